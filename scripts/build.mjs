@@ -1,0 +1,45 @@
+// Builds what `npm start` runs: the portal, the arcade and the server, each only when its sources changed.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureInstalled } from './lib/install.mjs';
+import { root, run, say } from './lib/run.mjs';
+import { isStale, stamp } from './lib/stale.mjs';
+
+const shared = ['packages', 'pnpm-lock.yaml', 'tsconfig.base.json'];
+
+/** The programs of the product, in the order in which they are built. */
+const targets = [
+  { name: 'portal', from: ['apps/portal', ...shared], output: 'apps/portal/dist/server/prerender.js' },
+  { name: 'arcade', from: ['apps/arcade', 'packages/api', ...shared.slice(1)], output: 'apps/arcade/dist/main.js' },
+  {
+    name: 'server',
+    from: ['apps/server', 'packages/api', 'packages/machines', 'openapi', ...shared.slice(1)],
+    output: 'apps/server/dist/main.js',
+  },
+];
+
+/**
+ * Brings every build up to date.
+ * @param {{force?: boolean}} [options] `force` builds even what is fresh
+ * @returns {Promise<string[]>} the names of what was built
+ */
+export async function build({ force = false } = {}) {
+  const built = [];
+  for (const { name, from, output } of targets) {
+    const script = join(root, 'apps', name, 'build.mjs');
+    if (!existsSync(script) || (!force && !isStale(name, from, output))) continue;
+    say(`Building the ${name} …`);
+    await run(process.execPath, [script], { cwd: join(root, 'apps', name), quiet: true });
+    stamp(name, from);
+    built.push(name);
+  }
+  return built;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await ensureInstalled();
+  const started = performance.now();
+  const built = await build({ force: process.argv.includes('--force') });
+  console.log(JSON.stringify({ built, seconds: Math.round((performance.now() - started) / 100) / 10 }));
+}

@@ -1,0 +1,116 @@
+// `npm start`: installs, builds and runs the whole product, then says where it is.
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { ensureInstalled } from './lib/install.mjs';
+import { root, say } from './lib/run.mjs';
+import { arcadeKey } from './lib/keys.mjs';
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  say(`Baize needs Node 20.19 or newer; this is ${process.version}.`);
+  process.exit(1);
+}
+
+const port = portFrom('PORT', 4600);
+const arcadePort = portFrom('ARCADE_PORT', 4610);
+const dataDir = process.env.DATA_DIR ?? '.data';
+const dataPath = isAbsolute(dataDir) ? dataDir : join(root, dataDir);
+const mode = process.env.BAIZE_MODE ?? 'demo';
+
+await ensureInstalled();
+const { build } = await import('./build.mjs');
+await build();
+
+mkdirSync(dataPath, { recursive: true });
+const env = {
+  ...process.env,
+  NODE_ENV: 'production',
+  BAIZE_MODE: mode,
+  PORT: String(port),
+  ARCADE_PORT: String(arcadePort),
+  DATA_DIR: dataPath,
+  VENDOR_MASTER_KEY: arcadeKey(dataPath, mode),
+  PLATFORM_URL: `http://127.0.0.1:${port}`,
+  PORTAL_ORIGIN: `http://127.0.0.1:${port}`,
+  ARCADE_ORIGIN: `http://127.0.0.1:${arcadePort}`,
+};
+
+const children = [];
+let stopping = false;
+
+/** Starts one program of the product and resolves with the facts of its ready line. */
+function launch(name) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [join(root, 'apps', name, 'dist', 'main.js')], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    children.push(child);
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const facts = readyFacts(line);
+      if (facts) resolve(facts);
+      else console.log(line);
+    });
+    child.on('exit', (code, signal) => {
+      if (!stopping) say(`The ${name} ended (${signal ?? `code ${code}`}).`);
+      void stop(code ?? 1);
+    });
+  });
+}
+
+function readyFacts(line) {
+  if (!line.startsWith('{')) return undefined;
+  try {
+    const facts = JSON.parse(line);
+    return facts.ready ? facts : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Ends both programs and waits until they have drained. */
+async function stop(code) {
+  if (stopping) return;
+  stopping = true;
+  await Promise.all(
+    children.map((child) => {
+      if (child.exitCode !== null || child.signalCode !== null) return undefined;
+      child.kill('SIGTERM');
+      return new Promise((done) => {
+        child.once('exit', done);
+      });
+    }),
+  );
+  process.exit(code);
+}
+process.on('SIGINT', () => void stop(0));
+process.on('SIGTERM', () => void stop(0));
+
+say('Starting …');
+const [server] = await Promise.all([launch('server'), launch('arcade')]);
+announce(server);
+
+function announce({ operatorKey, accounts = [], password }) {
+  const lines = ['', `Baize is ready at http://127.0.0.1:${port}`, ''];
+  if (operatorKey) lines.push(`Operator key  ${operatorKey}`, '');
+  if (accounts.length > 0) {
+    lines.push(`Demo logins, password ${password} (never accepted in production mode)`);
+    for (const { account, role, path } of accounts) {
+      lines.push(`  ${account.padEnd(14)}${role.padEnd(34)}http://127.0.0.1:${port}${path}`);
+    }
+    lines.push('');
+  }
+  lines.push('Press Ctrl+C to stop.');
+  console.log(lines.join('\n'));
+}
+
+function portFrom(name, fallback) {
+  const text = process.env[name] ?? String(fallback);
+  const value = Number(text);
+  if (Number.isInteger(value) && value > 0 && value < 65_536) return value;
+  say(`${name} must be a port number from 1 to 65535, not "${text}".`);
+  return process.exit(1);
+}
