@@ -1,0 +1,33 @@
+/**
+ * What the platform's portal module and the prerender bundle (`dist/server/prerender.js`) agree on.
+ * The platform loads the bundle as a built artefact and calls `renderPage`; nothing else is shared.
+ */
+
+/** Reads one GET operation of the gaming API in-process, as an anonymous visitor. */
+export type Read = (
+  path: string,
+  query: Readonly<Record<string, string | number | boolean>>,
+) => Promise<unknown>;
+
+export interface RenderInput {
+  /** Path and query of the document, for example `/rng?vassalage=AUR`. */
+  url: string;
+  /** A code of the configured language list; the platform picks it from the cookie or the header. */
+  language: string;
+  /** `dark` | `light`; from the cookie `baize.scheme`, default dark. */
+  scheme: 'dark' | 'light';
+  /** Resolves to the `value` of a 2xx answer; throws an error with `code` for a problem. */
+  read: Read;
+}
+
+export interface RenderedPage {
+  status: number;
+  /** The whole document, from the doctype on. */
+  html: string;
+  /** Sources for `style-src`: one `'sha256-…'` for each inline style block. */
+  styleHashes: string[];
+  /** Seconds for which the platform may serve this page again to other visitors. */
+  maxAge: number;
+}
+
+export type RenderPage = (input: RenderInput) => Promise<RenderedPage>;
