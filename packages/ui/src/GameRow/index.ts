@@ -1,0 +1,1 @@
+export { GameRow, type GameRowProps, ROW_LIMIT } from './GameRow.tsx';

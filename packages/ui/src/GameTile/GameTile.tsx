@@ -1,0 +1,92 @@
+import { memo, type SyntheticEvent } from 'react';
+import { artUri } from '../GameArt/art.ts';
+import type { Accent } from './accent.ts';
+import * as css from './GameTile.css.ts';
+
+/** What a tile shows of a game; the wire's `nodeId`, `showIcon` and so on are mapped before. */
+export interface TileGame {
+  readonly id: string;
+  readonly name: string;
+  readonly vendor: string;
+  /** Address of the square art; without it, or when it fails, the tile draws seeded art. */
+  readonly image?: string;
+  readonly favourite?: boolean;
+  readonly maintenance?: boolean;
+}
+
+/** Strings of a tile, shared by all tiles of a list so that memoised tiles stay equal. */
+export interface TileLabels {
+  /** Shown over the art while the game is closed. */
+  readonly maintenance: string;
+  /** Name of the favourite toggle for one game, for example "Favourite: Deep Sea". */
+  readonly favourite: (name: string) => string;
+}
+
+/** Props of {@link GameTile}; keep the callbacks and labels stable, the tile is memoised. */
+export interface GameTileProps<Game extends TileGame = TileGame> {
+  readonly game: Game;
+  readonly labels: TileLabels;
+  /** Starts the game (W66); not called under maintenance. */
+  readonly onLaunch: (game: Game) => void;
+  /** Without it the tile has no favourite toggle. Throttling (K30) is the caller's. */
+  readonly onFavourite?: ((game: Game, favourite: boolean) => void) | undefined;
+  /** Colour of a card that was started in this session (W67), see `accentFor`. */
+  readonly accent?: Accent | undefined;
+  /** The first tiles of the first screen load their art at once; the rest when they come near. */
+  readonly eager?: boolean;
+  /** Roving focus of a grid: 0 for the active tile, -1 for the rest. */
+  readonly tabIndex?: 0 | -1;
+}
+
+function GameTileView<Game extends TileGame>(props: GameTileProps<Game>) {
+  const { game, labels, accent, onFavourite, tabIndex, eager = false } = props;
+  return (
+    <article className={css.tile} data-accent={accent} data-card={game.id}>
+      <button
+        type="button"
+        className={css.launch}
+        tabIndex={tabIndex}
+        aria-disabled={game.maintenance || undefined}
+        data-tile-launch=""
+        onClick={() => game.maintenance || props.onLaunch(game)}
+      >
+        <img
+          className={css.art}
+          src={game.image ?? artUri(game.id)}
+          alt=""
+          width={240}
+          height={240}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={(event) => fallBackToArt(event, game.id)}
+        />
+        <span className={css.name}>{game.name}</span>
+        <span className={css.vendor}>{game.vendor}</span>
+        {game.maintenance && <span className={css.closed}>{labels.maintenance}</span>}
+      </button>
+      {onFavourite && (
+        <button
+          type="button"
+          className={css.favourite}
+          tabIndex={tabIndex}
+          aria-pressed={game.favourite ?? false}
+          aria-label={labels.favourite(game.name)}
+          onClick={() => onFavourite(game, !game.favourite)}
+        />
+      )}
+    </article>
+  );
+}
+
+/** Swaps a picture that cannot be loaded for seeded art, once. */
+function fallBackToArt(event: SyntheticEvent<HTMLImageElement>, seed: string): void {
+  const image = event.currentTarget;
+  const art = artUri(seed);
+  if (image.src !== art) image.src = art;
+}
+
+/**
+ * A game in a list: click starts it, the heart makes it a favourite. At most 7 DOM nodes, no
+ * effect and no state, because a screen holds many.
+ */
+export const GameTile = memo(GameTileView) as typeof GameTileView;

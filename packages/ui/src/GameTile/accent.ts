@@ -1,0 +1,48 @@
+/** The four colours a tile may take when its game is started (W67, K51). */
+export const ACCENTS = ['skyblue', 'orange', 'pink', 'green'] as const;
+
+/** One of the four tile colours. */
+export type Accent = (typeof ACCENTS)[number];
+
+/** The part of `Storage` that the accents need; session storage in the portal. */
+export interface AccentStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+}
+
+const KEY = 'baize.accents';
+
+/** The colour that a card already has in this session, or undefined (W68). Damaged storage counts as empty. */
+export function rememberedAccent(cardId: string, storage: AccentStorage): Accent | undefined {
+  const known = readAll(storage)[cardId];
+  return ACCENTS.find((accent) => accent === known);
+}
+
+/**
+ * The colour of a card: drawn at random at its first start, then the same for the session (W67, W68).
+ * A storage that refuses to write (private mode, quota) costs only the memory, not the colour.
+ */
+export function accentFor(
+  cardId: string,
+  storage: AccentStorage,
+  random: () => number = Math.random,
+): Accent {
+  const known = rememberedAccent(cardId, storage);
+  if (known) return known;
+  const drawn = ACCENTS[Math.floor(random() * ACCENTS.length)] ?? 'skyblue';
+  try {
+    storage.setItem(KEY, JSON.stringify({ ...readAll(storage), [cardId]: drawn }));
+  } catch {
+    return drawn;
+  }
+  return drawn;
+}
+
+function readAll(storage: AccentStorage): Record<string, unknown> {
+  try {
+    const parsed: unknown = JSON.parse(storage.getItem(KEY) ?? '{}');
+    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
+  } catch {
+    return {};
+  }
+}

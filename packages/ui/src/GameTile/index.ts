@@ -1,0 +1,2 @@
+export { type Accent, type AccentStorage, ACCENTS, accentFor, rememberedAccent } from './accent.ts';
+export { GameTile, type GameTileProps, type TileGame, type TileLabels } from './GameTile.tsx';

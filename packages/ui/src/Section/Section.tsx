@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react';
+import { SectionHeader, type SectionHeaderProps } from '../SectionHeader/SectionHeader.tsx';
+import * as css from './Section.css.ts';
+
+/** Props of {@link Section}. */
+export interface SectionProps extends Omit<SectionHeaderProps, 'titleId'> {
+  /** How much height to keep while the section is not yet drawn; so the page never shifts. */
+  readonly reserve?: 'row' | 'block' | 'board';
+  /** The first screen is drawn at once; only sections below it may wait. */
+  readonly defer?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A titled part of a page that the browser may leave undrawn until it comes near (`content-visibility`). */
+export function Section({ reserve = 'row', defer = true, children, ...header }: SectionProps) {
+  const titleId = useId();
+  return (
+    <section
+      className={css.section}
+      aria-labelledby={titleId}
+      data-defer={defer || undefined}
+      data-reserve={reserve}
+    >
+      <SectionHeader {...header} titleId={titleId} />
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { type SeeAll, SectionHeader, type SectionHeaderProps } from './SectionHeader.tsx';

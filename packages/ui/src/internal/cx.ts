@@ -1,0 +1,3 @@
+/** Joins class names and skips what is not one. */
+export const cx = (...names: (string | false | null | undefined)[]): string =>
+  names.filter(Boolean).join(' ');

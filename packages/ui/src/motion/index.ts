@@ -1,0 +1,2 @@
+export { type Attention, type HoldReason, watchAttention } from './attention.ts';
+export { onReducedMotionChange, prefersReducedMotion } from './reduced-motion.ts';

@@ -1,0 +1,20 @@
+/**
+ * Media conditions for `@media` in style rules. Widths are in rem so that zoomed text gets the
+ * narrow layout; mobile first, so each says "from this width on".
+ */
+export const media = {
+  /** 640 px: large phone, landscape */
+  sm: '(min-width: 40rem)',
+  /** 768 px: tablet */
+  md: '(min-width: 48rem)',
+  /** 1024 px: side menu fits beside the content */
+  lg: '(min-width: 64rem)',
+  /** 1280 px */
+  xl: '(min-width: 80rem)',
+  /** finger: targets grow to 44 px */
+  coarse: '(pointer: coarse)',
+  /** a real hover, so hover styles do not stick after a tap */
+  hover: '(hover: hover)',
+  reducedMotion: '(prefers-reduced-motion: reduce)',
+  forcedColors: '(forced-colors: active)',
+} as const;

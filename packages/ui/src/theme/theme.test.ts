@@ -1,0 +1,62 @@
+import { afterEach, expect, test } from 'vitest';
+import { applyBrand, brandStyle } from './brand.ts';
+import { baize, brands, harbor } from './brands.ts';
+import { contrast, contrastFailures } from './contrast.ts';
+
+const root = document.documentElement;
+const token = (name: string): string => getComputedStyle(root).getPropertyValue(`--bz-${name}`);
+
+afterEach(() => {
+  root.removeAttribute('style');
+  delete root.dataset['brand'];
+  delete root.dataset['scheme'];
+});
+
+test('contrast follows the WCAG formula', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  expect(() => contrast('red', '#ffffff')).toThrow(TypeError);
+});
+
+for (const brand of brands) {
+  for (const scheme of ['dark', 'light'] as const) {
+    test(`${brand.id} keeps every contrast pair in ${scheme}`, () => {
+      expect(contrastFailures(brand.colors[scheme])).toEqual([]);
+    });
+  }
+}
+
+test('the global stylesheet carries the default brand in both schemes', () => {
+  expect(token('color-canvas')).toBe(baize.colors.dark.canvas);
+  root.dataset['scheme'] = 'light';
+  expect(token('color-canvas')).toBe(baize.colors.light.canvas);
+  expect(getComputedStyle(root).colorScheme).toBe('light');
+});
+
+test('a brand is applied at run time and leaves nothing behind', () => {
+  applyBrand(root, harbor, 'dark');
+  expect(token('color-accent')).toBe(harbor.colors.dark.accent);
+  expect(token('radius-md')).toBe('10px');
+  expect(root.dataset).toMatchObject({ brand: 'harbor', scheme: 'dark' });
+
+  applyBrand(root, baize);
+  expect(token('color-accent')).toBe(baize.colors.dark.accent);
+  expect(token('radius-md')).toBe('8px');
+});
+
+test('the inlined style of a brand beats the stylesheet and follows data-scheme', () => {
+  const style = document.createElement('style');
+  style.textContent = brandStyle(harbor);
+  document.head.prepend(style);
+  expect(token('color-canvas')).toBe(harbor.colors.dark.canvas);
+  root.dataset['scheme'] = 'light';
+  expect(token('color-canvas')).toBe(harbor.colors.light.canvas);
+  style.remove();
+});
+
+test('a brand cannot smuggle other CSS into the page', () => {
+  const evil = structuredClone(baize);
+  evil.colors.dark.text = '#fff}body{display:none';
+  expect(() => brandStyle(evil)).toThrow(TypeError);
+  expect(() => applyBrand(root, evil)).toThrow(TypeError);
+});

@@ -1,0 +1,1 @@
+export { createSecondTicker, secondTicker } from './second-ticker.ts';

@@ -1,0 +1,3 @@
+import '../src/theme/global.css.ts';
+
+document.documentElement.lang = 'en';
