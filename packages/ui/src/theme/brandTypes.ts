@@ -5,7 +5,7 @@ export type Scheme = 'dark' | 'light';
  * Colours of one scheme. Every value is an opaque `#rrggbb`, except `scrim` and shadows, so that
  * contrast can be computed (`contrast.ts` lists the pairs that must hold).
  */
-export interface BrandColors {
+export type BrandColors = {
   /** page background */
   canvas: string;
   /** cards, header, side menu */
@@ -82,7 +82,7 @@ export interface BrandColors {
   shadowSm: string;
   shadowMd: string;
   shadowLg: string;
-}
+};
 
 /** A brand is pure data: it can come from a server as JSON and be applied at run time. */
 export interface Brand {
