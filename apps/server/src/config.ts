@@ -1,0 +1,205 @@
+import { isAbsolute, resolve } from 'node:path';
+
+/** `demo` shows itself off, `test` adds the strictest checks, `production` refuses what is unsafe. */
+export type Mode = 'demo' | 'test' | 'production';
+
+/** A setting that is missing or cannot work; the program names it and ends with code 2. */
+export class ConfigError extends Error {}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Rules that differ by market (H96). `JURISDICTION` picks the profile, each switch can be set alone. */
+export interface Jurisdiction {
+  profile: 'open' | 'regulated';
+  /** H16: say "Username does not exist" instead of the neutral text. */
+  revealUnknownUser: boolean;
+  /** H28: jackpot counters may show the illustration instead of the true feed. */
+  showcaseJackpots: boolean;
+  /** H6: trial accounts may play with play money. */
+  trialDemoLaunch: boolean;
+  /** Minutes without a request after which a session ends. */
+  idleTimeoutMinutes: number;
+  /** Minutes of play between two reality checks; 0 is never. */
+  realityCheckMinutes: number;
+}
+
+const PROFILES: Record<Jurisdiction['profile'], Jurisdiction> = {
+  open: {
+    profile: 'open',
+    revealUnknownUser: false,
+    showcaseJackpots: true,
+    trialDemoLaunch: false,
+    idleTimeoutMinutes: 720,
+    realityCheckMinutes: 0,
+  },
+  regulated: {
+    profile: 'regulated',
+    revealUnknownUser: false,
+    showcaseJackpots: false,
+    trialDemoLaunch: false,
+    idleTimeoutMinutes: 30,
+    realityCheckMinutes: 60,
+  },
+};
+
+/** Every setting of the server. `docs/operations.md` lists them with their environment variables. */
+export interface Config {
+  mode: Mode;
+  /** HOST: the address that is listened on. */
+  host: string;
+  /** PORT: portal and /api on one origin. */
+  port: number;
+  /** ARCADE_ORIGIN, else http://127.0.0.1:ARCADE_PORT: where launched games are framed from. */
+  arcadeOrigin: string;
+  /** PORTAL_ORIGIN, else http://127.0.0.1:PORT. */
+  portalOrigin: string;
+  /** PORTAL_DIST: the built portal. */
+  portalDist: string;
+  /** DATA_DIR: keys and the embedded database. */
+  dataDir: string;
+  /** DATABASE_URL: PostgreSQL; null is the embedded database. */
+  databaseUrl: string | null;
+  /** DATABASE_POOL: connections to PostgreSQL. */
+  databasePool: number;
+  /** OPERATOR_KEY: null until main has made or read the one in DATA_DIR. */
+  operatorKey: string | null;
+  /** VENDOR_MASTER_KEY: as above. A vendor's secret is hex HMAC-SHA256(master, `vendor:<code>`). */
+  vendorMasterKey: string | null;
+  /** LOG_LEVEL: pino's. */
+  logLevel: string;
+  /** TRUST_PROXY: how many proxies in front add to X-Forwarded-For; 0 trusts none. */
+  trustProxy: number;
+  /** BODY_LIMIT: bytes of a request body. */
+  bodyLimit: number;
+  /** HEADERS_TIMEOUT_MS: a client that has not finished its headers by then is cut off. */
+  headersTimeoutMs: number;
+  /** REQUEST_TIMEOUT_MS: as above for the whole request. */
+  requestTimeoutMs: number;
+  /** DRAIN_TIMEOUT_MS: how long open requests may take to end after SIGTERM. */
+  drainTimeoutMs: number;
+  /** RATE_PER_MINUTE: requests of one address to /api; 0 is no limit. */
+  ratePerMinute: number;
+  /** CURRENCY: of the accounts that register. */
+  currency: string;
+  /** DEFAULT_PASSWORD: {secret} of H13; never leaves the server. */
+  defaultPassword: string;
+  /** SESSION_HOURS: after which a session ends whatever happens. */
+  sessionHours: number;
+  /** GAME_SESSION_HOURS: how long a launched game may go on talking to the wallet. */
+  gameSessionHours: number;
+  /** SEAMLESS_SKEW_SECONDS: how far a vendor's time stamp may stand from ours. */
+  seamlessSkewSeconds: number;
+  /** RESPONSE_CHECK: share of answers validated against the document, 0 to 1. */
+  responseCheck: number;
+  /** JURISDICTION and JURISDICTION_<SWITCH>. */
+  jurisdiction: Jurisdiction;
+}
+
+/** Reads the settings. Throws ConfigError naming the variable that cannot work. */
+export function readConfig(env: Env, cwd: string = process.cwd()): Config {
+  const mode = oneOf(env, 'BAIZE_MODE', ['demo', 'test', 'production'], 'demo');
+  const port = integer(env, 'PORT', 4600, 0, 65_535);
+  const arcadePort = integer(env, 'ARCADE_PORT', 4610, 0, 65_535);
+  const config: Config = {
+    mode,
+    host: env['HOST'] ?? '127.0.0.1',
+    port,
+    arcadeOrigin: origin(env, 'ARCADE_ORIGIN', `http://127.0.0.1:${arcadePort}`),
+    portalOrigin: origin(env, 'PORTAL_ORIGIN', `http://127.0.0.1:${port}`),
+    portalDist: path(env['PORTAL_DIST'] ?? 'apps/portal/dist', cwd),
+    dataDir: path(env['DATA_DIR'] ?? '.data', cwd),
+    databaseUrl: env['DATABASE_URL'] || null,
+    databasePool: integer(env, 'DATABASE_POOL', 10, 1, 200),
+    operatorKey: env['OPERATOR_KEY'] || null,
+    vendorMasterKey: env['VENDOR_MASTER_KEY'] || null,
+    logLevel: oneOf(
+      env,
+      'LOG_LEVEL',
+      ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],
+      mode === 'production' ? 'info' : 'warn',
+    ),
+    trustProxy: integer(env, 'TRUST_PROXY', 0, 0, 10),
+    bodyLimit: integer(env, 'BODY_LIMIT', 65_536, 1024, 26_214_400),
+    headersTimeoutMs: integer(env, 'HEADERS_TIMEOUT_MS', 5000, 100, 60_000),
+    requestTimeoutMs: integer(env, 'REQUEST_TIMEOUT_MS', 15_000, 100, 120_000),
+    drainTimeoutMs: integer(env, 'DRAIN_TIMEOUT_MS', 8000, 0, 120_000),
+    ratePerMinute: integer(env, 'RATE_PER_MINUTE', mode === 'production' ? 1200 : 0, 0, 1_000_000),
+    currency: env['CURRENCY'] ?? 'USD',
+    defaultPassword: env['DEFAULT_PASSWORD'] ?? 'Welcome-1',
+    sessionHours: integer(env, 'SESSION_HOURS', 24, 1, 720),
+    gameSessionHours: integer(env, 'GAME_SESSION_HOURS', 12, 1, 72),
+    seamlessSkewSeconds: integer(env, 'SEAMLESS_SKEW_SECONDS', 300, 5, 3600),
+    responseCheck: share(env, 'RESPONSE_CHECK', mode === 'test' ? 1 : mode === 'demo' ? 0 : 0.001),
+    jurisdiction: jurisdiction(env),
+  };
+  if (mode === 'production') refuseUnsafe(config, env);
+  return config;
+}
+
+/** Production runs on PostgreSQL with keys of its own (issue: production refuses default keys). */
+function refuseUnsafe(config: Config, env: Env): void {
+  if (!config.databaseUrl) {
+    throw new ConfigError('BAIZE_MODE=production needs DATABASE_URL: the embedded database is for demos and tests.');
+  }
+  for (const name of ['OPERATOR_KEY', 'VENDOR_MASTER_KEY', 'DEFAULT_PASSWORD'] as const) {
+    if ((env[name] ?? '').length < (name === 'DEFAULT_PASSWORD' ? 8 : 32)) {
+      throw new ConfigError(`BAIZE_MODE=production needs ${name} of its own, long enough not to be guessed.`);
+    }
+  }
+}
+
+function jurisdiction(env: Env): Jurisdiction {
+  const profile = oneOf(env, 'JURISDICTION', ['open', 'regulated'], 'open');
+  const base = PROFILES[profile];
+  return {
+    profile,
+    revealUnknownUser: flag(env, 'JURISDICTION_REVEAL_UNKNOWN_USER', base.revealUnknownUser),
+    showcaseJackpots: flag(env, 'JURISDICTION_SHOWCASE_JACKPOTS', base.showcaseJackpots),
+    trialDemoLaunch: flag(env, 'JURISDICTION_TRIAL_DEMO_LAUNCH', base.trialDemoLaunch),
+    idleTimeoutMinutes: integer(env, 'JURISDICTION_IDLE_TIMEOUT', base.idleTimeoutMinutes, 1, 1440),
+    realityCheckMinutes: integer(env, 'JURISDICTION_REALITY_CHECK', base.realityCheckMinutes, 0, 1440),
+  };
+}
+
+function path(value: string, cwd: string): string {
+  return isAbsolute(value) ? value : resolve(cwd, value);
+}
+
+function integer(env: Env, name: string, fallback: number, min: number, max: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= min && value <= max) return value;
+  throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
+}
+
+function share(env: Env, name: string, fallback: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (value >= 0 && value <= 1) return value;
+  throw new ConfigError(`${name} must be a number from 0 to 1, not "${text}".`);
+}
+
+function flag(env: Env, name: string, fallback: boolean): boolean {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new ConfigError(`${name} must be on or off, not "${text}".`);
+}
+
+function oneOf<T extends string>(env: Env, name: string, allowed: readonly T[], fallback: T): T {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  if ((allowed as readonly string[]).includes(text)) return text as T;
+  throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, not "${text}".`);
+}
+
+function origin(env: Env, name: string, fallback: string): string {
+  const text = env[name] || fallback;
+  try {
+    return new URL(text).origin;
+  } catch {
+    throw new ConfigError(`${name} must be an origin such as https://example.org, not "${text}".`);
+  }
+}

@@ -1,0 +1,57 @@
+/** Limits of wrong logins. Windows and locks in milliseconds. */
+export interface FailurePolicy {
+  /** Wrong logins of one account name after which a captcha is asked (T17). */
+  readonly captchaAfterAccount: number;
+  /** Wrong logins of one address after which a captcha is asked for every account. */
+  readonly captchaAfterAddress: number;
+  /** Wrong logins of one account name after which it is locked for {@link lockMs}. */
+  readonly lockAfter: number;
+  readonly lockMs: number;
+  /** Failures older than this are forgotten. */
+  readonly windowMs: number;
+}
+
+export const DEFAULT_FAILURE_POLICY: FailurePolicy = {
+  captchaAfterAccount: 1,
+  captchaAfterAddress: 30,
+  lockAfter: 6,
+  lockMs: 15 * 60_000,
+  windowMs: 15 * 60_000,
+};
+
+/** Failures counted for one key (an account name or an address). */
+export interface FailureCount {
+  readonly failures: number;
+  readonly lastAt: Date;
+}
+
+/** What the next login attempt must bring. */
+export interface Demands {
+  readonly captcha: boolean;
+  /** Set while the account name is locked. */
+  readonly lockedUntil?: Date;
+}
+
+/**
+ * What a login must bring, from the failures of its account name and of its address. Account names
+ * are counted whether or not the account exists, so the answers stay equal (H16).
+ */
+export function demands(
+  account: FailureCount | undefined,
+  address: FailureCount | undefined,
+  now: Date,
+  policy: FailurePolicy = DEFAULT_FAILURE_POLICY,
+): Demands {
+  const ofAccount = recent(account, now, policy);
+  const ofAddress = recent(address, now, policy);
+  const captcha =
+    ofAccount >= policy.captchaAfterAccount || ofAddress >= policy.captchaAfterAddress;
+  if (ofAccount < policy.lockAfter || account === undefined) return { captcha };
+  const lockedUntil = new Date(account.lastAt.getTime() + policy.lockMs);
+  return lockedUntil > now ? { captcha, lockedUntil } : { captcha };
+}
+
+function recent(count: FailureCount | undefined, now: Date, policy: FailurePolicy): number {
+  if (count === undefined) return 0;
+  return now.getTime() - count.lastAt.getTime() > policy.windowMs ? 0 : count.failures;
+}

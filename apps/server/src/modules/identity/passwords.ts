@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+
+/** `Algorithm.Argon2id`; the package exports it as an ambient const enum only. */
+const ARGON2ID = 2;
+
+/** Cost of one password hash. `memoryKib` in KiB; the defaults are OWASP's minimum for argon2id. */
+export interface PasswordCost {
+  readonly memoryKib: number;
+  readonly passes: number;
+  readonly lanes: number;
+}
+
+export const OWASP_MINIMUM: PasswordCost = { memoryKib: 19_456, passes: 2, lanes: 1 };
+
+/** Hashes and checks passwords; one instance per server, see {@link createPasswords}. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** True when the password fits the hash. Without a hash it burns the same time and says false. */
+  verify(storedHash: string | undefined, password: string): Promise<boolean>;
+}
+
+/**
+ * Passwords as argon2id. A missing account is answered after the same work as an existing one,
+ * so that time does not tell them apart (H16).
+ */
+export function createPasswords(cost: PasswordCost = OWASP_MINIMUM): Passwords {
+  const options = {
+    algorithm: ARGON2ID,
+    memoryCost: cost.memoryKib,
+    timeCost: cost.passes,
+    parallelism: cost.lanes,
+  };
+  const nobody = hash(randomBytes(24).toString('base64'), options);
+  return {
+    hash: (password) => hash(canonical(password), options),
+    async verify(storedHash, password) {
+      const fits = await verify(storedHash ?? (await nobody), canonical(password));
+      return fits && storedHash !== undefined;
+    },
+  };
+}
+
+/** One spelling of a password whatever keyboard composed it (NIST SP 800-63B §3.1.1.2). */
+function canonical(password: string): string {
+  return password.normalize('NFKC');
+}

@@ -1,0 +1,1 @@
+export type { Db, Funds, Movement, Wallet } from './wallet.ts';

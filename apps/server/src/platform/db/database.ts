@@ -1,0 +1,28 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/**
+ * Every table by name. A module adds its own by declaration merging in its `tables.ts`:
+ *
+ * ```ts
+ * declare module '../../platform/db/database.ts' {
+ *   interface Database { favourite: FavouriteTable }
+ * }
+ * ```
+ *
+ * Column types as `pg` delivers them here: int8 is `bigint`, timestamptz is `Date`, jsonb is parsed,
+ * uuid and numeric are strings. Cast counts to int: `count(*)::int`.
+ */
+export interface Database {
+  outbox: OutboxTable;
+}
+
+/** One change a user should see, written in the transaction that makes it. */
+export interface OutboxTable {
+  id: Generated<bigint>;
+  /** Place in the stream; null until the relay has read the row after its commit. */
+  seq: ColumnType<bigint | null, never, bigint>;
+  audience: string;
+  type: string;
+  payload: unknown;
+  at: Date;
+}

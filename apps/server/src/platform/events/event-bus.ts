@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+/** Who may see an event: everybody, or one player. */
+export type Audience = 'public' | `player:${string}`;
+
+/** The kinds of event a stream carries (H78). */
+export type EventType =
+  | 'balance'
+  | 'message'
+  | 'status'
+  | 'contract'
+  | 'withdrawal'
+  | 'winner'
+  | 'kickout'
+  | 'session'
+  | 'content'
+  | 'jackpot';
+
+/** An event as it is written: with the change itself, in the same transaction. */
+export interface NewEvent {
+  audience: Audience;
+  type: EventType;
+  payload: Record<string, unknown>;
+}
+
+/** An event as it is delivered; `seq` grows without gaps and is the stream's `Last-Event-ID`. */
+export interface StreamEvent extends NewEvent {
+  seq: bigint;
+  at: Date;
+}
+
+/**
+ * The outbox and its in-process subscribers. `append` inside the transaction that makes the change;
+ * the relay numbers committed rows and hands each to every subscriber of this process in order.
+ */
+export interface EventBus {
+  append(trx: Kysely<Database>, ...events: NewEvent[]): Promise<void>;
+  /** Calls the listener for every event from now on; returns the way to stop it. */
+  subscribe(listener: (event: StreamEvent) => void): () => void;
+  /** Delivered events after `seq` for these audiences, oldest first. */
+  replay(audiences: readonly Audience[], afterSeq: bigint, limit: number): Promise<StreamEvent[]>;
+  /** The number of the newest delivered event, 0 when there is none. */
+  lastSeq(): bigint;
+  /** Tells the relay to look now; called after a commit. */
+  wake(): void;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}

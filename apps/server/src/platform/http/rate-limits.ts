@@ -1,0 +1,48 @@
+import type { Clock } from '../clock.ts';
+import { ProblemError } from '../errors.ts';
+
+/** A count of uses in a window, per key such as `login:ip:203.0.113.7` or `sms:prefix:8490`. */
+export interface RateLimits {
+  /** Counts one use; throws ProblemError `rate_limited` (429, Retry-After) beyond `max`. */
+  take(key: string, rule: RateRule): void;
+  /** Forgets the uses of a key, for example after a successful login. */
+  reset(key: string): void;
+}
+
+export interface RateRule {
+  max: number;
+  windowMs: number;
+}
+
+const SWEEP_AT = 10_000;
+
+/** Fixed windows in memory: cheap, bounded, and per process. */
+export function createRateLimits(clock: Clock): RateLimits {
+  const windows = new Map<string, { count: number; endsAt: number }>();
+
+  function sweep(now: number): void {
+    for (const [key, window] of windows) if (window.endsAt <= now) windows.delete(key);
+  }
+
+  return {
+    take(key, { max, windowMs }) {
+      const now = clock.nowMs();
+      if (windows.size > SWEEP_AT) sweep(now);
+      const found = windows.get(key);
+      const current = found && found.endsAt > now ? found : { count: 0, endsAt: now + windowMs };
+      current.count += 1;
+      windows.set(key, current);
+      if (current.count > max) throw tooMany(Math.ceil((current.endsAt - now) / 1000));
+    },
+    reset(key) {
+      windows.delete(key);
+    },
+  };
+}
+
+function tooMany(seconds: number): ProblemError {
+  return new ProblemError('rate_limited', {
+    extensions: { retryAfter: seconds },
+    headers: { 'retry-after': String(seconds) },
+  });
+}

@@ -1,0 +1,48 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Wallet } from '../modules/wallet/index.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './db/database.ts';
+import type { ProblemError } from './errors.ts';
+import type { EventBus } from './events/event-bus.ts';
+import type { Handlers, RequestContext } from './http/handlers.ts';
+import type { RateLimits } from './http/rate-limits.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Sessions } from './sessions.ts';
+
+/**
+ * Asked before every `/api` operation except those that say what is going on (permission and its
+ * like). Returns the problem that closes the door, or null.
+ */
+export type RequestGate = (ctx: RequestContext) => ProblemError | null | Promise<ProblemError | null>;
+
+/** Everything a module may lean on. One object, made by `createPlatform`, passed to each module. */
+export interface Platform {
+  config: Config;
+  db: Kysely<Database>;
+  /** Runs the work in one transaction and wakes the event relay once it is committed. */
+  transaction<T>(work: (trx: Transaction<Database>) => Promise<T>): Promise<T>;
+  clock: Clock;
+  log: Logger;
+  events: EventBus;
+  jobs: Jobs;
+  wallet: Wallet;
+  sessions: Sessions;
+  gates: RequestGate[];
+  limits: RateLimits;
+  /** Every registered handler of the gaming API, for callers in this process (the prerender). */
+  handlers: Partial<Handlers>;
+}
+
+/** A room of the server. `createXModule(platform): ServerModule`; see apps/server/README.md. */
+export interface ServerModule {
+  name: string;
+  handlers: Partial<Handlers>;
+  operatorHandlers?: Partial<Handlers>;
+  seamlessHandlers?: Partial<Handlers>;
+  /** After migrations, before the server listens. Short: it counts towards the start. */
+  start?(): Promise<void>;
+  /** After the last request has been answered. */
+  stop?(): Promise<void>;
+}
