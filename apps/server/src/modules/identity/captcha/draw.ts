@@ -22,15 +22,11 @@ interface Segment {
  * and scaled by itself, the line bent by a wave, curves of the same ink across, speckled paper (C25).
  */
 export function drawCaptcha(answer: string, random: Random): GreyImage {
-  const segments = [...digitSegments(answer, random), ...strayCurves(random)];
-  const pixels = new Uint8Array(WIDTH * HEIGHT);
-  for (let y = 0; y < HEIGHT; y += 1) {
-    for (let x = 0; x < WIDTH; x += 1) {
-      const cover = coverage([x + 0.5, y + 0.5], segments);
-      const shade = PAPER + (INK - PAPER) * cover + (random() - 0.5) * 2 * NOISE;
-      pixels[y * WIDTH + x] = Math.max(0, Math.min(255, Math.round(shade)));
-    }
-  }
+  const cover = inkCover([...digitSegments(answer, random), ...strayCurves(random)]);
+  const pixels = Uint8Array.from(cover, (ink) => {
+    const shade = PAPER + (INK - PAPER) * ink + (random() - 0.5) * 2 * NOISE;
+    return Math.max(0, Math.min(255, Math.round(shade)));
+  });
   return { width: WIDTH, height: HEIGHT, pixels };
 }
 
@@ -85,15 +81,30 @@ function pairs(points: readonly Point[], radius: number): Segment[] {
   return points.slice(1).map((to, index) => ({ from: points[index] as Point, to, radius }));
 }
 
-/** How much ink is on a pixel, 0 to 1, softened over one pixel at the edge. */
-function coverage(pixel: Point, segments: readonly Segment[]): number {
-  let most = 0;
+/** How much ink is on each pixel, 0 to 1, softened over one pixel at the edge. */
+function inkCover(segments: readonly Segment[]): Float32Array {
+  const cover = new Float32Array(WIDTH * HEIGHT);
   for (const segment of segments) {
-    const edge = segment.radius + 0.5 - distance(pixel, segment);
-    if (edge > most) most = edge;
-    if (most >= 1) return 1;
+    const reach = segment.radius + 1;
+    const [left, right] = span(segment.from[0], segment.to[0], reach, WIDTH);
+    const [top, bottom] = span(segment.from[1], segment.to[1], reach, HEIGHT);
+    for (let y = top; y < bottom; y += 1) {
+      for (let x = left; x < right; x += 1) {
+        const ink = segment.radius + 0.5 - distance([x + 0.5, y + 0.5], segment);
+        const at = y * WIDTH + x;
+        cover[at] = Math.min(1, Math.max(cover[at] ?? 0, ink));
+      }
+    }
   }
-  return most;
+  return cover;
+}
+
+/** The pixels between two coordinates and `reach` beyond, kept inside the picture. */
+function span(a: number, b: number, reach: number, size: number): [first: number, end: number] {
+  return [
+    Math.max(0, Math.floor(Math.min(a, b) - reach)),
+    Math.min(size, Math.ceil(Math.max(a, b) + reach)),
+  ];
 }
 
 function distance([x, y]: Point, { from, to }: Segment): number {
