@@ -23,7 +23,12 @@ const byWord = new Map(glyphWords.map((entry) => [entry.word.toLowerCase(), entr
 /** Plural and possessive forms lead back to the word of the list. */
 function lookUp(token: string): GlyphWord | undefined {
   const word = token.toLowerCase().replace(/['’]s$/, '');
-  const singulars = [word, word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y')];
+  const singulars = [
+    word,
+    word.replace(/s$/, ''),
+    word.replace(/es$/, ''),
+    word.replace(/ies$/, 'y'),
+  ];
   for (const form of [...singulars, word.replace(/ves$/, 'f')]) {
     const found = byWord.get(form);
     if (found) return found;
