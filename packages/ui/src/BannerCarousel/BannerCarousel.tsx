@@ -1,0 +1,157 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import { iconPause } from '../Icon/generated/lucide/pause.ts';
+import { iconPlay } from '../Icon/generated/lucide/play.ts';
+import * as css from './BannerCarousel.css.ts';
+import { type CarouselEngine, startCarousel } from './engine.ts';
+
+/** One banner (W69). `linkageType` says how the link opens: in the app, or in a new tab. */
+export interface Banner {
+  readonly id: string;
+  readonly image: string;
+  /** What the picture says; it names the link. */
+  readonly title: string;
+  /** Without it the banner is a picture only. */
+  readonly url?: string;
+  readonly linkageType?: 'internal' | 'external';
+}
+
+/** Strings of {@link BannerCarousel}. */
+export interface CarouselLabels {
+  readonly carousel: string;
+  readonly pause: string;
+  readonly play: string;
+  /** Name of a slide and of its dot; counted from 1. */
+  readonly slide: (index: number, count: number) => string;
+}
+
+/** Props of {@link BannerCarousel}. */
+export interface BannerCarouselProps {
+  readonly banners: readonly Banner[];
+  readonly labels: CarouselLabels;
+  /** Width to height: home's wide banner, the header's strip, a square for side columns. */
+  readonly shape?: 'wide' | 'strip' | 'tall';
+  /** Called on a click on a banner with a link (W73); `preventDefault` lets a router take over. */
+  readonly onOpen?: (banner: Banner, event: MouseEvent<HTMLAnchorElement>) => void;
+  /** The first picture is usually the page's largest paint; false where it is below the fold. */
+  readonly priority?: boolean;
+}
+
+/**
+ * Banners that slide every 5 s within 1 s (W71) and loop when there is more than one (W70). It
+ * stands still while hidden, off screen, hovered, focused, paused or under reduced motion (H68).
+ */
+export function BannerCarousel(props: BannerCarouselProps) {
+  const { banners } = props;
+  const key = banners.map((banner) => banner.id).join('|');
+  return <Carousel key={key} {...props} />;
+}
+
+function Carousel({ banners, labels, shape = 'wide', onOpen, priority = true }: BannerCarouselProps) {
+  const root = useRef<HTMLElement>(null);
+  const viewport = useRef<HTMLDivElement>(null);
+  const track = useRef<HTMLUListElement>(null);
+  const dots = useRef<HTMLDivElement>(null);
+  const engine = useRef<CarouselEngine>(undefined);
+  const [paused, setPaused] = useState(false);
+  const many = banners.length > 1;
+
+  useEffect(() => {
+    if (!root.current || !viewport.current || !track.current || !dots.current) return undefined;
+    const started = startCarousel({
+      root: root.current,
+      viewport: viewport.current,
+      track: track.current,
+      dots: dots.current,
+    });
+    engine.current = started;
+    return () => started.stop();
+  }, []);
+  useEffect(() => engine.current?.setPaused(paused), [paused]);
+
+  if (banners.length === 0) return null;
+  return (
+    <section
+      ref={root}
+      className={css.carousel}
+      data-shape={shape}
+      aria-roledescription="carousel"
+      aria-label={labels.carousel}
+    >
+      <div ref={viewport} className={css.viewport}>
+        <ul ref={track} className={css.track} aria-live={paused ? 'polite' : 'off'}>
+          {banners.map((banner, index) => (
+            <li
+              key={banner.id}
+              className={css.slide}
+              aria-roledescription="slide"
+              aria-label={labels.slide(index + 1, banners.length)}
+              inert={index > 0}
+            >
+              <Slide banner={banner} first={index === 0 && priority} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {many && (
+        <div className={css.controls}>
+          <div ref={dots} className={css.dots}>
+            {banners.map((banner, index) => (
+              <button
+                key={banner.id}
+                type="button"
+                className={css.dot}
+                aria-label={labels.slide(index + 1, banners.length)}
+                aria-current={index === 0 || undefined}
+                onClick={() => engine.current?.goTo(index)}
+              />
+            ))}
+          </div>
+          <button
+            type="button"
+            className={css.pause}
+            aria-label={paused ? labels.play : labels.pause}
+            onClick={() => setPaused(!paused)}
+          >
+            <Icon of={paused ? iconPlay : iconPause} size="sm" />
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface SlideProps {
+  readonly banner: Banner;
+  readonly first: boolean;
+  readonly onOpen: BannerCarouselProps['onOpen'];
+}
+
+function Slide({ banner, first, onOpen }: SlideProps) {
+  const picture = (
+    <img
+      className={css.image}
+      src={banner.image}
+      alt={banner.title}
+      width={1280}
+      height={400}
+      draggable={false}
+      decoding="async"
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
+    />
+  );
+  if (banner.url === undefined) return picture;
+  const outside = banner.linkageType === 'external';
+  return (
+    <a
+      className={css.link}
+      href={banner.url}
+      draggable={false}
+      {...(outside && { target: '_blank', rel: 'noopener' })}
+      onClick={onOpen && ((event) => onOpen(banner, event))}
+    >
+      {picture}
+    </a>
+  );
+}

@@ -1,0 +1,7 @@
+export {
+  type Banner,
+  BannerCarousel,
+  type BannerCarouselProps,
+  type CarouselLabels,
+} from './BannerCarousel.tsx';
+export { SLIDE_DELAY_MS, SLIDE_GAP_PX, SLIDE_TRANSITION_MS } from './timing.ts';
