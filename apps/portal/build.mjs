@@ -1,0 +1,34 @@
+// Builds the portal: compiled messages, the browser's bundle, the prerender's bundle, compressed copies.
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { build } from 'vite';
+import { compileMessages } from './messages.mjs';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+process.chdir(here);
+process.env.NODE_ENV = 'production';
+
+await compileMessages();
+await build({ logLevel: 'warn' });
+await build({ logLevel: 'warn', build: { ssr: true } });
+await compress(join(here, 'dist/client'));
+
+/** Writes `.br` and `.gz` beside every text file, so that nothing is compressed per request. */
+async function compress(folder) {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const texts = entries.filter(
+    (entry) => entry.isFile() && ['.js', '.css', '.svg', '.json', '.txt'].includes(extname(entry.name)),
+  );
+  await Promise.all(
+    texts.map(async (entry) => {
+      const path = join(entry.parentPath, entry.name);
+      const bytes = await readFile(path);
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+      await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params }));
+      await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+    }),
+  );
+}

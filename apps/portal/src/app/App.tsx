@@ -1,0 +1,34 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { Router } from 'wouter';
+import { I18n } from '../i18n/I18n.tsx';
+import type { Catalogue } from '../i18n/catalogue.ts';
+import { tellLanguage } from './language.ts';
+import { Root } from './Root.tsx';
+import { type Services, ServicesContext } from './services.ts';
+
+export interface AppProps {
+  services: Services;
+  catalogue: Catalogue;
+  /** Where the prerender stands; the browser reads its own address. */
+  at?: { path: string; search: string };
+}
+
+/** Everything that is around every screen. */
+export function App({ services, catalogue, at }: AppProps) {
+  const onLanguage = useCallback(
+    (next: string) => void tellLanguage(services, next),
+    [services],
+  );
+  return (
+    <QueryClientProvider client={services.queryClient}>
+      <ServicesContext value={services}>
+        <I18n catalogue={catalogue} onChange={onLanguage}>
+          <Router {...(at && { ssrPath: at.path, ssrSearch: at.search })}>
+            <Root />
+          </Router>
+        </I18n>
+      </ServicesContext>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { Guard } from './routes.ts';
+import { useSessionPending, useViewer } from './session.ts';
+import { readToken } from './token.ts';
+
+/**
+ * Keeps a screen from those who may not see it. The first gate is cheap: a token exists (R38); the
+ * second is the member-info load, which ends a session that is not valid (H8). The target survives
+ * as `?next=` (H9).
+ */
+export function Guarded({ guard, children }: { guard: Guard | undefined; children: ReactNode }) {
+  const viewer = useViewer();
+  const pending = useSessionPending();
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const target = guard === undefined ? undefined : redirectOf(guard, viewer, pending, path, search);
+  useEffect(() => {
+    if (target) navigate(target, { replace: true });
+  }, [target, navigate]);
+  if (guard !== undefined && (pending || target !== undefined)) return null;
+  return children;
+}
+
+function redirectOf(
+  guard: Guard,
+  viewer: ReturnType<typeof useViewer>,
+  pending: boolean,
+  path: string,
+  search: string,
+): string | undefined {
+  if (typeof window === 'undefined' || (pending && readToken() !== undefined)) return undefined;
+  if (guard === 'agent') {
+    return viewer === 'agent' || pending ? undefined : '/agent';
+  }
+  if (viewer !== 'visitor' || pending) return undefined;
+  return `/login?next=${encodeURIComponent(search ? `${path}?${search}` : path)}`;
+}

@@ -1,0 +1,70 @@
+import { Suspense, useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { PopupHost } from '../popups/PopupHost.tsx';
+import { Shell } from '../chrome/Shell.tsx';
+import { useT } from '../i18n/I18n.tsx';
+import { chunk } from './lazy.ts';
+import { Guarded } from './Guarded.tsx';
+import { canonicalOf, routeOf } from './routes.ts';
+import { type RootScreen, usePermission, useRootScreen } from './status.ts';
+import { useScroll } from './scroll.ts';
+
+const Blocked = chunk<{ kind: Exclude<RootScreen, 'app'> }>(
+  () => import('../screens/blocked/Blocked.tsx'),
+  'first',
+);
+
+/** Loads the chunk that the prerender needs when the platform is not open. */
+export const preloadBlocked = Blocked.preload;
+
+/** Picks the root screen by the system's status (T6, D50, D51), then the route's. */
+export function Root() {
+  const screen = useRootScreen();
+  if (screen !== 'app') {
+    return (
+      <Suspense>
+        <Blocked kind={screen} />
+      </Suspense>
+    );
+  }
+  return <Routed />;
+}
+
+function Routed() {
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const route = routeOf(path);
+  const { screen: Screen } = route;
+  const canonical = canonicalOf(path);
+  useScroll(path);
+  useTitle(route.title);
+  useEffect(() => {
+    if (canonical) navigate(search ? `${canonical}?${search}` : canonical, { replace: true });
+  }, [canonical, navigate, search]);
+  return (
+    <>
+      <Shell chrome={route.chrome}>
+        <Suspense fallback={<Waiting />}>
+          <Guarded guard={route.guard}>
+            <Screen key={route.path} route={route} />
+          </Guarded>
+        </Suspense>
+      </Shell>
+      <PopupHost />
+    </>
+  );
+}
+
+function useTitle(title: Parameters<ReturnType<typeof useT>>[0]) {
+  const t = useT();
+  const { brand } = usePermission().info.whitelabel;
+  useEffect(() => {
+    document.title = `${t(title)} · ${brand.name}`;
+  }, [t, title, brand.name]);
+}
+
+/** Keeps the place of a screen whose chunk is on its way; says so to those who cannot see it. */
+function Waiting() {
+  const t = useT();
+  return <div role="status" aria-label={t('app.loading')} style={{ minBlockSize: '100vh' }} />;
+}

@@ -1,0 +1,17 @@
+import type { DehydratedState } from '@tanstack/react-query';
+
+/** What the document carries for hydration, in `<script type="application/json" id="baize-data">`. */
+export interface BootData {
+  language: string;
+  state: DehydratedState;
+}
+
+/**
+ * Reads the document's facts.
+ * @throws {Error} when the document was not rendered by the prerender
+ */
+export function readBootData(): BootData {
+  const element = document.getElementById('baize-data');
+  if (!element?.textContent) throw new Error('The document carries no #baize-data');
+  return JSON.parse(element.textContent) as BootData;
+}

@@ -1,0 +1,75 @@
+import { unwrap } from '@baize/api';
+import { memberKind, sessionActors, sessionMachine, type MemberFacts } from '@baize/machines/session';
+import { systemStatusActors, systemStatusMachine } from '@baize/machines/system-status';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ApiClient } from './http.ts';
+import { get } from './query.ts';
+import { statusFacts } from './services.ts';
+import type { Tabs } from './tabs.ts';
+import { clearSession, readToken, storeToken } from './token.ts';
+
+/** A mark that the server's redirect leaves when a document arrived with an exchange code (H10). */
+const handOffCookie = /(?:^|; )baize\.handoff=1/;
+
+/** Loads the member of the stored token and says which kind they are. */
+export async function loadMember(queryClient: QueryClient): Promise<MemberFacts> {
+  const member = await queryClient.fetchQuery({ ...get('/api/member', {}), staleTime: 0 });
+  return {
+    id: member.id,
+    kind: memberKind(member.type),
+    firstTimeLogin: member.firstTimeLogin ?? false,
+  };
+}
+
+/** The two charts of boot with the browser's effects in their slots. */
+export function bootMachines(queryClient: QueryClient, api: ApiClient, tabs: Tabs) {
+  return {
+    status: systemStatusMachine.provide({
+      actors: systemStatusActors({
+        fetchPermission: async () =>
+          statusFacts(
+            await queryClient.fetchQuery({ ...get('/api/permission', {}), staleTime: 0, retry: false }),
+          ),
+      }),
+    }),
+    session: sessionMachine.provide({
+      actors: sessionActors({
+        findSession: () =>
+          Promise.resolve({
+            stored: readToken() !== undefined,
+            handOff: handOffCookie.test(document.cookie),
+          }),
+        askOtherTabs: () => tabs.ask(),
+        exchangeHandOff: async () => {
+          const { token } = await unwrap(api.POST('/api/auth/exchange', { body: {} }));
+          storeToken(token);
+          return null;
+        },
+        loadMember: () => loadMember(queryClient),
+        startTrial: async () => {
+          const { token } = await unwrap(
+            api.POST('/api/auth/free-play', { body: { os: 'web', platform: 'W' } }),
+          );
+          storeToken(token);
+          return null;
+        },
+        forgetSession: () => {
+          const token = clearSession();
+          if (token) tabs.left(token);
+          forgetMember(queryClient);
+          return Promise.resolve(null);
+        },
+      }),
+    }),
+  };
+}
+
+/** Paths whose answers belong to one member. */
+const personal = ['/api/member', '/api/wallet', '/api/messages', '/api/agent', '/api/games/favourites', '/api/games/recent'];
+
+/** Drops everything personal from the cache, so that the next member never sees it. */
+export function forgetMember(queryClient: QueryClient): void {
+  queryClient.removeQueries({
+    predicate: ({ queryKey: [path] }) => personal.some((prefix) => String(path).startsWith(prefix)),
+  });
+}

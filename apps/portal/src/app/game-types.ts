@@ -1,0 +1,37 @@
+import type { GameType } from '@baize/api';
+
+/**
+ * The one table of game types on the portal's side (E16, H34, H35). Route, menu, section and footer
+ * entries are generated from it; the wire name of a code is `@baize/api`'s business.
+ */
+export interface GameTypeEntry {
+  readonly code: GameType;
+  readonly path: `/${string}`;
+  readonly icon: string;
+  readonly label: `type.${string}`;
+  /** Offered only where the merchant's variant adds it (K46). */
+  readonly variant?: 'TY';
+}
+
+export const gameTypes: readonly GameTypeEntry[] = [
+  { code: 'RNG', path: '/rng', icon: 'slots', label: 'type.RNG' },
+  { code: 'LIVE', path: '/live', icon: 'live', label: 'type.LIVE' },
+  { code: 'SPORTS', path: '/sports', icon: 'sports', label: 'type.SPORTS' },
+  { code: 'CRASH', path: '/crash', icon: 'crash', label: 'type.CRASH' },
+  { code: 'ELOTT', path: '/elott', icon: 'elottery', label: 'type.ELOTT' },
+  { code: 'LOTT', path: '/lott', icon: 'lottery', label: 'type.LOTT' },
+  { code: 'FISH', path: '/fish', icon: 'fish', label: 'type.FISH' },
+  { code: 'PVP', path: '/pvp', icon: 'pvp', label: 'type.PVP' },
+  { code: 'ESPORTS', path: '/esports', icon: 'esports', label: 'type.ESPORTS' },
+  { code: 'COCKFIGHT', path: '/cockfight', icon: 'cockfight', label: 'type.COCKFIGHT' },
+  { code: 'BINGO', path: '/bingo', icon: 'bingo', label: 'type.BINGO', variant: 'TY' },
+];
+
+/** The 11 top categories in the specification's order (W33–W43); a merchant may send another list (H36). */
+export const topCategories = [
+  'HOME', 'PROMOTIONS', 'ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS', 'COCKFIGHT',
+] as const;
+
+/** The entry of a code; undefined for HOME and PROMOTIONS, which are no centres. */
+export const gameTypeOf = (code: string): GameTypeEntry | undefined =>
+  gameTypes.find((entry) => entry.code === code);

@@ -1,0 +1,42 @@
+import { ApiProblem, createApiClient, unwrap } from '@baize/api';
+import { languageKey } from '../i18n/locales.ts';
+import type { Read } from './query.ts';
+import { readToken } from './token.ts';
+
+/** What the transport tells the charts about answers that concern the whole app. */
+export interface Signals {
+  /** A call was answered 401 although it carried a token. */
+  unauthenticated(): void;
+  /** A call was answered 503 or 451 (H5). */
+  refused(): void;
+}
+
+export type ApiClient = ReturnType<typeof createApiClient>;
+
+export const createHttp = (): ApiClient =>
+  createApiClient({
+    baseUrl: location.origin,
+    getToken: readToken,
+    getLanguage: () => localStorage.getItem(languageKey) ?? document.documentElement.lang,
+    newIdempotencyKey: () => crypto.randomUUID(),
+  });
+
+/** Passes a call's failure on, and tells the charts when it concerns them. */
+export function watch(signals: Signals): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof ApiProblem) {
+      if (error.status === 401 && readToken() !== undefined) signals.unauthenticated();
+      if (error.status === 503 || error.status === 451) signals.refused();
+    }
+    throw error;
+  };
+}
+
+/** Reads by HTTP: the query key is the call. */
+export function httpRead(client: ApiClient, signals: Signals): Read {
+  const loose = client as unknown as {
+    GET(path: string, init: object): Promise<never>;
+  };
+  return (path, query, signal) =>
+    unwrap(loose.GET(path, { params: { query }, signal })).catch(watch(signals)) as Promise<never>;
+}

@@ -1,0 +1,69 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { completeCatalogue } from '../i18n/catalogue.ts';
+import { type ComponentType, createElement, use } from 'react';
+
+/** What a chunk's module may hold beside its component. */
+export interface ChunkModule<P> {
+  default: ComponentType<P>;
+  /** Fills the query cache with what the screen shows first; called by the prerender and by links. */
+  prefetch?: (client: QueryClient, at: Place) => Promise<void>;
+  /** The picture that paints largest on the screen, so that the document can ask for it early. */
+  hero?: (client: QueryClient, language: string) => HeroPicture | undefined;
+}
+
+export interface Place {
+  path: string;
+  search: string;
+  language: string;
+}
+
+export interface HeroPicture {
+  href: string;
+  srcSet: string;
+  sizes: string;
+}
+
+type Loader<P> = () => Promise<ChunkModule<P>>;
+
+const reloadKey = 'baize.reloaded';
+
+/**
+ * A component in a chunk of its own. Unlike `React.lazy` it renders at once when the chunk was
+ * preloaded, on the server as in the browser, so that prerendered screens hydrate in place.
+ * A chunk that a new release has replaced reloads the page, once (X3, H70).
+ */
+export interface Chunk<P> {
+  (props: P): ReturnType<typeof createElement>;
+  preload(): Promise<ChunkModule<P>>;
+}
+
+export function chunk<P extends object>(load: Loader<P>, messages: 'first' | 'rest' = 'rest'): Chunk<P> {
+  let loaded: ChunkModule<P> | undefined;
+  let pending: Promise<ChunkModule<P>> | undefined;
+
+  const preload = () => {
+    const texts = messages === 'rest' ? completeCatalogue() : undefined;
+    pending ??= Promise.all([load(), texts]).then(
+      ([module]) => {
+        loaded = module;
+        return module;
+      },
+      (error: unknown) => {
+        pending = undefined;
+        throw reloadOnce(error);
+      },
+    );
+    return pending;
+  };
+
+  const Component = (props: P) => createElement((loaded ?? use(preload())).default, props);
+  return Object.assign(Component, { preload });
+}
+
+/** Reloads when the page is older than the release; a second failure is shown instead. */
+function reloadOnce(error: unknown): unknown {
+  if (typeof sessionStorage === 'undefined' || sessionStorage.getItem(reloadKey)) return error;
+  sessionStorage.setItem(reloadKey, '1');
+  location.reload();
+  return error;
+}

@@ -1,0 +1,37 @@
+/** Every business constant of the portal, once, with the acceptance id that states it. */
+export const limits = {
+  /** K11: items in a game section of home. */
+  homeSectionItems: 7,
+  /** K12: items in any other short list. */
+  listItems: 12,
+  /** K13: page size of hot games and the default page size. */
+  pageSize: 20,
+  /** K14 */
+  recentPageSize: 20,
+  /** K15: page size of live and crash. */
+  livePageSize: 12,
+  /** K16 */
+  favouritePageSize: 999,
+  /** K17: games of one jackpot vendor. */
+  jackpotGames: 8,
+  /** K18: vendors in the jackpot block. */
+  jackpotVendors: 3,
+  /** K21, H39: milliseconds between two game lists that home asks for. */
+  listGapMs: 300,
+  /** K22: vendors per game type in the footer. */
+  footerVendors: 5,
+  /** K27, H67: milliseconds that a success toast stays, at least. */
+  toastMs: 1500,
+  /** K28: milliseconds between two captcha refreshes. */
+  captchaThrottleMs: 1000,
+  /** K30: milliseconds between two toggles of one favourite. */
+  favouriteThrottleMs: 1000,
+  /** W14: vendors above which the drop-down is wide. */
+  wideMenuAbove: 10,
+  /** H40: milliseconds for which a cached catalogue answer is fresh. */
+  catalogueFreshMs: 5 * 60_000,
+  /** H5: milliseconds between two looks at the system status. */
+  statusPollMs: 60_000,
+  /** K41: rows that the winner board asks for. */
+  winnerRows: 20,
+} as const;

@@ -1,0 +1,122 @@
+import type { MessageId } from '../i18n/generated/ids.ts';
+import { type Chunk, chunk } from './lazy.ts';
+import { gameTypes } from './game-types.ts';
+
+/** What of the page's frame a route shows. */
+export interface Chrome {
+  readonly header: boolean;
+  readonly footer: boolean;
+  readonly sideMenu: boolean;
+  readonly scrollToTop: boolean;
+}
+
+const portal: Chrome = { header: true, footer: true, sideMenu: true, scrollToTop: false };
+const bare: Chrome = { header: false, footer: false, sideMenu: false, scrollToTop: false };
+const game: Chrome = { ...portal, footer: false, sideMenu: false };
+
+/** `token`: a token must exist (R38, H8). `agent`: the member must be an agent (R10). */
+export type Guard = 'token' | 'agent';
+
+export interface RouteMeta {
+  readonly path: string;
+  readonly chrome: Chrome;
+  readonly title: MessageId;
+  readonly screen: Chunk<ScreenProps>;
+  /** The screen's source file, as the build's manifest names it. */
+  readonly source: string;
+  /** The status of the document; 200 unless told. */
+  readonly status?: number;
+  readonly guard?: Guard;
+  /** Other spellings of the same page; all are compared without case (H2). */
+  readonly aliases?: readonly string[];
+  /** The spellings that stay in the address bar instead of being replaced by `path` (R1–R4). */
+  readonly keepAlias?: boolean;
+}
+
+export interface ScreenProps {
+  readonly route: RouteMeta;
+}
+
+const home = {
+  source: 'src/screens/home/Home.tsx',
+  screen: chunk<ScreenProps>(() => import('../screens/home/Home.tsx'), 'first'),
+};
+const centre = {
+  source: 'src/screens/centre/Centre.tsx',
+  screen: chunk<ScreenProps>(() => import('../screens/centre/Centre.tsx')),
+};
+const accountList = {
+  source: 'src/screens/account-list/AccountList.tsx',
+  screen: chunk<ScreenProps>(() => import('../screens/account-list/AccountList.tsx')),
+};
+const login = {
+  source: 'src/screens/login/LoginPage.tsx',
+  screen: chunk<ScreenProps>(() => import('../screens/login/LoginPage.tsx')),
+};
+const agent = {
+  source: 'src/screens/agent/AgentLanding.tsx',
+  screen: chunk<ScreenProps>(() => import('../screens/agent/AgentLanding.tsx')),
+};
+const agentHome = {
+  source: 'src/screens/agent-home/AgentHome.tsx',
+  screen: chunk<ScreenProps>(() => import('../screens/agent-home/AgentHome.tsx')),
+};
+const seamless = {
+  source: 'src/screens/seamless/Seamless.tsx',
+  screen: chunk<ScreenProps>(() => import('../screens/seamless/Seamless.tsx')),
+};
+const notFound = {
+  source: 'src/screens/not-found/NotFound.tsx',
+  screen: chunk<ScreenProps>(() => import('../screens/not-found/NotFound.tsx')),
+};
+
+/** The one table of routes: path, frame, guard, title, chunk. */
+export const routes: readonly RouteMeta[] = [
+  {
+    path: '/',
+    aliases: ['/index', '/index.html', '/home'],
+    keepAlias: true,
+    chrome: { ...portal, scrollToTop: true },
+    title: 'page.home',
+    ...home,
+  },
+  ...gameTypes.map(
+    ({ path, label }): RouteMeta => ({ path, chrome: portal, title: label as MessageId, ...centre }),
+  ),
+  { path: '/hot', chrome: portal, title: 'page.hot', ...accountList },
+  { path: '/favorite', chrome: portal, title: 'page.favorite', ...accountList, guard: 'token' },
+  { path: '/recent', chrome: portal, title: 'page.recent', ...accountList, guard: 'token' },
+  { path: '/login', chrome: portal, title: 'page.login', ...login },
+  { path: '/agent', chrome: bare, title: 'page.agent', ...agent },
+  { path: '/agentHome', chrome: bare, title: 'page.agentHome', ...agentHome, guard: 'agent' },
+  { path: '/seamless', chrome: bare, title: 'page.seamless', ...seamless, guard: 'token' },
+];
+
+/** The answer to every other path. */
+export const unknownRoute: RouteMeta = {
+  path: '*',
+  chrome: { ...game, footer: true, sideMenu: true },
+  title: 'page.notFound',
+  ...notFound,
+  status: 404,
+};
+
+const clean = (path: string): string => {
+  const lower = path.toLowerCase();
+  return lower.length > 1 && lower.endsWith('/') ? lower.slice(0, -1) : lower;
+};
+
+const byPath = new Map<string, RouteMeta>();
+for (const route of routes) {
+  for (const spelling of [route.path, ...(route.aliases ?? [])]) byPath.set(clean(spelling), route);
+}
+
+/** The route of a path, in any case, with or without a slash at its end. */
+export const routeOf = (path: string): RouteMeta => byPath.get(clean(path)) ?? unknownRoute;
+
+/** The spelling to which a path is replaced, or undefined when it may stay. */
+export function canonicalOf(path: string): string | undefined {
+  const route = routeOf(path);
+  if (route === unknownRoute || route.keepAlias || path === route.path) return undefined;
+  return route.path;
+}

@@ -1,0 +1,77 @@
+import type { Schemas } from '@baize/api';
+import { sessionMachine } from '@baize/machines/session';
+import { systemStatusMachine, type PermissionFacts } from '@baize/machines/system-status';
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import { type ActorRefFrom, createActor } from 'xstate';
+import type { ApiClient } from './http.ts';
+import type { Read } from './query.ts';
+import { Toasts } from './toasts.ts';
+
+export type Permission = Schemas['Permission'];
+
+/** What every part of the app may reach: server data, transport, the two charts of boot, toasts. */
+export interface Services {
+  readonly queryClient: QueryClient;
+  readonly read: Read;
+  /** The typed client for calls that write; absent in the prerender, which only reads. */
+  readonly api?: ApiClient;
+  readonly status: ActorRefFrom<typeof systemStatusMachine>;
+  readonly session: ActorRefFrom<typeof sessionMachine>;
+  readonly toasts: Toasts;
+}
+
+export interface ServicesInput {
+  queryClient: QueryClient;
+  read: Read;
+  permission: Permission;
+  api?: ApiClient;
+  /** The charts with their effects; without them they stand still, as the prerender wants. */
+  machines?: { status: typeof systemStatusMachine; session: typeof sessionMachine };
+}
+
+/** The facts of the permission call that the status chart decides by (T4). */
+export function statusFacts(permission: Permission): PermissionFacts {
+  const { maintenance, regionRestriction, location, status } = permission;
+  return {
+    status,
+    maintenance: maintenance.active
+      ? {
+          title: maintenance.title ?? '',
+          text: maintenance.text ?? '',
+          endsAt: maintenance.endsAt ? Date.parse(maintenance.endsAt) : null,
+        }
+      : null,
+    regionRestricted: regionRestriction.restricted,
+    visitorIp: location.ip,
+  };
+}
+
+export function createServices(input: ServicesInput): Services {
+  const { queryClient, read, permission, api, machines } = input;
+  return {
+    queryClient,
+    read,
+    ...(api && { api }),
+    status: createActor(machines?.status ?? systemStatusMachine, {
+      input: { facts: statusFacts(permission) },
+    }),
+    session: createActor(machines?.session ?? sessionMachine),
+    toasts: new Toasts(),
+  };
+}
+
+export const ServicesContext = createContext<Services | null>(null);
+
+export function useServices(): Services {
+  const services = use(ServicesContext);
+  if (!services) throw new Error('useServices needs <ServicesContext> above it');
+  return services;
+}
+
+/** The typed client; only effects of the browser call it. */
+export function useApi(): ApiClient {
+  const { api } = useServices();
+  if (!api) throw new Error('The prerender must not write');
+  return api;
+}

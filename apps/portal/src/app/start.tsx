@@ -1,0 +1,64 @@
+import { hydrate } from '@tanstack/react-query';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { Catalogue, showCatalogue } from '../i18n/catalogue.ts';
+import { loadMessages } from '../i18n/locales.ts';
+import { App } from './App.tsx';
+import { preloadBlocked } from './Root.tsx';
+import { readBootData } from './boot-data.ts';
+import { bootMachines } from './effects.ts';
+import { createHttp, httpRead } from './http.ts';
+import { createQueryClient, get } from './query.ts';
+import { routeOf } from './routes.ts';
+import { createServices, type Permission } from './services.ts';
+import { Tabs } from './tabs.ts';
+
+/** Hydrates the prerendered document. Sections follow one by one, each in a task of its own. */
+export async function start(): Promise<void> {
+  const { language, state } = readBootData();
+  const api = createHttp();
+  const read = httpRead(api, {
+    unauthenticated: () => services.session.send({ type: 'session.expired' }),
+    refused: () => services.status.send({ type: 'call.refused' }),
+  });
+  const queryClient = createQueryClient(read);
+  hydrate(queryClient, state);
+  const tabs = new Tabs(() => services.session.send({ type: 'session.ended' }));
+  const permission = queryClient.getQueryData<Permission>(get('/api/permission', {}).queryKey)!;
+  const services = createServices({
+    queryClient,
+    read,
+    permission,
+    api,
+    machines: bootMachines(queryClient, api, tabs),
+  });
+
+  const catalogue = new Catalogue({ language, messages: await loadMessages(language, 'first') });
+  showCatalogue(catalogue);
+  await (permission.status === 0 ? routeOf(location.pathname).screen.preload() : preloadBlocked());
+  services.status.start();
+  services.session.start();
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('root')!,
+      <App services={services} catalogue={catalogue} />,
+      { onRecoverableError: reportMismatch },
+    );
+  });
+  whenIdle(async () => {
+    const { settle } = await import('./settle.ts');
+    settle(services, tabs);
+    await catalogue.complete();
+  });
+}
+
+/** A page that hydrates differently than it was rendered is a defect; say so where tests look. */
+function reportMismatch(error: unknown): void {
+  console.error('hydration', error);
+}
+
+function whenIdle(work: () => Promise<void>): void {
+  const run = () => void work();
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 3000 });
+  else setTimeout(run, 500);
+}

@@ -1,0 +1,57 @@
+import { clearSession, readToken, storeToken } from './token.ts';
+
+/** How long another tab of this origin may take to answer, in milliseconds. */
+const answerWithin = 120;
+
+type Message =
+  | { readonly kind: 'asked' }
+  | { readonly kind: 'offered'; readonly token: string }
+  | { readonly kind: 'left'; readonly token: string };
+
+/**
+ * The session's way between tabs of one origin (H12): session storage belongs to one tab, so a new
+ * tab asks the others, and a logout in one ends the same session in all.
+ */
+export class Tabs {
+  #channel = new BroadcastChannel('baize.session');
+
+  /** @param onLeft called when another tab ended the session that this tab has */
+  constructor(onLeft: () => void) {
+    this.#channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+      const token = readToken();
+      if (data.kind === 'asked' && token) this.#post({ kind: 'offered', token });
+      if (data.kind === 'left' && token === data.token) {
+        clearSession();
+        onLeft();
+      }
+    });
+  }
+
+  /** Asks the other tabs; stores the token that the first one offers. */
+  ask(): Promise<{ received: boolean }> {
+    return new Promise((resolve) => {
+      const done = (received: boolean) => {
+        clearTimeout(timer);
+        this.#channel.removeEventListener('message', listen);
+        resolve({ received });
+      };
+      const listen = ({ data }: MessageEvent<Message>) => {
+        if (data.kind !== 'offered') return;
+        storeToken(data.token);
+        done(true);
+      };
+      const timer = setTimeout(() => done(false), answerWithin);
+      this.#channel.addEventListener('message', listen);
+      this.#post({ kind: 'asked' });
+    });
+  }
+
+  /** Tells the other tabs that the session of this token is over. */
+  left(token: string): void {
+    this.#post({ kind: 'left', token });
+  }
+
+  #post(message: Message): void {
+    this.#channel.postMessage(message);
+  }
+}

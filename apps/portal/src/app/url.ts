@@ -1,0 +1,41 @@
+import { useCallback } from 'react';
+import { useLocation, useSearch } from 'wouter';
+
+/**
+ * Popup and panel state lives in the URL (`?popup=login`), so that Back closes it and a link opens it.
+ * These helpers change one parameter and leave the rest alone.
+ */
+export function withParam(path: string, search: string, name: string, value: string | undefined): string {
+  const params = new URLSearchParams(search);
+  if (value === undefined) params.delete(name);
+  else params.set(name, value);
+  const query = params.toString();
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** One parameter of the current URL and a setter; `replace` keeps Back as it was. */
+export function useParam(
+  name: string,
+): [string | undefined, (value: string | undefined, options?: { replace?: boolean }) => void] {
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const value = new URLSearchParams(search).get(name) ?? undefined;
+  const set = useCallback(
+    (next: string | undefined, options?: { replace?: boolean }) => {
+      navigate(withParam(path, search, name, next), options);
+    },
+    [navigate, path, search, name],
+  );
+  return [value, set];
+}
+
+/**
+ * A `?next=` target, only if it is a path of this origin (H9).
+ * @returns the path with its query, or undefined for anything else
+ */
+export function safeNext(search: string): string | undefined {
+  const next = new URLSearchParams(search).get('next');
+  if (!next || !/^\/(?![/\\])/.test(next)) return undefined;
+  const url = new URL(next, 'http://portal.invalid');
+  return url.host === 'portal.invalid' ? `${url.pathname}${url.search}${url.hash}` : undefined;
+}

@@ -1,0 +1,35 @@
+/**
+ * The only script that the document names. It lets the browser paint the prerendered page first,
+ * then brings the app in steps, so that no single task grows long on a slow phone.
+ */
+
+/** Resolves once the prerendered page has been painted (or at once in a hidden tab). */
+function painted(): Promise<void> {
+  if (document.hidden) return Promise.resolve();
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => resolve(), { once: true });
+      port1.start();
+      port2.postMessage(undefined);
+    });
+  });
+}
+
+/** Gives the browser a turn between two evaluations. */
+const turn = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+
+async function boot(): Promise<void> {
+  await painted();
+  await import('./boot/react.ts');
+  await turn();
+  await import('./boot/libraries.ts');
+  await turn();
+  const { start } = await import('./app/start.tsx');
+  await start();
+}
+
+void boot();

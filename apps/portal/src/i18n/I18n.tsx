@@ -1,0 +1,64 @@
+import { createContext, type ReactNode, use, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { IntlProvider, useIntl } from 'react-intl';
+import type { Catalogue } from './catalogue.ts';
+import type { MessageId } from './generated/ids.ts';
+import { formatLocale } from './locales.ts';
+
+type Values = Record<string, string | number | Date>;
+
+/** Formats a message of the catalogue; arguments are checked against English at build time. */
+export type Translate = (id: MessageId, values?: Values) => string;
+
+interface LanguageControl {
+  readonly language: string;
+  readonly change: (language: string) => Promise<void>;
+}
+
+const LanguageContext = createContext<LanguageControl | null>(null);
+
+export interface I18nProps {
+  catalogue: Catalogue;
+  /** Called after a change with the new code: tells the server and refreshes what it said (D49, T48). */
+  onChange: (language: string) => void;
+  children: ReactNode;
+}
+
+/** Gives every component below the messages of the current language. */
+export function I18n({ catalogue, onChange, children }: I18nProps) {
+  const { subscribe, snapshot } = catalogue;
+  const { language, messages } = useSyncExternalStore(subscribe, snapshot, snapshot);
+  const control = useMemo(
+    () => ({
+      language,
+      change: async (next: string) => {
+        await catalogue.change(next);
+        onChange(next);
+      },
+    }),
+    [language, catalogue, onChange],
+  );
+  return (
+    <LanguageContext value={control}>
+      <IntlProvider locale={formatLocale(language)} messages={messages} onError={reportMessage}>
+        {children}
+      </IntlProvider>
+    </LanguageContext>
+  );
+}
+
+/** A browser without data for a locale formats in English, which is right; the rest is a defect. */
+function reportMessage(error: { code?: string }): void {
+  if (error.code !== 'MISSING_DATA') console.error(error);
+}
+
+export function useLanguage(): LanguageControl {
+  const control = use(LanguageContext);
+  if (!control) throw new Error('useLanguage needs <I18n> above it');
+  return control;
+}
+
+/** The formatter of the current language. */
+export function useT(): Translate {
+  const intl = useIntl();
+  return useCallback((id, values) => intl.formatMessage({ id }, values) as string, [intl]);
+}

@@ -1,0 +1,66 @@
+import { directionOf, formatLocale, languageKey, loadMessages, type Messages } from './locales.ts';
+
+export interface CatalogueState {
+  readonly language: string;
+  readonly messages: Messages;
+}
+
+/**
+ * The messages on screen. It begins with what the first page says; the rest joins when a screen
+ * asks for it or the page is idle, and a change of language brings as much as was there before.
+ */
+export class Catalogue {
+  #state: CatalogueState;
+  #whole = false;
+  #listeners = new Set<() => void>();
+
+  constructor(state: CatalogueState) {
+    this.#state = state;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  snapshot = (): CatalogueState => this.#state;
+
+  /** Brings the messages of every screen but the first. */
+  async complete(): Promise<void> {
+    if (this.#whole) return;
+    const { language } = this.#state;
+    const rest = await loadMessages(language, 'rest');
+    if (this.#whole || language !== this.#state.language) return;
+    this.#whole = true;
+    this.#set({ language, messages: { ...this.#state.messages, ...rest } });
+  }
+
+  /** Swaps the language without a reload and stores the choice (T50). */
+  async change(language: string): Promise<void> {
+    const [first, rest] = await Promise.all([
+      loadMessages(language, 'first'),
+      loadMessages(language, 'rest'),
+    ]);
+    this.#whole = true;
+    localStorage.setItem(languageKey, language);
+    document.cookie = `${languageKey}=${language};path=/;max-age=31536000;samesite=lax`;
+    document.documentElement.lang = formatLocale(language);
+    document.documentElement.dir = directionOf(language);
+    this.#set({ language, messages: { ...first, ...rest } });
+  }
+
+  #set(state: CatalogueState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+let current: Catalogue | undefined;
+
+/** Makes a catalogue the one that screens complete when they are loaded. */
+export function showCatalogue(catalogue: Catalogue): void {
+  current = catalogue;
+}
+
+/** Resolves when the messages of every screen are there; at once in the prerender, which has them all. */
+export const completeCatalogue = async (): Promise<void> => current?.complete();

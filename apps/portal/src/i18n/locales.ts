@@ -1,0 +1,46 @@
+import type { MessageId } from './generated/ids.ts';
+
+export type Messages = Record<MessageId, string>;
+type Loader = () => Promise<{ default: unknown }>;
+
+/**
+ * Catalogues that ship with the portal, each in two files: what the first page says, and the rest.
+ * Other languages read English until their catalogue is complete (K48, H61).
+ */
+const catalogues: Record<string, { first: Loader; rest: Loader }> = {
+  en: {
+    first: () => import('./generated/en.first.json'),
+    rest: () => import('./generated/en.rest.json'),
+  },
+  vi: {
+    first: () => import('./generated/vi.first.json'),
+    rest: () => import('./generated/vi.rest.json'),
+  },
+  'en-XB': {
+    first: () => import('./generated/en-XB.first.json'),
+    rest: () => import('./generated/en-XB.rest.json'),
+  },
+};
+
+/** Languages whose catalogue ships with the portal, in the order in which they are fetched when idle. */
+export const bundledLocales: readonly string[] = ['en', 'vi'];
+
+/** Local storage and cookie name of the chosen language (D48). The cookie lets the first HTML be right. */
+export const languageKey = 'baize.language';
+
+const rightToLeft = new Set(['ar', 'fa', 'ur', 'he', 'en-XB']);
+
+export const directionOf = (locale: string): 'ltr' | 'rtl' =>
+  rightToLeft.has(locale) || rightToLeft.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr';
+
+/** The locale by which numbers, dates and plurals are formatted; the pseudo-locale formats like English. */
+export const formatLocale = (locale: string): string => (locale === 'en-XB' ? 'en' : locale);
+
+/**
+ * One half of a locale's catalogue, or English's when it has none.
+ * @param locale a BCP 47 code of the configured list, e.g. `vi`
+ */
+export async function loadMessages(locale: string, part: 'first' | 'rest'): Promise<Messages> {
+  const catalogue = catalogues[locale] ?? catalogues['en']!;
+  return (await catalogue[part]()).default as Messages;
+}

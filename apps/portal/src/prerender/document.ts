@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { directionOf } from '../i18n/locales.ts';
+
+interface ManifestChunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+const client = join(dirname(fileURLToPath(import.meta.url)), '../client');
+
+function readManifest(): Record<string, ManifestChunk> {
+  const file = join(client, '.vite/manifest.json');
+  if (!existsSync(file)) throw new Error(`${file} is missing: build the portal first`);
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, ManifestChunk>;
+}
+
+const manifest = readManifest();
+const bootScript = `/${manifest['src/boot.ts']!.file}`;
+
+/** The style files of a chunk and of everything that it imports statically, in cascade order. */
+function styleFiles(entries: readonly string[]): string[] {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (name: string) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    for (const imported of manifest[name]?.imports ?? []) visit(imported);
+    for (const file of manifest[name]?.css ?? []) files.add(file);
+  };
+  entries.forEach(visit);
+  return [...files];
+}
+
+const styleCache = new Map<string, { text: string; hash: string; files: string[] }>();
+
+function styleOf(entries: readonly string[], brandCss: string) {
+  const key = `${entries.join()}\n${brandCss}`;
+  let style = styleCache.get(key);
+  if (!style) {
+    const files = styleFiles(entries);
+    const text = files.map((file) => readFileSync(join(client, file), 'utf8')).join('') + brandCss;
+    const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    style = { text, hash, files };
+    styleCache.set(key, style);
+  }
+  return style;
+}
+
+export interface DocumentInput {
+  language: string;
+  scheme: 'dark' | 'light';
+  brand: string;
+  brandCss: string;
+  title: string;
+  description: string;
+  themeColor: string;
+  /** Sources of the chunks whose styles the page needs, as the manifest names them. */
+  chunks: readonly string[];
+  /** The picture that is painted largest, asked for before anything else. */
+  hero: { href: string; srcSet: string; sizes: string } | undefined;
+  body: string;
+  /** Facts for hydration; written as inert data, never as a script. */
+  data: unknown;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (char) => escapes[char]!);
+
+/** JSON that cannot close its own element. */
+const inert = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+/**
+ * The whole document: styles inside, so that the first paint waits for nothing else; style links
+ * disabled, so that a chunk that is loaded later finds its styles already there.
+ */
+export function documentOf(input: DocumentInput): { html: string; styleHashes: string[] } {
+  const style = styleOf(input.chunks, input.brandCss);
+  const { hero } = input;
+  const preload = hero
+    ? `<link rel="preload" as="image" fetchpriority="high" href="${escape(hero.href)}" imagesrcset="${escape(hero.srcSet)}" imagesizes="${escape(hero.sizes)}">`
+    : '';
+  const links = style.files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('');
+  const html = `<!doctype html><html lang="${escape(input.language === 'en-XB' ? 'en' : input.language)}" dir="${directionOf(input.language)}" data-scheme="${input.scheme}" data-brand="${escape(input.brand)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escape(input.title)}</title><meta name="description" content="${escape(input.description)}"><meta name="theme-color" content="${escape(input.themeColor)}"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">${preload}<style>${style.text}</style>${links}</head><body><div id="root">${input.body}</div><script type="application/json" id="baize-data">${inert(input.data)}</script><script type="module" src="${bootScript}" fetchpriority="low"></script></body></html>`;
+  return { html, styleHashes: [style.hash] };
+}

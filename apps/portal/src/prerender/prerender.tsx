@@ -1,0 +1,85 @@
+import { brands, brandStyle } from '@baize/ui/theme';
+import { dehydrate } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { createIntl } from 'react-intl';
+import { App } from '../app/App.tsx';
+import { preloadBlocked } from '../app/Root.tsx';
+import type { BootData } from '../app/boot-data.ts';
+import { createQueryClient, get, type Read } from '../app/query.ts';
+import { routeOf } from '../app/routes.ts';
+import { createServices } from '../app/services.ts';
+import { Catalogue } from '../i18n/catalogue.ts';
+import { formatLocale, loadMessages } from '../i18n/locales.ts';
+import type { RenderedPage, RenderInput, RenderPage } from './contract.ts';
+import { documentOf } from './document.ts';
+
+const httpStatus = { 0: 200, 1: 503, 2: 451 } as const;
+
+/** Seconds for which one visitor's page serves the next: what moves on it arrives by the event stream. */
+const maxAge = 10;
+
+/**
+ * Renders a visitor's document with its data inside. The platform serves it as it is; the browser
+ * paints it, then hydrates it. Nothing personal is ever in it.
+ */
+export const renderPage: RenderPage = async (input: RenderInput): Promise<RenderedPage> => {
+  const url = new URL(input.url, 'http://portal.invalid');
+  const queryClient = createQueryClient(input.read as Read);
+  const permission = await queryClient.fetchQuery(get('/api/permission', {}));
+  const route = routeOf(url.pathname);
+  const normal = permission.status === 0;
+  const catalogue = await catalogueOf(input.language);
+  const screen = normal ? await route.screen.preload() : undefined;
+  if (!normal) await preloadBlocked();
+  await screen?.prefetch?.(queryClient, {
+    path: url.pathname,
+    search: url.search,
+    language: input.language,
+  });
+
+  const services = createServices({ queryClient, read: input.read as Read, permission });
+  const body = renderToString(
+    <App
+      services={services}
+      catalogue={catalogue}
+      at={{ path: url.pathname, search: url.search.slice(1) }}
+    />,
+  );
+
+  const intl = createIntl({ locale: formatLocale(input.language), messages: catalogue.snapshot().messages });
+  const { brand: brandId } = permission.info.whitelabel;
+  const brand = brands.find(({ id }) => id === brandId.id) ?? brands[0]!;
+  const data: BootData = {
+    language: input.language,
+    state: dehydrate(queryClient),
+  };
+  const { html, styleHashes } = documentOf({
+    language: input.language,
+    scheme: input.scheme,
+    brand: brand.id,
+    brandCss: brandStyle(brand),
+    title: `${intl.formatMessage({ id: route.title })} · ${brand.name}`,
+    description: intl.formatMessage({ id: 'app.description' }),
+    themeColor: brand.colors[input.scheme].canvas,
+    chunks: ['src/app/start.tsx', ...(normal ? [route.source] : ['src/screens/blocked/Blocked.tsx'])],
+    hero: screen?.hero?.(queryClient, input.language),
+    body,
+    data,
+  });
+  queryClient.clear();
+  return {
+    status: normal ? route.status ?? 200 : httpStatus[permission.status],
+    html,
+    styleHashes,
+    maxAge: normal ? maxAge : 0,
+  };
+};
+
+/** Both halves of a catalogue: the prerender never waits for the second one. */
+async function catalogueOf(language: string): Promise<Catalogue> {
+  const [first, rest] = await Promise.all([
+    loadMessages(language, 'first'),
+    loadMessages(language, 'rest'),
+  ]);
+  return new Catalogue({ language, messages: { ...first, ...rest } });
+}
