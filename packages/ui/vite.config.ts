@@ -2,5 +2,28 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+const radix = `accordion alert-dialog avatar checkbox dialog direction dropdown-menu navigation-menu
+  popover progress radio-group switch tabs toggle toggle-group tooltip`;
+
 /** Shared by Vitest and Storybook. The package itself is built by `scripts/build.mjs`. */
-export default defineConfig({ plugins: [react(), vanillaExtractPlugin()] });
+export default defineConfig({
+  plugins: [react(), vanillaExtractPlugin()],
+  resolve: { dedupe: ['react', 'react-dom'] },
+  // Named here so that none is found half-way, which would load a second React.
+  optimizeDeps: {
+    include: [
+      'react',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      'react-dom',
+      'react-dom/client',
+      'react-dom/server',
+      'input-otp',
+      'embla-carousel',
+      'embla-carousel-react',
+      '@tanstack/react-virtual',
+      '@vanilla-extract/dynamic',
+      ...radix.split(/\s+/).map((name) => `radix-ui/${name}`),
+    ],
+  },
+});

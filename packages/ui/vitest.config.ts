@@ -16,14 +16,17 @@ const launchOptions = {
 export default mergeConfig(
   vite,
   defineConfig({
+    optimizeDeps: { include: ['axe-core', 'vitest-browser-react'] },
     test: {
       include: ['src/**/*.test.{ts,tsx}'],
+      testTimeout: 10_000,
+      expect: { poll: { timeout: 3_000 } },
       setupFiles: ['./test/setup.ts'],
       browser: {
         enabled: true,
         headless: true,
         screenshotFailures: false,
-        provider: playwright({ launchOptions }),
+        provider: playwright({ launchOptions, contextOptions: { reducedMotion: 'reduce' } }),
         instances: [{ browser: 'chromium' }],
         viewport: { width: 800, height: 600 },
       },

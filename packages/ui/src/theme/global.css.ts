@@ -40,7 +40,12 @@ const reset = (selector: string, rule: Parameters<typeof globalStyle>[1]): void 
   globalStyle(selector, { '@layer': { [layers.reset]: rule } });
 
 reset('*, *::before, *::after', { boxSizing: 'border-box' });
-reset('html', { textSizeAdjust: '100%', scrollPaddingBlockStart: size.header });
+reset('html', {
+  textSizeAdjust: '100%',
+  scrollPaddingBlockStart: size.header,
+  // Short and long pages, and pages under a dialog, keep the same width.
+  scrollbarGutter: 'stable',
+});
 reset('body', {
   margin: 0,
   minBlockSize: '100dvb',

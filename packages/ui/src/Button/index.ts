@@ -1,0 +1,3 @@
+export { Button } from './Button.tsx';
+export type { ButtonProps } from './Button.tsx';
+export type { ButtonLook } from './look.ts';

@@ -1,0 +1,100 @@
+import { globalStyle, keyframes } from '@vanilla-extract/css';
+import { layers } from '../theme/layers.css.ts';
+import { media } from '../theme/media.ts';
+import { component, componentVariants } from '../theme/style.ts';
+import { vars } from '../theme/contract.css.ts';
+
+const { color, space, radius, font, size: sizes, motion, z } = vars;
+
+const appear = keyframes({ from: { opacity: 0 } });
+const vanish = keyframes({ to: { opacity: 0 } });
+const rise = keyframes({ from: { opacity: 0, translate: '0 12px', scale: '0.98' } });
+const sink = keyframes({ to: { opacity: 0, translate: '0 8px' } });
+
+/*
+ * The page behind stands still while an overlay is open. A rule instead of a script's <style>
+ * element, so that a strict style-src needs no exception; the reset keeps the
+ * scrollbar's gutter, so nothing jumps.
+ */
+globalStyle('html:has(> body > [data-overlay="modal"])', {
+  '@layer': { [layers.component]: { overflow: 'hidden' } },
+});
+
+export const scrim = component({
+  position: 'fixed',
+  inset: 0,
+  zIndex: z.overlay,
+  background: color.scrim,
+  animation: `${appear} ${motion.normal} ${motion.easeOut}`,
+  selectors: {
+    '&[data-state="closed"]': { animation: `${vanish} ${motion.fast} ${motion.easeInOut} forwards` },
+  },
+});
+
+export const dialog = component({
+  position: 'fixed',
+  inset: 0,
+  margin: 'auto',
+  zIndex: z.dialog,
+  display: 'flex',
+  flexDirection: 'column',
+  blockSize: 'fit-content',
+  maxBlockSize: `calc(100dvb - ${space[8]})`,
+  maxInlineSize: `calc(100vi - ${space[6]})`,
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.lg,
+  background: color.surfaceRaised,
+  color: color.text,
+  boxShadow: color.shadowLg,
+  overflow: 'hidden',
+  animation: `${rise} ${motion.normal} ${motion.easeOut}`,
+  selectors: {
+    '&[data-state="closed"]': { animation: `${sink} ${motion.fast} ${motion.easeInOut} forwards` },
+    '&:focus': { outline: 'none' },
+  },
+  '@media': { [media.forcedColors]: { borderColor: 'CanvasText' } },
+});
+
+export const size = componentVariants({
+  sm: { inlineSize: sizes.dialogSm },
+  md: { inlineSize: sizes.dialog },
+  lg: { inlineSize: sizes.dialogLg },
+});
+
+export const head = component({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space[2],
+  paddingBlockStart: space[4],
+  paddingInlineStart: space[5],
+  paddingInlineEnd: space[2],
+});
+
+export const titles = component({ flex: 1, minInlineSize: 0, display: 'grid', gap: space[1] });
+
+export const title = component({
+  fontSize: font.sizeXl,
+  fontWeight: font.weightSemibold,
+  lineHeight: font.lineSnug,
+});
+
+export const description = component({ color: color.textMuted });
+
+export const close = component({ marginBlockStart: `calc(${space[2]} * -1)` });
+
+export const body = component({
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  paddingBlock: space[4],
+  paddingInline: space[5],
+});
+
+export const foot = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: space[2],
+  paddingBlock: space[3],
+  paddingInline: space[5],
+  borderBlockStart: `1px solid ${color.border}`,
+});

@@ -1,0 +1,76 @@
+import * as Radix from 'radix-ui/dialog';
+import type { ReactNode, Ref } from 'react';
+import { iconX } from '../Icon/generated/lucide/x.ts';
+import { IconButton } from '../IconButton/index.ts';
+import { cx } from '../internal/cx.ts';
+import { useFocusReturn } from '../internal/useFocusReturn.ts';
+import * as css from './Dialog.css.ts';
+
+/** Props of {@link Dialog}. */
+export interface DialogProps {
+  open: boolean;
+  /** Called with false by Escape, the close button and a press outside. */
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** One sentence under the title, read out with it. */
+  description?: ReactNode;
+  children: ReactNode;
+  /** Actions, the main one last. */
+  footer?: ReactNode;
+  /** Names the close button; without it there is none and the footer must offer a way out. */
+  closeLabel?: string | undefined;
+  /** 384, 512 or 768 px wide, less on a narrow screen. */
+  size?: 'sm' | 'md' | 'lg';
+  /** Whether a press outside closes; turn off where typed text would be lost. */
+  closeOnOutside?: boolean;
+  /** Decides where the focus goes at first; `preventDefault` and focus something. */
+  onOpenAutoFocus?: ((event: Event) => void) | undefined;
+  className?: string | undefined;
+  ref?: Ref<HTMLDivElement> | undefined;
+}
+
+/**
+ * A task that holds the page until it is done or left. The focus moves in, is kept, and returns
+ * to what opened it; the page behind is inert and does not scroll. `data-state` is open or closed.
+ */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, children, footer, closeLabel } = props;
+  const { size = 'md', closeOnOutside = true, onOpenAutoFocus, className, ref } = props;
+  const focus = useFocusReturn();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <div className={css.scrim} data-overlay="modal" data-state={open ? 'open' : 'closed'} />
+      </Radix.Portal>
+      <Radix.Portal>
+        <Radix.Content
+          ref={ref}
+          className={cx(css.dialog, css.size[size], className)}
+          {...(description === undefined && { 'aria-describedby': undefined })}
+          onOpenAutoFocus={(event) => {
+            focus.onOpenAutoFocus();
+            onOpenAutoFocus?.(event);
+          }}
+          onCloseAutoFocus={focus.onCloseAutoFocus}
+          onInteractOutside={(event) => closeOnOutside || event.preventDefault()}
+        >
+          <div className={css.head}>
+            <div className={css.titles}>
+              <Radix.Title className={css.title}>{title}</Radix.Title>
+              {description !== undefined && (
+                <Radix.Description className={css.description}>{description}</Radix.Description>
+              )}
+            </div>
+            {closeLabel !== undefined && (
+              <Radix.Close asChild>
+                <IconButton icon={iconX} label={closeLabel} className={css.close} />
+              </Radix.Close>
+            )}
+          </div>
+          <div className={css.body}>{children}</div>
+          {footer !== undefined && <div className={css.foot}>{footer}</div>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

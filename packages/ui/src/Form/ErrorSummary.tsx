@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
+import { cx } from '../internal/cx.ts';
+import * as css from './Form.css.ts';
+
+/** One wrong field: the id of its control and what is wrong. */
+export interface FieldProblem {
+  fieldId: string;
+  message: string;
+}
+
+/** Props of {@link ErrorSummary}. */
+export interface ErrorSummaryProps {
+  title: string;
+  problems: readonly FieldProblem[];
+  className?: string | undefined;
+}
+
+/**
+ * What a refused form needs mended, each line a link that puts the focus into its field. Takes
+ * the focus when it appears, so that nobody submits into silence.
+ */
+export function ErrorSummary({ title, problems, className }: ErrorSummaryProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const shown = problems.length > 0;
+  useEffect(() => {
+    if (shown) root.current?.focus();
+  }, [shown]);
+  if (!shown) return null;
+  return (
+    <div ref={root} className={cx(css.summary, className)} role="alert" tabIndex={-1}>
+      <p className={css.summaryTitle}>{title}</p>
+      <ul className={css.summaryList}>
+        {problems.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a className={css.summaryLink} href={`#${fieldId}`} onClick={focusTarget}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Moves the focus without touching the URL, whose hash belongs to the router. */
+function focusTarget(event: MouseEvent<HTMLAnchorElement>): void {
+  const field = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}

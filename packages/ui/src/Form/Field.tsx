@@ -1,0 +1,81 @@
+import { useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import { iconCircleAlert } from '../Icon/generated/lucide/circle-alert.ts';
+import { cx } from '../internal/cx.ts';
+import * as css from './Form.css.ts';
+
+/** What every field says about itself; the field components take these as props. */
+export interface FieldTexts {
+  /** Always visible; never replaced by a placeholder. */
+  label: ReactNode;
+  /** Help that is shown before typing, e.g. the rules of the value. */
+  hint?: ReactNode;
+  /** What is wrong and how to mend it. Its presence makes the field invalid. */
+  error?: ReactNode;
+  /** Shows `*` after the label and tells assistive technology. */
+  required?: boolean | undefined;
+}
+
+/** Attributes that tie a control to its label, hint and error. */
+export interface ControlProps {
+  id: string;
+  required?: boolean | undefined;
+  'aria-invalid'?: ComponentProps<'input'>['aria-invalid'];
+  'aria-describedby'?: string | undefined;
+}
+
+/** Props of {@link Field}. */
+export interface FieldProps extends FieldTexts {
+  /** The control's id; generated when missing. Error summaries link to it. */
+  id?: string | undefined;
+  className?: string | undefined;
+  /** Draws the control with the attributes it must carry. */
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label, control, hint and error in one column. `data-state` is valid or invalid. */
+export function Field({ id, label, hint, error, required, className, children }: FieldProps) {
+  const generated = useId();
+  const controlId = id ?? generated;
+  const invalid = isShown(error);
+  const described = [isShown(hint) && `${controlId}-hint`, invalid && `${controlId}-error`];
+  const describedBy = described.filter(Boolean).join(' ');
+  return (
+    <div className={cx(css.field, className)} data-state={invalid ? 'invalid' : 'valid'}>
+      <label className={css.label} htmlFor={controlId}>
+        {label}
+        {required && (
+          <span className={css.required} aria-hidden="true">
+            *
+          </span>
+        )}
+      </label>
+      {children({
+        id: controlId,
+        ...(required && { required }),
+        ...(invalid && { 'aria-invalid': true }),
+        ...(describedBy && { 'aria-describedby': describedBy }),
+      })}
+      {isShown(hint) && (
+        <span className={css.hint} id={`${controlId}-hint`}>
+          {hint}
+        </span>
+      )}
+      <FieldError id={`${controlId}-error`}>{error}</FieldError>
+    </div>
+  );
+}
+
+/** The line that says what is wrong with a control; nothing when there is no message. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  if (!isShown(children)) return null;
+  return (
+    <span className={css.error} id={id}>
+      <Icon of={iconCircleAlert} size="sm" className={css.errorIcon} />
+      <span className={css.errorText}>{children}</span>
+    </span>
+  );
+}
+
+const isShown = (node: ReactNode): boolean => node !== undefined && node !== null && node !== '';

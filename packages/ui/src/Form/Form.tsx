@@ -1,0 +1,18 @@
+import type { ComponentProps, SyntheticEvent } from 'react';
+import { cx } from '../internal/cx.ts';
+import * as css from './Form.css.ts';
+
+/** Props of {@link Form}. */
+export interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'action'> {
+  /** Called instead of the browser's own navigation. */
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+}
+
+/** A column of fields. The browser's own bubbles are off: fields say what is wrong themselves. */
+export function Form({ onSubmit, className, ...rest }: FormProps) {
+  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    onSubmit(event);
+  };
+  return <form noValidate className={cx(css.form, className)} onSubmit={submit} {...rest} />;
+}

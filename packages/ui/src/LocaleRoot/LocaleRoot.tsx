@@ -1,0 +1,34 @@
+import { DirectionProvider } from 'radix-ui/direction';
+import { createContext, use } from 'react';
+import type { ReactNode } from 'react';
+
+/** Direction of the text. */
+export type Dir = 'ltr' | 'rtl';
+
+interface Locale {
+  locale: string;
+  dir: Dir;
+}
+
+const LocaleContext = createContext<Locale>({ locale: 'en', dir: 'ltr' });
+
+/** Props of {@link LocaleRoot}. */
+export interface LocaleRootProps extends Locale {
+  children: ReactNode;
+}
+
+/**
+ * Tells every component below the locale (BCP 47, for Money and DateTime) and the direction (for
+ * arrow keys, menus and sliders). The app writes `lang` and `dir` on `<html>` itself, because a
+ * server has to do it before the first paint.
+ */
+export function LocaleRoot({ locale, dir, children }: LocaleRootProps) {
+  return (
+    <LocaleContext value={{ locale, dir }}>
+      <DirectionProvider dir={dir}>{children}</DirectionProvider>
+    </LocaleContext>
+  );
+}
+
+/** The locale and direction that the nearest LocaleRoot names; `en`, `ltr` without one. */
+export const useLocale = (): Locale => use(LocaleContext);

@@ -1,0 +1,2 @@
+export { LocaleRoot, useLocale } from './LocaleRoot.tsx';
+export type { Dir, LocaleRootProps } from './LocaleRoot.tsx';

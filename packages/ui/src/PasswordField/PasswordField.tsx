@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Field } from '../Form/index.ts';
+import { iconEye } from '../Icon/generated/lucide/eye.ts';
+import { iconEyeOff } from '../Icon/generated/lucide/eye-off.ts';
+import { IconButton } from '../IconButton/index.ts';
+import { InputFrame } from '../TextField/InputFrame.tsx';
+import type { InputFieldProps } from '../TextField/InputFrame.tsx';
+import * as css from './PasswordField.css.ts';
+import { RuleList } from './RuleList.tsx';
+import type { PasswordRule } from './RuleList.tsx';
+
+/** Props of {@link PasswordField}. */
+export interface PasswordFieldProps extends Omit<InputFieldProps, 'type' | 'end'> {
+  /** Lets password managers tell a login from a registration. */
+  autoComplete: 'current-password' | 'new-password' | 'off';
+  /** Names the toggle while the password is hidden, and while it is shown. */
+  showLabel: string;
+  hideLabel: string;
+  /** Rules shown before typing and ticked as the caller finds them met. */
+  rules?: readonly PasswordRule[];
+}
+
+/** A secret with a toggle to read it. Pasting and password managers are never hindered. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, hint, error, required, id, className, ...rest } = props;
+  const { showLabel, hideLabel, rules = [], ...input } = rest;
+  const [shown, setShown] = useState(false);
+  const list = rules.length > 0 && <RuleList rules={rules} />;
+  const field = { label, error, required, id, className, hint: list || hint };
+  const toggle = (
+    <IconButton
+      className={css.toggle}
+      icon={shown ? iconEyeOff : iconEye}
+      label={shown ? hideLabel : showLabel}
+      aria-pressed={shown}
+      disabled={input.disabled}
+      onClick={() => setShown(!shown)}
+    />
+  );
+  const type = shown ? 'text' : 'password';
+  const habits = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+  return (
+    <Field {...field}>
+      {(control) => <InputFrame {...habits} {...input} type={type} {...control} end={toggle} />}
+    </Field>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../internal/cx.ts';
+import * as css from './Spinner.css.ts';
+
+/** Props of {@link Spinner}. */
+export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
+  size?: 'sm' | 'md' | 'lg';
+  /** What is being waited for; without it the spinner is decoration beside text that says so. */
+  label?: string | undefined;
+}
+
+/** A wait without a known length. For content that has a known shape use Skeleton. */
+export function Spinner({ size = 'md', label, className, ...rest }: SpinnerProps) {
+  const name = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return <span className={cx(css.spinner, css.size[size], className)} {...name} {...rest} />;
+}

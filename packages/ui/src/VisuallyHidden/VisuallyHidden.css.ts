@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css';
+import { layers } from '../theme/layers.css.ts';
+
+export const hidden = style({
+  '@layer': {
+    [layers.utility]: {
+      position: 'absolute',
+      inlineSize: '1px',
+      blockSize: '1px',
+      margin: '-1px',
+      padding: 0,
+      border: 0,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+});
