@@ -1,0 +1,165 @@
+import { assertEvent, assign, setup } from 'xstate';
+import { answerIn, endsSession, failureCodes, failureIn, timeLeft, timeOf } from '../kit/index.ts';
+import { gameLaunchActors } from './ports.ts';
+import {
+  type GameLaunchContext,
+  type GameLaunchEvent,
+  type GameLaunchTag,
+  gameLaunchTimes as times,
+  type Launch,
+  launchCodes,
+  type LaunchStanding,
+} from './types.ts';
+
+const standingIn = (event: { readonly type: string }) => answerIn<LaunchStanding>(event);
+
+/** From a click on a tile to a game that plays, or to the reason why not (V70, T45, X11, X25, P12). */
+export const gameLaunchMachine = setup({
+  types: {} as { context: GameLaunchContext; events: GameLaunchEvent; tags: GameLaunchTag },
+  actors: gameLaunchActors(),
+  guards: {
+    'the tile opens a list of games': ({ context }) => context.game?.opensList === true,
+    'a visitor asks': ({ event }) => standingIn(event).player === 'visitor',
+    'a trial asks and may not play': ({ event }) =>
+      standingIn(event).player === 'trial' && !standingIn(event).trialMayPlay,
+    'the game is in maintenance': ({ context }) => context.game?.inMaintenance === true,
+    'the server asks to log in': ({ event }) => endsSession(failureIn(event)),
+    'the server refuses trials': ({ event }) => failureIn(event).code === launchCodes.trialRefused,
+    'the server says the game is in maintenance': ({ event }) =>
+      failureIn(event).code === launchCodes.gameInMaintenance,
+  },
+  actions: {
+    'keep the game': assign(({ event }) => {
+      assertEvent(event, 'game.chosen');
+      return { game: event.game, launch: null, failure: null };
+    }),
+    'keep the launch': assign({ launch: ({ event }) => answerIn<Launch>(event) }),
+    'keep the failure': assign({ failure: ({ event }) => failureIn(event) }),
+    'note that loading took too long': assign({ failure: { code: failureCodes.loadTimeout } }),
+    'note that the frame failed': assign({ failure: { code: failureCodes.network } }),
+    'forget the launch': assign({ launch: null }),
+    'forget the failure': assign({ failure: null }),
+    'forget the game': assign({ game: null, launch: null, failure: null }),
+    'set the load limits': assign(({ self }) => {
+      const now = timeOf(self);
+      return { slowAt: now + times.slowNotice, giveUpAt: now + times.loadLimit };
+    }),
+    'clear the load limits': assign({ slowAt: null, giveUpAt: null }),
+  },
+  delays: {
+    'the slow notice': ({ context, self }) => timeLeft(self, context.slowAt),
+    'the load limit': ({ context, self }) => timeLeft(self, context.giveUpAt),
+  },
+}).createMachine({
+  id: 'gameLaunch',
+  context: { game: null, launch: null, failure: null, slowAt: null, giveUpAt: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      tags: ['ready'],
+      entry: 'forget the game',
+      on: { 'game.chosen': { target: 'choosing', actions: 'keep the game' } },
+    },
+    choosing: {
+      always: [
+        { guard: 'the tile opens a list of games', target: 'listing' },
+        { target: 'checking' },
+      ],
+    },
+    listing: {
+      tags: ['ready'],
+      on: {
+        'game.chosen': { target: 'choosing', actions: 'keep the game' },
+        'list.closed': 'idle',
+      },
+    },
+    checking: {
+      tags: ['busy'],
+      invoke: {
+        id: 'readStanding',
+        src: 'readStanding',
+        onDone: [
+          { guard: 'a visitor asks', target: 'loginRequired' },
+          { guard: 'a trial asks and may not play', target: 'trialRefused' },
+          { guard: 'the game is in maintenance', target: 'gameUnavailable' },
+          { target: 'requesting' },
+        ],
+        onError: { target: 'failed', actions: 'keep the failure' },
+      },
+      on: { 'launch.cancelled': 'idle' },
+    },
+    // H30: the view goes to the login with `next`, which comes back here with the same game.
+    loginRequired: {
+      tags: ['refused'],
+      on: {
+        'redirect.followed': 'idle',
+        'game.chosen': { target: 'choosing', actions: 'keep the game' },
+      },
+    },
+    trialRefused: {
+      tags: ['refused'],
+      on: {
+        'refusal.dismissed': 'idle',
+        'game.chosen': { target: 'choosing', actions: 'keep the game' },
+      },
+    },
+    gameUnavailable: {
+      tags: ['refused'],
+      on: {
+        'refusal.dismissed': 'idle',
+        'game.chosen': { target: 'choosing', actions: 'keep the game' },
+      },
+    },
+    requesting: {
+      tags: ['busy'],
+      invoke: {
+        id: 'requestLaunch',
+        src: 'requestLaunch',
+        onDone: { target: 'launching', actions: 'keep the launch' },
+        onError: [
+          { guard: 'the server asks to log in', target: 'loginRequired' },
+          { guard: 'the server refuses trials', target: 'trialRefused' },
+          { guard: 'the server says the game is in maintenance', target: 'gameUnavailable' },
+          { target: 'failed', actions: 'keep the failure' },
+        ],
+      },
+      on: { 'launch.cancelled': 'idle', 'session.ended': 'idle' },
+    },
+    launching: {
+      tags: ['busy'],
+      entry: 'set the load limits',
+      exit: 'clear the load limits',
+      initial: 'brisk',
+      states: {
+        brisk: { after: { 'the slow notice': 'slow' } },
+        slow: { tags: ['slow'] },
+      },
+      after: {
+        'the load limit': { target: 'failed', actions: 'note that loading took too long' },
+      },
+      on: {
+        'frame.loaded': 'playing',
+        'frame.failed': { target: 'failed', actions: 'note that the frame failed' },
+        'launch.cancelled': 'idle',
+        'session.ended': 'idle',
+      },
+    },
+    playing: {
+      tags: ['ready', 'playing'],
+      on: {
+        'game.closed': 'idle',
+        'session.ended': 'idle',
+        'game.chosen': { target: 'choosing', actions: 'keep the game' },
+      },
+    },
+    failed: {
+      tags: ['error'],
+      entry: 'forget the launch',
+      on: {
+        'launch.retried': { target: 'checking', actions: 'forget the failure' },
+        'failure.dismissed': 'idle',
+        'game.chosen': { target: 'choosing', actions: 'keep the game' },
+      },
+    },
+  },
+});

@@ -1,0 +1,62 @@
+import type { Failure } from '../kit/index.ts';
+
+/** What a tile tells about the game it stands for. */
+export interface GameChoice {
+  readonly nodeId: string;
+  /** The vendor's code. */
+  readonly vassalage: string;
+  readonly gameCode: string;
+  readonly gameType: string;
+  /** The tile stands for a provider that opens a popup list of its games (P12). */
+  readonly opensList: boolean;
+  readonly inMaintenance: boolean;
+}
+
+export type Player = 'visitor' | 'trial' | 'member';
+
+/** Who asks to play, read from the session at the moment of the click. */
+export interface LaunchStanding {
+  readonly player: Player;
+  /** The white-label switch `trialDemoLaunch`, off by default (H6). */
+  readonly trialMayPlay: boolean;
+}
+
+/** An opened vendor session. */
+export interface Launch {
+  readonly id: string;
+  /** The address that the frame loads; it carries the vendor's one-time token. */
+  readonly url: string;
+}
+
+export interface GameLaunchContext {
+  readonly game: GameChoice | null;
+  readonly launch: Launch | null;
+  readonly failure: Failure | null;
+  /** When waiting for the frame is worth a notice, and when it is given up (H70). */
+  readonly slowAt: number | null;
+  readonly giveUpAt: number | null;
+}
+
+export type GameLaunchEvent =
+  | { readonly type: 'game.chosen'; readonly game: GameChoice }
+  | { readonly type: 'list.closed' }
+  | { readonly type: 'redirect.followed' }
+  | { readonly type: 'refusal.dismissed' }
+  | { readonly type: 'failure.dismissed' }
+  | { readonly type: 'launch.retried' }
+  | { readonly type: 'launch.cancelled' }
+  | { readonly type: 'frame.loaded' }
+  | { readonly type: 'frame.failed' }
+  | { readonly type: 'game.closed' }
+  | { readonly type: 'session.ended' };
+
+export type GameLaunchTag = 'busy' | 'error' | 'ready' | 'refused' | 'playing' | 'slow';
+
+/** Codes that the launch call refuses with; they are message ids too. */
+export const launchCodes = {
+  trialRefused: 'in_need_true_account',
+  gameInMaintenance: 'game_under_maintenance',
+} as const;
+
+/** Milliseconds: the notice at 10 s, the hard limit of 120 s (X2, H70). */
+export const gameLaunchTimes = { slowNotice: 10_000, loadLimit: 120_000 } as const;

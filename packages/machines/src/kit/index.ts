@@ -1,0 +1,19 @@
+export { backoff, timeLeft, timeOf } from './clock.ts';
+export {
+  answerIn,
+  endsSession,
+  type Failure,
+  failureCodes,
+  failureIn,
+  isUnreachable,
+  toFailure,
+} from './failure.ts';
+export { inputIn } from './input.ts';
+export {
+  definePorts,
+  type Port,
+  type PortActors,
+  type PortInputs,
+  type PortTools,
+} from './port.ts';
+export { seal, Sealed } from './sealed.ts';

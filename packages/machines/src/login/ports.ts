@@ -1,0 +1,45 @@
+import { definePorts, type Port, type Sealed } from '../kit/index.ts';
+import type { MemberFacts } from '../session/index.ts';
+import type { Captcha, LoginAnswer, LoginContext, LoginRequest, PasswordChange } from './types.ts';
+
+export interface LoginPorts {
+  /** Proves that a person is there; not asked for SMS (T8). Rejects with X9's code otherwise. */
+  readonly checkBot: Port<null, Sealed>;
+  /** The login call. Rejects with a `LoginFailure`. */
+  readonly postLogin: Port<LoginRequest, LoginAnswer>;
+  readonly loadCaptcha: Port<null, Captcha>;
+  /** Puts the token into session storage (T10). */
+  readonly storeToken: Port<Sealed, null>;
+  /** The first-login call (T11). */
+  readonly reportFirstLogin: Port<null, null>;
+  readonly changePassword: Port<PasswordChange, null>;
+  readonly loadMember: Port<null, MemberFacts>;
+  /** Ends the session that was begun and forgets its token: the login was abandoned. */
+  readonly discardSession: Port<null, null>;
+}
+
+function present<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('login: the context lost a value that this state needs');
+  return value;
+}
+
+/** Actor slots for `loginMachine.provide({ actors })`. */
+export const loginActors = definePorts<LoginContext, LoginPorts>('login', {
+  checkBot: () => null,
+  postLogin: (context) => ({
+    site: context.site,
+    form: present(context.form),
+    captchaId: context.captcha?.id ?? null,
+    botProof: context.botProof,
+    verification: context.verificationAnswer,
+  }),
+  loadCaptcha: () => null,
+  storeToken: (context) => present(context.answer).token,
+  reportFirstLogin: () => null,
+  changePassword: ({ form, newPassword }) => ({
+    oldPassword: form?.method === 'username' ? form.password : null,
+    newPassword: present(newPassword),
+  }),
+  loadMember: () => null,
+  discardSession: () => null,
+});

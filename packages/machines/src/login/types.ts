@@ -1,0 +1,143 @@
+import type { Failure, Sealed } from '../kit/index.ts';
+import type { Site } from '../logout/index.ts';
+
+export type LoginMethod = 'username' | 'sms' | 'external';
+
+/** What a submit carries. Secrets come sealed. */
+export type LoginForm =
+  | {
+      readonly method: 'username';
+      readonly username: string;
+      readonly password: Sealed;
+      readonly captcha: string;
+    }
+  | {
+      readonly method: 'sms';
+      /** Digits as typed nationally, without the dialling code (H21, H22). */
+      readonly mobile: string;
+      readonly countryDialingCode: string;
+      readonly code: Sealed;
+      readonly captcha: string;
+    }
+  | { readonly method: 'external'; readonly idToken: Sealed; readonly captcha: string };
+
+export type LoginField = 'username' | 'password' | 'captcha' | 'mobile' | 'code';
+
+/** A field the form must mark; `rule` names the message. */
+export interface FieldProblem {
+  readonly field: LoginField;
+  readonly rule: 'required' | 'format';
+}
+
+export interface DigitBounds {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Phone length when the country is unknown or the merchant's own (H21). */
+export const defaultMobileDigits: DigitBounds = { min: 10, max: 11 };
+
+export interface LoginInput {
+  readonly site: Site;
+  /** Where a guard sent the visitor away from: a path of the route table (H9), checked by the caller. */
+  readonly next?: string | null;
+  readonly mobileDigits?: DigitBounds;
+}
+
+/** What the login call answers on success. */
+export interface LoginAnswer {
+  readonly token: Sealed;
+  readonly firstTimeLogin: boolean;
+  /** The password is the default one (H13). */
+  readonly mustChangePassword: boolean;
+  readonly passwordExpired: boolean;
+}
+
+export type VerificationKind = 'sms' | 'email' | 'google' | 'bankAccountName';
+
+/** The extra verification that an unregistered address must pass (T18-T22). */
+export interface Verification {
+  readonly challengeId: string;
+  readonly kinds: readonly VerificationKind[];
+}
+
+export interface VerificationAnswer {
+  readonly challengeId: string;
+  readonly kind: VerificationKind;
+  readonly answer: Sealed;
+}
+
+/** How the login port rejects: the answer may ask for a captcha or for extra verification. */
+export interface LoginFailure extends Failure {
+  readonly captcha?: boolean;
+  readonly verification?: Verification;
+}
+
+/** The picture to copy; `image` is a data address. */
+export interface Captcha {
+  readonly id: string;
+  readonly image: string;
+}
+
+/** What `postLogin` needs. */
+export interface LoginRequest {
+  readonly site: Site;
+  readonly form: LoginForm;
+  readonly captchaId: string | null;
+  readonly botProof: Sealed | null;
+  readonly verification: VerificationAnswer | null;
+}
+
+export interface PasswordChange {
+  /** Known from the login itself, unless the method was another (V: "unless known"). */
+  readonly oldPassword: Sealed | null;
+  readonly newPassword: Sealed;
+}
+
+/** What the view does when the chart is done. */
+export interface LoginOutcome {
+  readonly destination: string;
+  readonly popup: 'afterLogin';
+}
+
+export interface LoginContext {
+  readonly site: Site;
+  readonly next: string | null;
+  readonly mobileDigits: DigitBounds;
+  readonly method: LoginMethod;
+  readonly form: LoginForm | null;
+  readonly problems: readonly FieldProblem[];
+  readonly captcha: Captcha | null;
+  readonly captchaNeeded: boolean;
+  /** When a captcha was last asked for, epoch milliseconds; refreshing is throttled (K, H45). */
+  readonly captchaAskedAt: number | null;
+  readonly botProof: Sealed | null;
+  readonly verification: Verification | null;
+  readonly verificationAnswer: VerificationAnswer | null;
+  readonly answer: LoginAnswer | null;
+  readonly newPassword: Sealed | null;
+  readonly failure: LoginFailure | null;
+  readonly memberId: string | null;
+  readonly outcome: LoginOutcome | null;
+}
+
+export type LoginEvent =
+  | { readonly type: 'form.submitted'; readonly form: LoginForm }
+  | { readonly type: 'form.edited' }
+  | { readonly type: 'method.chosen'; readonly method: LoginMethod }
+  | { readonly type: 'captcha.refreshed'; readonly at: number }
+  | {
+      readonly type: 'verification.answered';
+      readonly kind: VerificationKind;
+      readonly answer: Sealed;
+    }
+  | { readonly type: 'verification.cancelled' }
+  | { readonly type: 'password.submitted'; readonly newPassword: Sealed }
+  | { readonly type: 'login.abandoned' }
+  | { readonly type: 'retry.requested' };
+
+/** error: show `failure`; captcha: show the captcha field; password: show the change-password popup. */
+export type LoginTag = 'busy' | 'error' | 'ready' | 'captcha' | 'verification' | 'password';
+
+/** Milliseconds. */
+export const loginTimes = { captchaThrottle: 1_000 } as const;

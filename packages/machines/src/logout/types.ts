@@ -1,0 +1,29 @@
+import type { Sealed } from '../kit/index.ts';
+
+/** Which site's member leaves; it decides where they land. */
+export type Site = 'member' | 'agent';
+
+export interface LogoutInput {
+  readonly site: Site;
+}
+
+export interface LogoutContext {
+  readonly site: Site;
+  /** Where the view replaces the route with once the local session is gone (T38; agents: /agent). */
+  readonly destination: string;
+  /** What the server still has to be told about; it is gone from storage by then. */
+  readonly token: Sealed | null;
+  readonly retryAt: number | null;
+  readonly failures: number;
+}
+
+export type LogoutEvent =
+  | { readonly type: 'logout.confirmed' }
+  | { readonly type: 'logout.cancelled' }
+  | { readonly type: 'network.regained' };
+
+/** signedOut: the local session is gone, the view may leave although the server is still told. */
+export type LogoutTag = 'busy' | 'signedOut' | 'asking';
+
+/** Milliseconds and attempts: an hour of trying outlives every short disconnection. */
+export const logoutTimes = { firstRetry: 1_000, longestRetry: 60_000, attempts: 60 } as const;

@@ -1,0 +1,273 @@
+import { assertEvent, assign, setup } from 'xstate';
+import { answerIn, backoff, endsSession, failureIn, timeLeft, timeOf } from '../kit/index.ts';
+import { sessionActors } from './ports.ts';
+import {
+  type FoundSession,
+  type MemberFacts,
+  type SessionContext,
+  type SessionEvent,
+  type SessionTag,
+  sessionTimes as times,
+} from './types.ts';
+
+function flagsOf(member: MemberFacts) {
+  return {
+    member,
+    isLogin: true,
+    isAgent: member.kind === 'agent',
+    isTrial: member.kind === 'trial',
+    firstTimeLogin: member.firstTimeLogin,
+    reason: null,
+    failure: null,
+    failures: 0,
+  } as const;
+}
+
+const nobody = {
+  member: null,
+  isLogin: false,
+  isAgent: false,
+  isTrial: false,
+  firstTimeLogin: false,
+} as const;
+
+/** Who is signed in, from the first look into storage to the last (T39-T42, H8, H10, H12). */
+export const sessionMachine = setup({
+  types: {} as { context: SessionContext; events: SessionEvent; tags: SessionTag },
+  actors: sessionActors(),
+  guards: {
+    'another session would be replaced': ({ event }) => {
+      const found = answerIn<FoundSession>(event);
+      return found.handOff && found.stored;
+    },
+    'a hand-off was found': ({ event }) => answerIn<FoundSession>(event).handOff,
+    'a stored session was found': ({ event }) => answerIn<FoundSession>(event).stored,
+    'a stored session remains': ({ context }) => context.found?.stored === true,
+    'another tab shared its session': ({ event }) =>
+      answerIn<{ received: boolean }>(event).received,
+    'the member is an agent': ({ context }) => context.isAgent,
+    'the member is a trial': ({ context }) => context.isTrial,
+    'the session is no longer valid': ({ event }) => endsSession(failureIn(event)),
+    'the session expired': ({ context }) => context.reason === 'expired',
+    'the session was revoked': ({ context }) => context.reason === 'revoked',
+  },
+  actions: {
+    'keep what was found': assign({ found: ({ event }) => answerIn<FoundSession>(event) }),
+    'keep the member that was loaded': assign(({ event }) => flagsOf(answerIn<MemberFacts>(event))),
+    'keep the member that signed in': assign(({ event }) => {
+      assertEvent(event, 'session.started');
+      return flagsOf(event.member);
+    }),
+    'forget the member': assign(nobody),
+    'forget the reason': assign({ reason: null, failure: null }),
+    'note that the session expired': assign({ reason: 'expired' }),
+    'note that the session was revoked': assign({ reason: 'revoked' }),
+    'note that the member left': assign({ reason: 'loggedOut' }),
+    'keep the failure': assign({ failure: ({ event }) => failureIn(event) }),
+    'count the failure': assign({ failures: ({ context }) => context.failures + 1 }),
+    'plan the next retry': assign({
+      retryAt: ({ context, self }) =>
+        timeOf(self) + backoff(context.failures, times.firstRetry, times.longestRetry),
+    }),
+  },
+  delays: { 'the next retry': ({ context, self }) => timeLeft(self, context.retryAt) },
+}).createMachine({
+  id: 'session',
+  context: {
+    ...nobody,
+    found: null,
+    reason: null,
+    failure: null,
+    retryAt: null,
+    failures: 0,
+  },
+  initial: 'restoring',
+  states: {
+    restoring: {
+      tags: ['busy'],
+      initial: 'searching',
+      states: {
+        searching: {
+          invoke: {
+            id: 'findSession',
+            src: 'findSession',
+            onDone: [
+              {
+                guard: 'another session would be replaced',
+                target: 'confirmingSwitch',
+                actions: 'keep what was found',
+              },
+              {
+                guard: 'a hand-off was found',
+                target: 'exchanging',
+                actions: 'keep what was found',
+              },
+              {
+                guard: 'a stored session was found',
+                target: '#session.loadingMember',
+                actions: 'keep what was found',
+              },
+              { target: 'askingTabs', actions: 'keep what was found' },
+            ],
+            onError: '#session.signedOut',
+          },
+        },
+        // H10: whoever is signed in decides whether the link may replace them.
+        confirmingSwitch: {
+          on: { 'switch.confirmed': 'exchanging', 'switch.declined': '#session.loadingMember' },
+        },
+        exchanging: {
+          invoke: {
+            id: 'exchangeHandOff',
+            src: 'exchangeHandOff',
+            onDone: '#session.loadingMember',
+            onError: [
+              { guard: 'a stored session remains', target: '#session.loadingMember' },
+              { target: '#session.signedOut', actions: 'keep the failure' },
+            ],
+          },
+        },
+        askingTabs: {
+          invoke: {
+            id: 'askOtherTabs',
+            src: 'askOtherTabs',
+            onDone: [
+              { guard: 'another tab shared its session', target: '#session.loadingMember' },
+              { target: '#session.signedOut' },
+            ],
+            onError: '#session.signedOut',
+          },
+        },
+      },
+      on: { 'session.started': { target: 'arriving', actions: 'keep the member that signed in' } },
+    },
+    loadingMember: {
+      tags: ['busy'],
+      invoke: {
+        id: 'loadMember',
+        src: 'loadMember',
+        onDone: { target: 'arriving', actions: 'keep the member that was loaded' },
+        onError: [
+          {
+            guard: 'the session is no longer valid',
+            target: 'forgetting',
+            actions: 'note that the session expired',
+          },
+          { target: 'backingOff', actions: ['keep the failure', 'count the failure'] },
+        ],
+      },
+      on: {
+        'session.started': { target: 'arriving', actions: 'keep the member that signed in' },
+        'session.ended': { target: 'signedOut', actions: 'note that the member left' },
+      },
+    },
+    // The token may be good: a network that is down signs nobody out.
+    backingOff: {
+      tags: ['error'],
+      entry: 'plan the next retry',
+      after: { 'the next retry': 'loadingMember' },
+      on: {
+        'retry.requested': 'loadingMember',
+        'network.regained': 'loadingMember',
+        'session.ended': { target: 'signedOut', actions: 'note that the member left' },
+      },
+    },
+    arriving: {
+      always: [
+        { guard: 'the member is an agent', target: 'signedIn.agent' },
+        { guard: 'the member is a trial', target: 'signedIn.trial' },
+        { target: 'signedIn.player' },
+      ],
+    },
+    signedIn: {
+      tags: ['ready', 'signedIn'],
+      initial: 'player',
+      states: {
+        player: {},
+        trial: {},
+        agent: {},
+        // The old member stays on screen while the new facts are on their way.
+        refreshing: {
+          tags: ['busy'],
+          invoke: {
+            id: 'reloadMember',
+            src: 'loadMember',
+            onDone: { target: '#session.arriving', actions: 'keep the member that was loaded' },
+            onError: [
+              {
+                guard: 'the session is no longer valid',
+                target: '#session.forgetting',
+                actions: 'note that the session expired',
+              },
+              { target: '#session.arriving', actions: 'keep the failure' },
+            ],
+          },
+        },
+      },
+      on: {
+        'member.changed': { target: '.refreshing', reenter: true },
+        'session.started': { target: 'arriving', actions: 'keep the member that signed in' },
+        'session.shared': 'loadingMember',
+        'session.ended': { target: 'signedOut', actions: 'note that the member left' },
+        'session.expired': { target: 'forgetting', actions: 'note that the session expired' },
+        'session.revoked': { target: 'forgetting', actions: 'note that the session was revoked' },
+      },
+    },
+    forgetting: {
+      tags: ['busy'],
+      entry: 'forget the member',
+      invoke: {
+        id: 'forgetSession',
+        src: 'forgetSession',
+        onDone: [
+          { guard: 'the session expired', target: 'expired' },
+          { guard: 'the session was revoked', target: 'revoked' },
+          { target: 'signedOut' },
+        ],
+        onError: [
+          { guard: 'the session expired', target: 'expired' },
+          { guard: 'the session was revoked', target: 'revoked' },
+          { target: 'signedOut' },
+        ],
+      },
+    },
+    // X8: says "Not logged in, please login" on the login page.
+    expired: {
+      tags: ['signedOut', 'ready'],
+      on: {
+        'message.dismissed': { target: 'signedOut', actions: 'forget the reason' },
+        'session.started': { target: 'arriving', actions: 'keep the member that signed in' },
+        'session.shared': 'loadingMember',
+        'trial.requested': 'startingTrial',
+      },
+    },
+    revoked: {
+      tags: ['signedOut', 'ready'],
+      on: {
+        'message.dismissed': { target: 'signedOut', actions: 'forget the reason' },
+        'session.started': { target: 'arriving', actions: 'keep the member that signed in' },
+        'session.shared': 'loadingMember',
+      },
+    },
+    signedOut: {
+      tags: ['signedOut', 'ready'],
+      entry: 'forget the member',
+      on: {
+        'session.started': { target: 'arriving', actions: 'keep the member that signed in' },
+        'session.shared': 'loadingMember',
+        'trial.requested': 'startingTrial',
+        'message.dismissed': { actions: 'forget the reason' },
+      },
+    },
+    startingTrial: {
+      tags: ['signedOut', 'busy'],
+      entry: 'forget the reason',
+      invoke: {
+        id: 'startTrial',
+        src: 'startTrial',
+        onDone: 'loadingMember',
+        onError: { target: 'signedOut', actions: 'keep the failure' },
+      },
+    },
+  },
+});

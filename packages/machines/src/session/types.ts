@@ -1,0 +1,69 @@
+import type { Failure } from '../kit/index.ts';
+
+export type MemberKind = 'player' | 'trial' | 'agent';
+
+/** The account's wire types: 4 is a trial, 1, 2, 41 and 42 are agents (spec §6). */
+export const agentTypes: readonly number[] = [1, 2, 41, 42];
+export const trialType = 4;
+
+/** Which kind of member an account type is; `agents` is the merchant's own list, when it has one. */
+export function memberKind(type: number, agents: readonly number[] = agentTypes): MemberKind {
+  if (type === trialType) return 'trial';
+  return agents.includes(type) ? 'agent' : 'player';
+}
+
+/** Who is signed in: what guards and flags need. Everything else stays in the member query. */
+export interface MemberFacts {
+  readonly id: string;
+  readonly kind: MemberKind;
+  readonly firstTimeLogin: boolean;
+}
+
+/** Where a session may be found at start (T39, T40). */
+export interface FoundSession {
+  /** A token is in this tab's session storage. */
+  readonly stored: boolean;
+  /** The address or the hand-off cookie carries a one-time exchange code (H10). */
+  readonly handOff: boolean;
+}
+
+/** Why nobody is signed in; the view's message id, null for the ordinary visitor. */
+export type SignedOutReason = 'expired' | 'revoked' | 'loggedOut' | null;
+
+export interface SessionContext {
+  readonly member: MemberFacts | null;
+  readonly isLogin: boolean;
+  readonly isAgent: boolean;
+  readonly isTrial: boolean;
+  readonly firstTimeLogin: boolean;
+  readonly found: FoundSession | null;
+  readonly reason: SignedOutReason;
+  readonly failure: Failure | null;
+  readonly retryAt: number | null;
+  readonly failures: number;
+}
+
+export type SessionEvent =
+  /** The login chart stored a token and loaded the member. */
+  | { readonly type: 'session.started'; readonly member: MemberFacts }
+  /** Another tab handed its session over (H12). */
+  | { readonly type: 'session.shared' }
+  /** The logout chart cleared the local session. */
+  | { readonly type: 'session.ended' }
+  /** A call was answered 401. */
+  | { readonly type: 'session.expired' }
+  /** The server ended this session: kicked out, excluded, signed out elsewhere. */
+  | { readonly type: 'session.revoked' }
+  /** Something about the member changed, a password for example (T27). */
+  | { readonly type: 'member.changed' }
+  | { readonly type: 'switch.confirmed' }
+  | { readonly type: 'switch.declined' }
+  | { readonly type: 'trial.requested' }
+  | { readonly type: 'retry.requested' }
+  | { readonly type: 'network.regained' }
+  | { readonly type: 'message.dismissed' };
+
+export type SessionTag = 'busy' | 'error' | 'ready' | 'signedIn' | 'signedOut';
+
+/** Milliseconds. */
+export const sessionTimes = { firstRetry: 1_000, longestRetry: 30_000 } as const;

@@ -1,0 +1,13 @@
+export { systemStatusMachine } from './machine.ts';
+export { systemStatusActors, type SystemStatusPorts } from './ports.ts';
+export {
+  type MaintenanceNotice,
+  type PermissionFacts,
+  type Standing,
+  standingOf,
+  type SystemStatusContext,
+  type SystemStatusEvent,
+  type SystemStatusInput,
+  type SystemStatusTag,
+  systemStatusTimes,
+} from './types.ts';
