@@ -20,9 +20,9 @@ export const TRIAL_TYPE = 4;
 export const AGENT_TYPES: readonly number[] = [1, 2, 41, 42];
 
 /** The type that registration and demo data give to a player. */
-export const PLAYER_TYPE = 10;
+export const PLAYER_TYPE = 0;
 
-export const DEFAULT_ACCOUNT_TYPES: AccountTypes = { playerTypes: [0, PLAYER_TYPE], agentTypes: [] };
+export const DEFAULT_ACCOUNT_TYPES: AccountTypes = { playerTypes: [PLAYER_TYPE], agentTypes: [] };
 
 /** The kind of an account type: agents 1, 2, 41, 42 and the configured list, trial 4, players (L17, L20). */
 export function accountKind(type: number, types: AccountTypes = DEFAULT_ACCOUNT_TYPES): AccountKind {

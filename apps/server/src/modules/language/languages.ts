@@ -55,11 +55,23 @@ export const LANGUAGES: readonly Language[] = [
   ltr('ro', 'Română'),
 ];
 
-const BY_CODE = new Map(LANGUAGES.map((language) => [language.code.toLowerCase(), language]));
+/** English turned right to left: shows in tests and demos whether a screen mirrors. Never on offer by default. */
+export const PSEUDO_LANGUAGE: Language = rtl('en-XB', 'English, mirrored');
+
+const BUNDLED = new Set(['en', 'vi']);
+
+/** True when the portal carries the catalogue without a further request (K48, H61). */
+export function isBundled(code: string): boolean {
+  return BUNDLED.has(code);
+}
+
+const BY_CODE = new Map(
+  [...LANGUAGES, PSEUDO_LANGUAGE].map((language) => [language.code.toLowerCase(), language]),
+);
 
 /** The language of a code in any case, or undefined when the product does not know it. */
 export function findLanguage(code: string): Language | undefined {
-  return BY_CODE.get(code.toLowerCase());
+  return BY_CODE.get(code.toLowerCase().replaceAll('_', '-'));
 }
 
 /** The languages of a configured list, in its order; unknown codes are left out (D46). */

@@ -1,0 +1,79 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { MemberTable } from './tables.ts';
+
+/** A row of `member`. */
+export type Member = Selectable<MemberTable>;
+
+type Db = Kysely<Database>;
+
+/** What a new member is made of; `passwordHash` null is an account that cannot log in (trial). */
+export interface NewMember {
+  readonly id: string;
+  readonly account: string;
+  readonly nickname: string;
+  readonly type: number;
+  readonly parent: Pick<Member, 'id' | 'path' | 'depth'> | null;
+  readonly passwordHash: string | null;
+  readonly mustChangePassword: boolean;
+  readonly language: string;
+  readonly currency: string;
+  readonly createdAt: Date;
+}
+
+/** An account name as it is compared: one Unicode form, no outer spaces, lower case. */
+export function accountKey(account: string): string {
+  return account.normalize('NFKC').trim().toLowerCase();
+}
+
+export function insertMember(db: Db, member: NewMember): Promise<Member> {
+  return db
+    .insertInto('member')
+    .values({
+      id: member.id,
+      account: member.account,
+      account_key: accountKey(member.account),
+      nickname: member.nickname,
+      type: member.type,
+      parent_id: member.parent?.id ?? null,
+      path: `${member.parent?.path ?? ''}${member.id}/`,
+      depth: member.parent === null ? 0 : member.parent.depth + 1,
+      password_hash: member.passwordHash,
+      must_change_password: member.mustChangePassword,
+      password_changed_at: member.passwordHash === null ? null : member.createdAt,
+      language: member.language,
+      currency: member.currency,
+      created_at: member.createdAt,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function memberByAccount(db: Db, account: string): Promise<Member | undefined> {
+  return db
+    .selectFrom('member')
+    .selectAll()
+    .where('account_key', '=', accountKey(account))
+    .executeTakeFirst();
+}
+
+export function memberById(db: Db, id: string): Promise<Member | undefined> {
+  return db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Sets the password and ends every reason to change it. */
+export async function setPassword(db: Db, id: string, passwordHash: string, at: Date) {
+  await db
+    .updateTable('member')
+    .set({ password_hash: passwordHash, must_change_password: false, password_changed_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markFirstLoginDone(db: Db, id: string): Promise<void> {
+  await db.updateTable('member').set({ first_login: false }).where('id', '=', id).execute();
+}
+
+export async function setLanguage(db: Db, id: string, language: string): Promise<void> {
+  await db.updateTable('member').set({ language }).where('id', '=', id).execute();
+}

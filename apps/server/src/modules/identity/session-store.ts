@@ -1,0 +1,181 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Session } from '../../platform/sessions.ts';
+import { newId } from '../../platform/ids.ts';
+import { accountKind, type AccountTypes, type Site } from './login-policy.ts';
+import type { Member } from './members.ts';
+import { isLive, needsTouch, sessionEnd, type SessionPolicy } from './session-policy.ts';
+import { looksLikeToken, newToken, tokenHash } from './tokens.ts';
+import './tables.ts';
+
+type Db = Kysely<Database>;
+
+/** A session with what only this module asks of it. */
+export interface MemberSession extends Session {
+  /** H13: this session may change its password and nothing else. */
+  readonly mustChangePassword: boolean;
+  readonly site: Site;
+}
+
+/** Where a session was opened from. */
+export interface Device {
+  readonly site: Site;
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/** Why a session ended; the words are the stream's (KickoutEvent). `replaced` is the rotation at login. */
+export type RevokeReason =
+  | 'replaced'
+  | 'signed_out'
+  | 'signed_in_elsewhere'
+  | 'account_locked'
+  | 'self_excluded'
+  | 'session_expired';
+
+/** A session just opened: its secret token and when it ends if it stays unused. */
+export interface OpenedSession {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/** Opens, resolves and ends sessions. */
+export interface SessionStore {
+  /** A new session; the returned token is shown once and stored only as its hash. */
+  open(db: Db, member: Member, device: Device): Promise<OpenedSession>;
+  resolve(token: string): Promise<MemberSession | null>;
+  /** Ends one session of the member and tells its stream. */
+  revoke(db: Db, memberId: string, sessionId: string, reason: RevokeReason): Promise<void>;
+  /** Ends every session of the member but one. */
+  revokeOthers(db: Db, memberId: string, keepId: string | null, reason: RevokeReason): Promise<void>;
+  sweep(): Promise<void>;
+}
+
+type Parts = Pick<Platform, 'db' | 'clock' | 'events'>;
+
+/** Sessions in the database; `types` is read at each use, the operator may extend the agents' list (L20). */
+export function createSessionStore(
+  platform: Parts,
+  policy: SessionPolicy,
+  types: () => AccountTypes,
+): SessionStore {
+  const { db: pool, clock, events } = platform;
+
+  async function end(db: Db, memberId: string, reason: RevokeReason, ids: readonly string[]) {
+    if (ids.length === 0) return;
+    const at = clock.now();
+    await db
+      .updateTable('login_session')
+      .set({ revoked_at: at, revoked_for: reason })
+      .where('id', 'in', ids)
+      .where('revoked_at', 'is', null)
+      .execute();
+    if (reason === 'replaced') return;
+    const audience = `player:${memberId}` as const;
+    await events.append(
+      db,
+      ...ids.map((sessionId) => ({ audience, type: 'kickout' as const, payload: { sessionId, reason } })),
+    );
+  }
+
+  return {
+    async open(db, member, device) {
+      const token = newToken();
+      const at = clock.now();
+      const endsAt = new Date(at.getTime() + policy.lifetimeMs);
+      await db
+        .insertInto('login_session')
+        .values({
+          id: newId(at.getTime()),
+          token_hash: tokenHash(token),
+          member_id: member.id,
+          site: device.site,
+          address: device.address,
+          user_agent: device.userAgent.slice(0, 512),
+          created_at: at,
+          last_seen_at: at,
+          ends_at: endsAt,
+          revoked_at: null,
+          revoked_for: null,
+        })
+        .execute();
+      const expiresAt = sessionEnd({ lastSeenAt: at, endsAt, revokedAt: null }, policy);
+      return { token, expiresAt };
+    },
+
+    async resolve(token) {
+      if (!looksLikeToken(token)) return null;
+      const row = await findByToken(pool, token);
+      if (row === undefined || row.status !== 'active') return null;
+      const times = { lastSeenAt: row.last_seen_at, endsAt: row.ends_at, revokedAt: row.revoked_at };
+      const now = clock.now();
+      if (!isLive(times, now, policy)) return null;
+      if (needsTouch(times, now, policy)) await touch(pool, row.id, now);
+      return toSession(row, sessionEnd({ ...times, lastSeenAt: now }, policy), types());
+    },
+
+    revoke: (db, memberId, sessionId, reason) => end(db, memberId, reason, [sessionId]),
+
+    async revokeOthers(db, memberId, keepId, reason) {
+      const rows = await db
+        .selectFrom('login_session')
+        .select('id')
+        .where('member_id', '=', memberId)
+        .where('revoked_at', 'is', null)
+        .execute();
+      await end(db, memberId, reason, rows.map((row) => row.id).filter((id) => id !== keepId));
+    },
+
+    async sweep() {
+      await pool.deleteFrom('login_session').where('ends_at', '<', clock.now()).execute();
+    },
+  };
+}
+
+function findByToken(db: Db, token: string) {
+  return db
+    .selectFrom('login_session as session')
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .select([
+      'session.id',
+      'session.site',
+      'session.last_seen_at',
+      'session.ends_at',
+      'session.revoked_at',
+      'member.id as member_id',
+      'member.account',
+      'member.nickname',
+      'member.type',
+      'member.status',
+      'member.language',
+      'member.currency',
+      'member.must_change_password',
+    ])
+    .where('session.token_hash', '=', tokenHash(token))
+    .executeTakeFirst();
+}
+
+async function touch(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable('login_session').set({ last_seen_at: at }).where('id', '=', id).execute();
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof findByToken>>>;
+
+function toSession(row: Row, expiresAt: Date, types: AccountTypes): MemberSession {
+  const kind = accountKind(row.type, types);
+  return {
+    id: row.id,
+    playerId: row.member_id,
+    account: row.account,
+    nickname: row.nickname,
+    accountType: row.type,
+    isTrial: kind === 'trial',
+    isAgent: kind === 'agent',
+    currency: row.currency,
+    language: row.language,
+    expiresAt,
+    mustChangePassword: row.must_change_password,
+    site: row.site,
+  };
+}

@@ -1,0 +1,9 @@
+export {
+  DEFAULT_LANGUAGE,
+  findLanguage,
+  isBundled,
+  LANGUAGES,
+  offeredLanguages,
+  PSEUDO_LANGUAGE,
+  type Language,
+} from './languages.ts';

@@ -1,0 +1,21 @@
+import { ProblemError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/http/handlers.ts';
+import type { Merchant } from './merchant.ts';
+import { placeOf } from './place.ts';
+import { visitorStatus } from './visitor-status.ts';
+
+/**
+ * Operations that answer in every status: the permission call says what is going on, the stream says
+ * when it ends (a closed portal gets `status` events only).
+ */
+const ALWAYS_OPEN: ReadonlySet<string> = new Set(['getPermission', 'streamEvents']);
+
+/** Closes every other call under maintenance (503), else in a restricted region (451) (H4, T5). */
+export function statusGate(merchant: Merchant, trustsProxy: boolean) {
+  return (ctx: RequestContext): ProblemError | null => {
+    if (ALWAYS_OPEN.has(ctx.operationId)) return null;
+    const status = visitorStatus(merchant.current(), placeOf(ctx, trustsProxy));
+    if (status === 0) return null;
+    return new ProblemError(status === 1 ? 'maintenance' : 'region_restricted');
+  };
+}

@@ -1,0 +1,53 @@
+import { ok } from '../../platform/http/handlers.ts';
+import type { Platform, ServerModule } from '../../platform/platform.ts';
+import { LANGUAGES, PSEUDO_LANGUAGE } from '../language/index.ts';
+import { DEMO_RESOURCES, demoCustomerService } from './demo-settings.ts';
+import { statusGate } from './gate.ts';
+import { merchantOf, type Merchant } from './merchant.ts';
+import { permissionFor } from './permission.ts';
+import { placeOf } from './place.ts';
+
+export { currencyOf, type Currency } from './currency.ts';
+export { merchantOf, type Merchant } from './merchant.ts';
+export { brandOf, languagesOf, whitelabelOf } from './permission.ts';
+export { placeOf } from './place.ts';
+export type { FieldRule } from './registration-rules.ts';
+export { BRANDS, type BrandSetting, type MenuCode, type MerchantSettings } from './settings.ts';
+export { addDays, dayIn, gmtOffsetMinutes, startOfDay } from './time-zone.ts';
+export { isAddressOrBlock, visitorStatus, type Place, type SystemStatus } from './visitor-status.ts';
+
+/** The permission call and the gate that closes the rest (C2–C12, T1–T6). */
+export function createStatusModule(platform: Platform): ServerModule {
+  const merchant = merchantOf(platform);
+  const { config, clock } = platform;
+  const trustsProxy = config.trustProxy > 0;
+  platform.gates.push(statusGate(merchant, trustsProxy));
+  return {
+    name: 'status',
+    handlers: {
+      getPermission: async (_input, ctx) => {
+        const parts = { settings: merchant.current(), config, sealer: merchant.sealer, now: clock.now() };
+        return ok(permissionFor(parts, placeOf(ctx, trustsProxy)), { 'cache-control': 'no-store' });
+      },
+    },
+    async start() {
+      await merchant.load();
+      if (config.mode !== 'production') await furnish(merchant, config.mode === 'test');
+    },
+    async stop() {
+      merchant.stop();
+    },
+  };
+}
+
+/** Gives a demo merchant what a real one enters by hand, once. */
+async function furnish(merchant: Merchant, mirrored: boolean): Promise<void> {
+  const { customerService, resources, languages } = merchant.current();
+  if (customerService.entries.length === 0) {
+    await merchant.change('customerService', { entries: demoCustomerService(merchant.sealer) });
+  }
+  if (resources.entries.length === 0) await merchant.change('resources', { entries: DEMO_RESOURCES });
+  if (mirrored && languages.codes.length === LANGUAGES.length) {
+    await merchant.change('languages', { codes: [...languages.codes, PSEUDO_LANGUAGE.code] });
+  }
+}

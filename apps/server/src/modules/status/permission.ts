@@ -1,0 +1,128 @@
+import type { components } from '@baize/api';
+import type { Config } from '../../config.ts';
+import { isBundled, offeredLanguages } from '../language/index.ts';
+import { currencyOf } from './currency.ts';
+import type { Sealer } from './sealing.ts';
+import type { MerchantSettings, ResourceSetting } from './settings.ts';
+import { gmtOffsetMinutes } from './time-zone.ts';
+import { visitorStatus, type Place } from './visitor-status.ts';
+
+type Wire = components['schemas'];
+
+/** What the permission call is made of beside the settings. */
+export interface PermissionParts {
+  readonly settings: MerchantSettings;
+  readonly config: Config;
+  readonly sealer: Sealer;
+  readonly now: Date;
+}
+
+/** The whole answer of the permission call for one visitor (C2–C12). */
+export function permissionFor(parts: PermissionParts, place: Place): Wire['Permission'] {
+  const { settings, now } = parts;
+  const customerService = customerServiceOf(settings, parts.sealer);
+  const status = visitorStatus(settings, place);
+  return {
+    info: infoOf(parts, customerService),
+    location: { ip: place.ip, country: place.country },
+    maintenance: {
+      ...settings.maintenance,
+      customerService,
+      socials: wireResources(settings, (each) => each.resourceType === 'social'),
+    },
+    regionRestriction: { restricted: status === 2, notice: settings.region.notice },
+    status,
+    serverTime: now.toISOString(),
+  };
+}
+
+function infoOf(parts: PermissionParts, customerService: Wire['CustomerService'][]): Wire['PermissionInfo'] {
+  const { settings, config } = parts;
+  const { MOBILENUMREG3, USERNAMEREG3 } = settings.switches;
+  const host = new URL(config.portalOrigin).host;
+  return {
+    customerService,
+    domainRoute: hostsOf(host),
+    resources: wireResources(settings, () => true),
+    whitelabel: whitelabelOf(settings, config, parts.now),
+    register: {
+      enabled: MOBILENUMREG3 || USERNAMEREG3,
+      byUsername: USERNAMEREG3,
+      byMobile: MOBILENUMREG3,
+    },
+    mainDomain: host,
+    // Off until the visitor agrees and a sink of the merchant's own exists (H87).
+    analytics: { enabled: false },
+    imageCDNs: ['/'],
+    launchGameCDNs: [config.arcadeOrigin],
+  };
+}
+
+/** The whitelabel as the portal and the operator read it. */
+export function whitelabelOf(settings: MerchantSettings, config: Config, now: Date): Wire['Whitelabel'] {
+  const { timeZone } = settings.reporting;
+  return {
+    merchantCode: 'baize',
+    platform: 'WEB',
+    lotteryType: 'Lott',
+    variant: settings.menus.variant,
+    switches: { ...settings.switches },
+    brand: brandOf(settings),
+    languages: languagesOf(settings),
+    defaultLanguage: settings.languages.defaultCode,
+    featureFlags: { ...settings.features },
+    topMenu: [...settings.menus.topMenu],
+    sideMenu: [...settings.menus.sideMenu],
+    footer: { hiddenVendorPrefixes: [...settings.vendors.hiddenInFooter] },
+    vendorDisplayNames: Object.entries(settings.vendors.displayNames).map(([vassalage, displayName]) => ({
+      vassalage,
+      displayName,
+    })),
+    sportsSplit: {
+      esports: [...settings.vendors.esports],
+      cockfight: [...settings.vendors.cockfight],
+    },
+    agentAccountTypes: [1, 2, 41, 42, ...settings.agentTypes.extra],
+    currency: { ...currencyOf(config.currency) },
+    timeZone,
+    gmtOffsetMinutes: gmtOffsetMinutes(timeZone, now),
+    minimumAge: settings.minimumAge.years,
+  };
+}
+
+/** The languages on offer, in the merchant's order (D45, D46). */
+export function languagesOf(settings: MerchantSettings): Wire['LanguageOption'][] {
+  return offeredLanguages(settings.languages.codes).map(({ code, nativeName, direction }) => ({
+    code,
+    label: nativeName,
+    dir: direction,
+    bundled: isBundled(code),
+  }));
+}
+
+/** The brand in use. */
+export function brandOf(settings: MerchantSettings): Wire['Brand'] {
+  const { tokens, ...brand } = settings.brand;
+  return { ...brand, tokens: structuredClone(tokens) as Wire['Brand']['tokens'] };
+}
+
+function customerServiceOf(settings: MerchantSettings, sealer: Sealer): Wire['CustomerService'][] {
+  return settings.customerService.entries.flatMap(({ sealedPath, ...entry }) => {
+    const path = sealer.open(sealedPath);
+    return path === null ? [] : [{ ...entry, path }];
+  });
+}
+
+function wireResources(
+  settings: MerchantSettings,
+  wanted: (resource: ResourceSetting) => boolean,
+): Wire['Resource'][] {
+  return settings.resources.entries.filter(wanted).map((resource) => ({ ...resource }));
+}
+
+/** The portal's host, and its loopback twins while it runs on one machine (H88). */
+function hostsOf(host: string): string[] {
+  const port = /:\d+$/.exec(host)?.[0] ?? '';
+  const loopback = ['127.0.0.1', 'localhost'].map((name) => name + port);
+  return loopback.includes(host) ? [...new Set([host, ...loopback])] : [host];
+}

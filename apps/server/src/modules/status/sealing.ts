@@ -1,0 +1,41 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Encrypts short texts that are stored, such as customer-service paths (H46, E86). */
+export interface Sealer {
+  seal(text: string): string;
+  /** Null when the text was changed or sealed with another key. */
+  open(sealed: string): string | null;
+}
+
+/**
+ * A sealer with a key of its own, derived from a master key of the server (HKDF, RFC 5869), so that
+ * a copy of the database does not tell the paths.
+ */
+export function createSealer(masterKey: string, purpose: string): Sealer {
+  const key = Buffer.from(hkdfSync('sha256', masterKey, 'baize', purpose, 32));
+  return {
+    seal(text) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(CIPHER, key, nonce);
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+      if (tag.length < TAG_BYTES) return null;
+      const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES));
+      decipher.setAuthTag(tag);
+      try {
+        const body = bytes.subarray(NONCE_BYTES + TAG_BYTES);
+        return decipher.update(body, undefined, 'utf8') + decipher.final('utf8');
+      } catch {
+        return null;
+      }
+    },
+  };
+}

@@ -1,0 +1,216 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../language/index.ts';
+import { DEFAULT_RULES, type FieldRule } from './registration-rules.ts';
+
+/** The whitelabel switches (E55–E64) and those of the decisions (H6, H16, H28). */
+export interface Switches {
+  readonly MOBILENUMREG3: boolean;
+  readonly USERNAMEREG3: boolean;
+  readonly REGMOBVERF3: boolean;
+  readonly MOBILENUMPASSREG3: boolean;
+  readonly CHNGPASSMAIL3: boolean;
+  readonly CHNGPASSVERIF3: boolean;
+  readonly AGENTPOLICY3: boolean;
+  readonly freePlay: boolean;
+  readonly forcedPasswordChange: boolean;
+  readonly mobileCodeLogin: boolean;
+  readonly revealUnknownUser: boolean;
+  readonly trialDemoLaunch: boolean;
+  readonly showcaseJackpots: boolean;
+}
+
+/** Features that the portal's menus ask for (L24, L27, L28). */
+export interface FeatureFlags {
+  readonly vip: boolean;
+  readonly referral: boolean;
+  readonly pointMall: boolean;
+  readonly dividend: boolean;
+  readonly salary: boolean;
+  readonly hourSalary: boolean;
+  readonly realtimeSalary: boolean;
+  readonly chatRoom: boolean;
+  readonly liveModel: boolean;
+  readonly externalAuth: boolean;
+}
+
+/** Maintenance as the operator has set it (T2). */
+export interface MaintenanceSetting {
+  readonly active: boolean;
+  readonly title: string;
+  readonly text: string;
+  /** ISO 8601, or null when nobody knows. */
+  readonly endsAt: string | null;
+}
+
+/** Who is turned away by place (T3). `block` refuses those on the list, `allow` everybody else. */
+export interface RegionSetting {
+  readonly mode: 'block' | 'allow';
+  /** ISO 3166-1 alpha-2. */
+  readonly countries: readonly string[];
+  /** Addresses or CIDR blocks. */
+  readonly addresses: readonly string[];
+  readonly notice: string;
+}
+
+/** A way to reach people; the path is sealed, see `sealing.ts` (E86). */
+export interface CustomerServiceSetting {
+  readonly id: string;
+  readonly kind: 'live_chat' | 'telegram' | 'zalo' | 'whatsapp' | 'line' | 'facebook' | 'email' | 'phone';
+  readonly label: string;
+  readonly sealedPath: string;
+}
+
+/** A link of the merchant (E87). */
+export interface ResourceSetting {
+  readonly resourceType: 'android' | 'ios' | 'lite' | 'qr' | 'social' | 'licence' | 'image' | 'document';
+  readonly url: string;
+  readonly labelNameEn: string;
+}
+
+/** An entry of the portal's menus, as it is written on the wire (E16). */
+export type MenuCode =
+  | 'HOME'
+  | 'PROMOTIONS'
+  | 'ELOTT'
+  | 'LOTT'
+  | 'LIVE'
+  | 'SPORTS'
+  | 'FISH'
+  | 'RNG'
+  | 'PVP'
+  | 'ESPORTS'
+  | 'COCKFIGHT'
+  | 'Crash'
+  | 'BINGO';
+
+/** What a variant of the portal shows and in which order (H34, H36). */
+export interface MenuSetting {
+  readonly variant: 'standard' | 'TY';
+  readonly topMenu: readonly MenuCode[];
+  readonly sideMenu: readonly MenuCode[];
+}
+
+/** How vendors are presented (H32, K43). */
+export interface VendorSetting {
+  readonly hiddenInFooter: readonly string[];
+  readonly displayNames: Readonly<Record<string, string>>;
+  readonly esports: readonly string[];
+  readonly cockfight: readonly string[];
+}
+
+/** A brand as data; `tokens` override those that the portal has for the id. */
+export interface BrandSetting {
+  readonly id: string;
+  readonly name: string;
+  readonly logoUrl: string;
+  readonly iconUrl: string;
+  readonly defaultScheme: 'dark' | 'light';
+  readonly tokens: Readonly<Partial<Record<'shared' | 'dark' | 'light', Readonly<Record<string, string>>>>>;
+}
+
+/** Everything that the operator may set, one member a subject. */
+export interface MerchantSettings {
+  readonly maintenance: MaintenanceSetting;
+  readonly region: RegionSetting;
+  readonly switches: Switches;
+  readonly features: FeatureFlags;
+  readonly languages: { readonly codes: readonly string[]; readonly defaultCode: string };
+  readonly brand: BrandSetting;
+  readonly menus: MenuSetting;
+  readonly vendors: VendorSetting;
+  readonly registration: { readonly rules: readonly FieldRule[] };
+  readonly agentTypes: { readonly extra: readonly number[] };
+  readonly customerService: { readonly entries: readonly CustomerServiceSetting[] };
+  readonly resources: { readonly entries: readonly ResourceSetting[] };
+  readonly passwords: {
+    /** Days after which a password has expired; null turns expiry off (H18, T14). */
+    readonly expireAfterDays: number | null;
+  };
+  readonly reporting: { readonly timeZone: string };
+  readonly minimumAge: { readonly years: number };
+}
+
+/** The subjects by name. */
+export type Subject = keyof MerchantSettings;
+
+/** The brands on the shelf; the portal holds the tokens of each. */
+export const BRANDS = [
+  brand('baize', 'Baize', 'dark'),
+  brand('harbor', 'Harbor', 'light'),
+] as const satisfies readonly BrandSetting[];
+
+function brand(id: string, name: string, defaultScheme: 'dark' | 'light'): BrandSetting {
+  const folder = `/brands/${id}`;
+  return { id, name, logoUrl: `${folder}/logo.svg`, iconUrl: `${folder}/icon.svg`, defaultScheme, tokens: {} };
+}
+
+/** What holds until the operator says otherwise. */
+export const DEFAULT_SETTINGS: MerchantSettings = {
+  maintenance: {
+    active: false,
+    title: 'We will be right back',
+    text: 'The platform is under maintenance. Your balance and your bets are safe.',
+    endsAt: null,
+  },
+  region: {
+    mode: 'block',
+    countries: [],
+    addresses: [],
+    notice: 'This portal is not offered where you are.',
+  },
+  switches: {
+    MOBILENUMREG3: true,
+    USERNAMEREG3: true,
+    REGMOBVERF3: false,
+    MOBILENUMPASSREG3: true,
+    CHNGPASSMAIL3: true,
+    CHNGPASSVERIF3: true,
+    AGENTPOLICY3: true,
+    freePlay: true,
+    forcedPasswordChange: true,
+    mobileCodeLogin: true,
+    revealUnknownUser: false,
+    trialDemoLaunch: false,
+    showcaseJackpots: true,
+  },
+  features: {
+    vip: false,
+    referral: true,
+    pointMall: true,
+    dividend: true,
+    salary: true,
+    hourSalary: true,
+    realtimeSalary: true,
+    chatRoom: false,
+    liveModel: false,
+    externalAuth: false,
+  },
+  languages: { codes: LANGUAGES.map(({ code }) => code), defaultCode: DEFAULT_LANGUAGE },
+  brand: BRANDS[0],
+  menus: {
+    variant: 'standard',
+    topMenu: ['HOME', 'PROMOTIONS', 'ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS', 'COCKFIGHT'],
+    sideMenu: ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'Crash', 'ESPORTS', 'COCKFIGHT'],
+  },
+  vendors: {
+    hiddenInFooter: ['TCG'],
+    displayNames: { BTI: 'BTi Sports' },
+    esports: ['TFG', 'IMES', 'PINES'],
+    cockfight: ['SV388'],
+  },
+  registration: { rules: DEFAULT_RULES },
+  agentTypes: { extra: [] },
+  customerService: { entries: [] },
+  resources: { entries: [] },
+  passwords: { expireAfterDays: null },
+  reporting: { timeZone: 'Asia/Ho_Chi_Minh' },
+  minimumAge: { years: 18 },
+};
+
+/** The settings from what is stored; a subject that lacks a member takes the default's (after an upgrade). */
+export function mergeSettings(stored: ReadonlyMap<string, unknown>): MerchantSettings {
+  const subjects = Object.entries(DEFAULT_SETTINGS).map(([subject, fallback]) => [
+    subject,
+    { ...(fallback as object), ...(stored.get(subject) as object | undefined) },
+  ]);
+  return Object.fromEntries(subjects) as MerchantSettings;
+}
