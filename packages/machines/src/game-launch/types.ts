@@ -54,8 +54,8 @@ export type GameLaunchTag = 'busy' | 'error' | 'ready' | 'refused' | 'playing' |
 
 /** Codes that the launch call refuses with; they are message ids too. */
 export const launchCodes = {
-  trialRefused: 'in_need_true_account',
-  gameInMaintenance: 'game_under_maintenance',
+  trialRefused: 'need_true_account',
+  gameInMaintenance: 'game_maintenance',
 } as const;
 
 /** Milliseconds: the notice at 10 s, the hard limit of 120 s (X2, H70). */

@@ -12,7 +12,7 @@ export interface Failure {
 
 /** Message ids that charts themselves raise. */
 export const failureCodes = {
-  network: 'network_error',
+  network: 'network_abnormal',
   unknown: 'unknown_error',
   notLoggedIn: 'not_logged_in',
   loadTimeout: 'load_timeout',

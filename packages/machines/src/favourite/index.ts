@@ -1,0 +1,11 @@
+export { favouriteMachine } from './machine.ts';
+export { favouriteActors, type FavouritePorts } from './ports.ts';
+export {
+  type FavouriteChange,
+  type FavouriteContext,
+  type FavouriteEvent,
+  type FavouriteGame,
+  type FavouriteTag,
+  favouriteTimes,
+  withChanges,
+} from './types.ts';

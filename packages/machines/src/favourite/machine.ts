@@ -1,0 +1,162 @@
+import { assertEvent, assign, setup } from 'xstate';
+import { answerIn, endsSession, failureIn } from '../kit/index.ts';
+import { favouriteActors } from './ports.ts';
+import {
+  type FavouriteChange,
+  type FavouriteContext,
+  type FavouriteEvent,
+  type FavouriteTag,
+  favouriteTimes as times,
+  withChanges,
+} from './types.ts';
+
+/** The context after the first change under way was settled, one way or the other. */
+function settled(context: FavouriteContext, isConfirmed: boolean) {
+  const [first, ...changes] = context.changes;
+  const confirmed =
+    first && isConfirmed ? withChanges(context.confirmed, [first]) : context.confirmed;
+  return { confirmed, changes, ids: withChanges(confirmed, changes) };
+}
+
+/** Hearts that answer at once and tell the truth in the end (T46, T47, H41). */
+export const favouriteMachine = setup({
+  types: {} as { context: FavouriteContext; events: FavouriteEvent; tags: FavouriteTag },
+  actors: favouriteActors(),
+  guards: {
+    'the game rests since its last toggle': ({ context, event }) => {
+      assertEvent(event, 'favourite.toggled');
+      const last = context.lastToggledAt[event.game.nodeId];
+      return last === undefined || event.at - last >= times.throttle;
+    },
+    'another change waits': ({ context }) => context.changes.length > 1,
+    'the server asks to log in': ({ event }) => endsSession(failureIn(event)),
+  },
+  actions: {
+    'keep the favourites': assign(({ event }) => {
+      const confirmed = answerIn<readonly string[]>(event);
+      return { confirmed, ids: confirmed, changes: [], failure: null };
+    }),
+    'show the change at once': assign(({ context, event }) => {
+      assertEvent(event, 'favourite.toggled');
+      const { game, at } = event;
+      const wanted = context.ids.includes(game.nodeId) ? 'remove' : 'add';
+      const changes: readonly FavouriteChange[] = [...context.changes, { game, wanted }];
+      return {
+        changes,
+        ids: withChanges(context.confirmed, changes),
+        lastToggledAt: { ...context.lastToggledAt, [game.nodeId]: at },
+        failure: null,
+        rolledBack: null,
+      };
+    }),
+    'confirm the change': assign(({ context }) => settled(context, true)),
+    'roll the change back': assign(({ context, event }) => ({
+      ...settled(context, false),
+      failure: failureIn(event),
+      rolledBack: context.changes[0]?.game.nodeId ?? null,
+    })),
+    'keep the failure': assign({ failure: ({ event }) => failureIn(event) }),
+    'clear the failure': assign({ failure: null, rolledBack: null }),
+    'forget the favourites': assign({
+      confirmed: [],
+      changes: [],
+      ids: [],
+      lastToggledAt: {},
+      failure: null,
+      rolledBack: null,
+    }),
+  },
+}).createMachine({
+  id: 'favourite',
+  context: {
+    confirmed: [],
+    changes: [],
+    ids: [],
+    lastToggledAt: {},
+    failure: null,
+    rolledBack: null,
+  },
+  initial: 'visiting',
+  states: {
+    visiting: {
+      tags: ['ready'],
+      entry: 'forget the favourites',
+      on: { 'member.arrived': 'loading', 'favourite.toggled': 'loginRequired' },
+    },
+    loginRequired: {
+      tags: ['refused'],
+      on: { 'redirect.followed': 'visiting', 'member.arrived': 'loading' },
+    },
+    loading: {
+      tags: ['busy'],
+      invoke: {
+        id: 'loadFavourites',
+        src: 'loadFavourites',
+        onDone: { target: 'settled', actions: 'keep the favourites' },
+        onError: [
+          { guard: 'the server asks to log in', target: 'visiting' },
+          { target: 'unavailable', actions: 'keep the failure' },
+        ],
+      },
+      on: { 'session.ended': 'visiting' },
+    },
+    unavailable: {
+      tags: ['error'],
+      on: {
+        'retry.requested': { target: 'loading', actions: 'clear the failure' },
+        'session.ended': 'visiting',
+      },
+    },
+    settled: {
+      tags: ['ready'],
+      on: {
+        'favourite.toggled': {
+          guard: 'the game rests since its last toggle',
+          target: 'changing',
+          actions: 'show the change at once',
+        },
+        'failure.dismissed': { actions: 'clear the failure' },
+        'member.arrived': 'loading',
+        'session.ended': 'visiting',
+      },
+    },
+    // Changes go out one after another, so the server sees them in the order of the clicks.
+    changing: {
+      tags: ['ready', 'busy'],
+      invoke: {
+        id: 'sendChange',
+        src: 'sendChange',
+        onDone: [
+          {
+            guard: 'another change waits',
+            target: 'changing',
+            reenter: true,
+            actions: 'confirm the change',
+          },
+          { target: 'settled', actions: 'confirm the change' },
+        ],
+        onError: [
+          {
+            guard: 'the server asks to log in',
+            target: 'loginRequired',
+            actions: 'roll the change back',
+          },
+          {
+            guard: 'another change waits',
+            target: 'changing',
+            reenter: true,
+            actions: 'roll the change back',
+          },
+          { target: 'settled', actions: 'roll the change back' },
+        ],
+      },
+      on: {
+        'favourite.toggled': {
+          guard: 'the game rests since its last toggle',
+          actions: 'show the change at once',
+        },
+        'session.ended': 'visiting',
+      },
+    },
+  },
+});

@@ -1,0 +1,21 @@
+import { definePorts, type Port } from '../kit/index.ts';
+import type { FavouriteChange, FavouriteContext } from './types.ts';
+
+export interface FavouritePorts {
+  /** The ids of the member's favourite games. */
+  readonly loadFavourites: Port<null, readonly string[]>;
+  /** The add or the remove call for one game. */
+  readonly sendChange: Port<FavouriteChange, null>;
+}
+
+function first({ changes }: FavouriteContext): FavouriteChange {
+  const [change] = changes;
+  if (!change) throw new Error('favourite: nothing to send');
+  return change;
+}
+
+/** Actor slots for `favouriteMachine.provide({ actors })`. */
+export const favouriteActors = definePorts<FavouriteContext, FavouritePorts>('favourite', {
+  loadFavourites: () => null,
+  sendChange: first,
+});

@@ -1,0 +1,53 @@
+import type { Failure } from '../kit/index.ts';
+
+/** The game a heart belongs to, as the add and remove calls name it. */
+export interface FavouriteGame {
+  readonly nodeId: string;
+  readonly vendor: string;
+  readonly gameType: string;
+}
+
+/** One toggle that the server has not confirmed yet. */
+export interface FavouriteChange {
+  readonly game: FavouriteGame;
+  readonly wanted: 'add' | 'remove';
+}
+
+export interface FavouriteContext {
+  /** What the server has confirmed. */
+  readonly confirmed: readonly string[];
+  /** Changes under way, oldest first; the first one is being sent. */
+  readonly changes: readonly FavouriteChange[];
+  /** What the hearts show: confirmed, with the changes under way applied (T46, T47). */
+  readonly ids: readonly string[];
+  /** When each game was last toggled, epoch milliseconds; the throttle is per game (H41). */
+  readonly lastToggledAt: Readonly<Record<string, number>>;
+  readonly failure: Failure | null;
+  /** The game whose change was rolled back last. */
+  readonly rolledBack: string | null;
+}
+
+export type FavouriteEvent =
+  | { readonly type: 'member.arrived' }
+  | { readonly type: 'session.ended' }
+  /** `at`: epoch milliseconds of the click. */
+  | { readonly type: 'favourite.toggled'; readonly game: FavouriteGame; readonly at: number }
+  | { readonly type: 'failure.dismissed' }
+  | { readonly type: 'retry.requested' }
+  | { readonly type: 'redirect.followed' };
+
+export type FavouriteTag = 'busy' | 'error' | 'ready' | 'refused';
+
+/** Milliseconds (K: favourite toggle 1 s). */
+export const favouriteTimes = { throttle: 1_000 } as const;
+
+/** The ids that a person sees while changes are under way. */
+export function withChanges(
+  confirmed: readonly string[],
+  changes: readonly FavouriteChange[],
+): readonly string[] {
+  return changes.reduce<readonly string[]>((ids, { game, wanted }) => {
+    const others = ids.filter((id) => id !== game.nodeId);
+    return wanted === 'add' ? [...others, game.nodeId] : others;
+  }, confirmed);
+}

@@ -1,0 +1,57 @@
+/** A: at each login. B: for visitors. F: on the first page of a session (H48). */
+export type Execution = 'A' | 'B' | 'F';
+
+/** A popup in line. Its title and content stay in the announcements query. */
+export interface PopupTicket {
+  readonly id: string;
+  /** Hash of the content: a popup that changed is a new popup (H49). */
+  readonly hash: string;
+  readonly execution: Execution;
+  readonly sequence: number;
+}
+
+/** What the session remembers over reloads (P24, H48, H49). */
+export interface PopupMemory {
+  /** Keys of the popups that were closed, see `popupKey`. */
+  readonly dismissed: readonly string[];
+  readonly firstPageSeen: boolean;
+}
+
+/** Suppression is per popup and content (H49). */
+export function popupKey({ id, hash }: Pick<PopupTicket, 'id' | 'hash'>): string {
+  return `${id}:${hash}`;
+}
+
+/** The popups still to show, in their order, without those that were closed (H48). */
+export function lineUp(
+  waiting: readonly PopupTicket[],
+  arrived: readonly PopupTicket[],
+  dismissed: readonly string[],
+): readonly PopupTicket[] {
+  const known = new Set([...dismissed, ...waiting.map(popupKey)]);
+  const fresh = arrived.filter((ticket) => !known.has(popupKey(ticket)));
+  return [...waiting, ...fresh].sort((a, b) => a.sequence - b.sequence);
+}
+
+export interface PopupQueueContext {
+  readonly memory: PopupMemory;
+  /** Executions to ask for, in this order. */
+  readonly due: readonly Execution[];
+  /** Waiting popups; the first is on screen while the chart is `showing`. */
+  readonly queue: readonly PopupTicket[];
+  readonly isMember: boolean;
+}
+
+export type PopupQueueEvent =
+  /** A login was completed (P21). */
+  | { readonly type: 'login.completed' }
+  /** A session was restored without a login. */
+  | { readonly type: 'session.restored' }
+  /** Nobody is signed in (P22). */
+  | { readonly type: 'visitor.arrived' }
+  /** A page is on screen and nothing covers it (P23, H14). */
+  | { readonly type: 'page.opened' }
+  | { readonly type: 'session.ended' }
+  | { readonly type: 'popup.closed' };
+
+export type PopupQueueTag = 'busy' | 'ready' | 'showing';
