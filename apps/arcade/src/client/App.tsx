@@ -1,0 +1,201 @@
+/** The game's page: session facts above, reels in the middle, stake and button below. */
+import { useEffect, useState } from 'react';
+import { outcomeOf } from '../game/slot.ts';
+import { themeOf } from '../game/theme.ts';
+import { FaceSheet } from './emblems.tsx';
+import { Fairness } from './Fairness.tsx';
+import { isGain } from './game.ts';
+import type { Game } from './game.ts';
+import type { Launch } from './launch.ts';
+import { Panel } from './Panel.tsx';
+import { Reels } from './Reels.tsx';
+import { RTP_TEXT, Rules } from './Rules.tsx';
+import { SessionClock } from './SessionClock.tsx';
+import { wordsOf } from './strings.ts';
+import type { Words } from './strings.ts';
+import { useGame } from './useGame.ts';
+import type { GameHandle } from './useGame.ts';
+
+type OpenPanel = 'none' | 'rules' | 'fairness';
+
+export function App({ launch }: { readonly launch: Launch }) {
+  const handle = useGame(launch);
+  const { game } = handle;
+  const [panel, setPanel] = useState<OpenPanel>('none');
+  const words = wordsOf(launch.lang);
+  const theme = themeOf(launch.game);
+  const busy = game.phase === 'turning' || game.phase === 'landing';
+  useSpaceBar(handle.spin, panel === 'none');
+
+  return (
+    <main className="cabinet" data-phase={game.phase} data-pattern={theme.pattern}>
+      <FaceSheet theme={theme} />
+      <Masthead game={game} name={launch.name} words={words} />
+      <div className="window">
+        <Reels
+          stops={game.stops}
+          phase={game.phase}
+          wins={game.lit ? outcomeOf(game.stops).wins : []}
+          glow={game.lit !== null && isGain(game.lit)}
+          theme={theme}
+          words={words}
+          onRested={handle.reelsRested}
+        />
+      </div>
+      <NoticeLine game={game} words={words} onRetry={handle.reopen} />
+      <Controls handle={handle} busy={busy} words={words} />
+      <nav className="links">
+        <button type="button" className="quiet" disabled={busy} onClick={() => setPanel('rules')}>
+          {words.say('rules')} · <span translate="no">RTP {RTP_TEXT}%</span>
+        </button>
+        <button
+          type="button"
+          className="quiet"
+          disabled={busy || !game.table}
+          onClick={() => setPanel('fairness')}
+        >
+          {words.say('fairness')}
+        </button>
+      </nav>
+      {panel === 'rules' && (
+        <Panel title={words.say('rules')} words={words} onClose={() => setPanel('none')}>
+          <Rules theme={theme} words={words} spinIntervalMs={game.table?.spinIntervalMs ?? 0} />
+        </Panel>
+      )}
+      {panel === 'fairness' && game.table && (
+        <Panel title={words.say('fairness')} words={words} onClose={() => setPanel('none')}>
+          <Fairness
+            table={game.table}
+            clientSeed={game.clientSeed}
+            words={words}
+            onWriteSeed={handle.writeSeed}
+            onReveal={handle.revealSeed}
+          />
+        </Panel>
+      )}
+    </main>
+  );
+}
+
+interface MastheadProps {
+  readonly game: Game;
+  readonly name: string;
+  readonly words: Words;
+}
+
+function Masthead({ game, name, words }: MastheadProps) {
+  const { table } = game;
+  return (
+    <header className="masthead">
+      <h1>{name}</h1>
+      {table && (
+        <dl className="facts" translate="no">
+          <div title={words.say('timeHelp')}>
+            <dt>{words.say('time')}</dt>
+            <dd>
+              <SessionClock elapsedMs={table.elapsedMs} />
+            </dd>
+          </div>
+          <div title={words.say('netHelp')}>
+            <dt>{words.say('net')}</dt>
+            <dd data-fact="net">{words.money(table.net, table.currency)}</dd>
+          </div>
+        </dl>
+      )}
+    </header>
+  );
+}
+
+interface NoticeLineProps {
+  readonly game: Game;
+  readonly words: Words;
+  readonly onRetry: () => void;
+}
+
+function NoticeLine({ game, words, onRetry }: NoticeLineProps) {
+  const { notice, table } = game;
+  const amounts = Object.entries(notice.amounts ?? {}).map(([name, decimal]) => [
+    name,
+    words.money(decimal, table?.currency ?? ''),
+  ]);
+  return (
+    <div className="notice" data-tone={notice.tone}>
+      <p role="status" translate="no">
+        {words.say(notice.key, Object.fromEntries(amounts) as Record<string, string>)}
+      </p>
+      {game.canRetryOpening && (
+        <button type="button" onClick={onRetry}>
+          {words.say('tryAgain')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface ControlsProps {
+  readonly handle: GameHandle;
+  readonly busy: boolean;
+  readonly words: Words;
+}
+
+function Controls({ handle, busy, words }: ControlsProps) {
+  const { game, chooseStake } = handle;
+  const { table, stake } = game;
+  if (!table) return null;
+  const at = table.stakes.indexOf(stake);
+  const step = (by: number): void => {
+    const next = table.stakes[at + by];
+    if (next) chooseStake(next);
+  };
+  const still = game.phase === 'ready';
+  return (
+    <div className="controls">
+      <dl className="fact" translate="no">
+        <dt>{words.say('balance')}</dt>
+        <dd data-fact="balance">
+          {table.balance === null ? '…' : words.money(table.balance, table.currency)}
+        </dd>
+      </dl>
+      <div className="stake" role="group" aria-label={words.say('stake')}>
+        <button type="button" aria-label={words.say('stakeLess')} disabled={!still || at <= 0} onClick={() => step(-1)}>
+          −
+        </button>
+        <output translate="no" data-fact="stake">
+          <small>{words.say('stake')}</small> {words.money(stake, table.currency)}
+        </output>
+        <button
+          type="button"
+          aria-label={words.say('stakeMore')}
+          disabled={!still || at >= table.stakes.length - 1}
+          onClick={() => step(1)}
+        >
+          +
+        </button>
+      </div>
+      <button
+        type="button"
+        className="spin"
+        aria-disabled={!still}
+        aria-busy={busy}
+        onClick={handle.spin}
+      >
+        {words.say(busy ? 'spinning' : 'spin')}
+      </button>
+    </div>
+  );
+}
+
+/** Space spins from anywhere on the page. A held key does not repeat: that would be autoplay. */
+function useSpaceBar(spin: () => void, active: boolean): void {
+  useEffect(() => {
+    if (!active) return undefined;
+    const onKey = (event: KeyboardEvent): void => {
+      const onControl = event.target instanceof Element && event.target.closest('button, input');
+      if (event.code !== 'Space' || onControl || event.ctrlKey || event.altKey || event.metaKey) return;
+      event.preventDefault();
+      if (!event.repeat) spin();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [spin, active]);
+}

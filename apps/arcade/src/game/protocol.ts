@@ -1,0 +1,56 @@
+/** What the game's page and the arcade's server say to each other. Money is decimal strings. */
+
+/** A spin as the page may show and check it. */
+export interface SpinView {
+  readonly roundId: string;
+  readonly nonce: number;
+  readonly clientSeed: string;
+  readonly commitment: string;
+  readonly stops: readonly number[];
+  readonly stake: string;
+  readonly win: string;
+  /** False while the win is still on its way to the balance. */
+  readonly settled: boolean;
+}
+
+/** A seed that is out of use and may therefore be known. */
+export interface RevealedSeed {
+  readonly commitment: string;
+  readonly serverSeed: string;
+}
+
+/** A round that an earlier run of the arcade left open and this one has ended. */
+export interface RecoveredRound {
+  readonly roundId: string;
+  readonly outcome: 'settled' | 'refunded';
+  readonly stake: string;
+  readonly win: string;
+}
+
+export interface TableView {
+  readonly sessionId: string;
+  readonly currency: string;
+  /** Null while the platform has not told it yet. */
+  readonly balance: string | null;
+  readonly stakes: readonly string[];
+  /** Winnings less stakes since the session began. */
+  readonly net: string;
+  /** Milliseconds since the session began, by the arcade's clock. */
+  readonly elapsedMs: number;
+  readonly commitment: string;
+  readonly nextNonce: number;
+  /** The least time between two spins, in milliseconds. */
+  readonly spinIntervalMs: number;
+  readonly revealed: readonly RevealedSeed[];
+  /** Newest first. */
+  readonly history: readonly SpinView[];
+  /** The request that is still turning: a reloaded page asks for it again. */
+  readonly turning: { readonly requestId: string; readonly stake: string; readonly clientSeed: string } | null;
+  readonly recovered: readonly RecoveredRound[];
+}
+
+export interface SpinResult {
+  readonly spin: SpinView;
+  readonly balance: string | null;
+  readonly net: string;
+}

@@ -1,0 +1,126 @@
+/** The arcade's own calls: sit down, look, spin, change the seed. */
+import { CLIENT_SEED } from '../game/fair.ts';
+import { toMinor } from '../game/money.ts';
+import type { Handler, Incoming, Reply } from './http.ts';
+import type { Answer, Platform } from './platform.ts';
+import { Problem } from './problem.ts';
+import type { SpinOrder } from './table.ts';
+import type { Tables } from './tables.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+type Routes = Readonly<Record<string, Readonly<Partial<Record<string, Handler>>>>>;
+
+const TOKEN = /^[\x21-\x7e]{8,4096}$/;
+const CODE = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/;
+const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
+
+/** The calls, by path and method. */
+export function apiRoutes(platform: Platform, tables: Tables): Routes {
+  const tableOf = (incoming: Incoming) => tables.find(incoming.bearer);
+  return {
+    '/session': {
+      async POST(incoming) {
+        const order = readLaunch(await incoming.json());
+        return json(await openSession(platform, tables, order));
+      },
+      async GET(incoming) {
+        const table = tableOf(incoming);
+        const { vendor, ...seat } = table.seat;
+        const { platformSession: sessionId, playerId } = seat;
+        const answer = await platform.call(vendor, 'balance', { sessionId, playerId });
+        if (answer.kind === 'ok') table.knowBalance(text(answer, 'balance'));
+        return json(table.view(incoming.bearer, []));
+      },
+    },
+    '/spin': {
+      async POST(incoming) {
+        const table = tableOf(incoming);
+        return json(await table.spin(readSpin(await incoming.json())));
+      },
+    },
+    '/seed': {
+      async POST(incoming) {
+        const table = tableOf(incoming);
+        const revealed = await table.rotate();
+        const { commitment, nextNonce } = table.view(incoming.bearer, []);
+        return json({ revealed, commitment, nextNonce });
+      },
+    },
+  };
+}
+
+interface Launch {
+  readonly token: string;
+  readonly game: string;
+  readonly vendor: string;
+}
+
+async function openSession(platform: Platform, tables: Tables, launch: Launch): Promise<unknown> {
+  const { vendor, game, token } = launch;
+  const answer = await platform.call(vendor, 'authenticate', { token, gameCode: game });
+  if (answer.kind === 'unknown') throw new Problem('platform_unreachable');
+  if (answer.kind === 'refused') throw new Problem('token_refused', { reason: answer.code });
+  const seat = {
+    vendor,
+    game,
+    playerId: text(answer, 'playerId'),
+    platformSession: text(answer, 'sessionId'),
+    currency: text(answer, 'currency'),
+  };
+  const { sessionId, table } = await tables.sit(seat, text(answer, 'balance'));
+  return table.view(sessionId, tables.takeNews(seat));
+}
+
+function readLaunch(body: Body): Launch {
+  onlyKeys(body, ['token', 'game', 'vendor']);
+  return {
+    token: matching(body, 'token', TOKEN),
+    game: matching(body, 'game', CODE),
+    vendor: matching(body, 'vendor', CODE),
+  };
+}
+
+function readSpin(body: Body): SpinOrder {
+  onlyKeys(body, ['requestId', 'stake', 'clientSeed']);
+  return {
+    requestId: matching(body, 'requestId', REQUEST_ID),
+    clientSeed: matching(body, 'clientSeed', CLIENT_SEED),
+    stakeMinor: amount(body, 'stake'),
+  };
+}
+
+function onlyKeys(body: Body, allowed: readonly string[]): void {
+  const stray = Object.keys(body).find((key) => !allowed.includes(key));
+  if (stray !== undefined) throw invalid(stray, 'unknown');
+}
+
+function matching(body: Body, key: string, pattern: RegExp): string {
+  const value = body[key];
+  if (typeof value === 'string' && pattern.test(value)) return value;
+  throw invalid(key, 'pattern');
+}
+
+function amount(body: Body, key: string): number {
+  const value = body[key];
+  try {
+    if (typeof value === 'string') return toMinor(value);
+  } catch {
+    // Named below like every other field that does not fit.
+  }
+  throw invalid(key, 'amount');
+}
+
+function invalid(key: string, rule: string): Problem {
+  return new Problem('invalid_request', { errors: [{ pointer: `/${key.slice(0, 64)}`, rule }] });
+}
+
+/** A text field of an answer. A platform that leaves it out does not speak our contract. */
+function text(answer: Extract<Answer, { kind: 'ok' }>, key: string): string {
+  const value = answer.value[key];
+  if (typeof value !== 'string') throw new Error(`the platform's answer lacks ${key}`);
+  return value;
+}
+
+function json(value: unknown): Reply {
+  return { kind: 'json', value };
+}

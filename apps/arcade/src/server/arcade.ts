@@ -1,0 +1,97 @@
+/** Puts the arcade together: port, journal, rounds, tables, routes. */
+import type { AddressInfo } from 'node:net';
+import { apiRoutes } from './api.ts';
+import type { Config } from './config.ts';
+import { fileRoutes } from './files.ts';
+import { createHttpServer } from './http.ts';
+import type { Router } from './http.ts';
+import { openJournal } from './journal.ts';
+import { connectPlatform } from './platform.ts';
+import { createRounds } from './rounds.ts';
+import { Tables } from './tables.ts';
+
+export interface ArcadeOptions extends Config {
+  /** The folder of the built page. */
+  readonly clientDir: string;
+  readonly now: () => number;
+  readonly retryDelay: (failures: number) => number;
+  readonly log: (event: string, facts: Readonly<Record<string, unknown>>) => void;
+}
+
+export interface Arcade {
+  readonly url: string;
+  /** Number of rounds that still owe the platform something. */
+  owing(): number;
+  /** Resolves when nothing is owed any more. */
+  settled(): Promise<void>;
+  /** Lets the spins in hand finish, then closes; what is owed stays in the journal. */
+  stop(): Promise<void>;
+}
+
+const SWEEP_EVERY_MS = 60_000;
+
+/** Starts listening, takes up unfinished rounds, and answers. Rejects when the port is taken. */
+export async function startArcade(options: ArcadeOptions): Promise<Arcade> {
+  const journal = await openJournal(options.journalDir);
+  const platform = connectPlatform(options);
+  const rounds = createRounds({
+    platform,
+    journal,
+    retryDelay: options.retryDelay,
+    log: options.log,
+    onFinal: (round) => tables.roundEnded(round),
+  });
+  const tables = new Tables({ rounds, spinIntervalMs: options.spinIntervalMs, now: options.now });
+  const router = routerOf(
+    fileRoutes(options.clientDir, options.portalOrigins),
+    apiRoutes(platform, tables),
+  );
+  const server = createHttpServer(router, options.log);
+  try {
+    await listen(server, options.port, options.host);
+  } catch (error) {
+    await journal.close();
+    throw error;
+  }
+  rounds.recover();
+  const sweeping = setInterval(() => tables.sweep(), SWEEP_EVERY_MS).unref();
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    url: `http://${options.host}:${port}`,
+    owing: () => rounds.owing(),
+    settled: () => rounds.settled(),
+    async stop() {
+      clearInterval(sweeping);
+      await new Promise((resolve) => {
+        server.close(resolve);
+        server.closeIdleConnections();
+      });
+      await rounds.stop();
+      platform.close();
+      await journal.close();
+    },
+  };
+}
+
+function routerOf(
+  files: ReturnType<typeof fileRoutes>,
+  calls: ReturnType<typeof apiRoutes>,
+): Router {
+  return (path) => {
+    if (path === '/livez') return { GET: () => ({ kind: 'json', value: { status: 'live' } }) };
+    const file = files.get(path);
+    if (file) return { GET: file };
+    return Object.hasOwn(calls, path) ? (calls[path] ?? null) : null;
+  };
+}
+
+function listen(server: ReturnType<typeof createHttpServer>, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}

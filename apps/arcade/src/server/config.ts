@@ -1,0 +1,68 @@
+/** The arcade's settings, read once from the environment. */
+import { resolve } from 'node:path';
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Base of the platform, without a slash at its end. */
+  readonly platformUrl: string;
+  /** Origins that may frame the games. */
+  readonly portalOrigins: readonly string[];
+  readonly vendorMasterKey: string;
+  readonly journalDir: string;
+  /** Least time between two spins of a player, in ms (RTS 14D asks 2.5 s). */
+  readonly spinIntervalMs: number;
+  /** How long one call to the platform may take, in ms. */
+  readonly callTimeoutMs: number;
+}
+
+/** A setting that is missing or makes no sense; `message` is for the operator. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Reads the settings. Throws ConfigError that names the variable. */
+export function readConfig(env: Env): Config {
+  const platformUrl = origin(env, 'PLATFORM_URL', 'http://127.0.0.1:4600');
+  const portals = (env['PORTAL_ORIGIN'] ?? platformUrl).split(/[\s,]+/).filter(Boolean);
+  return {
+    host: '127.0.0.1',
+    port: whole(env, 'ARCADE_PORT', 4610, 0, 65_535),
+    platformUrl,
+    portalOrigins: portals.map((text) => originOf('PORTAL_ORIGIN', text)),
+    vendorMasterKey: secret(env),
+    journalDir: resolve(env['DATA_DIR'] ?? '.data', 'arcade'),
+    spinIntervalMs: whole(env, 'ARCADE_SPIN_INTERVAL_MS', 2500, 0, 60_000),
+    callTimeoutMs: whole(env, 'ARCADE_CALL_TIMEOUT_MS', 5000, 50, 60_000),
+  };
+}
+
+function secret(env: Env): string {
+  const key = env['VENDOR_MASTER_KEY'];
+  if (key && key.length >= 16) return key;
+  throw new ConfigError('VENDOR_MASTER_KEY must be set, with 16 characters or more');
+}
+
+function whole(env: Env, name: string, fallback: number, least: number, most: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  throw new ConfigError(`${name} must be a whole number from ${least} to ${most}`);
+}
+
+function origin(env: Env, name: string, fallback: string): string {
+  return originOf(name, env[name] || fallback);
+}
+
+function originOf(name: string, text: string): string {
+  try {
+    const url = new URL(text);
+    if (url.protocol === 'http:' || url.protocol === 'https:') return url.origin;
+  } catch {
+    // Falls through to the one message that both cases deserve.
+  }
+  throw new ConfigError(`${name} must be an http or https origin`);
+}

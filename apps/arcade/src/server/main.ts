@@ -1,0 +1,41 @@
+/** The program: reads its settings, says when it is ready, stops when asked. */
+import { fileURLToPath } from 'node:url';
+import { startArcade } from './arcade.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { JournalError } from './journal.ts';
+import { backOff } from './rounds.ts';
+
+const GRACE_MS = 10_000;
+
+function say(line: Readonly<Record<string, unknown>>): void {
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+}
+
+/** The sentence for whoever starts the arcade. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof JournalError) return error.message;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return 'the port is in use; set ARCADE_PORT to another';
+  return String(error);
+}
+
+try {
+  const arcade = await startArcade({
+    ...readConfig(process.env),
+    clientDir: fileURLToPath(new URL('./client', import.meta.url)),
+    now: Date.now,
+    retryDelay: backOff,
+    log: (event, facts) => process.stderr.write(`${JSON.stringify({ event, ...facts })}\n`),
+  });
+  const stop = (): void => {
+    // A spin that hangs on the platform does not hold the stop for ever: the journal has it.
+    setTimeout(() => process.exit(0), GRACE_MS).unref();
+    void arcade.stop().then(() => process.exit(0));
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  say({ ready: true, url: arcade.url });
+} catch (error) {
+  say({ ready: false, error: explain(error) });
+  process.exitCode = 1;
+}

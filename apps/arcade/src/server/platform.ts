@@ -1,0 +1,117 @@
+/**
+ * The platform as a game vendor sees it: signed POSTs of seamless.yaml. An answer is one of three
+ * things, and the difference is money: booked, refused for certain, or unknown.
+ */
+import { createHmac } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { request as secureRequest } from 'node:https';
+
+/** The calls of seamless.yaml. */
+export type Call = 'authenticate' | 'balance' | 'bet' | 'win' | 'rollback' | 'close-round';
+
+/**
+ * `refused`: the platform said no and wrote nothing. `unknown`: no answer, or one that does not
+ * tell; a bet may then be booked or not, so it has to be rolled back.
+ */
+export type Answer =
+  | { readonly kind: 'ok'; readonly value: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'refused'; readonly status: number; readonly code: string }
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+export interface PlatformOptions {
+  readonly platformUrl: string;
+  readonly vendorMasterKey: string;
+  readonly callTimeoutMs: number;
+  readonly now: () => number;
+}
+
+/** Signs and sends calls in the name of any demo vendor. */
+export interface Platform {
+  call(vendor: string, call: Call, body: Readonly<Record<string, unknown>>): Promise<Answer>;
+  close(): void;
+}
+
+const LARGEST_ANSWER = 64 * 1024;
+/** Refusals that may pass: too early, already in hand, too many. */
+const PASSING = new Set([408, 409, 425, 429]);
+
+/** The secret of one vendor, derived from the master key that platform and arcade share. */
+export function vendorSecret(masterKey: string, vendor: string): string {
+  return createHmac('sha256', masterKey).update(`vendor:${vendor}`).digest('hex');
+}
+
+/** The signature of one body at one time. */
+export function signatureOf(secret: string, timestamp: string, rawBody: string): string {
+  return createHmac('sha256', secret).update(`${timestamp}.${rawBody}`).digest('hex');
+}
+
+export function connectPlatform(options: PlatformOptions): Platform {
+  const secure = options.platformUrl.startsWith('https:');
+  const agent = secure ? undefined : new Agent({ keepAlive: true, maxSockets: 32 });
+  const send = secure ? secureRequest : request;
+
+  const call: Platform['call'] = (vendor, name, body) =>
+    new Promise((resolve) => {
+      const rawBody = JSON.stringify(body);
+      const timestamp = String(options.now());
+      const secret = vendorSecret(options.vendorMasterKey, vendor);
+      const deadline = AbortSignal.timeout(options.callTimeoutMs);
+      const unknown = (reason: string): void => resolve({ kind: 'unknown', reason });
+      const outgoing = send(
+        `${options.platformUrl}/vendor-api/${name}`,
+        {
+          method: 'POST',
+          ...(agent ? { agent } : {}),
+          signal: deadline,
+          headers: {
+            'Content-Type': 'application/json',
+            'Content-Length': Buffer.byteLength(rawBody),
+            'X-Vendor-Code': vendor,
+            'X-Timestamp': timestamp,
+            'X-Signature': signatureOf(secret, timestamp, rawBody),
+          },
+        },
+        (incoming) => {
+          let text = '';
+          incoming.setEncoding('utf8');
+          incoming.on('data', (chunk: string) => {
+            text += chunk;
+            if (text.length > LARGEST_ANSWER) incoming.destroy(new Error('answer too large'));
+          });
+          incoming.on('error', (error) => unknown(error.message));
+          incoming.on('aborted', () => unknown('connection cut'));
+          incoming.on('end', () => resolve(readAnswer(incoming.statusCode ?? 0, text)));
+        },
+      );
+      outgoing.on('error', (error) => unknown(deadline.aborted ? 'timeout' : error.message));
+      outgoing.end(rawBody);
+    });
+
+  return { call, close: () => agent?.destroy() };
+}
+
+function readAnswer(status: number, text: string): Answer {
+  const body = parseObject(text);
+  if (status >= 200 && status < 300) {
+    const value = body?.['value'];
+    return isObject(value) ? { kind: 'ok', value } : { kind: 'unknown', reason: 'unreadable' };
+  }
+  const code = body?.['code'];
+  if (status >= 400 && status < 500 && !PASSING.has(status) && typeof code === 'string') {
+    return { kind: 'refused', status, code };
+  }
+  return { kind: 'unknown', reason: typeof code === 'string' ? code : `status ${status}` };
+}
+
+function parseObject(text: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

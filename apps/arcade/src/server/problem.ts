@@ -1,0 +1,35 @@
+/** Errors of the arcade's own calls, as RFC 9457 problem documents. */
+
+/** Every code the arcade may answer, with its status and the sentence for a developer. */
+export const PROBLEMS = {
+  invalid_request: [400, 'The request is not well formed.'],
+  token_refused: [401, 'The launch token is unknown, used or expired.'],
+  session_expired: [401, 'The session is unknown or over.'],
+  not_found: [404, 'There is nothing here.'],
+  method_not_allowed: [405, 'This method is not offered here.'],
+  spin_in_progress: [409, 'A spin is still turning.'],
+  body_too_large: [413, 'The body is too large.'],
+  unsupported_media_type: [415, 'Send application/json.'],
+  insufficient_funds: [422, 'The balance does not cover the stake.'],
+  stake_not_offered: [422, 'This stake is not offered.'],
+  bet_refused: [422, 'The platform refused the bet.'],
+  too_soon: [429, 'The least time between spins has not passed.'],
+  internal_error: [500, 'Something broke here.'],
+  platform_unreachable: [503, 'The platform does not answer.'],
+  too_many_players: [503, 'Every seat is taken.'],
+} as const satisfies Readonly<Record<string, readonly [number, string]>>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** Thrown by handlers; the server turns it into a problem document. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  readonly code: ProblemCode;
+  readonly extra: Readonly<Record<string, unknown>>;
+
+  constructor(code: ProblemCode, extra: Readonly<Record<string, unknown>> = {}) {
+    super(PROBLEMS[code][1]);
+    this.code = code;
+    this.extra = extra;
+  }
+}

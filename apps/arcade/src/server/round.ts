@@ -1,0 +1,39 @@
+/** A round as the arcade remembers it, from before its bet until everything is acknowledged. */
+
+/**
+ * `betting`: the bet may have been sent. `returning`: it has to be rolled back. `paying`: the bet
+ * is booked and the outcome stands, win and close are still owed. The rest are final.
+ */
+export type Phase = 'betting' | 'returning' | 'paying' | 'settled' | 'refunded' | 'refused';
+
+export interface Round {
+  readonly id: string;
+  readonly vendor: string;
+  readonly game: string;
+  readonly playerId: string;
+  /** The platform's name for the vendor session that the bet belongs to. */
+  readonly platformSession: string;
+  readonly currency: string;
+  readonly stakeMinor: number;
+  readonly serverSeed: string;
+  readonly commitment: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  readonly phase: Phase;
+  /** Where the reels stopped; empty until the bet is booked. */
+  readonly stops: readonly number[];
+  /** 0 until the bet is booked. */
+  readonly winMinor: number;
+}
+
+const FINAL: ReadonlySet<Phase> = new Set(['settled', 'refunded', 'refused']);
+
+/** Whether nothing is owed any more. */
+export function isFinal(round: Pick<Round, 'phase'>): boolean {
+  return FINAL.has(round.phase);
+}
+
+/** The same seat means the same player at the same game of the same vendor. */
+export function seatOf(at: Pick<Round, 'vendor' | 'game' | 'playerId'>): string {
+  return JSON.stringify([at.vendor, at.game, at.playerId]);
+}
