@@ -1,0 +1,80 @@
+import type { Platform } from '../../platform/platform.ts';
+import { service } from '../../platform/service.ts';
+import type { GameType } from './game-types.ts';
+import { findGames } from './query.ts';
+import type { CatalogueGame, Snapshot } from './snapshot.ts';
+import { loadSnapshot } from './store.ts';
+
+/** The catalogue of this process: one snapshot in memory, read again when the operator changes it. */
+export interface Catalogue {
+  snapshot(): Promise<Snapshot>;
+  /** The game of a vendor by its code, null when there is none. */
+  find(vendor: string, gameCode: string): Promise<CatalogueGame | null>;
+  findByNodeId(nodeId: number): Promise<CatalogueGame | null>;
+  /** True when the game or its vendor is under maintenance (E14, X11). */
+  isUnderMaintenance(vendor: string, gameCode: string): Promise<boolean>;
+  /** The most played games of a type, those that only open a list left out. */
+  topGames(type: GameType, vendor: string, count: number): Promise<CatalogueGame[]>;
+  /** Flags or clears a vendor, or one of its games; false when there is no such thing. */
+  setMaintenance(vendor: string, gameCode: string | null, maintenance: boolean): Promise<boolean>;
+  /** Calls the listener after every change of the catalogue. */
+  onChange(listener: () => void): void;
+  /** Lists of a player that other modules keep; empty until those have said how to read them. */
+  readonly lists: PlayerLists;
+}
+
+/** Node ids of a player's own lists, in their order. */
+export interface PlayerLists {
+  favourites(playerId: string): Promise<readonly number[]>;
+  recent(playerId: string): Promise<readonly number[]>;
+}
+
+/** The catalogue of a platform; every caller gets the same one. */
+export const catalogueOf = service(createCatalogue);
+
+function createCatalogue(platform: Platform): Catalogue {
+  let revision = 1;
+  let current: Promise<Snapshot> | null = null;
+  const listeners: (() => void)[] = [];
+
+  const snapshot = (): Promise<Snapshot> => {
+    current ??= loadSnapshot(platform.db, revision).catch((error: unknown) => {
+      current = null;
+      throw error;
+    });
+    return current;
+  };
+  const find = async (vendor: string, gameCode: string): Promise<CatalogueGame | null> =>
+    (await snapshot()).byCode.get(`${vendor}/${gameCode}`) ?? null;
+
+  return {
+    snapshot,
+    find,
+    findByNodeId: async (nodeId) => (await snapshot()).byNodeId.get(nodeId) ?? null,
+    isUnderMaintenance: async (vendor, code) => (await find(vendor, code))?.maintenance ?? false,
+    async topGames(type, vendor, count) {
+      const query = { type, classify: null, tab: null, search: null, filter: 'ALL' } as const;
+      return findGames(await snapshot(), { ...query, vendors: [vendor] }).slice(0, count);
+    },
+    async setMaintenance(vendor, gameCode, maintenance) {
+      const changed = gameCode
+        ? await platform.db
+            .updateTable('game')
+            .set({ maintenance })
+            .where('vendor_code', '=', vendor)
+            .where('game_code', '=', gameCode)
+            .executeTakeFirst()
+        : await platform.db
+            .updateTable('vendor')
+            .set({ maintenance })
+            .where('code', '=', vendor)
+            .executeTakeFirst();
+      revision += 1;
+      current = null;
+      for (const listener of listeners) listener();
+      return changed.numUpdatedRows > 0n;
+    },
+    onChange: (listener) => void listeners.push(listener),
+    lists: { favourites: async () => [], recent: async () => [] },
+  };
+}

@@ -1,0 +1,142 @@
+import { ProblemError } from '../../platform/errors.ts';
+import {
+  ok,
+  type Handlers,
+  type OperatorHandlers,
+  type RequestContext,
+} from '../../platform/http/handlers.ts';
+import { ResponseCache } from '../../platform/http/serialised.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { catalogueOf } from './catalogue.ts';
+import { fromWireType } from './game-types.ts';
+import { findGames, pageOf, type GameQuery, type Page } from './query.ts';
+import type { CatalogueGame, Snapshot } from './snapshot.ts';
+import { toIndex, toLanes, toWireGame } from './wire.ts';
+
+/** The validated query of a list; a hot list has fewer members. */
+type ListInput = Partial<Parameters<Handlers['listGames']>[0]['query']>;
+
+/** K13: rows of a page when the request does not say. */
+const DEFAULT_PAGE_SIZE = 20;
+
+const languageOf = (query: { language?: string }, ctx: RequestContext): string =>
+  (query.language ?? ctx.language).toLowerCase();
+
+function toGameQuery(query: ListInput): GameQuery {
+  const filter = query.filter === 'NEW' || query.filter === 'HOT' ? query.filter : 'ALL';
+  return {
+    type: query.gameType ? fromWireType(query.gameType) : null,
+    vendors: query.vassalage?.split(',') ?? null,
+    classify: query.gameClassify ?? null,
+    tab: query.tab ?? null,
+    filter,
+    search: query.search?.trim() || null,
+  };
+}
+
+/** The wire's `GamePage`. */
+export function toGamePage(
+  page: Page<CatalogueGame>,
+  snapshot: Snapshot,
+  language: string,
+  favourites: ReadonlySet<number>,
+) {
+  const list = page.rows.map((game) =>
+    toWireGame(game, snapshot, language, favourites.has(game.nodeId)),
+  );
+  return { list, total: page.total, pageNo: page.pageNo, totalPages: page.totalPages };
+}
+
+const NOBODYS: ReadonlySet<number> = new Set();
+
+/** Handlers of the lobby's reading calls. Answers for everybody are kept as bytes. */
+export function catalogueHandlers(platform: Platform): Partial<Handlers> {
+  const catalogue = catalogueOf(platform);
+  const cache = new ResponseCache(2000);
+  catalogue.onChange(() => cache.clear());
+
+  /** FAV and RECENT belong to a player: their order is the player's (S9, S10). */
+  async function ownGames(query: ListInput, ctx: RequestContext, snapshot: Snapshot) {
+    const { playerId } = ctx.requireSession();
+    const read = query.filter === 'FAV' ? catalogue.lists.favourites : catalogue.lists.recent;
+    const allowed = new Set(findGames(snapshot, toGameQuery(query)));
+    const games = (await read(playerId)).map((nodeId) => snapshot.byNodeId.get(nodeId));
+    return games.filter((game): game is CatalogueGame => game !== undefined && allowed.has(game));
+  }
+
+  async function listGames(query: ListInput, ctx: RequestContext) {
+    const { pageNo = 1, pageSize = DEFAULT_PAGE_SIZE } = query;
+    const language = languageOf(query, ctx);
+    const snapshot = await catalogue.snapshot();
+    const own = query.filter === 'FAV' || query.filter === 'RECENT';
+    const favourites = ctx.session
+      ? new Set(await catalogue.lists.favourites(ctx.session.playerId))
+      : NOBODYS;
+    const games = async () =>
+      own ? await ownGames(query, ctx, snapshot) : findGames(snapshot, toGameQuery(query));
+    const page = async () =>
+      toGamePage(pageOf(await games(), pageNo, pageSize), snapshot, language, favourites);
+    if (own || favourites.size > 0) return ok(await page());
+    const { gameType, vassalage, gameClassify, tab, filter, search } = query;
+    const key = `${gameType}|${vassalage}|${gameClassify}|${tab}|${filter}|${search}|${pageNo}|${pageSize}|${language}`;
+    return { status: 200 as const, body: await cache.get(key, page) };
+  }
+
+  return {
+    listGames: async ({ query }, ctx) => listGames(query, ctx),
+
+    listVendors: async ({ query }, ctx) => {
+      const language = languageOf(query, ctx);
+      const type = query.gameType ? fromWireType(query.gameType) : null;
+      const body = await cache.get(`vendors|${type}|${language}`, async () => ({
+        data: { lanes: toLanes(await catalogue.snapshot(), type, language) },
+      }));
+      return { status: 200 as const, body };
+    },
+
+    getGameIndex: async ({ query }, ctx) => {
+      const language = languageOf(query, ctx);
+      const type = fromWireType(query.gameType);
+      const body = await cache.get(`index|${type}|${language}`, async () =>
+        toIndex(await catalogue.snapshot(), type, language),
+      );
+      return { status: 200 as const, body };
+    },
+
+    listHotGames: async ({ query }, ctx) => {
+      const { pageNo = 1, pageSize = DEFAULT_PAGE_SIZE } = query;
+      const language = languageOf(query, ctx);
+      const favourites = ctx.session
+        ? new Set(await catalogue.lists.favourites(ctx.session.playerId))
+        : NOBODYS;
+      const produce = async () => {
+        const snapshot = await catalogue.snapshot();
+        const games = findGames(snapshot, { ...toGameQuery(query), filter: 'HOT', search: null });
+        const page = pageOf(games, pageNo, pageSize);
+        return { list: toGamePage(page, snapshot, language, favourites).list };
+      };
+      if (favourites.size > 0) return ok(await produce());
+      const key = `hot|${query.gameType}|${query.vassalage}|${pageNo}|${pageSize}|${language}`;
+      return { status: 200 as const, body: await cache.get(key, produce) };
+    },
+  };
+}
+
+/** The operator's switches: a game, or all games of a vendor, under maintenance or back (E14). */
+export function catalogueOperatorHandlers(platform: Platform): Partial<OperatorHandlers> {
+  const catalogue = catalogueOf(platform);
+  return {
+    setGameMaintenance: async ({ params, body }) => {
+      const game = await catalogue.findByNodeId(Number(params.id));
+      if (!game) throw new ProblemError('not_found');
+      await catalogue.setMaintenance(game.vendor, game.code, body.maintenance);
+      return ok({ nodeId: String(game.nodeId), maintenance: body.maintenance });
+    },
+    setVendorMaintenance: async ({ params, body }) => {
+      const { vendorCode } = params;
+      const changed = await catalogue.setMaintenance(vendorCode, null, body.maintenance);
+      if (!changed) throw new ProblemError('not_found');
+      return ok({ vassalage: vendorCode, maintenance: body.maintenance });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Platform, ServerModule } from '../../platform/platform.ts';
+import { catalogueOf } from './catalogue.ts';
+import { catalogueHandlers, catalogueOperatorHandlers } from './handlers.ts';
+import { seedCatalogue } from './seed.ts';
+
+export { gameIcon, ICON_TEMPLATE } from './art-urls.ts';
+export { catalogueOf, type Catalogue } from './catalogue.ts';
+export {
+  fromWireType,
+  gameTypes,
+  wireType,
+  type GameType,
+  type WireGameType,
+} from './game-types.ts';
+export { toGamePage } from './handlers.ts';
+export { findGames, pageOf } from './query.ts';
+export type { CatalogueGame, CatalogueVendor, Snapshot } from './snapshot.ts';
+export { localised, toWireGame } from './wire.ts';
+import './tables.ts';
+
+/** The lobby: vendors, games, search, and the operator's maintenance flags. */
+export function createCatalogueModule(platform: Platform): ServerModule {
+  return {
+    name: 'catalogue',
+    handlers: catalogueHandlers(platform),
+    operatorHandlers: catalogueOperatorHandlers(platform),
+    seed: () => seedCatalogue(platform.db, platform.clock.now()),
+    async start() {
+      // Read beside the rest of the start: the first visitor waits for it, the start does not.
+      void catalogueOf(platform)
+        .snapshot()
+        .catch((error: unknown) =>
+          platform.log.warn({ error }, 'the catalogue cannot be read yet'),
+        );
+    },
+  };
+}

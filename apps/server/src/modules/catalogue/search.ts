@@ -1,0 +1,105 @@
+/** What the index needs of a game. */
+interface Searchable {
+  readonly nodeId: number;
+  readonly vendor: string;
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** Game names and vendor names by word; few distinct words stand for many games. */
+export interface SearchIndex {
+  readonly words: ReadonlyMap<string, ReadonlySet<number>>;
+}
+
+/** Lower case, without marks on letters: `Xổ số` is found by `xo so`. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll(/[đĐ]/g, 'd').toLowerCase();
+}
+
+/** The words of a text as the index keeps them. */
+export function wordsOf(text: string): string[] {
+  return fold(text.replaceAll(/['’]s\b/g, ''))
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 0);
+}
+
+/** Indexes every game by the words of its names and of its vendor's. */
+export function buildSearch(
+  games: Iterable<Searchable>,
+  vendors: ReadonlyMap<string, { readonly names: Readonly<Record<string, string>> }>,
+): SearchIndex {
+  const words = new Map<string, Set<number>>();
+  const vendorWords = new Map<string, string[]>();
+  for (const [code, vendor] of vendors) {
+    vendorWords.set(code, [fold(code), ...Object.values(vendor.names).flatMap(wordsOf)]);
+  }
+  for (const game of games) {
+    const own = Object.values(game.names).flatMap(wordsOf);
+    for (const word of [...own, ...(vendorWords.get(game.vendor) ?? [])]) {
+      const ids = words.get(word);
+      if (ids) ids.add(game.nodeId);
+      else words.set(word, new Set([game.nodeId]));
+    }
+  }
+  return { words };
+}
+
+/** Slips of the finger that a word of this length may carry. */
+const slips = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+
+/**
+ * Edit distance (insert, delete, change, swap of neighbours) from `typed` to the nearest beginning
+ * of `word`, or Infinity above `limit`.
+ */
+export function prefixDistance(typed: string, word: string, limit: number): number {
+  const width = Math.min(word.length, typed.length + limit);
+  let before: number[] = [];
+  let row = Array.from({ length: width + 1 }, (_, j) => j);
+  for (let i = 1; i <= typed.length; i++) {
+    const next = [i];
+    let least = i;
+    for (let j = 1; j <= width; j++) {
+      const change = (row[j - 1] as number) + (typed[i - 1] === word[j - 1] ? 0 : 1);
+      let cost = Math.min(change, (row[j] as number) + 1, (next[j - 1] as number) + 1);
+      if (i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1]) {
+        cost = Math.min(cost, (before[j - 2] as number) + 1);
+      }
+      next.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > limit) return Infinity;
+    [before, row] = [row, next];
+  }
+  const best = Math.min(...row);
+  return best > limit ? Infinity : best;
+}
+
+/** The nearer a word is to what was typed, the higher: whole word, beginning, then slips. */
+function score(typed: string, word: string): number {
+  if (word === typed) return 8;
+  if (word.startsWith(typed)) return 6;
+  const distance = prefixDistance(typed, word, slips(typed.length));
+  if (distance === Infinity || (typed[0] !== word[0] && distance > 1)) return 0;
+  return 4 - distance;
+}
+
+/**
+ * Games whose names hold every typed word, with a score each; typing errors are forgiven in words
+ * of four letters and more. An empty query finds nothing.
+ */
+export function search(index: SearchIndex, query: string): Map<number, number> {
+  let found: Map<number, number> | null = null;
+  for (const typed of wordsOf(query)) {
+    const hits = new Map<number, number>();
+    for (const [word, ids] of index.words) {
+      const points = score(typed, word);
+      if (points === 0) continue;
+      for (const id of ids) {
+        const earlier: number | undefined = found === null ? 0 : found.get(id);
+        if (earlier === undefined) continue;
+        hits.set(id, Math.max(hits.get(id) ?? 0, earlier + points));
+      }
+    }
+    found = hits;
+  }
+  return found ?? new Map();
+}

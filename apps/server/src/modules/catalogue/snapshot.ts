@@ -1,0 +1,113 @@
+import type { GameType } from './game-types.ts';
+import { buildSearch, type SearchIndex } from './search.ts';
+import type { GameTable, VendorTable } from './tables.ts';
+
+/** A game as the server's memory holds it. */
+export interface CatalogueGame {
+  readonly nodeId: number;
+  readonly vendor: string;
+  readonly type: GameType;
+  readonly code: string;
+  readonly names: GameTable['names'];
+  readonly cardId: number;
+  readonly accountTypeName: string;
+  readonly opensList: boolean;
+  readonly tab: 'JP' | 'TG' | 'AC' | null;
+  readonly classify: string | null;
+  /** The game's own flag or its vendor's (E14). */
+  readonly maintenance: boolean;
+  readonly popularity: number;
+  readonly releasedAt: Date;
+  readonly isNew: boolean;
+  readonly isHot: boolean;
+}
+
+/** A vendor as the server's memory holds it. */
+export interface CatalogueVendor {
+  readonly code: string;
+  readonly names: VendorTable['names'];
+  readonly jackpot: boolean;
+  readonly maintenance: boolean;
+}
+
+/** The whole catalogue at one moment; never changed, only replaced. */
+export interface Snapshot {
+  /** Goes up with every change; part of entity tags and of the game index. */
+  readonly revision: number;
+  /** In display order. */
+  readonly vendors: ReadonlyMap<string, CatalogueVendor>;
+  /** Of one type, the most played first. */
+  readonly byType: ReadonlyMap<GameType, readonly CatalogueGame[]>;
+  readonly byNodeId: ReadonlyMap<number, CatalogueGame>;
+  /** Key: `vendor/gameCode`. */
+  readonly byCode: ReadonlyMap<string, CatalogueGame>;
+  readonly search: SearchIndex;
+}
+
+/** How many of a type count as new or hot: a share, at least a page of twelve. */
+const top = (count: number, share: number): number => Math.max(12, Math.round(count * share));
+
+function nodeIds(rows: readonly GameTable[], share: number, rank: (row: GameTable) => number) {
+  const real = rows.filter((row) => !row.opens_list);
+  const sorted = real.sort((a, b) => rank(b) - rank(a) || a.node_id - b.node_id);
+  return new Set(sorted.slice(0, top(real.length, share)).map((row) => row.node_id));
+}
+
+/** Builds the catalogue from its rows. New is the newest 4% of a type, hot its most played 4%. */
+export function buildSnapshot(
+  revision: number,
+  vendorRows: readonly VendorTable[],
+  gameRows: readonly GameTable[],
+): Snapshot {
+  const ordered = [...vendorRows].sort((a, b) => a.position - b.position);
+  const vendors = new Map<string, CatalogueVendor>(
+    ordered.map(({ code, names, jackpot, maintenance }) => [
+      code,
+      { code, names, jackpot, maintenance },
+    ]),
+  );
+  const byType = new Map<GameType, CatalogueGame[]>();
+  for (const [type, rows] of groupBy(gameRows, (row) => row.game_type)) {
+    const fresh = nodeIds(rows, 0.04, (row) => row.released_at.getTime());
+    const hot = nodeIds(rows, 0.04, (row) => row.popularity);
+    const games = rows.map((row): CatalogueGame => ({
+      nodeId: row.node_id,
+      vendor: row.vendor_code,
+      type: row.game_type as GameType,
+      code: row.game_code,
+      names: row.names,
+      cardId: row.card_id,
+      accountTypeName: row.account_type_name,
+      opensList: row.opens_list,
+      tab: row.tab,
+      classify: row.classify,
+      maintenance: row.maintenance || (vendors.get(row.vendor_code)?.maintenance ?? false),
+      popularity: row.popularity,
+      releasedAt: row.released_at,
+      isNew: fresh.has(row.node_id),
+      isHot: hot.has(row.node_id),
+    }));
+    games.sort((a, b) => b.popularity - a.popularity || a.nodeId - b.nodeId);
+    byType.set(type as GameType, games);
+  }
+  const all = [...byType.values()].flat();
+  return {
+    revision,
+    vendors,
+    byType,
+    byNodeId: new Map(all.map((game) => [game.nodeId, game])),
+    byCode: new Map(all.map((game) => [`${game.vendor}/${game.code}`, game])),
+    search: buildSearch(all, vendors),
+  };
+}
+
+/** Node 20 has no Map.groupBy. */
+function groupBy<T, K>(rows: readonly T[], key: (row: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const row of rows) {
+    const found = groups.get(key(row));
+    if (found) found.push(row);
+    else groups.set(key(row), [row]);
+  }
+  return groups;
+}

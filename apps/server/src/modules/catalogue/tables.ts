@@ -1,0 +1,33 @@
+/** Texts by language code; `en` is always there. */
+export type Texts = Readonly<Record<string, string>> & { readonly en: string };
+
+export interface VendorTable {
+  code: string;
+  names: Texts;
+  position: number;
+  jackpot: boolean;
+  maintenance: boolean;
+}
+
+export interface GameTable {
+  node_id: number;
+  vendor_code: string;
+  game_type: string;
+  game_code: string;
+  names: Texts;
+  card_id: number;
+  account_type_name: string;
+  opens_list: boolean;
+  tab: 'JP' | 'TG' | 'AC' | null;
+  classify: string | null;
+  maintenance: boolean;
+  popularity: number;
+  released_at: Date;
+}
+
+declare module '../../platform/db/database.ts' {
+  interface Database {
+    vendor: VendorTable;
+    game: GameTable;
+  }
+}
