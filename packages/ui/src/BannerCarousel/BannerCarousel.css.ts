@@ -40,7 +40,10 @@ export const slide = component({
   selectors: { '&:not(:only-child)': { marginInlineEnd: `${SLIDE_GAP_PX}px` } },
 });
 
-export const link = component({ display: 'block', selectors: { '&:focus-visible': { outlineOffset: '-4px' } } });
+export const link = component({
+  display: 'block',
+  selectors: { '&:focus-visible': { outlineOffset: '-4px' } },
+});
 
 export const image = component({
   inlineSize: '100%',
@@ -88,7 +91,10 @@ export const dot = component({
       borderRadius: radius.full,
       border: `1.5px solid ${color.textMuted}`,
     },
-    '&[aria-current]::before': { background: color.highlightText, borderColor: color.highlightText },
+    '&[aria-current]::before': {
+      background: color.highlightText,
+      borderColor: color.highlightText,
+    },
     '&:focus-visible': { outlineOffset: '-4px' },
   },
 });

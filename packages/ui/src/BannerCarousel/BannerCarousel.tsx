@@ -12,8 +12,8 @@ export interface Banner {
   /** What the picture says; it names the link. */
   readonly title: string;
   /** Without it the banner is a picture only. */
-  readonly url?: string;
-  readonly linkageType?: 'internal' | 'external';
+  readonly url?: string | undefined;
+  readonly linkageType?: 'internal' | 'external' | undefined;
 }
 
 /** Strings of {@link BannerCarousel}. */
@@ -30,11 +30,11 @@ export interface BannerCarouselProps {
   readonly banners: readonly Banner[];
   readonly labels: CarouselLabels;
   /** Width to height: home's wide banner, the header's strip, a square for side columns. */
-  readonly shape?: 'wide' | 'strip' | 'tall';
+  readonly shape?: 'wide' | 'strip' | 'tall' | undefined;
   /** Called on a click on a banner with a link (W73); `preventDefault` lets a router take over. */
-  readonly onOpen?: (banner: Banner, event: MouseEvent<HTMLAnchorElement>) => void;
+  readonly onOpen?: ((banner: Banner, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   /** The first picture is usually the page's largest paint; false where it is below the fold. */
-  readonly priority?: boolean;
+  readonly priority?: boolean | undefined;
 }
 
 /**
@@ -47,7 +47,13 @@ export function BannerCarousel(props: BannerCarouselProps) {
   return <Carousel key={key} {...props} />;
 }
 
-function Carousel({ banners, labels, shape = 'wide', onOpen, priority = true }: BannerCarouselProps) {
+function Carousel({
+  banners,
+  labels,
+  shape = 'wide',
+  onOpen,
+  priority = true,
+}: BannerCarouselProps) {
   const root = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLUListElement>(null);

@@ -6,7 +6,7 @@ export interface GameArtProps {
   /** What the art is drawn from, for example a game code; the same seed looks the same everywhere. */
   readonly seed: string;
   /** Text alternative; without it the art is decoration and hidden from assistive technology. */
-  readonly label?: string;
+  readonly label?: string | undefined;
 }
 
 /** Seeded picture for a game without a `showIcon`. Pure SVG, no request, the same on server and client. */

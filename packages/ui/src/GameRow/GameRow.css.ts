@@ -23,7 +23,11 @@ export const row = component({
   },
 });
 
-export const item = component({ minInlineSize: 0, scrollSnapAlign: 'start', maxInlineSize: '13rem' });
+export const item = component({
+  minInlineSize: 0,
+  scrollSnapAlign: 'start',
+  maxInlineSize: '13rem',
+});
 
 /** As high as a tile: a square of art, two lines, borders. */
 export const empty = component({

@@ -15,8 +15,8 @@ export interface GameRowProps<Game extends TileGame = TileGame> {
   readonly onFavourite?: ((game: Game, favourite: boolean) => void) | undefined;
   readonly accentOf?: (game: Game) => Accent | undefined;
   /** Games beyond it are dropped; other rails may take 12 (K12). */
-  readonly limit?: number;
-  readonly eager?: boolean;
+  readonly limit?: number | undefined;
+  readonly eager?: boolean | undefined;
 }
 
 /** One line of games: a grid on wide screens, a strip that scrolls and snaps on narrow ones. */

@@ -9,9 +9,9 @@ export interface TileGame {
   readonly name: string;
   readonly vendor: string;
   /** Address of the square art; without it, or when it fails, the tile draws seeded art. */
-  readonly image?: string;
-  readonly favourite?: boolean;
-  readonly maintenance?: boolean;
+  readonly image?: string | undefined;
+  readonly favourite?: boolean | undefined;
+  readonly maintenance?: boolean | undefined;
 }
 
 /** Strings of a tile, shared by all tiles of a list so that memoised tiles stay equal. */
@@ -33,9 +33,9 @@ export interface GameTileProps<Game extends TileGame = TileGame> {
   /** Colour of a card that was started in this session (W67), see `accentFor`. */
   readonly accent?: Accent | undefined;
   /** The first tiles of the first screen load their art at once; the rest when they come near. */
-  readonly eager?: boolean;
+  readonly eager?: boolean | undefined;
   /** Roving focus of a grid: 0 for the active tile, -1 for the rest. */
-  readonly tabIndex?: 0 | -1;
+  readonly tabIndex?: 0 | -1 | undefined;
 }
 
 function GameTileView<Game extends TileGame>(props: GameTileProps<Game>) {

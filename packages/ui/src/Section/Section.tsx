@@ -5,9 +5,9 @@ import * as css from './Section.css.ts';
 /** Props of {@link Section}. */
 export interface SectionProps extends Omit<SectionHeaderProps, 'titleId'> {
   /** How much height to keep while the section is not yet drawn; so the page never shifts. */
-  readonly reserve?: 'row' | 'block' | 'board';
+  readonly reserve?: 'row' | 'block' | 'board' | undefined;
   /** The first screen is drawn at once; only sections below it may wait. */
-  readonly defer?: boolean;
+  readonly defer?: boolean | undefined;
   readonly children: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import * as css from './SectionHeader.css.ts';
 export interface SectionHeaderProps {
   readonly title: string;
   /** Decorative; the title names the section. */
-  readonly icon?: ReactNode;
+  readonly icon?: ReactNode | undefined;
   /** Lets a section point at its title by `aria-labelledby`. */
   readonly titleId?: string | undefined;
   /** The "See all" link (W9); `label` should name the section, for example "See all slots". */
@@ -15,9 +15,9 @@ export interface SectionHeaderProps {
 /** Where "See all" goes; `onSelect` may set the current game type and take over navigation. */
 export interface SeeAll {
   readonly text: string;
-  readonly label?: string;
+  readonly label?: string | undefined;
   readonly href: string;
-  readonly onSelect?: (event: MouseEvent<HTMLAnchorElement>) => void;
+  readonly onSelect?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
 /** Icon, title and the link to the whole category (W8, W9). */

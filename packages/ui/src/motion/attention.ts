@@ -15,7 +15,10 @@ export interface Attention {
  * scrolled away, a pointer on it, focus in it, reduced motion. `onChange` hears only real changes.
  * Starts held as off-screen, so nothing moves before it has been seen.
  */
-export function watchAttention(element: HTMLElement, onChange: (moving: boolean) => void): Attention {
+export function watchAttention(
+  element: HTMLElement,
+  onChange: (moving: boolean) => void,
+): Attention {
   const reasons = new Set<HoldReason>(['off-screen']);
   const hold = (reason: HoldReason, on: boolean): void => {
     const before = reasons.size === 0;

@@ -1,0 +1,108 @@
+import { vars } from '../theme/contract.css.ts';
+import { media } from '../theme/media.ts';
+import { component } from '../theme/style.ts';
+
+const { color, space, size, radius, font, motion, z } = vars;
+
+export const header = component({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: z.header,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  blockSize: size.header,
+  paddingInline: space[3],
+  background: color.surface,
+  borderBlockEnd: `1px solid ${color.border}`,
+  '@media': { [media.md]: { paddingInline: space[4], gap: space[3] } },
+});
+
+export const drawer = component({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  inlineSize: size.hit,
+  blockSize: size.hit,
+  marginInlineStart: `calc(-1 * ${space[2]})`,
+  borderRadius: radius.md,
+  '@media': { [media.lg]: { display: 'none' } },
+});
+
+export const brand = component({
+  display: 'flex',
+  alignItems: 'center',
+  flex: '0 1 auto',
+  minInlineSize: 0,
+  minBlockSize: size.hit,
+  borderRadius: radius.sm,
+});
+
+export const brandName = component({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: color.highlightText,
+  fontSize: font.sizeXl,
+  fontWeight: font.weightBold,
+  letterSpacing: '0.01em',
+});
+
+/** Takes the free room, also while it is empty, so that the account stays at the end. */
+export const menu = component({
+  flex: 1,
+  minInlineSize: 0,
+  alignSelf: 'stretch',
+  visibility: 'hidden',
+  '@media': { [media.lg]: { visibility: 'visible' } },
+});
+
+export const banner = component({
+  display: 'none',
+  flex: 'none',
+  inlineSize: '13rem',
+  '@media': { [media.xl]: { display: 'block' } },
+});
+
+export const language = component({ flex: 'none' });
+
+export const account = component({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  flex: 'none',
+});
+
+const action = {
+  minBlockSize: size.control,
+  paddingInline: space[3],
+  borderRadius: radius.md,
+  fontSize: font.sizeSm,
+  fontWeight: font.weightSemibold,
+  whiteSpace: 'nowrap',
+  transition: `background-color ${motion.fast}`,
+} as const;
+
+export const strong = component({
+  ...action,
+  background: color.accent,
+  color: color.onAccent,
+  '@media': { [media.hover]: { selectors: { '&:hover': { background: color.accentHover } } } },
+});
+
+export const quiet = component({
+  ...action,
+  border: `1px solid ${color.borderStrong}`,
+  '@media': { [media.hover]: { selectors: { '&:hover': { background: color.surfaceRaised } } } },
+});
+
+/** On a phone the bottom bar has the shortcut; the header has no room for it. */
+export const quietWide = component({
+  ...action,
+  display: 'none',
+  border: `1px solid ${color.borderStrong}`,
+  '@media': {
+    [media.md]: { display: 'block' },
+    [media.hover]: { selectors: { '&:hover': { background: color.surfaceRaised } } },
+  },
+});

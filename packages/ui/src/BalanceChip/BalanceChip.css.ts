@@ -1,0 +1,34 @@
+import { vars } from '../theme/contract.css.ts';
+import { component } from '../theme/style.ts';
+
+const { color, space, size, radius, font } = vars;
+
+export const chip = component({
+  display: 'flex',
+  alignItems: 'center',
+  blockSize: size.control,
+  paddingInlineStart: space[3],
+  background: color.surfaceSunken,
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.md,
+});
+
+/** Room for seven digits, so that hiding or a first answer does not move the header. */
+export const amount = component({
+  minInlineSize: '5.25rem',
+  color: color.highlightText,
+  fontWeight: font.weightSemibold,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'end',
+  whiteSpace: 'nowrap',
+});
+
+export const toggle = component({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: size.hit,
+  blockSize: '100%',
+  color: color.textMuted,
+  borderRadius: radius.md,
+  selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
+});

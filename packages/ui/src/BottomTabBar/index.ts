@@ -1,0 +1,1 @@
+export { BottomTabBar, type BottomTabBarProps, type TabBarEntry } from './BottomTabBar.tsx';

@@ -1,0 +1,43 @@
+import { Icon } from '../Icon/Icon.tsx';
+import { iconGlobe } from '../Icon/generated/lucide/globe.ts';
+import * as css from './LanguageSelect.css.ts';
+
+/** A language on offer, named in itself ("Tiếng Việt"). */
+export interface LanguageOption {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** Props of {@link LanguageSelect}. */
+export interface LanguageSelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly LanguageOption[];
+  readonly onChange: (code: string) => void;
+}
+
+/**
+ * The language selector of the header (W11). A native select: forty languages open as the
+ * system's own list, by keyboard, finger or screen reader, and it costs the first paint nothing.
+ */
+export function LanguageSelect({ label, value, options, onChange }: LanguageSelectProps) {
+  return (
+    <span className={css.field}>
+      <span className={css.icon}>
+        <Icon of={iconGlobe} size="sm" />
+      </span>
+      <select
+        className={css.select}
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        {options.map(({ code, name }) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,6 @@
+export {
+  type ProfileEntry,
+  type ProfileLink,
+  ProfileMenu,
+  type ProfileMenuProps,
+} from './ProfileMenu.tsx';

@@ -1,0 +1,7 @@
+export {
+  type CollapseToggle,
+  type SideEntry,
+  type SideGroup,
+  SideMenu,
+  type SideMenuProps,
+} from './SideMenu.tsx';
