@@ -100,6 +100,8 @@ async function hydrates(kit: ComponentKit): Promise<void> {
   actEnvironment(true);
   host.innerHTML = renderToString(kit.element({}));
   expect(host.innerHTML).not.toBe('');
+  // A strict style-src drops style attributes of HTML that comes from a server.
+  expect([...host.querySelectorAll('[style]')].map((styled) => styled.outerHTML)).toEqual([]);
   const page = await act(async () =>
     hydrateRoot(host, kit.element({}), { onRecoverableError: mismatch }),
   );

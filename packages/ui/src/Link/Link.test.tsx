@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { describeComponent } from '../../test/describe-component.tsx';
+import { Link } from './Link.tsx';
+
+describeComponent({
+  name: 'Link',
+  element: (probe) => (
+    <p>
+      Forgot it? Ask the{' '}
+      <Link {...probe} href="#help">
+        help centre
+      </Link>{' '}
+      about it.
+    </p>
+  ),
+  longText: (text) => (
+    <Link href="#help" look="quiet">
+      {text}
+    </Link>
+  ),
+});
+
+test('an external link opens a tab that cannot reach back', async () => {
+  await render(
+    <Link href="https://example.com" external>
+      Licence
+    </Link>,
+  );
+  const link = page.getByRole('link', { name: 'Licence' });
+  await expect.element(link).toHaveAttribute('target', '_blank');
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('a router can bring its own element', async () => {
+  const RouterLink = (props: { href: string }) => <a data-router="" {...props} />;
+  await render(
+    <Link href="/rng" component={RouterLink}>
+      Slots
+    </Link>,
+  );
+  await expect.element(page.getByRole('link', { name: 'Slots' })).toHaveAttribute('data-router');
+});

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../internal/cx.ts';
+import * as css from './Skeleton.css.ts';
+
+/** Props of {@link Skeleton}. */
+export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** `text` is a line at the font size around it; `block` takes its size from `className`. */
+  shape?: 'text' | 'block' | 'circle';
+  /** Number of lines, for `text`. */
+  lines?: number;
+}
+
+/**
+ * The place that content will take, in its final size, so that nothing moves when it comes.
+ * Decoration: mark the region itself with `aria-busy`.
+ */
+export function Skeleton({ shape = 'block', lines = 1, className, ...rest }: SkeletonProps) {
+  const bar = cx(css.skeleton, css.shape[shape]);
+  if (shape !== 'text') return <span aria-hidden="true" className={cx(bar, className)} {...rest} />;
+  return (
+    <span aria-hidden="true" className={className} {...rest}>
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className={cx(bar, css.last)} />
+      ))}
+    </span>
+  );
+}

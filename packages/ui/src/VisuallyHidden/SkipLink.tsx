@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../internal/cx.ts';
+import * as css from './SkipLink.css.ts';
+
+/** Props of {@link SkipLink}. */
+export interface SkipLinkProps extends ComponentProps<'a'> {
+  /** `#` and the id of the main content, which should have `tabIndex={-1}`. */
+  href: `#${string}`;
+}
+
+/** The first stop of the Tab key: jumps over the chrome to the content. Shown while focused. */
+export function SkipLink({ className, ...rest }: SkipLinkProps) {
+  return <a className={cx(css.skipLink, className)} {...rest} />;
+}
