@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { describeComponent } from '../../test/describe-component.tsx';
+import { DateTime, formatDateTime, gmtOffset } from './index.ts';
+
+describeComponent({
+  name: 'DateTime',
+  element: (probe) => <DateTime {...probe} value="2026-11-21T12:05:09Z" zone="Asia/Manila" />,
+});
+
+const moment = '2026-11-21T12:05:09Z';
+
+test('[K5] an English date is drawn as MMM D, YYYY', async () => {
+  await render(<DateTime value={moment} zone="Asia/Manila" data-testid="date" />);
+  await expect.element(page.getByTestId('date')).toHaveTextContent(/^Nov 21, 2026$/);
+});
+
+test('English dates are MMM D, YYYY and times hh:mm', () => {
+  const base = { locale: 'en', zone: 'Asia/Manila' };
+  expect(formatDateTime(moment, { ...base, parts: 'date' })).toBe('Nov 21, 2026');
+  expect(formatDateTime(moment, { ...base, parts: 'time' })).toBe('20:05');
+  expect(formatDateTime(moment, { ...base, parts: 'seconds' })).toBe('20:05:09');
+});
+
+test('midnight is 00, not 24', () => {
+  const format = { locale: 'en', zone: 'UTC', parts: 'time' } as const;
+  expect(formatDateTime('2026-11-21T00:05:00Z', format)).toBe('00:05');
+});
+
+test('every locale counts Gregorian years in Latin digits', () => {
+  for (const locale of ['th', 'fa', 'ar-EG', 'my', 'bn', 'mr', 'ne', 'ja']) {
+    expect(formatDateTime(moment, { locale, zone: 'UTC', parts: 'date' })).toContain('2026');
+  }
+});
+
+test('names the offset of a zone', () => {
+  const at = Date.parse(moment);
+  expect(gmtOffset(at, 'Asia/Manila')).toBe('GMT+8');
+  expect(gmtOffset(at, 'Asia/Kolkata')).toBe('GMT+5:30');
+  expect(gmtOffset(at, 'UTC')).toBe('GMT');
+});

@@ -1,0 +1,46 @@
+/** What of a moment is written. */
+export type DateTimeParts = 'date' | 'time' | 'dateTime' | 'seconds';
+
+/** How a moment is written. */
+export interface DateTimeFormat {
+  /** BCP 47. The calendar is Gregorian and the digits Latin in every locale (H63). */
+  locale: string;
+  parts: DateTimeParts;
+  /** IANA zone, e.g. `Asia/Manila`, or `UTC`. */
+  zone: string;
+}
+
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+const shapes: Record<DateTimeParts, Intl.DateTimeFormatOptions> = {
+  date: { dateStyle: 'medium' },
+  time: clock,
+  dateTime: { year: 'numeric', month: 'short', day: 'numeric', ...clock },
+  seconds: { ...clock, second: '2-digit' },
+};
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * Writes a moment: in English as `Nov 21, 2026`, elsewhere as the locale's medium date (H64);
+ * time as `hh:mm` on a 24-hour clock. Throws a RangeError for an invalid moment or zone.
+ */
+export function formatDateTime(moment: number | string, format: DateTimeFormat): string {
+  const { locale, parts, zone } = format;
+  const key = `${locale} ${parts} ${zone}`;
+  let formatter = formats.get(key);
+  if (!formatter) {
+    const tag = `${locale}-u-ca-gregory-nu-latn`;
+    formatter = new Intl.DateTimeFormat(tag, { ...shapes[parts], timeZone: zone });
+    formats.set(key, formatter);
+  }
+  return formatter.format(new Date(moment));
+}
+
+/** The offset of a zone at a moment as `GMT+8`, `GMT+05:30` or `GMT`. */
+export function gmtOffset(moment: number, zone: string): string {
+  const options = { timeZone: zone, timeZoneName: 'shortOffset' } as const;
+  const parts = new Intl.DateTimeFormat('en', options).formatToParts(moment);
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
+  return name === 'GMT+0' ? 'GMT' : name;
+}

@@ -1,0 +1,2 @@
+export { FullScreenNotice } from './FullScreenNotice.tsx';
+export type { FullScreenNoticeProps, FullScreenReason } from './FullScreenNotice.tsx';

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { describeComponent } from '../../test/describe-component.tsx';
+import { LocaleRoot } from '../LocaleRoot/index.ts';
+import { formatMoney, Money } from './index.ts';
+
+describeComponent({
+  name: 'Money',
+  element: (probe) => <Money {...probe} amount="1234.5" symbol="₱" tone="highlight" />,
+});
+
+const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
+
+test('writes two decimals, groups and the symbol where the locale puts it', () => {
+  expect(formatMoney('1234567.5', { locale: 'en', symbol: '₱' })).toBe('₱1,234,567.50');
+  expect(plain(formatMoney('1234567.5', { locale: 'vi', symbol: '₫' }))).toBe('1.234.567,50 ₫');
+  expect(formatMoney('-3', { locale: 'en', symbol: '$' })).toBe('-$3.00');
+  expect(formatMoney('3', { locale: 'en', symbol: '$', sign: 'always' })).toBe('+$3.00');
+  expect(formatMoney('0', { locale: 'en', symbol: '$', sign: 'always' })).toBe('$0.00');
+});
+
+test('is exact where a float is not', () => {
+  expect(formatMoney('9007199254740993.01', { locale: 'en', symbol: '$' })).toBe(
+    '$9,007,199,254,740,993.01',
+  );
+});
+
+test('uses Latin digits where the locale has its own', () => {
+  for (const locale of ['fa', 'ar-EG', 'bn', 'mr', 'ne', 'my']) {
+    expect(formatMoney('1234.50', { locale, symbol: '$' })).toMatch(/1.?234.50/);
+  }
+});
+
+test('refuses what is not a decimal amount', () => {
+  for (const amount of ['', '1e3', 'NaN', '1,000', ' 1', '1.']) {
+    expect(() => formatMoney(amount, { locale: 'en', symbol: '$' })).toThrow(TypeError);
+  }
+});
+
+test('follows the locale of the root', async () => {
+  await render(
+    <LocaleRoot locale="de" dir="ltr">
+      <Money amount="1234.50" symbol="€" data-testid="balance" />
+    </LocaleRoot>,
+  );
+  const text = page.getByTestId('balance').element().textContent ?? '';
+  expect(plain(text)).toBe('1.234,50 €');
+});

@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../internal/cx.ts';
+import { useLocale } from '../LocaleRoot/index.ts';
+import { formatMoney } from './formatMoney.ts';
+import * as css from './Money.css.ts';
+
+/** Props of {@link Money}. */
+export interface MoneyProps extends Omit<ComponentProps<'bdi'>, 'children'> {
+  /** Decimal string as on the wire, e.g. `"1234.50"`. */
+  amount: string;
+  /** Currency symbol from the server's public state (§3). */
+  symbol: string;
+  /** Fraction digits; 2 (K). */
+  decimals?: number;
+  /** `always` writes a plus before a gain. */
+  sign?: 'auto' | 'always';
+  tone?: keyof typeof css.tone;
+  /** Overrides the locale of LocaleRoot. */
+  locale?: string;
+}
+
+/**
+ * An amount of money in the reader's locale, exact, in Latin digits of equal width, kept together
+ * and apart from the direction of the text around it.
+ */
+export function Money(props: MoneyProps) {
+  const { amount, symbol, decimals, sign, tone, locale, className, ...rest } = props;
+  const around = useLocale();
+  const text = formatMoney(amount, { locale: locale ?? around.locale, symbol, decimals, sign });
+  return (
+    <bdi className={cx(css.money, tone && css.tone[tone], className)} translate="no" {...rest}>
+      {text}
+    </bdi>
+  );
+}

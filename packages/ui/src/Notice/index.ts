@@ -1,0 +1,2 @@
+export { Banner, InlineNotice } from './Notice.tsx';
+export type { NoticeProps } from './Notice.tsx';
