@@ -1,0 +1,139 @@
+// Lints the three documents of openapi/ with Redocly and with Spectral (OWASP's ruleset).
+//   node scripts/lint-openapi.mjs             findings, then one line of JSON; exit 1 on an error
+//   node scripts/lint-openapi.mjs --planned   the operations that answer 501, one a line
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const documents = ['openapi', 'operator', 'seamless'];
+const methods = new Set(['get', 'put', 'post', 'delete', 'patch', 'head', 'options']);
+const redoclyCli = join(root, 'node_modules/@redocly/cli/bin/cli.js');
+const redoclyConfig = join(root, 'openapi/redocly.yaml');
+const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+
+/** A linter's exit code says only that it found something; its findings say what. */
+function run(file, args) {
+  return new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      [file, ...args],
+      { cwd: root, env: { ...process.env, ...quiet }, maxBuffer: 64 * 1024 * 1024 },
+      (error, stdout, stderr) => {
+        if (error && typeof error.code !== 'number') reject(error);
+        else resolve({ code: error ? error.code : 0, stdout, stderr });
+      },
+    );
+  });
+}
+
+/** Both linters may print notices before their JSON. */
+function parseFrom(bracket, { stdout, stderr }) {
+  const start = stdout.indexOf(bracket);
+  if (start < 0) throw new Error(`no findings in the linter's answer:\n${stdout}\n${stderr}`);
+  return JSON.parse(stdout.slice(start));
+}
+
+async function redocly(name) {
+  const source = `openapi/${name}.yaml`;
+  const args = ['lint', source, '--config', redoclyConfig, '--format', 'json', '--max-problems', '10000'];
+  const { problems } = parseFrom('{', await run(redoclyCli, args));
+  return problems.map((problem) => ({
+    document: name,
+    tool: 'redocly',
+    error: problem.severity === 'error',
+    rule: problem.ruleId,
+    place: problem.location[0]?.pointer ?? source,
+    message: problem.message,
+  }));
+}
+
+async function bundle(name, folder) {
+  const out = join(folder, `${name}.json`);
+  const { code, stderr } = await run(redoclyCli, [
+    'bundle',
+    `openapi/${name}.yaml`,
+    '-o',
+    out,
+    '--config',
+    redoclyConfig,
+  ]);
+  if (code !== 0) throw new Error(`openapi/${name}.yaml cannot be bundled:\n${stderr}`);
+  return out;
+}
+
+async function spectral(name, bundled) {
+  const fromCli = createRequire(join(root, 'node_modules/@stoplight/spectral-cli/package.json'));
+  const manifest = fromCli('./package.json');
+  const cli = fromCli.resolve(`./${manifest.bin.spectral}`);
+  const args = ['lint', '-r', 'openapi/.spectral.yaml', '-f', 'json', '-q', bundled];
+  const found = parseFrom('[', await run(cli, args));
+  return found.map((finding) => ({
+    document: name,
+    tool: 'spectral',
+    error: finding.severity === 0,
+    rule: finding.code,
+    place: finding.path.join('/'),
+    message: finding.message,
+  }));
+}
+
+function* operationsOf(document) {
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(item)) {
+      if (methods.has(method)) yield { path, method: method.toUpperCase(), operation };
+    }
+  }
+}
+
+async function inspect(name, folder, lint) {
+  const bundled = await bundle(name, folder);
+  const operations = [...operationsOf(JSON.parse(await readFile(bundled, 'utf8')))];
+  const findings = lint ? [...(await redocly(name)), ...(await spectral(name, bundled))] : [];
+  return { name, operations, findings };
+}
+
+function printFindings({ name, operations, findings }) {
+  const errors = findings.filter((finding) => finding.error).length;
+  console.log(`openapi/${name}.yaml: ${operations.length} operations, ${errors} errors, ${findings.length - errors} warnings`);
+  for (const finding of findings) {
+    const weight = finding.error ? 'error' : 'warning';
+    console.log(`  ${weight} ${finding.tool} ${finding.rule} at ${finding.place}: ${finding.message}`);
+  }
+}
+
+const planned = ({ operations }) =>
+  operations.filter(({ operation }) => operation['x-status'] === 'planned');
+
+const onlyPlanned = process.argv.includes('--planned');
+const folder = await mkdtemp(join(tmpdir(), 'baize-lint-'));
+try {
+  const reports = [];
+  for (const name of documents) reports.push(await inspect(name, folder, !onlyPlanned));
+  if (onlyPlanned) {
+    for (const report of reports) {
+      for (const { method, path, operation } of planned(report)) {
+        console.log(`${report.name} ${operation.operationId} ${method} ${path}`);
+      }
+    }
+  } else {
+    for (const report of reports) printFindings(report);
+    const findings = reports.flatMap((report) => report.findings);
+    const errors = findings.filter((finding) => finding.error).length;
+    console.log(
+      JSON.stringify({
+        documents: reports.length,
+        errors,
+        warnings: findings.length - errors,
+        operations: reports.reduce((sum, report) => sum + report.operations.length, 0),
+        planned: reports.reduce((sum, report) => sum + planned(report).length, 0),
+      }),
+    );
+    if (errors > 0) process.exitCode = 1;
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
