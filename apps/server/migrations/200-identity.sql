@@ -13,11 +13,12 @@ create table member (
   status text not null default 'active' check (status in ('active', 'suspended', 'closed')),
   password_hash text,
   must_change_password boolean not null default false,
-  first_login boolean not null default true,
+  first_login boolean not null default false,
   password_changed_at timestamptz,
   language text not null,
   currency text not null,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  last_login_at timestamptz
 );
 -- text_pattern_ops serves "path like 'prefix%'" whatever the collation.
 create index member_path on member (path text_pattern_ops);
@@ -51,21 +52,5 @@ create table login_failure (
 create table captcha (
   id uuid primary key,
   answer_hash text not null,
-  ends_at timestamptz not null
-);
-
--- Remember-me: what stands for the password on one device (H11).
-create table device_token (
-  token_hash text primary key,
-  member_id uuid not null references member (id) on delete cascade,
-  ends_at timestamptz not null
-);
-create index device_token_member on device_token (member_id);
-
--- One-time codes that stand for a session in a URL for a minute (H10).
-create table exchange_code (
-  code_hash text primary key,
-  member_id uuid not null references member (id) on delete cascade,
-  site text not null check (site in ('member', 'agent')),
   ends_at timestamptz not null
 );

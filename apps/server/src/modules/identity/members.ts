@@ -16,6 +16,8 @@ export interface NewMember {
   readonly parent: Pick<Member, 'id' | 'path' | 'depth'> | null;
   readonly passwordHash: string | null;
   readonly mustChangePassword: boolean;
+  /** True for accounts that somebody else made: the first login sets a password of one's own (T11). */
+  readonly firstLogin: boolean;
   readonly language: string;
   readonly currency: string;
   readonly createdAt: Date;
@@ -40,10 +42,12 @@ export function insertMember(db: Db, member: NewMember): Promise<Member> {
       depth: member.parent === null ? 0 : member.parent.depth + 1,
       password_hash: member.passwordHash,
       must_change_password: member.mustChangePassword,
+      first_login: member.firstLogin,
       password_changed_at: member.passwordHash === null ? null : member.createdAt,
       language: member.language,
       currency: member.currency,
       created_at: member.createdAt,
+      last_login_at: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -65,13 +69,22 @@ export function memberById(db: Db, id: string): Promise<Member | undefined> {
 export async function setPassword(db: Db, id: string, passwordHash: string, at: Date) {
   await db
     .updateTable('member')
-    .set({ password_hash: passwordHash, must_change_password: false, password_changed_at: at })
+    .set({
+      password_hash: passwordHash,
+      must_change_password: false,
+      first_login: false,
+      password_changed_at: at,
+    })
     .where('id', '=', id)
     .execute();
 }
 
-export async function markFirstLoginDone(db: Db, id: string): Promise<void> {
-  await db.updateTable('member').set({ first_login: false }).where('id', '=', id).execute();
+export async function setNickname(db: Db, id: string, nickname: string): Promise<void> {
+  await db.updateTable('member').set({ nickname }).where('id', '=', id).execute();
+}
+
+export async function noteLogin(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable('member').set({ last_login_at: at }).where('id', '=', id).execute();
 }
 
 export async function setLanguage(db: Db, id: string, language: string): Promise<void> {

@@ -5,6 +5,7 @@ import type { Session } from '../../platform/sessions.ts';
 import { newId } from '../../platform/ids.ts';
 import { accountKind, type AccountTypes, type Site } from './login-policy.ts';
 import type { Member } from './members.ts';
+import { passwordDuties, type DutyRules, type PasswordDuties } from './password-duties.ts';
 import { isLive, needsTouch, sessionEnd, type SessionPolicy } from './session-policy.ts';
 import { looksLikeToken, newToken, tokenHash } from './tokens.ts';
 import './tables.ts';
@@ -13,8 +14,8 @@ type Db = Kysely<Database>;
 
 /** A session with what only this module asks of it. */
 export interface MemberSession extends Session {
-  /** H13: this session may change its password and nothing else. */
-  readonly mustChangePassword: boolean;
+  /** What the member owes before anything else (H13, H14). */
+  readonly duties: PasswordDuties;
   readonly site: Site;
 }
 
@@ -54,11 +55,17 @@ export interface SessionStore {
 
 type Parts = Pick<Platform, 'db' | 'clock' | 'events'>;
 
-/** Sessions in the database; `types` is read at each use, the operator may extend the agents' list (L20). */
+/** What the operator may change while sessions are open: read at each use (L20, E63). */
+export interface SessionRules {
+  readonly types: AccountTypes;
+  readonly duties: DutyRules;
+}
+
+/** Sessions in the database. */
 export function createSessionStore(
   platform: Parts,
   policy: SessionPolicy,
-  types: () => AccountTypes,
+  rules: () => SessionRules,
 ): SessionStore {
   const { db: pool, clock, events } = platform;
 
@@ -112,7 +119,7 @@ export function createSessionStore(
       const now = clock.now();
       if (!isLive(times, now, policy)) return null;
       if (needsTouch(times, now, policy)) await touch(pool, row.id, now);
-      return toSession(row, sessionEnd({ ...times, lastSeenAt: now }, policy), types());
+      return toSession(row, sessionEnd({ ...times, lastSeenAt: now }, policy), rules(), now);
     },
 
     revoke: (db, memberId, sessionId, reason) => end(db, memberId, reason, [sessionId]),
@@ -151,6 +158,8 @@ function findByToken(db: Db, token: string) {
       'member.language',
       'member.currency',
       'member.must_change_password',
+      'member.first_login',
+      'member.password_changed_at',
     ])
     .where('session.token_hash', '=', tokenHash(token))
     .executeTakeFirst();
@@ -162,8 +171,8 @@ async function touch(db: Db, id: string, at: Date): Promise<void> {
 
 type Row = NonNullable<Awaited<ReturnType<typeof findByToken>>>;
 
-function toSession(row: Row, expiresAt: Date, types: AccountTypes): MemberSession {
-  const kind = accountKind(row.type, types);
+function toSession(row: Row, expiresAt: Date, rules: SessionRules, now: Date): MemberSession {
+  const kind = accountKind(row.type, rules.types);
   return {
     id: row.id,
     playerId: row.member_id,
@@ -175,7 +184,7 @@ function toSession(row: Row, expiresAt: Date, types: AccountTypes): MemberSessio
     currency: row.currency,
     language: row.language,
     expiresAt,
-    mustChangePassword: row.must_change_password,
+    duties: passwordDuties(row, rules.duties, now),
     site: row.site,
   };
 }

@@ -19,6 +19,7 @@ export interface MemberTable {
   language: string;
   currency: string;
   created_at: Date;
+  last_login_at: Date | null;
 }
 
 /** A signed-in browser; `ends_at` is the absolute end, the idle end follows from `last_seen_at`. */
@@ -48,26 +49,11 @@ export interface CaptchaTable {
   ends_at: Date;
 }
 
-export interface DeviceTokenTable {
-  token_hash: string;
-  member_id: string;
-  ends_at: Date;
-}
-
-export interface ExchangeCodeTable {
-  code_hash: string;
-  member_id: string;
-  site: Site;
-  ends_at: Date;
-}
-
 declare module '../../platform/db/database.ts' {
   interface Database {
     member: MemberTable;
     login_session: LoginSessionTable;
     login_failure: LoginFailureTable;
     captcha: CaptchaTable;
-    device_token: DeviceTokenTable;
-    exchange_code: ExchangeCodeTable;
   }
 }

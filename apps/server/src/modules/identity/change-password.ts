@@ -1,0 +1,89 @@
+import type { Schemas } from '@baize/api';
+import { ProblemError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Identity } from './identity.ts';
+import { memberById, setNickname, setPassword, type Member } from './members.ts';
+import { passwordDuties } from './password-duties.ts';
+import { checkNewPassword } from './password-rules.ts';
+import type { MemberSession } from './session-store.ts';
+import { loginResult } from './wire.ts';
+
+/** A new password, typed twice. */
+export interface NewPassword {
+  readonly newPassword: string;
+  readonly confirmNewPassword: string;
+}
+
+const PER_MEMBER = { max: 10, windowMs: 60_000 };
+
+type Request = NewPassword & { readonly oldPassword: string };
+
+/**
+ * Changes the password of the member who is logged in (C22, E39). Every session ends, the asking
+ * browser gets a new one (ASVS 7.4.3). Refuses with `password_wrong`, `password_mismatch`,
+ * `password_weak`, and `forbidden` for a trial account.
+ */
+export async function changePassword(
+  platform: Platform,
+  identity: Identity,
+  change: Request,
+  ctx: RequestContext,
+): Promise<Schemas['LoginResult']> {
+  const member = await asking(platform, ctx);
+  const fits = await identity.passwords.verify(member.password_hash ?? undefined, change.oldPassword);
+  if (!fits) throw new ProblemError('password_wrong');
+  return replacePassword(platform, identity, member, change, ctx);
+}
+
+/**
+ * Finishes a first login or leaves the default password (C16, T11, T13): the old one is known to
+ * somebody else, so it proves nothing and is not asked (V45). `forbidden` for every other session,
+ * else a stolen one could take the account.
+ */
+export async function finishFirstLogin(
+  platform: Platform,
+  identity: Identity,
+  change: NewPassword & { readonly nickname?: string },
+  ctx: RequestContext,
+): Promise<Schemas['LoginResult']> {
+  const member = await asking(platform, ctx);
+  const duties = passwordDuties(member, identity.dutyRules(), ctx.now);
+  if (!duties.firstTimeLogin && !duties.mustChangePassword) throw new ProblemError('forbidden');
+  return replacePassword(platform, identity, member, change, ctx);
+}
+
+async function asking(platform: Platform, ctx: RequestContext): Promise<Member> {
+  const session = ctx.requireSession();
+  if (session.isTrial) throw new ProblemError('forbidden');
+  platform.limits.take(`password:${session.playerId}`, PER_MEMBER);
+  return present(platform, session.playerId);
+}
+
+async function replacePassword(
+  platform: Platform,
+  identity: Identity,
+  member: Member,
+  change: NewPassword & { readonly nickname?: string },
+  ctx: RequestContext,
+): Promise<Schemas['LoginResult']> {
+  const { account } = member;
+  const { defaultPassword } = platform.config;
+  checkNewPassword(change.newPassword, change.confirmNewPassword, { account, defaultPassword });
+  const hash = await identity.passwords.hash(change.newPassword);
+  const { id, site } = ctx.requireSession() as MemberSession;
+  const opened = await platform.transaction(async (trx) => {
+    await setPassword(trx, member.id, hash, ctx.now);
+    if (change.nickname !== undefined) await setNickname(trx, member.id, change.nickname);
+    await identity.sessions.revoke(trx, member.id, id, 'replaced');
+    await identity.sessions.revokeOthers(trx, member.id, id, 'signed_out');
+    return identity.sessions.open(trx, member, { site, address: ctx.ip, userAgent: ctx.userAgent });
+  });
+  return loginResult(identity, await present(platform, member.id), opened, ctx.now);
+}
+
+async function present(platform: Platform, id: string): Promise<Member> {
+  const member = await memberById(platform.db, id);
+  if (member === undefined) throw new ProblemError('not_logged_in');
+  return member;
+}

@@ -1,0 +1,38 @@
+import { randomInt } from 'node:crypto';
+import type { Schemas } from '@baize/api';
+import { ProblemError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findLanguage } from '../language/index.ts';
+import type { Identity } from './identity.ts';
+import { TRIAL_TYPE } from './login-policy.ts';
+import { openSession } from './login.ts';
+import { newToken } from './tokens.ts';
+import { loginResult } from './wire.ts';
+
+const PER_ADDRESS = { max: 30, windowMs: 60_000 };
+
+/**
+ * A session of a fresh trial account (C27, L4, L17): it sees the lobby and is refused with
+ * `need_true_account` where money begins (H6). `feature_disabled` when the merchant offers none.
+ */
+export async function startFreePlay(
+  platform: Platform,
+  identity: Identity,
+  language: string | undefined,
+  ctx: RequestContext,
+): Promise<Schemas['LoginResult']> {
+  if (!identity.merchant.current().switches.freePlay) throw new ProblemError('feature_disabled');
+  platform.limits.take(`free-play:${ctx.ip}`, PER_ADDRESS);
+  const member = await platform.transaction((trx) =>
+    identity.createAccount(trx, {
+      account: `trial-${newToken().slice(0, 16)}`,
+      nickname: `Guest ${randomInt(1000, 10_000)}`,
+      type: TRIAL_TYPE,
+      passwordHash: null,
+      language: findLanguage(language ?? ctx.language)?.code ?? 'en',
+    }),
+  );
+  const opened = await openSession(platform, identity, member, 'member', ctx);
+  return loginResult(identity, member, opened, ctx.now);
+}

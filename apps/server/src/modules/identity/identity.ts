@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { service } from '../../platform/service.ts';
+import { merchantOf, type Merchant } from '../status/index.ts';
+import { createCaptchas, type Captchas } from './captcha/captchas.ts';
+import { DEFAULT_FAILURE_POLICY } from './failure-policy.ts';
+import { createFailures, type Failures } from './failures.ts';
+import { PLAYER_TYPE, type AccountTypes } from './login-policy.ts';
+import { insertMember, memberByAccount, type Member } from './members.ts';
+import { createPasswords, OWASP_MINIMUM, type Passwords } from './passwords.ts';
+import { createSessionStore, type SessionStore } from './session-store.ts';
+import type { DutyRules } from './password-duties.ts';
+
+type Db = Kysely<Database>;
+
+/** An account to make. */
+export interface NewAccount {
+  readonly account: string;
+  readonly nickname: string;
+  readonly type: number;
+  /** The upline's account; it must exist. */
+  readonly upline?: string;
+  /** From `hashPassword`; null is an account that nobody logs in to by password (trial). */
+  readonly passwordHash: string | null;
+  /** The password is the merchant's default (H13). */
+  readonly mustChangePassword?: boolean;
+  /** Somebody else chose the password: the first login sets one's own (T11). */
+  readonly firstLogin?: boolean;
+  readonly language?: string;
+  readonly currency?: string;
+  readonly createdAt?: Date;
+}
+
+/** Accounts, their passwords and their sessions. */
+export interface Identity {
+  readonly merchant: Merchant;
+  readonly passwords: Passwords;
+  readonly captchas: Captchas;
+  readonly failures: Failures;
+  readonly sessions: SessionStore;
+  /** Which numbers are players and agents now (L20). */
+  accountTypes(): AccountTypes;
+  /** The merchant's rules about passwords now. */
+  dutyRules(): DutyRules;
+  hashPassword(password: string): Promise<string>;
+  /** Makes an account and its wallet, in the caller's transaction. Throws when the upline is missing. */
+  createAccount(db: Db, account: NewAccount): Promise<Member>;
+}
+
+/** The identity of a platform, shared by the modules that make or show accounts. */
+export const identityOf = service(createIdentity);
+
+function createIdentity(platform: Platform): Identity {
+  const { config, db, clock } = platform;
+  const merchant = merchantOf(platform);
+  const passwords = createPasswords(OWASP_MINIMUM);
+  const accountTypes = (): AccountTypes => ({
+    playerTypes: [PLAYER_TYPE],
+    agentTypes: merchant.current().agentTypes.extra,
+  });
+  const dutyRules = (): DutyRules => ({
+    forcedPasswordChange: merchant.current().switches.forcedPasswordChange,
+    expireAfterDays: merchant.current().passwords.expireAfterDays,
+  });
+  const sessionPolicy = {
+    idleMs: config.jurisdiction.idleTimeoutMinutes * 60_000,
+    lifetimeMs: config.sessionHours * 3_600_000,
+  };
+
+  return {
+    merchant,
+    passwords,
+    captchas: createCaptchas(db, clock),
+    failures: createFailures(db, DEFAULT_FAILURE_POLICY),
+    sessions: createSessionStore(platform, sessionPolicy, () => ({
+      types: accountTypes(),
+      duties: dutyRules(),
+    })),
+    accountTypes,
+    dutyRules,
+    hashPassword: (password) => passwords.hash(password),
+    async createAccount(db, account) {
+      const upline = account.upline === undefined ? null : await memberByAccount(db, account.upline);
+      if (upline === undefined) throw new Error(`there is no upline ${account.upline}`);
+      const createdAt = account.createdAt ?? clock.now();
+      const member = await insertMember(db, {
+        id: newId(createdAt.getTime()),
+        account: account.account,
+        nickname: account.nickname,
+        type: account.type,
+        parent: upline,
+        passwordHash: account.passwordHash,
+        mustChangePassword: account.mustChangePassword ?? false,
+        firstLogin: account.firstLogin ?? false,
+        language: account.language ?? merchant.current().languages.defaultCode,
+        currency: account.currency ?? config.currency,
+        createdAt,
+      });
+      await platform.wallet.open(db, member.id, member.currency);
+      return member;
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { ProblemError } from '../../platform/errors.ts';
+import { ok, type Handlers } from '../../platform/http/handlers.ts';
+import type { Platform, ServerModule } from '../../platform/platform.ts';
+import { finishFirstLogin } from './change-password.ts';
+import { dutyGate } from './duty-gate.ts';
+import { startFreePlay } from './free-play.ts';
+import { identityOf, type Identity } from './identity.ts';
+import { logIn, type Credentials } from './login.ts';
+
+export { identityOf, type Identity, type NewAccount } from './identity.ts';
+export { accountKind, AGENT_TYPES, PLAYER_TYPE, TRIAL_TYPE } from './login-policy.ts';
+export { memberById, setLanguage, type Member } from './members.ts';
+export { memberInfo } from './wire.ts';
+
+/** K28: a visitor draws at most one picture a second. */
+const CAPTCHA_RATE = { max: 1, windowMs: 1000 };
+const SWEEP = { name: 'identity-sweep', cron: '17 * * * *' };
+
+/** Login, logout, free play and the passwords (C13–C17, C22, C25, C27). */
+export function createIdentityModule(platform: Platform): ServerModule {
+  const identity = identityOf(platform);
+  platform.sessions.use({
+    resolve: (token) => identity.sessions.resolve(token),
+    revoke: (token) => revokeToken(platform, identity, token),
+  });
+  platform.gates.push(dutyGate);
+  platform.jobs.register({ ...SWEEP, run: () => sweep(platform, identity) });
+  return {
+    name: 'identity',
+    handlers: createHandlers(platform, identity),
+  };
+}
+
+function createHandlers(platform: Platform, identity: Identity): Partial<Handlers> {
+  return {
+    async login({ body }, ctx) {
+      if (body.type === 'sms') refuseSms(identity);
+      return ok(await logIn(platform, identity, { ...pick(body), ...captchaOf(body) }, ctx));
+    },
+    async loginV2({ body }, ctx) {
+      return ok(await logIn(platform, identity, { ...pick(body), ...captchaOf(body) }, ctx));
+    },
+    async firstLogin({ body }, ctx) {
+      return ok(await finishFirstLogin(platform, identity, body, ctx));
+    },
+    async freePlay({ body }, ctx) {
+      return ok(await startFreePlay(platform, identity, body.language, ctx));
+    },
+    async logout(_input, ctx) {
+      const { session } = ctx;
+      if (session) {
+        await platform.transaction((trx) =>
+          identity.sessions.revoke(trx, session.playerId, session.id, 'signed_out'),
+        );
+      }
+      return ok({ done: true });
+    },
+    async getCaptcha(_input, ctx) {
+      platform.limits.take(`captcha:${ctx.ip}`, CAPTCHA_RATE);
+      const { id, png, endsAt } = await identity.captchas.issue();
+      const value = { captchaId: id, image: png.toString('base64'), expiresAt: endsAt.toISOString() };
+      return ok(value, { 'cache-control': 'no-store' });
+    },
+  };
+}
+
+function pick({ username, password, site }: Omit<Credentials, 'captcha'>) {
+  return { username, password, site };
+}
+
+type CaptchaFields = { captcha?: string; captchaId?: string };
+
+/** The picture's answer, in the specification's own fields or inside the bot check (E19). */
+function captchaOf(body: CaptchaFields & { challenge?: CaptchaFields }): Pick<Credentials, 'captcha'> {
+  const id = body.captchaId ?? body.challenge?.captchaId;
+  const answer = body.captcha ?? body.challenge?.captcha;
+  return id === undefined || answer === undefined ? {} : { captcha: { id, answer } };
+}
+
+async function revokeToken(platform: Platform, identity: Identity, token: string): Promise<void> {
+  const session = await identity.sessions.resolve(token);
+  if (session === null) return;
+  await platform.transaction((trx) =>
+    identity.sessions.revoke(trx, session.playerId, session.id, 'session_expired'),
+  );
+}
+
+/** Codes by SMS come with the verification module; until then the switch says so (E64). */
+function refuseSms(identity: Identity): never {
+  const { mobileCodeLogin } = identity.merchant.current().switches;
+  throw new ProblemError(mobileCodeLogin ? 'not_implemented' : 'feature_disabled');
+}
+
+async function sweep(platform: Platform, identity: Identity): Promise<void> {
+  await identity.captchas.sweep();
+  await identity.failures.sweep(platform.clock.now());
+  await identity.sessions.sweep();
+}

@@ -1,0 +1,104 @@
+import type { Schemas } from '@baize/api';
+import { ProblemError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Demands } from './failure-policy.ts';
+import type { Identity } from './identity.ts';
+import { accountKind, admission, type Site } from './login-policy.ts';
+import { memberByAccount, noteLogin, type Member } from './members.ts';
+import type { OpenedSession } from './session-store.ts';
+import { loginResult } from './wire.ts';
+
+/** What a login by password brings; the captcha's two parts come together or not at all. */
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  readonly site: Site;
+  readonly captcha?: { readonly id: string; readonly answer: string };
+}
+
+const PER_ADDRESS = { max: 120, windowMs: 60_000 };
+
+/**
+ * Logs in by password (C13). Order: lock, captcha, password, status, site. The first three answer the
+ * same for existing and missing accounts (H16); the last two are told only to who knows the password.
+ *
+ * Refuses with `account_locked`, `captcha_required`, `captcha_wrong`, `invalid_credentials`,
+ * `unknown_user` (only under the switch revealUnknownUser), `account_suspended`, `non_member`,
+ * `contact_your_agent`.
+ */
+export async function logIn(
+  platform: Platform,
+  identity: Identity,
+  credentials: Credentials,
+  ctx: RequestContext,
+): Promise<Schemas['LoginResult']> {
+  platform.limits.take(`login:${ctx.ip}`, PER_ADDRESS);
+  const { username } = credentials;
+  const demands = await identity.failures.demands(username, ctx.ip, ctx.now);
+  refuseLocked(demands, ctx.now);
+  if (demands.captcha) await passCaptcha(identity, credentials.captcha);
+  const member = await authenticate(platform, identity, credentials, ctx);
+  admit(identity, member, credentials.site);
+  await identity.failures.clear(username);
+  const opened = await openSession(platform, identity, member, credentials.site, ctx);
+  return loginResult(identity, member, opened, ctx.now);
+}
+
+/** Opens a session in place of the one the request carries, if any (ASVS 7.2.4). */
+export async function openSession(
+  platform: Platform,
+  identity: Identity,
+  member: Member,
+  site: Site,
+  ctx: RequestContext,
+): Promise<OpenedSession> {
+  return platform.transaction(async (trx) => {
+    const { session } = ctx;
+    if (session) await identity.sessions.revoke(trx, session.playerId, session.id, 'replaced');
+    await noteLogin(trx, member.id, ctx.now);
+    const device = { site, address: ctx.ip, userAgent: ctx.userAgent };
+    return identity.sessions.open(trx, member, device);
+  });
+}
+
+function refuseLocked(demands: Demands, now: Date): void {
+  if (demands.lockedUntil === undefined) return;
+  const seconds = Math.ceil((demands.lockedUntil.getTime() - now.getTime()) / 1000);
+  throw new ProblemError('account_locked', {
+    extensions: {
+      captcha: { required: demands.captcha },
+      locked: { until: demands.lockedUntil.toISOString() },
+      retryAfterSeconds: seconds,
+    },
+  });
+}
+
+async function passCaptcha(identity: Identity, captcha: Credentials['captcha']): Promise<void> {
+  const extensions = { captcha: { required: true } };
+  if (captcha === undefined) throw new ProblemError('captcha_required', { extensions });
+  const right = await identity.captchas.redeem(captcha.id, captcha.answer);
+  if (!right) throw new ProblemError('captcha_wrong', { extensions });
+}
+
+async function authenticate(
+  platform: Platform,
+  identity: Identity,
+  { username, password }: Credentials,
+  ctx: RequestContext,
+): Promise<Member> {
+  const member = await memberByAccount(platform.db, username);
+  const fits = await identity.passwords.verify(member?.password_hash ?? undefined, password);
+  if (member !== undefined && fits) return member;
+  const demands = await identity.failures.count(username, ctx.ip, ctx.now);
+  const reveals = identity.merchant.current().switches.revealUnknownUser;
+  throw new ProblemError(reveals && member === undefined ? 'unknown_user' : 'invalid_credentials', {
+    extensions: { captcha: { required: demands.captcha } },
+  });
+}
+
+function admit(identity: Identity, member: Member, site: Site): void {
+  if (member.status !== 'active') throw new ProblemError('account_suspended');
+  const answer = admission(accountKind(member.type, identity.accountTypes()), site);
+  if (answer !== 'allowed') throw new ProblemError(answer);
+}

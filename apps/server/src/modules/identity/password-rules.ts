@@ -1,0 +1,30 @@
+import { ProblemError } from '../../platform/errors.ts';
+
+/** Bounds of a password in characters (ASVS 6.2.1, 6.2.9; H18). */
+const MIN = 8;
+const MAX = 64;
+
+/** What a new password is compared with. */
+export interface PasswordContext {
+  readonly account: string;
+  /** {secret} of H13: known to every agent, so never acceptable as one's own. */
+  readonly defaultPassword: string;
+}
+
+/**
+ * Throws `password_mismatch`, `validation_failed` (length) or `password_weak` (the account's name,
+ * the merchant's default) when the new password cannot be taken (V46, V47).
+ */
+export function checkNewPassword(password: string, confirmation: string, context: PasswordContext): void {
+  if (password !== confirmation) throw new ProblemError('password_mismatch');
+  const length = [...password].length;
+  if (length < MIN || length > MAX) {
+    const rule = length < MIN ? 'minLength' : 'maxLength';
+    throw new ProblemError('validation_failed', {
+      errors: [{ pointer: '/body/newPassword', rule, params: { min: MIN, max: MAX } }],
+    });
+  }
+  const folded = password.toLowerCase();
+  const forbidden = [context.defaultPassword, context.account].map((each) => each.toLowerCase());
+  if (forbidden.includes(folded)) throw new ProblemError('password_weak');
+}

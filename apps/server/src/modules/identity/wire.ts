@@ -1,0 +1,40 @@
+import type { Schemas } from '@baize/api';
+import { currencyOf } from '../status/index.ts';
+import type { Identity } from './identity.ts';
+import { accountKind } from './login-policy.ts';
+import type { Member } from './members.ts';
+import { passwordDuties } from './password-duties.ts';
+import type { OpenedSession } from './session-store.ts';
+
+/** A member as the wire shows it (E17, E18). */
+export function memberInfo(identity: Identity, member: Member, now: Date): Schemas['MemberInfo'] {
+  const kind = accountKind(member.type, identity.accountTypes());
+  return {
+    id: member.id,
+    account: member.account,
+    nickname: member.nickname,
+    type: member.type,
+    isAgent: kind === 'agent',
+    isTrial: kind === 'trial',
+    language: member.language,
+    currency: member.currency,
+    currencySymbol: currencyOf(member.currency).symbol,
+    ...passwordDuties(member, identity.dutyRules(), now),
+    ...(member.last_login_at === null ? {} : { lastLoginAt: member.last_login_at.toISOString() }),
+  };
+}
+
+/** The answer of every call that opens a session (E20). */
+export function loginResult(
+  identity: Identity,
+  member: Member,
+  opened: OpenedSession,
+  now: Date,
+): Schemas['LoginResult'] {
+  return {
+    token: opened.token,
+    expiresAt: opened.expiresAt.toISOString(),
+    ...passwordDuties(member, identity.dutyRules(), now),
+    user: memberInfo(identity, member, now),
+  };
+}

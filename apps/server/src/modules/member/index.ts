@@ -1,0 +1,75 @@
+import type { Schemas } from '@baize/api';
+import { ProblemError } from '../../platform/errors.ts';
+import { ok } from '../../platform/http/handlers.ts';
+import type { Platform, ServerModule } from '../../platform/platform.ts';
+import type { Session } from '../../platform/sessions.ts';
+import { identityOf, memberById, memberInfo, setLanguage } from '../identity/index.ts';
+import { findLanguage } from '../language/index.ts';
+import { currencyOf, merchantOf } from '../status/index.ts';
+import { balanceOf } from './balance.ts';
+import { unreadMessages } from './messages.ts';
+
+export { sendMessage, type NewMessage } from './messages.ts';
+
+/** Who is logged in, what the header shows, the language and the wallets (C18, C48, C49, C52, C63). */
+export function createMemberModule(platform: Platform): ServerModule {
+  const identity = identityOf(platform);
+  return {
+    name: 'member',
+    handlers: {
+      async getMemberInfo(_input, ctx) {
+        const member = await memberById(platform.db, ctx.requireSession().playerId);
+        if (member === undefined) throw new ProblemError('not_logged_in');
+        return ok(memberInfo(identity, member, ctx.now));
+      },
+      async getPublicState(_input, ctx) {
+        return ok(await publicState(platform, ctx.requireSession()));
+      },
+      async updateLanguage({ body }, ctx) {
+        const code = offeredCode(platform, body.language);
+        if (ctx.session) await setLanguage(platform.db, ctx.session.playerId, code);
+        return ok({ language: code });
+      },
+      async getUnreadCount(_input, ctx) {
+        const { playerId, isTrial } = ctx.requireSession();
+        const unread = isTrial ? 0 : await unreadMessages(platform.db, playerId);
+        return ok({ unread, rewards: 0, missions: 0 });
+      },
+      async getBalance(_input, ctx) {
+        return ok(await balanceOf(platform, ctx.requireSession()));
+      },
+      async getMerchantWallet(_input, ctx) {
+        // One wallet serves every vendor: their games call it by the seamless API.
+        const main = await balanceOf(platform, ctx.requireSession());
+        return ok({ isSingle: true, main, list: [] });
+      },
+    },
+  };
+}
+
+/** What the header and the menus show (E66–E69). VIP and referral only when the server says so (L27, L28). */
+async function publicState(platform: Platform, session: Session): Promise<Schemas['PublicState']> {
+  const { features } = merchantOf(platform).current();
+  const { balance } = await balanceOf(platform, session);
+  const isPlayer = !session.isTrial && !session.isAgent;
+  return {
+    balance,
+    currencySymbol: currencyOf(session.currency).symbol,
+    hasVip: features.vip && isPlayer,
+    vipLabelName: features.vip && isPlayer ? 'VIP 0' : '',
+    vipRankLevel: 0,
+    availablePromoCount: 0,
+    unreadMessage: session.isTrial ? 0 : await unreadMessages(platform.db, session.playerId),
+    availablePromo: { REFERRAL: { enabled: features.referral && isPlayer } },
+  };
+}
+
+/** The code as the product spells it; `validation_failed` unless the merchant offers it (D46). */
+function offeredCode(platform: Platform, wanted: string): string {
+  const language = findLanguage(wanted);
+  const { codes } = merchantOf(platform).current().languages;
+  if (language !== undefined && codes.includes(language.code)) return language.code;
+  throw new ProblemError('validation_failed', {
+    errors: [{ pointer: '/body/language', rule: 'offered' }],
+  });
+}

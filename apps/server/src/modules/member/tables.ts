@@ -1,0 +1,15 @@
+/** A message of the platform to one member. */
+export interface MessageTable {
+  member_id: string;
+  id: string;
+  title: string;
+  body: string;
+  created_at: Date;
+  read_at: Date | null;
+}
+
+declare module '../../platform/db/database.ts' {
+  interface Database {
+    message: MessageTable;
+  }
+}
