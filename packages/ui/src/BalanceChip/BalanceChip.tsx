@@ -23,10 +23,10 @@ export interface BalanceChipProps {
 /** The balance in the header, with a toggle that hides it. Holds its width while it is unknown. */
 export function BalanceChip({ amount, hidden, onToggle, labels }: BalanceChipProps) {
   return (
-    // A fieldset would bring a form control's semantics to the header.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div
       className={css.chip}
+      // A fieldset would bring a form control's semantics to the header.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="group"
       aria-label={labels.balance}
       data-state={hidden ? 'hidden' : 'shown'}

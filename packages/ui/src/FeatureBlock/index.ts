@@ -1,0 +1,1 @@
+export { type Feature, FeatureBlock } from './FeatureBlock.tsx';

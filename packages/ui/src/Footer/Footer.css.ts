@@ -1,0 +1,90 @@
+import { vars } from '../theme/contract.css.ts';
+import { media } from '../theme/media.ts';
+import { component } from '../theme/style.ts';
+
+const { color, space, size, radius, font } = vars;
+
+export const footer = component({
+  display: 'grid',
+  gap: space[6],
+  paddingInline: space[4],
+  paddingBlock: space[8],
+  background: color.surface,
+  borderBlockStart: `1px solid ${color.border}`,
+  color: color.textMuted,
+  fontSize: font.sizeSm,
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 48rem',
+  '@media': { [media.md]: { paddingInline: space[6] } },
+});
+
+export const columns = component({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
+  gap: `${space[6]} ${space[4]}`,
+});
+
+export const group = component({ minInlineSize: 0 });
+
+export const title = component({
+  color: color.text,
+  fontSize: font.sizeSm,
+  fontWeight: font.weightSemibold,
+});
+
+export const link = component({
+  display: 'flex',
+  alignItems: 'center',
+  inlineSize: '100%',
+  minBlockSize: '2rem',
+  overflowWrap: 'anywhere',
+  textAlign: 'start',
+  selectors: { '&:hover': { color: color.text, textDecoration: 'underline' } },
+  '@media': { [media.coarse]: { minBlockSize: size.hit } },
+});
+
+export const icons = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[2]} ${space[4]}`,
+  paddingBlock: space[4],
+  borderBlock: `1px solid ${color.border}`,
+});
+
+export const icon = component({
+  display: 'grid',
+  placeItems: 'center',
+  minBlockSize: '2rem',
+  fontWeight: font.weightSemibold,
+});
+
+export const legal = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[4],
+});
+
+export const age = component({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  inlineSize: '2.75rem',
+  blockSize: '2.75rem',
+  border: `2px solid ${color.dangerText}`,
+  borderRadius: radius.full,
+  color: color.dangerText,
+  fontWeight: font.weightBold,
+});
+
+export const responsible = component({ flex: '1 1 18rem', minInlineSize: 0 });
+
+export const text = component({ maxInlineSize: '70ch' });
+
+export const licence = component({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: size.hit,
+  color: color.accentText,
+  textDecoration: 'underline',
+});

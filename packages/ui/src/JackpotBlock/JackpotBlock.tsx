@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from 'react';
+import { GameTile, type TileGame, type TileLabels } from '../GameTile/GameTile.tsx';
+import type { Accent } from '../GameTile/accent.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { iconPause } from '../Icon/generated/lucide/pause.ts';
+import { iconPlay } from '../Icon/generated/lucide/play.ts';
+import { JackpotCounter, type JackpotCounterProps } from '../JackpotCounter/JackpotCounter.tsx';
+import * as css from './JackpotBlock.css.ts';
+
+/** Most vendors of the block (W5, K18). */
+export const JACKPOT_VENDORS = 3;
+
+/** Most games of a vendor (W7, K17). */
+export const JACKPOT_GAMES = 8;
+
+/** A vendor with its counter and its top games. */
+export interface JackpotVendor<Game extends TileGame = TileGame> {
+  readonly id: string;
+  readonly name: string;
+  readonly logo?: ReactNode;
+  readonly counter: Omit<JackpotCounterProps, 'paused'>;
+  readonly games: readonly Game[];
+}
+
+/** Props of {@link JackpotBlock}. */
+export interface JackpotBlockProps<Game extends TileGame = TileGame> {
+  readonly vendors: readonly JackpotVendor<Game>[];
+  readonly labels: TileLabels & { readonly pause: string; readonly play: string };
+  readonly onLaunch: (game: Game) => void;
+  readonly accentOf?: ((game: Game) => Accent | undefined) | undefined;
+}
+
+/** Up to three vendors, each with a counter that steps and its eight top games. */
+export function JackpotBlock<Game extends TileGame>(props: JackpotBlockProps<Game>) {
+  const { vendors, labels, onLaunch, accentOf } = props;
+  const [paused, setPaused] = useState(false);
+  return (
+    <div className={css.block}>
+      {vendors.slice(0, JACKPOT_VENDORS).map((vendor) => (
+        <article key={vendor.id} className={css.vendor} aria-label={vendor.name}>
+          <header className={css.head}>
+            <h3 className={css.name}>
+              {vendor.logo}
+              {vendor.name}
+            </h3>
+            <JackpotCounter {...vendor.counter} paused={paused} />
+          </header>
+          <ul className={css.games}>
+            {vendor.games.slice(0, JACKPOT_GAMES).map((game) => (
+              <li key={game.id} className={css.game}>
+                <GameTile
+                  game={game}
+                  labels={labels}
+                  accent={accentOf?.(game)}
+                  onLaunch={onLaunch}
+                />
+              </li>
+            ))}
+          </ul>
+        </article>
+      ))}
+      <button
+        type="button"
+        className={css.pause}
+        aria-label={paused ? labels.play : labels.pause}
+        onClick={() => setPaused(!paused)}
+      >
+        <Icon of={paused ? iconPlay : iconPause} size="sm" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+export {
+  JACKPOT_GAMES,
+  JACKPOT_VENDORS,
+  JackpotBlock,
+  type JackpotBlockProps,
+  type JackpotVendor,
+} from './JackpotBlock.tsx';

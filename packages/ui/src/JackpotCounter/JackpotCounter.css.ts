@@ -1,0 +1,57 @@
+import { vars } from '../theme/contract.css.ts';
+import { media } from '../theme/media.ts';
+import { component, componentGlobal } from '../theme/style.ts';
+
+const { color, space, font } = vars;
+
+/** Height of a digit's cell, in the counter's own type size. */
+const CELL = 1.25;
+
+export const counter = component({ display: 'grid', gap: space.half, minInlineSize: 0 });
+
+export const label = component({ color: color.textMuted, fontSize: font.sizeXs });
+
+/** Read by assistive technology instead of the reels; not announced when it changes. */
+export const spoken = component({
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
+
+/** A number reads from left to right in every language. */
+export const strip = component({
+  direction: 'ltr',
+  display: 'inline-flex',
+  justifySelf: 'start',
+  blockSize: `${CELL}em`,
+  overflow: 'hidden',
+  color: color.highlightText,
+  fontSize: 'clamp(1.25rem, 5.2vi, 1.625rem)',
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: font.weightBold,
+  lineHeight: CELL,
+  whiteSpace: 'pre',
+});
+
+export const reel = component({
+  display: 'inline-block',
+  blockSize: `${CELL}em`,
+  overflow: 'hidden',
+});
+
+export const column = component({
+  display: 'block',
+  transition: 'transform 600ms cubic-bezier(0.2, 0.8, 0.2, 1)',
+  '@media': { [media.reducedMotion]: { transition: 'none' } },
+});
+
+for (let digit = 0; digit <= 9; digit += 1) {
+  componentGlobal(`.${reel}[data-digit="${digit}"] > .${column}`, {
+    transform: `translateY(${-CELL * digit}em)`,
+  });
+}
+
+export const note = component({ color: color.textMuted, fontSize: font.sizeXs });

@@ -1,0 +1,1 @@
+export { VendorCard, type VendorCardProps, type VendorLink } from './VendorCard.tsx';

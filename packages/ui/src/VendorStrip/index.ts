@@ -1,0 +1,1 @@
+export { VendorStrip, type VendorStripProps } from './VendorStrip.tsx';

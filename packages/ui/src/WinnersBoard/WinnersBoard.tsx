@@ -1,0 +1,163 @@
+import {
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { artUri } from '../GameArt/art.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { iconPause } from '../Icon/generated/lucide/pause.ts';
+import { iconPlay } from '../Icon/generated/lucide/play.ts';
+import { clockTime } from './clock-time.ts';
+import { type BoardScroller, startScroller } from './scroller.ts';
+import * as css from './WinnersBoard.css.ts';
+
+/** One win of the board, ready to be shown. */
+export interface Winner {
+  readonly id: string;
+  readonly iconUrl?: string | undefined;
+  /** Already masked (H29), for example `j***n`. */
+  readonly playerName: string;
+  /** ISO instant or milliseconds; shown as hh:mm in the viewer's zone (W61, H29). */
+  readonly time: string | number;
+  readonly gameName: string;
+  /** The amount with its currency symbol and two decimals (W63). */
+  readonly amount: ReactNode;
+}
+
+/** Strings of {@link WinnersBoard}. */
+export interface WinnersLabels {
+  readonly board: string;
+  readonly pause: string;
+  readonly play: string;
+  /** Text alternative of the rank icons; `rank` is 1, 2 or 3. */
+  readonly rank: (rank: number) => string;
+  readonly empty: string;
+}
+
+/** Props of {@link WinnersBoard}. */
+export interface WinnersBoardProps<Win extends Winner = Winner> {
+  /** In the order of the server; the first three carry rank icons (W59). Undefined while it loads. */
+  readonly winners: readonly Win[] | undefined;
+  readonly labels: WinnersLabels;
+  /** Starts the game of a row (W65). */
+  readonly onLaunch: (winner: Win) => void;
+  /** Zone of the times; the viewer's own when left out. */
+  readonly timeZone?: string | undefined;
+}
+
+const RANKS = 3;
+
+/**
+ * Recent wins, scrolled slowly without an end (W58–W65). The height is fixed, so new wins never
+ * move the page. It rests while hovered, focused, paused, out of sight or under reduced motion (H68).
+ */
+export function WinnersBoard<Win extends Winner>(props: WinnersBoardProps<Win>) {
+  const { winners, labels, onLaunch } = props;
+  const viewport = useRef<HTMLDivElement>(null);
+  const belt = useRef<HTMLDivElement>(null);
+  const rows = useRef<HTMLOListElement>(null);
+  const twin = useRef<HTMLDivElement>(null);
+  const scroller = useRef<BoardScroller>(undefined);
+  const [paused, setPaused] = useState(false);
+  const ownZone = useViewerZone();
+  const timeZone = props.timeZone ?? ownZone;
+
+  useLayoutEffect(() => {
+    if (!viewport.current || !belt.current || !rows.current || !twin.current) return undefined;
+    const started = startScroller({
+      viewport: viewport.current,
+      belt: belt.current,
+      rows: rows.current,
+      twin: twin.current,
+    });
+    scroller.current = started;
+    return () => started.stop();
+  }, []);
+  useLayoutEffect(() => {
+    scroller.current?.setRows(winners?.map((winner) => winner.id) ?? []);
+  }, [winners, timeZone]);
+  useEffect(() => scroller.current?.setPaused(paused), [paused]);
+
+  const onClick = (event: MouseEvent): void => {
+    const id = (event.target as Element).closest<HTMLElement>('[data-win]')?.dataset['win'];
+    const winner = winners?.find((one) => one.id === id);
+    if (winner) onLaunch(winner);
+  };
+  return (
+    <div className={css.board}>
+      {/* The rows are buttons; one listener also serves their copies. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div ref={viewport} className={css.viewport} data-state="resting" onClick={onClick}>
+        <div ref={belt} className={css.belt}>
+          <ol ref={rows} className={css.rows} aria-label={labels.board}>
+            {winners?.map((winner, index) => (
+              <li key={winner.id} className={css.item}>
+                <Row winner={winner} rank={index + 1} rankLabel={labels.rank} timeZone={timeZone} />
+              </li>
+            ))}
+          </ol>
+          <div ref={twin} className={css.twin} aria-hidden="true" />
+        </div>
+        {winners?.length === 0 && <p className={css.none}>{labels.empty}</p>}
+      </div>
+      <button
+        type="button"
+        className={css.pause}
+        aria-label={paused ? labels.play : labels.pause}
+        onClick={() => setPaused(!paused)}
+      >
+        <Icon of={paused ? iconPlay : iconPause} size="sm" />
+      </button>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly winner: Winner;
+  readonly rank: number;
+  readonly rankLabel: (rank: number) => string;
+  readonly timeZone: string;
+}
+
+function Row({ winner, rank, rankLabel, timeZone }: RowProps) {
+  return (
+    <button type="button" className={css.row} data-win={winner.id}>
+      <img
+        className={css.icon}
+        src={winner.iconUrl ?? artUri(winner.gameName)}
+        alt=""
+        width={40}
+        height={40}
+        loading="lazy"
+        decoding="async"
+      />
+      {rank <= RANKS && (
+        <span className={css.rank} data-rank={rank} role="img" aria-label={rankLabel(rank)}>
+          {rank}
+        </span>
+      )}
+      <span className={css.player} translate="no">
+        {winner.playerName}
+      </span>
+      <span className={css.amount} translate="no">
+        {winner.amount}
+      </span>
+      <span className={css.game}>{winner.gameName}</span>
+      <time className={css.time} dateTime={new Date(winner.time).toISOString()}>
+        {clockTime(winner.time, timeZone)}
+      </time>
+    </button>
+  );
+}
+
+/** The server knows no viewer: it writes UTC, and the first client render changes only digits. */
+function useViewerZone(): string {
+  return useSyncExternalStore(never, viewerZone, () => 'UTC');
+}
+
+const never = () => () => undefined;
+const viewerZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
