@@ -79,14 +79,14 @@ function constant(name, value, docs) {
   return `/** ${docs} */\nexport const ${name} = ${JSON.stringify(value, null, 2)} as const;\n`;
 }
 
-function codesFile(schema) {
+function codesFile(errors) {
   return (
     banner +
-    constant('problemCodes', schema.enum, 'Every `code` that a problem document may carry.') +
+    constant('problemCodes', errors.schemas.ErrorCode.enum, 'Every `code` that a problem document may carry.') +
     'export type ProblemCode = (typeof problemCodes)[number];\n' +
     constant(
       'clientCodes',
-      schema['x-client-codes'],
+      errors['x-client-codes'],
       'Codes that only a client gives: no server was reached, or it did not answer properly.',
     ) +
     'export type ClientCode = (typeof clientCodes)[number];\n'
@@ -117,9 +117,11 @@ async function generate() {
     }
     const errors = await parseDomain('errors');
     const seamless = await parseDomain('seamless');
-    const code = errors.schemas.ErrorCode;
-    files.set('codes.ts', codesFile(code));
-    files.set('problems.ts', problemsFile('problems', code.enum, errors.examples));
+    files.set('codes.ts', codesFile(errors));
+    files.set(
+      'problems.ts',
+      problemsFile('problems', errors.schemas.ErrorCode.enum, errors.examples),
+    );
     files.set(
       'seamless-problems.ts',
       problemsFile('seamlessProblems', seamless.schemas.SeamlessCode.enum, seamless.examples),

@@ -52,8 +52,7 @@ export const operations = {
       "X4",
       "X6",
       "X7",
-      "X9",
-      "T5"
+      "X9"
     ]
   },
   "loginByCode": {
@@ -464,6 +463,655 @@ export const operations = {
     "idempotent": false,
     "acceptance": [
       "L14"
+    ]
+  },
+  "exchangeHandoff": {
+    "method": "POST",
+    "path": "/api/auth/exchange",
+    "module": "auth",
+    "status": "planned",
+    "encrypted": true,
+    "role": "visitor",
+    "idempotent": false,
+    "acceptance": [
+      "T39"
+    ]
+  },
+  "requestVerificationCode": {
+    "method": "POST",
+    "path": "/api/auth/verification-code",
+    "module": "auth",
+    "status": "planned",
+    "encrypted": false,
+    "role": "visitor",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "forgotPassword": {
+    "method": "POST",
+    "path": "/api/auth/forgot-password",
+    "module": "auth",
+    "status": "planned",
+    "encrypted": false,
+    "role": "visitor",
+    "idempotent": false,
+    "acceptance": [
+      "C23",
+      "E40"
+    ]
+  },
+  "setPasswordByPhone": {
+    "method": "POST",
+    "path": "/api/auth/password-by-phone",
+    "module": "auth",
+    "status": "planned",
+    "encrypted": true,
+    "role": "visitor",
+    "idempotent": false,
+    "acceptance": [
+      "C24",
+      "E41"
+    ]
+  },
+  "getRegistrationRules": {
+    "method": "GET",
+    "path": "/api/registration/rules",
+    "module": "registration",
+    "status": "planned",
+    "encrypted": false,
+    "role": "visitor",
+    "idempotent": false,
+    "acceptance": [
+      "C26",
+      "E65"
+    ]
+  },
+  "checkAffiliate": {
+    "method": "GET",
+    "path": "/api/registration/affiliate",
+    "module": "registration",
+    "status": "planned",
+    "encrypted": false,
+    "role": "visitor",
+    "idempotent": false,
+    "acceptance": [
+      "C21",
+      "X13"
+    ]
+  },
+  "register": {
+    "method": "PUT",
+    "path": "/api/registration",
+    "module": "registration",
+    "status": "planned",
+    "encrypted": true,
+    "role": "visitor",
+    "idempotent": true,
+    "acceptance": [
+      "C19",
+      "E21",
+      "E22",
+      "E23",
+      "E24",
+      "E25",
+      "E26",
+      "E27",
+      "E28",
+      "E29",
+      "E30",
+      "E31",
+      "E32",
+      "E33",
+      "E34",
+      "E35",
+      "E36",
+      "E37",
+      "E38"
+    ]
+  },
+  "registerByMobile": {
+    "method": "PUT",
+    "path": "/api/registration/mobile",
+    "module": "registration",
+    "status": "planned",
+    "encrypted": true,
+    "role": "visitor",
+    "idempotent": true,
+    "acceptance": [
+      "C20"
+    ]
+  },
+  "requestSmsByUsername": {
+    "method": "POST",
+    "path": "/api/sms/registration-username",
+    "module": "registration",
+    "status": "planned",
+    "encrypted": false,
+    "role": "visitor",
+    "idempotent": false,
+    "acceptance": [
+      "C28",
+      "E42",
+      "X16",
+      "X17",
+      "X20",
+      "X21",
+      "X22",
+      "X24"
+    ]
+  },
+  "requestSmsByMobile": {
+    "method": "POST",
+    "path": "/api/sms/registration-mobile",
+    "module": "registration",
+    "status": "planned",
+    "encrypted": false,
+    "role": "visitor",
+    "idempotent": false,
+    "acceptance": [
+      "C29",
+      "E42"
+    ]
+  },
+  "requestSms": {
+    "method": "POST",
+    "path": "/api/sms/code",
+    "module": "registration",
+    "status": "planned",
+    "encrypted": false,
+    "role": "visitor",
+    "idempotent": false,
+    "acceptance": [
+      "E42",
+      "K29"
+    ]
+  },
+  "changePassword": {
+    "method": "POST",
+    "path": "/api/member/password",
+    "module": "member",
+    "status": "planned",
+    "encrypted": true,
+    "role": "member",
+    "idempotent": false,
+    "acceptance": [
+      "C22",
+      "E39"
+    ]
+  },
+  "listMessages": {
+    "method": "GET",
+    "path": "/api/messages",
+    "module": "member",
+    "status": "planned",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "markMessagesRead": {
+    "method": "PUT",
+    "path": "/api/messages/read",
+    "module": "member",
+    "status": "planned",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "sendFeedback": {
+    "method": "PUT",
+    "path": "/api/feedback",
+    "module": "support",
+    "status": "planned",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": true,
+    "acceptance": [
+      "C53",
+      "E43",
+      "E44",
+      "X14",
+      "X15"
+    ]
+  },
+  "getMissionSummary": {
+    "method": "GET",
+    "path": "/api/missions/summary",
+    "module": "support",
+    "status": "planned",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": false,
+    "acceptance": [
+      "C46"
+    ]
+  },
+  "getMissionLeaderboard": {
+    "method": "GET",
+    "path": "/api/missions/leaderboard",
+    "module": "support",
+    "status": "planned",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": false,
+    "acceptance": [
+      "C47"
+    ]
+  },
+  "applyForActivity": {
+    "method": "POST",
+    "path": "/api/activities/{activityId}/application",
+    "module": "support",
+    "status": "planned",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": true,
+    "acceptance": [
+      "E84"
+    ]
+  },
+  "claimRaffle": {
+    "method": "POST",
+    "path": "/api/raffle/claim",
+    "module": "support",
+    "status": "planned",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": true,
+    "acceptance": [
+      "C58"
+    ]
+  },
+  "listLiveModels": {
+    "method": "GET",
+    "path": "/api/live-models",
+    "module": "support",
+    "status": "planned",
+    "encrypted": false,
+    "role": "visitor",
+    "idempotent": false,
+    "acceptance": [
+      "C59"
+    ]
+  },
+  "launchChat": {
+    "method": "GET",
+    "path": "/api/chat/launch",
+    "module": "support",
+    "status": "planned",
+    "encrypted": false,
+    "role": "visitor",
+    "idempotent": false,
+    "acceptance": [
+      "C60"
+    ]
+  },
+  "listCountryCodes": {
+    "method": "GET",
+    "path": "/api/countries",
+    "module": "support",
+    "status": "planned",
+    "encrypted": false,
+    "role": "visitor",
+    "idempotent": false,
+    "acceptance": [
+      "C61",
+      "E45"
+    ]
+  },
+  "getHelpContent": {
+    "method": "GET",
+    "path": "/api/help",
+    "module": "support",
+    "status": "planned",
+    "encrypted": false,
+    "role": "visitor",
+    "idempotent": false,
+    "acceptance": [
+      "C62"
+    ]
+  },
+  "listLotteryGames": {
+    "method": "GET",
+    "path": "/api/lottery/games",
+    "module": "lottery",
+    "status": "planned",
+    "encrypted": false,
+    "role": "visitor",
+    "idempotent": false,
+    "acceptance": [
+      "C42",
+      "K41",
+      "K42"
+    ]
+  },
+  "getVnLotteryMenu": {
+    "method": "GET",
+    "path": "/api/lottery/vn-menu",
+    "module": "lottery",
+    "status": "planned",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": false,
+    "acceptance": [
+      "C43"
+    ]
+  },
+  "launchLotteryLobby": {
+    "method": "POST",
+    "path": "/api/lottery/launch",
+    "module": "lottery",
+    "status": "planned",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": false,
+    "acceptance": [
+      "C44"
+    ]
+  },
+  "listRecentLottery": {
+    "method": "GET",
+    "path": "/api/lottery/recent",
+    "module": "lottery",
+    "status": "planned",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": false,
+    "acceptance": [
+      "C45"
+    ]
+  },
+  "listContracts": {
+    "method": "GET",
+    "path": "/api/contracts",
+    "module": "agent",
+    "status": "planned",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": false,
+    "acceptance": [
+      "L13"
+    ]
+  },
+  "offerContract": {
+    "method": "POST",
+    "path": "/api/contracts",
+    "module": "agent",
+    "status": "planned",
+    "encrypted": false,
+    "role": "agent",
+    "idempotent": true,
+    "acceptance": [
+      "L23"
+    ]
+  },
+  "previewContract": {
+    "method": "GET",
+    "path": "/api/contracts/{contractId}/preview",
+    "module": "agent",
+    "status": "planned",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "answerContract": {
+    "method": "POST",
+    "path": "/api/contracts/{contractId}/answer",
+    "module": "agent",
+    "status": "planned",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": true,
+    "acceptance": []
+  },
+  "terminateContract": {
+    "method": "POST",
+    "path": "/api/contracts/{contractId}/termination",
+    "module": "agent",
+    "status": "planned",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": true,
+    "acceptance": [
+      "L23"
+    ]
+  },
+  "getHourSalary": {
+    "method": "POST",
+    "path": "/api/agent/hour-salary",
+    "module": "agent",
+    "status": "planned",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": false,
+    "acceptance": [
+      "C54",
+      "E79"
+    ]
+  },
+  "getRealtimeSalary": {
+    "method": "POST",
+    "path": "/api/agent/realtime-salary",
+    "module": "agent",
+    "status": "planned",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": false,
+    "acceptance": [
+      "C55",
+      "E80"
+    ]
+  },
+  "getDailySalaryContract": {
+    "method": "GET",
+    "path": "/api/agent/daily-salary-contract",
+    "module": "agent",
+    "status": "planned",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": false,
+    "acceptance": [
+      "C56",
+      "E78"
+    ]
+  },
+  "requestDividend": {
+    "method": "POST",
+    "path": "/api/agent/dividend",
+    "module": "agent",
+    "status": "planned",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": false,
+    "acceptance": [
+      "C57",
+      "E77",
+      "E81"
+    ]
+  },
+  "transferAlongEdge": {
+    "method": "POST",
+    "path": "/api/wallet/edge-transfer",
+    "module": "wallet",
+    "status": "planned",
+    "encrypted": true,
+    "role": "member",
+    "idempotent": true,
+    "acceptance": [
+      "L16",
+      "L22"
+    ]
+  },
+  "getPointsBalance": {
+    "method": "GET",
+    "path": "/api/points/balance",
+    "module": "points",
+    "status": "planned",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": false,
+    "acceptance": [
+      "C64",
+      "E71",
+      "E76"
+    ]
+  },
+  "listRewards": {
+    "method": "GET",
+    "path": "/api/points/rewards",
+    "module": "points",
+    "status": "planned",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": false,
+    "acceptance": [
+      "C65",
+      "E72"
+    ]
+  },
+  "redeemReward": {
+    "method": "POST",
+    "path": "/api/points/redeem",
+    "module": "points",
+    "status": "planned",
+    "encrypted": true,
+    "role": "member",
+    "idempotent": true,
+    "acceptance": [
+      "C66",
+      "E73"
+    ]
+  },
+  "convertPoints": {
+    "method": "POST",
+    "path": "/api/points/convert",
+    "module": "points",
+    "status": "planned",
+    "encrypted": true,
+    "role": "member",
+    "idempotent": true,
+    "acceptance": [
+      "C67",
+      "E73"
+    ]
+  },
+  "listRedemptions": {
+    "method": "GET",
+    "path": "/api/points/redeem-list",
+    "module": "points",
+    "status": "planned",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": false,
+    "acceptance": [
+      "C68",
+      "E73"
+    ]
+  },
+  "getPointsConfig": {
+    "method": "GET",
+    "path": "/api/points/config",
+    "module": "points",
+    "status": "planned",
+    "encrypted": false,
+    "role": "visitor",
+    "idempotent": false,
+    "acceptance": [
+      "C69",
+      "E74",
+      "E75"
+    ]
+  },
+  "listPointsTransactions": {
+    "method": "GET",
+    "path": "/api/points/transactions",
+    "module": "points",
+    "status": "planned",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": false,
+    "acceptance": [
+      "C70"
+    ]
+  },
+  "listPaymentMethods": {
+    "method": "GET",
+    "path": "/api/cashier/methods",
+    "module": "cashier",
+    "status": "planned",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": false,
+    "acceptance": [
+      "K52"
+    ]
+  },
+  "createDeposit": {
+    "method": "POST",
+    "path": "/api/cashier/deposits",
+    "module": "cashier",
+    "status": "planned",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": true,
+    "acceptance": []
+  },
+  "listDeposits": {
+    "method": "GET",
+    "path": "/api/cashier/deposits",
+    "module": "cashier",
+    "status": "planned",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "createWithdrawal": {
+    "method": "POST",
+    "path": "/api/cashier/withdrawals",
+    "module": "cashier",
+    "status": "planned",
+    "encrypted": true,
+    "role": "member",
+    "idempotent": true,
+    "acceptance": []
+  },
+  "listWithdrawals": {
+    "method": "GET",
+    "path": "/api/cashier/withdrawals",
+    "module": "cashier",
+    "status": "planned",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "confirmWithdrawal": {
+    "method": "POST",
+    "path": "/api/cashier/withdrawals/{reference}/confirmation",
+    "module": "cashier",
+    "status": "planned",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": true,
+    "acceptance": [
+      "E83"
+    ]
+  },
+  "uploadImage": {
+    "method": "POST",
+    "path": "/api/uploads",
+    "module": "cashier",
+    "status": "planned",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": false,
+    "acceptance": [
+      "K35",
+      "V55",
+      "V56"
     ]
   }
 } as const;
