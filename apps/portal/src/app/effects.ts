@@ -1,8 +1,8 @@
-import { unwrap } from '@baize/api';
+import { type ApiClient, unwrap } from '@baize/api';
 import { memberKind, sessionActors, sessionMachine, type MemberFacts } from '@baize/machines/session';
 import { systemStatusActors, systemStatusMachine } from '@baize/machines/system-status';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ApiClient } from './http.ts';
+import { asFailure } from './failure.ts';
 import { get } from './query.ts';
 import { statusFacts } from './services.ts';
 import type { Tabs } from './tabs.ts';
@@ -13,7 +13,9 @@ const handOffCookie = /(?:^|; )baize\.handoff=1/;
 
 /** Loads the member of the stored token and says which kind they are. */
 export async function loadMember(queryClient: QueryClient): Promise<MemberFacts> {
-  const member = await queryClient.fetchQuery({ ...get('/api/member', {}), staleTime: 0 });
+  const member = await queryClient
+    .fetchQuery({ ...get('/api/member', {}), staleTime: 0, retry: false })
+    .catch(asFailure);
   return {
     id: member.id,
     kind: memberKind(member.type),

@@ -1,4 +1,4 @@
-import { ApiProblem, createApiClient, unwrap } from '@baize/api';
+import { type ApiClient, ApiProblem, createApiClient, unwrap } from '@baize/api';
 import { languageKey } from '../i18n/locales.ts';
 import type { Read } from './query.ts';
 import { readToken } from './token.ts';
@@ -11,14 +11,11 @@ export interface Signals {
   refused(): void;
 }
 
-export type ApiClient = ReturnType<typeof createApiClient>;
-
 export const createHttp = (): ApiClient =>
   createApiClient({
     baseUrl: location.origin,
     getToken: readToken,
     getLanguage: () => localStorage.getItem(languageKey) ?? document.documentElement.lang,
-    newIdempotencyKey: () => crypto.randomUUID(),
   });
 
 /** Passes a call's failure on, and tells the charts when it concerns them. */

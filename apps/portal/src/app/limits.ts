@@ -20,6 +20,8 @@ export const limits = {
   listGapMs: 300,
   /** K22: vendors per game type in the footer. */
   footerVendors: 5,
+  /** K25: notices a page. */
+  announcementsPage: 9,
   /** K27, H67: milliseconds that a success toast stays, at least. */
   toastMs: 1500,
   /** K28: milliseconds between two captcha refreshes. */

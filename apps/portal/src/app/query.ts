@@ -14,10 +14,14 @@ export type ValueOf<P extends ReadPath> = paths[P] extends {
   ? V
   : never;
 
-/** The query parameters that a GET path takes. */
-export type QueryOf<P extends ReadPath> = paths[P] extends { get: { parameters: { query?: infer Q } } }
+type Parameters<P extends ReadPath> = paths[P] extends { get: { parameters: { query?: infer Q } } }
   ? NonNullable<Q>
-  : Record<string, never>;
+  : never;
+
+/** The query parameters that a GET path takes; an empty object where it takes none. */
+export type QueryOf<P extends ReadPath> = [Parameters<P>] extends [never]
+  ? Record<string, never>
+  : Parameters<P>;
 
 /** Reads one GET operation and resolves to its `value`; rejects with an `ApiProblem`. */
 export type Read = <P extends ReadPath>(

@@ -1,11 +1,11 @@
-import type { Schemas } from '@baize/api';
+import type { ApiClient, Schemas } from '@baize/api';
 import { sessionMachine } from '@baize/machines/session';
 import { systemStatusMachine, type PermissionFacts } from '@baize/machines/system-status';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { type ActorRefFrom, createActor } from 'xstate';
-import type { ApiClient } from './http.ts';
 import type { Read } from './query.ts';
+import type { Tabs } from './tabs.ts';
 import { Toasts } from './toasts.ts';
 
 export type Permission = Schemas['Permission'];
@@ -19,6 +19,8 @@ export interface Services {
   readonly status: ActorRefFrom<typeof systemStatusMachine>;
   readonly session: ActorRefFrom<typeof sessionMachine>;
   readonly toasts: Toasts;
+  /** The session's way between tabs; absent in the prerender. */
+  readonly tabs?: Tabs;
 }
 
 export interface ServicesInput {
@@ -26,6 +28,7 @@ export interface ServicesInput {
   read: Read;
   permission: Permission;
   api?: ApiClient;
+  tabs?: Tabs;
   /** The charts with their effects; without them they stand still, as the prerender wants. */
   machines?: { status: typeof systemStatusMachine; session: typeof sessionMachine };
 }
@@ -48,11 +51,12 @@ export function statusFacts(permission: Permission): PermissionFacts {
 }
 
 export function createServices(input: ServicesInput): Services {
-  const { queryClient, read, permission, api, machines } = input;
+  const { queryClient, read, permission, api, tabs, machines } = input;
   return {
     queryClient,
     read,
     ...(api && { api }),
+    ...(tabs && { tabs }),
     status: createActor(machines?.status ?? systemStatusMachine, {
       input: { facts: statusFacts(permission) },
     }),
@@ -69,9 +73,8 @@ export function useServices(): Services {
   return services;
 }
 
-/** The typed client; only effects of the browser call it. */
-export function useApi(): ApiClient {
-  const { api } = useServices();
+/** The typed client for calls that write; only effects of the browser ask for it. */
+export function requireApi({ api }: Services): ApiClient {
   if (!api) throw new Error('The prerender must not write');
   return api;
 }

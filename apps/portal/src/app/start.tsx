@@ -30,6 +30,7 @@ export async function start(): Promise<void> {
     read,
     permission,
     api,
+    tabs,
     machines: bootMachines(queryClient, api, tabs),
   });
 
@@ -47,7 +48,7 @@ export async function start(): Promise<void> {
   });
   whenIdle(async () => {
     const { settle } = await import('./settle.ts');
-    settle(services, tabs);
+    settle(services);
     await catalogue.complete();
   });
 }

@@ -22,7 +22,7 @@ export function useParam(
   const value = new URLSearchParams(search).get(name) ?? undefined;
   const set = useCallback(
     (next: string | undefined, options?: { replace?: boolean }) => {
-      navigate(withParam(path, search, name, next), options);
+      navigate(withParam(path, search, name, next), { ...options, state: { [name]: next !== undefined } });
     },
     [navigate, path, search, name],
   );

@@ -1,0 +1,17 @@
+import { routeOf } from './routes.ts';
+
+type Navigate = (to: string, options?: { replace?: boolean; state?: unknown }) => void;
+
+/** From this width on the login is a popup over home; below it, a page (H1). */
+const popupFrom = '(min-width: 48rem)';
+
+/**
+ * Asks the visitor to log in and remembers where they wanted to go (H1, H9): over the home page as a
+ * popup, anywhere else and on a narrow screen as a page.
+ */
+export function goToLogin(navigate: Navigate, next?: string): void {
+  const query = next === undefined ? '' : `next=${encodeURIComponent(next)}`;
+  const overHome = routeOf(location.pathname).path === '/' && matchMedia(popupFrom).matches;
+  if (overHome) navigate(`/?popup=login${query && `&${query}`}`, { state: { popup: true } });
+  else navigate(`/login${query && `?${query}`}`);
+}

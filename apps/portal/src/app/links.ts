@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { goToLogin } from './go-to-login.ts';
+import { routeOf } from './routes.ts';
+
+/** The link that a plain click follows inside the app, or undefined when the browser should do it. */
+function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
+  if (event.defaultPrevented || event.button !== 0) return undefined;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  const link = (event.target as Element).closest?.('a');
+  if (!link || link.origin !== location.origin || link.hasAttribute('download')) return undefined;
+  if (link.target && link.target !== '_self') return undefined;
+  return link.pathname === location.pathname && link.hash ? undefined : link;
+}
+
+/**
+ * Makes every same-origin link a navigation inside the app. Components draw plain `<a href>`, which
+ * work before hydration too; this one listener is what makes them quick.
+ */
+export function useLinks(): void {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = linkOf(event);
+      if (!link) return;
+      event.preventDefault();
+      const { pathname, search, hash } = link;
+      if (pathname === '/login') {
+        goToLogin(navigate, new URLSearchParams(search).get('next') ?? undefined);
+        return;
+      }
+      navigate(pathname + search + hash, { state: { popup: new URLSearchParams(search).has('popup') } });
+    };
+    /** The chunk of a screen is on its way before the click is over. */
+    const onIntent = (event: Event) => {
+      const link = (event.target as Element).closest?.('a');
+      if (link?.origin !== location.origin) return;
+      void routeOf(link.pathname).screen.preload();
+      if (link.pathname === '/login') void import('../popups/registry.ts').then(({ popups }) => popups['login']?.preload());
+    };
+    document.addEventListener('click', onClick);
+    document.addEventListener('pointerover', onIntent, { passive: true });
+    document.addEventListener('focusin', onIntent, { passive: true });
+    return () => {
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('pointerover', onIntent);
+      document.removeEventListener('focusin', onIntent);
+    };
+  }, [navigate]);
+}

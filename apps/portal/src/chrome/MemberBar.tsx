@@ -1,0 +1,63 @@
+import { MemberActions } from '@baize/ui/AppHeader';
+import { BalanceChip } from '@baize/ui/BalanceChip';
+import { ProfileMenu } from '@baize/ui/ProfileMenu';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { get } from '../app/query.ts';
+import { usePermission } from '../app/status.ts';
+import { useT } from '../i18n/I18n.tsx';
+import { formatMoney } from '../i18n/money.ts';
+
+const hiddenKey = 'baize.balanceHidden';
+
+/** The member's corner of the header: balance, shortcuts, greeting, avatar (W17–W22). */
+export default function MemberBar() {
+  const t = useT();
+  const { data: member } = useQuery(get('/api/member', {}));
+  const name = member?.nickname ?? member?.account ?? '';
+  return (
+    <MemberActions
+      balance={<Balance />}
+      deposit={{ label: t('header.deposit'), href: '/member/depositv2' }}
+      withdraw={{ label: t('header.withdraw'), href: '/member/withdraw' }}
+      profile={
+        <ProfileMenu
+          greeting={t('header.greeting', { name })}
+          avatar={[...name].slice(0, 1).join('').toUpperCase()}
+          profile={{ label: t('header.profile'), href: '/member/securityCenter' }}
+          menuLabel={t('header.profile')}
+          entries={[
+            { id: 'deposit', label: t('header.deposit'), href: '/member/depositv2' },
+            { id: 'withdraw', label: t('header.withdraw'), href: '/member/withdraw' },
+            { id: 'logout', label: t('header.logout'), href: '?popup=logout' },
+          ]}
+        />
+      }
+    />
+  );
+}
+
+function Balance() {
+  const t = useT();
+  const intl = useIntl();
+  const { currency } = usePermission().info.whitelabel;
+  const { data } = useQuery(get('/api/wallet/balance', {}));
+  const [hidden, setHidden] = useState(() => localStorage.getItem(hiddenKey) === '1');
+  const toggle = () => {
+    localStorage.setItem(hiddenKey, hidden ? '0' : '1');
+    setHidden(!hidden);
+  };
+  return (
+    <BalanceChip
+      amount={data && formatMoney(intl.locale, data.balance, currency)}
+      hidden={hidden}
+      onToggle={toggle}
+      labels={{
+        balance: t('header.balance'),
+        hide: t('header.balance.hide'),
+        show: t('header.balance.show'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { AppShell } from '@baize/ui/AppShell';
+import { ScrollToTop } from '@baize/ui/ScrollToTop';
+import { SideMenu } from '@baize/ui/SideMenu';
+import { type ReactNode, useState } from 'react';
+import { useLinks } from '../app/links.ts';
+import type { Chrome } from '../app/routes.ts';
+import { useT } from '../i18n/I18n.tsx';
+import { Header } from './Header.tsx';
+import { PageFooter } from './PageFooter.tsx';
+import { TabBar } from './TabBar.tsx';
+import { useSideMenu } from './useMenus.tsx';
+
+/** The frame that a route asks for around its screen. */
+export function Shell({ chrome, children }: { chrome: Chrome; children: ReactNode }) {
+  const t = useT();
+  const [collapsed, setCollapsed] = useState(false);
+  useLinks();
+  if (!chrome.header) return children;
+  return (
+    <AppShell
+      skipLabel={t('app.skip')}
+      header={<Header />}
+      side={
+        chrome.sideMenu && <Side collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
+      }
+      sideCollapsed={collapsed}
+      footer={chrome.footer && <PageFooter />}
+      tabBar={chrome.sideMenu && <TabBar />}
+    >
+      {children}
+      {chrome.scrollToTop && <ScrollToTop label={t('scroll.top')} />}
+    </AppShell>
+  );
+}
+
+function Side({ collapsed, onToggle }: { collapsed: boolean; onToggle: () => void }) {
+  const t = useT();
+  const groups = useSideMenu();
+  return (
+    <SideMenu
+      label={t('side.label')}
+      groups={groups}
+      collapsed={collapsed}
+      toggle={{ collapse: t('side.collapse'), expand: t('side.expand'), onToggle }}
+    />
+  );
+}

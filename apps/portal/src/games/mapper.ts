@@ -1,0 +1,35 @@
+import { fromWireGameType, type GameType, type Schemas } from '@baize/api';
+import type { GameChoice } from '@baize/machines/game-launch';
+import type { TileGame } from '@baize/ui/GameTile';
+
+/** A game as the portal speaks of it: what a tile shows and what a launch needs. */
+export interface Game extends TileGame {
+  readonly vendorCode: string;
+  readonly gameCode: string;
+  readonly gameType: GameType;
+  readonly opensList: boolean;
+}
+
+/** The wire's game (E2–E14) in our words. */
+export const gameOf = (wire: Schemas['Game']): Game => ({
+  id: wire.nodeId,
+  name: wire.displayName,
+  vendor: wire.vendorName,
+  image: wire.showIcon,
+  favourite: wire.favourite,
+  maintenance: wire.maintenance,
+  vendorCode: wire.vassalage,
+  gameCode: wire.gameCode,
+  gameType: fromWireGameType(wire.gameType),
+  opensList: wire.isGame === 'VASSALAGE',
+});
+
+/** What the launch chart needs to know of a game. */
+export const choiceOf = (game: Game): GameChoice => ({
+  nodeId: game.id,
+  vassalage: game.vendorCode,
+  gameCode: game.gameCode,
+  gameType: game.gameType,
+  opensList: game.opensList,
+  inMaintenance: game.maintenance ?? false,
+});

@@ -1,0 +1,60 @@
+import type { TileLabels } from '@baize/ui/GameTile';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
+import { useServices } from '../app/services.ts';
+import { useT } from '../i18n/I18n.tsx';
+import { accents } from './accents.ts';
+import { favouriteIds } from './favourite-ids.ts';
+import type { Game } from './mapper.ts';
+
+/**
+ * What every list of games can do: start one, make it a favourite, colour it. The charts behind are
+ * loaded at the first click; no tile runs one.
+ */
+export function useGameActions() {
+  const t = useT();
+  const services = useServices();
+  const [, navigate] = useLocation();
+  useSyncExternalStore(accents.subscribe, accents.revision, () => 0);
+
+  const onLaunch = useCallback(
+    (game: Game) => {
+      accents.show(game.id);
+      void import('../launch/launcher.ts').then(({ launch }) => launch(services, navigate, game));
+    },
+    [services, navigate],
+  );
+  const onFavourite = useCallback(
+    (game: Game) => {
+      void import('./favourites.ts').then(({ toggle }) => toggle(services, navigate, game));
+    },
+    [services, navigate],
+  );
+  const labels = useMemo<TileLabels>(
+    () => ({
+      maintenance: t('game.maintenance'),
+      favourite: (name) => t('game.favourite.add', { game: name }),
+    }),
+    [t],
+  );
+  const accentOf = useCallback(
+    (game: Game) => (accents.revision() === 0 ? undefined : accents.of(game.id)),
+    [],
+  );
+  return { onLaunch, onFavourite, labels, accentOf };
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** Marks the favourites among games; keeps an object that does not change, so that its tile does not. */
+export function useMarked(games: readonly Game[]): readonly Game[] {
+  const { subscribe, snapshot } = favouriteIds;
+  const ids = useSyncExternalStore(subscribe, snapshot, () => none);
+  return useMemo(
+    () =>
+      games.map((game) =>
+        ids.has(game.id) === (game.favourite ?? false) ? game : { ...game, favourite: ids.has(game.id) },
+      ),
+    [games, ids],
+  );
+}

@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+
+/**
+ * The message of an error code; a code that the catalogue does not know reads "Unknown error" (X5).
+ * Codes are the contract's, or the client's own such as `network_abnormal`.
+ */
+export function useErrorText(): (code: string) => string {
+  const intl = useIntl();
+  return useCallback(
+    (code) => {
+      const id = `error.${code}`;
+      return intl.formatMessage({ id: id in intl.messages ? id : 'error.unknown_error' });
+    },
+    [intl],
+  );
+}

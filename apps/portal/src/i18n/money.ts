@@ -1,0 +1,18 @@
+interface Currency {
+  readonly code: string;
+  readonly symbol: string;
+  readonly decimals: number;
+}
+
+/**
+ * An amount as people of a locale read it, in western digits (H63) and with the currency's decimals,
+ * two by default (W17, K40). The text is made from the wire's decimal string without a float.
+ * @param amount decimal string of the contract, e.g. `1234.50`
+ */
+export function formatMoney(locale: string, amount: string, { symbol, decimals }: Currency): string {
+  const format = new Intl.NumberFormat(`${locale}-u-nu-latn`, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  return `${symbol}\u00a0${format.format(amount as Intl.StringNumericLiteral)}`;
+}

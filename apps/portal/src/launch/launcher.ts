@@ -1,0 +1,99 @@
+import { type GameType, toWireGameType, unwrap } from '@baize/api';
+import { gameLaunchActors, gameLaunchMachine } from '@baize/machines/game-launch';
+import { type ActorRefFrom, createActor } from 'xstate';
+import { requireApi, type Permission, type Services } from '../app/services.ts';
+import { get } from '../app/query.ts';
+import { asFailure } from '../app/failure.ts';
+import { goToLogin } from '../app/go-to-login.ts';
+import { languageKey } from '../i18n/locales.ts';
+import { choiceOf, type Game } from '../games/mapper.ts';
+import { seamlessPath } from './seamless-path.ts';
+
+type Navigate = (to: string, options?: { replace?: boolean; state?: unknown }) => void;
+type Launcher = ActorRefFrom<typeof gameLaunchMachine>;
+
+const launchers = new WeakMap<Services, Launcher>();
+
+/** The one launch chart of the page, begun at the first launch. */
+export function launcherOf(services: Services): Launcher {
+  let launcher = launchers.get(services);
+  if (!launcher) {
+    launcher = createActor(machineFor(services)).start();
+    launchers.set(services, launcher);
+    endWithSession(services, launcher);
+  }
+  return launcher;
+}
+
+function machineFor(services: Services) {
+  const { queryClient, session } = services;
+  const api = requireApi(services);
+  return gameLaunchMachine.provide({
+    actors: gameLaunchActors({
+      readStanding: () => {
+        const { member } = session.getSnapshot().context;
+        const permission = queryClient.getQueryData<Permission>(get('/api/permission', {}).queryKey);
+        const player = member === null ? 'visitor' : member.kind === 'trial' ? 'trial' : 'member';
+        return Promise.resolve({
+          player,
+          trialMayPlay: permission?.info.whitelabel.switches.trialDemoLaunch ?? false,
+        });
+      },
+      requestLaunch: async ({ game }) => {
+        const { url, sessionId } = await unwrap(
+          api.POST('/api/games/launch', {
+            body: {
+              nodeId: game.nodeId,
+              vassalage: game.vassalage,
+              gameCode: game.gameCode,
+              gameType: toWireGameType(game.gameType as GameType),
+              device: matchMedia('(pointer: coarse)').matches ? 'mobile' : 'desktop',
+              language: localStorage.getItem(languageKey) ?? 'en',
+            },
+          }),
+        ).catch(asFailure);
+        return { id: sessionId, url };
+      },
+    }),
+  });
+}
+
+/** A game does not outlive its player's session. */
+function endWithSession(services: Services, launcher: Launcher): void {
+  services.session.subscribe((snapshot) => {
+    if (snapshot.hasTag('signedOut')) launcher.send({ type: 'session.ended' });
+  });
+}
+
+/** Starts a game from a list: the page stays until the game is ready, or says why it is not. */
+export function launch(services: Services, navigate: Navigate, game: Game): void {
+  const launcher = launcherOf(services);
+  const subscription = launcher.subscribe((snapshot) => {
+    if (snapshot.context.game?.nodeId !== game.id) return;
+    if (snapshot.matches('loginRequired')) {
+      done();
+      launcher.send({ type: 'redirect.followed' });
+      goToLogin(navigate, seamlessPath(game));
+    } else if (snapshot.matches('trialRefused')) {
+      done();
+      launcher.send({ type: 'refusal.dismissed' });
+      navigate('?popup=trial', { state: { popup: true } });
+    } else if (snapshot.matches('gameUnavailable')) {
+      done();
+      launcher.send({ type: 'refusal.dismissed' });
+      services.toasts.show('error', 'game_maintenance');
+    } else if (snapshot.matches('listing')) {
+      done();
+      navigate(`?popup=games&vassalage=${encodeURIComponent(game.vendorCode)}`, { state: { popup: true } });
+    } else if (snapshot.matches('launching')) {
+      done();
+      navigate(seamlessPath(game));
+    } else if (snapshot.matches('failed')) {
+      done();
+      services.toasts.show('error', snapshot.context.failure?.code ?? 'unknown_error');
+      launcher.send({ type: 'failure.dismissed' });
+    }
+  });
+  const done = () => subscription.unsubscribe();
+  launcher.send({ type: 'game.chosen', game: choiceOf(game) });
+}

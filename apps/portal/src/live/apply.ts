@@ -1,0 +1,64 @@
+import type { Schemas } from '@baize/api';
+import type { QueryClient } from '@tanstack/react-query';
+import { get, type ValueOf } from '../app/query.ts';
+import { limits } from '../app/limits.ts';
+import type { Services } from '../app/services.ts';
+import { readToken } from '../app/token.ts';
+
+/** Brings one event of the stream to the caches and charts that it concerns. */
+export function apply(services: Services, event: Schemas['StreamEvent']): void {
+  const { queryClient, status, session } = services;
+  switch (event.type) {
+    case 'status':
+      status.send({ type: 'status.changed' });
+      return;
+    case 'kickout':
+      if (readToken() !== undefined) session.send({ type: 'session.revoked' });
+      return;
+    case 'balance':
+      patchBalance(queryClient, event.data);
+      return;
+    case 'winner':
+      addWinner(queryClient, event.data.winner);
+      return;
+    case 'jackpot':
+      patchJackpot(queryClient, event.data);
+      return;
+    case 'message':
+      void queryClient.invalidateQueries({ queryKey: ['/api/messages/unread'] });
+      void queryClient.invalidateQueries({ queryKey: ['/api/member/state'] });
+      return;
+    case 'contract':
+    case 'withdrawal':
+      void queryClient.invalidateQueries({ queryKey: ['/api/agent/contract-flags'] });
+  }
+}
+
+function patchBalance(queryClient: QueryClient, data: Schemas['BalanceEvent']['data']): void {
+  queryClient.setQueryData(get('/api/wallet/balance', {}).queryKey, (old) => old && { ...old, ...data });
+}
+
+/** A new win stands first; the board keeps its length, so that nothing moves. */
+function addWinner(queryClient: QueryClient, winner: Schemas['Winner']): void {
+  queryClient.setQueriesData<ValueOf<'/api/winners'>>(
+    { queryKey: ['/api/winners'] },
+    (old) =>
+      old && {
+        ...old,
+        list: [winner, ...old.list.filter(({ id }) => id !== winner.id)].slice(0, limits.winnerRows),
+      },
+  );
+}
+
+function patchJackpot(queryClient: QueryClient, { id, amount }: { id: string; amount: string }): void {
+  queryClient.setQueriesData<ValueOf<'/api/jackpots'>>(
+    { queryKey: ['/api/jackpots'] },
+    (old) =>
+      old && {
+        ...old,
+        list: old.list.map((jackpot) =>
+          jackpot.id === id ? { ...jackpot, amount, asOf: new Date().toISOString() } : jackpot,
+        ),
+      },
+  );
+}

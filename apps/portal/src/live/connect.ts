@@ -1,0 +1,46 @@
+import type { Schemas } from '@baize/api';
+import { connectionActors, connectionMachine } from '@baize/machines/connection';
+import { createActor } from 'xstate';
+import { readToken } from '../app/token.ts';
+import type { Services } from '../app/services.ts';
+import { apply } from './apply.ts';
+import { readStream } from './stream.ts';
+
+/** Keeps the event stream open for whoever is here; a visitor hears what is public (P17, L14). */
+export function connect(services: Services): void {
+  const machine = connectionMachine.provide({
+    actors: connectionActors({
+      readStream: async ({ lastEventId }, { signal, send }) => {
+        const token = readToken();
+        const headers = {
+          Accept: 'text/event-stream',
+          'X-Client-Type': '3',
+          ...(token && { Authorization: `Bearer ${token}` }),
+          ...(lastEventId !== null && { 'Last-Event-ID': lastEventId }),
+        };
+        await readStream('/api/events', { headers, signal, cache: 'no-store' }, {
+          opened: () => send({ type: 'stream.opened' }),
+          beat: () => send({ type: 'stream.beat' }),
+          message: ({ id, data }) => {
+            apply(services, JSON.parse(data) as Schemas['StreamEvent']);
+            if (id !== '') send({ type: 'event.received', id });
+          },
+        });
+        return null;
+      },
+    }),
+  });
+  const actor = createActor(machine, { input: { spread: Math.random() } }).start();
+  actor.send({ type: 'stream.wanted' });
+
+  let member = services.session.getSnapshot().context.member?.id;
+  services.session.subscribe(({ context }) => {
+    if (context.member?.id === member) return;
+    member = context.member?.id;
+    actor.send({ type: 'session.changed' });
+    actor.send({ type: 'stream.wanted' });
+  });
+  addEventListener('offline', () => actor.send({ type: 'network.lost' }));
+  addEventListener('online', () => actor.send({ type: 'network.regained' }));
+  addEventListener('focus', () => actor.send({ type: 'window.focused' }));
+}

@@ -1,0 +1,115 @@
+import { Button } from '@baize/ui/Button';
+import { CaptchaField } from '@baize/ui/CaptchaField';
+import { ErrorSummary, Form } from '@baize/ui/Form';
+import { InlineNotice } from '@baize/ui/Notice';
+import { PasswordField } from '@baize/ui/PasswordField';
+import { TextField } from '@baize/ui/TextField';
+import { seal } from '@baize/machines/kit';
+import type { FieldProblem } from '@baize/machines/login';
+import { type ReactNode, type SyntheticEvent, useId } from 'react';
+import type { MessageId } from '../i18n/generated/ids.ts';
+import { useT } from '../i18n/I18n.tsx';
+import { useErrorText } from '../i18n/errors.ts';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { useLogin } from './useLogin.ts';
+
+export interface LoginFormProps {
+  site: 'member' | 'agent';
+  /** Where to go afterwards, when a guard remembered it. */
+  next?: string | undefined;
+  /** Links below the button: register, forgot password. */
+  children?: ReactNode;
+}
+
+/** The login form over its chart: popup, page and agent landing show the same one. */
+export function LoginForm({ site, next, children }: LoginFormProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  const id = useId();
+  const [snapshot, send] = useLogin(site, next);
+  const { problems, failure, captcha, captchaNeeded, answer } = snapshot.context;
+
+  if (snapshot.hasTag('password')) {
+    return (
+      <NewPasswordForm
+        reason={answer?.mustChangePassword ? 'default' : 'expired'}
+        busy={snapshot.hasTag('busy')}
+        failure={failure?.code}
+        onSubmit={(newPassword) => send({ type: 'password.submitted', newPassword })}
+        onLeave={() => send({ type: 'login.abandoned' })}
+      />
+    );
+  }
+
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    const values = new FormData(event.currentTarget);
+    const text = (name: string) => String(values.get(name) ?? '');
+    send({
+      type: 'form.submitted',
+      form: {
+        method: 'username',
+        username: text('username').trim(),
+        password: seal(text('password')),
+        captcha: text('captcha').trim(),
+      },
+    });
+  };
+  const edited = () => {
+    if (failure || problems.length > 0) send({ type: 'form.edited' });
+  };
+  const problemOf = (field: FieldProblem['field']) => {
+    const problem = problems.find((found) => found.field === field);
+    return problem && t(`login.required.${problem.field}` as MessageId);
+  };
+
+  return (
+    <Form onSubmit={submit} onInput={edited} aria-busy={snapshot.hasTag('busy')}>
+      <ErrorSummary
+        title={t('login.problems')}
+        problems={problems.map(({ field }) => ({
+          fieldId: `${id}-${field}`,
+          message: problemOf(field) ?? '',
+        }))}
+      />
+      {failure && <InlineNotice tone="danger">{errorText(failure.code)}</InlineNotice>}
+      <TextField
+        id={`${id}-username`}
+        name="username"
+        label={t('login.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={problemOf('username')}
+      />
+      <PasswordField
+        id={`${id}-password`}
+        name="password"
+        label={t('login.password')}
+        showLabel={t('login.password.show')}
+        hideLabel={t('login.password.hide')}
+        autoComplete="current-password"
+        required
+        error={problemOf('password')}
+      />
+      {captchaNeeded && (
+        <CaptchaField
+          id={`${id}-captcha`}
+          name="captcha"
+          label={t('login.captcha')}
+          hint={t('login.captcha.hint')}
+          image={captcha?.image}
+          imageLabel={t('login.captcha.picture')}
+          refreshLabel={t('login.captcha.refresh')}
+          onRefresh={() => send({ type: 'captcha.refreshed', at: Date.now() })}
+          error={problemOf('captcha')}
+          required
+        />
+      )}
+      <Button type="submit" tone="accent" size="lg" wide busy={snapshot.hasTag('busy')}>
+        {t('login.submit')}
+      </Button>
+      {children}
+    </Form>
+  );
+}

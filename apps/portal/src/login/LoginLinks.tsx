@@ -1,0 +1,33 @@
+import { Button } from '@baize/ui/Button';
+import { useServices } from '../app/services.ts';
+import { usePermission } from '../app/status.ts';
+import { useT } from '../i18n/I18n.tsx';
+import { Link } from 'wouter';
+import * as css from './login.css.ts';
+
+/** Register now, forgot password (P4, P5), and the free demo where the merchant offers it (L4). */
+export function LoginLinks() {
+  const t = useT();
+  const { session } = useServices();
+  const { freePlay } = usePermission().info.whitelabel.switches;
+  return (
+    <div className={css.links}>
+      <Link className={css.link} href="/register">
+        {t('login.register')}
+      </Link>
+      <Link className={css.link} href="/?popup=forgot">
+        {t('login.forgot')}
+      </Link>
+      {freePlay && (
+        <Button
+          variant="outline"
+          tone="neutral"
+          wide
+          onClick={() => session.send({ type: 'trial.requested' })}
+        >
+          {t('login.free')}
+        </Button>
+      )}
+    </div>
+  );
+}

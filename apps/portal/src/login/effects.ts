@@ -1,0 +1,79 @@
+import { ApiProblem, unwrap, type VerificationDemand } from '@baize/api';
+import { loginActors, loginMachine, type LoginFailure, type LoginRequest } from '@baize/machines/login';
+import { seal } from '@baize/machines/kit';
+import { loadMember } from '../app/effects.ts';
+import { asFailure } from '../app/failure.ts';
+import { requireApi, type Services } from '../app/services.ts';
+import { clearSession, storeToken } from '../app/token.ts';
+
+/** The login chart with the browser's effects in its slots. */
+export function loginWith(services: Services) {
+  const { queryClient } = services;
+  const api = requireApi(services);
+  return loginMachine.provide({
+    actors: loginActors({
+      // The platform asks for no proof yet, so there is none to make.
+      checkBot: () => Promise.resolve(seal('')),
+      postLogin: async (request) => {
+        const value = await unwrap(api.POST('/api/auth/login', { body: bodyOf(request) })).catch(
+          refuse,
+        );
+        return {
+          token: seal(value.token),
+          firstTimeLogin: value.firstTimeLogin,
+          mustChangePassword: value.mustChangePassword,
+          passwordExpired: value.passwordExpired,
+        };
+      },
+      loadCaptcha: async () => {
+        const { captchaId, image } = await unwrap(api.GET('/api/auth/captcha'));
+        return { id: captchaId, image: `data:image/png;base64,${image}` };
+      },
+      storeToken: (token) => {
+        storeToken(token.open());
+        return Promise.resolve(null);
+      },
+      // The contract's first-login call carries the new password: `changePassword` makes it.
+      reportFirstLogin: () => Promise.resolve(null),
+      changePassword: async ({ oldPassword, newPassword }) => {
+        const chosen = { newPassword: newPassword.open(), confirmNewPassword: newPassword.open() };
+        const body = { ...chosen, ...(oldPassword && { oldPassword: oldPassword.open() }) };
+        await unwrap(api.POST('/api/auth/password', { body })).catch(asFailure);
+        return null;
+      },
+      loadMember: () => loadMember(queryClient),
+      discardSession: async () => {
+        await api.DELETE('/api/auth/session');
+        clearSession();
+        return null;
+      },
+    }),
+  });
+}
+
+function bodyOf({ site, form, captchaId }: LoginRequest) {
+  if (form.method === 'external') throw new Error('external sign-in is not offered here');
+  const captcha = form.captcha && captchaId ? { captcha: form.captcha, captchaId } : {};
+  return form.method === 'username'
+    ? { type: 'username' as const, username: form.username, password: form.password.open(), site, ...captcha }
+    : { type: 'sms' as const, username: form.mobile, password: form.code.open(), site, ...captcha };
+}
+
+const kinds = { sms: 'sms', email: 'email', google: 'google', bankAccountName: 'bankAccountName' } as const;
+
+/** The second step in the chart's words. */
+function challengeOf(demand: VerificationDemand): NonNullable<LoginFailure['verification']> {
+  return { challengeId: demand.challengeId, kinds: demand.kinds.map((kind) => kinds[kind]) };
+}
+
+/** Turns a problem into what the chart decides by. */
+function refuse(error: unknown): never {
+  if (!(error instanceof ApiProblem)) throw error;
+  const failure: LoginFailure = {
+    code: error.code,
+    ...(error.status > 0 && { status: error.status }),
+    ...(error.captchaRequired && { captcha: true }),
+    ...(error.verification && { verification: challengeOf(error.verification) }),
+  };
+  throw failure;
+}

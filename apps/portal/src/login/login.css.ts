@@ -1,0 +1,42 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@baize/ui/theme';
+
+export const links = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+});
+
+export const link = style({
+  color: vars.color.accentText,
+  fontSize: vars.font.sizeSm,
+  paddingBlock: vars.space[2],
+});
+
+export const page = style({
+  display: 'grid',
+  placeItems: 'center',
+  minBlockSize: '70vh',
+  padding: vars.space[4],
+});
+
+export const card = style({
+  inlineSize: 'min(100%, 26rem)',
+  padding: vars.space[6],
+  borderRadius: vars.radius.lg,
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.border}`,
+  boxShadow: vars.color.shadowMd,
+});
+
+export const heading = style({
+  margin: 0,
+  fontSize: vars.font.sizeXl,
+  lineHeight: 1.2,
+});
+
+export const lead = style({
+  color: vars.color.textMuted,
+  marginBlock: `${vars.space[2]} ${vars.space[5]}`,
+});

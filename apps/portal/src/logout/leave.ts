@@ -1,0 +1,47 @@
+import { unwrap } from '@baize/api';
+import { seal } from '@baize/machines/kit';
+import { logoutActors, logoutMachine } from '@baize/machines/logout';
+import { createActor } from 'xstate';
+import { asFailure } from '../app/failure.ts';
+import { forgetMember } from '../app/effects.ts';
+import { requireApi, type Services } from '../app/services.ts';
+import { clearSession } from '../app/token.ts';
+
+/**
+ * A logout of its own life: the dialog that began it is gone long before an unreachable server has
+ * been told (H92). The caller sends `logout.confirmed` or `logout.cancelled`.
+ * @param onLeft called once with the path to go to, as soon as the local session is gone
+ */
+export function beginLogout(
+  services: Services,
+  site: 'member' | 'agent',
+  onLeft: (destination: string) => void,
+) {
+  const api = requireApi(services);
+  const machine = logoutMachine.provide({
+    actors: logoutActors({
+      clearLocally: () => {
+        const token = clearSession();
+        if (token) services.tabs?.left(token);
+        forgetMember(services.queryClient);
+        return Promise.resolve({ token: token === undefined ? null : seal(token) });
+      },
+      signOut: async ({ token }) => {
+        if (token) {
+          const headers = { Authorization: `Bearer ${token.open()}` };
+          await unwrap(api.DELETE('/api/auth/session', { headers })).catch(asFailure);
+        }
+        return null;
+      },
+    }),
+  });
+  const actor = createActor(machine, { input: { site } }).start();
+  let left = false;
+  actor.subscribe((snapshot) => {
+    if (left || !snapshot.hasTag('signedOut')) return;
+    left = true;
+    services.session.send({ type: 'session.ended' });
+    onLeft(snapshot.context.destination);
+  });
+  return actor;
+}

@@ -1,0 +1,26 @@
+import { Suspense, useCallback } from 'react';
+import { useParam } from '../app/url.ts';
+import { QueuedPopup } from './QueuedPopup.tsx';
+import { popups } from './registry.ts';
+
+/** What every popup gets: a way to close itself. */
+export interface PopupProps {
+  readonly onClose: () => void;
+}
+
+/** Shows the popup that the URL names (`?popup=login`), else the queue's next one; Back closes it. */
+export function PopupHost() {
+  const [name, setName] = useParam('popup');
+  const Popup = name === undefined ? undefined : popups[name];
+  const onClose = useCallback(() => {
+    // A popup that was opened here stands one step back; a link that opened it leaves no step.
+    if ((history.state as { popup?: boolean } | null)?.popup) history.back();
+    else setName(undefined, { replace: true });
+  }, [setName]);
+  if (!Popup) return <QueuedPopup />;
+  return (
+    <Suspense>
+      <Popup onClose={onClose} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import { chunk } from '../app/lazy.ts';
+import { Suspense } from 'react';
+import { queued } from './queued.ts';
+
+const NoticePopup = chunk<{ id: string }>(() => import('./notice/NoticePopup.tsx'));
+
+/** Shows what the popup queue has on top, when nothing else covers the page. */
+export function QueuedPopup() {
+  const id = useSyncExternalStore(queued.subscribe, queued.showing, () => undefined);
+  if (id === undefined) return null;
+  return (
+    <Suspense>
+      <NoticePopup id={id} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,28 @@
+import { Dialog } from '@baize/ui/Dialog';
+import { useSearch } from 'wouter';
+import { safeNext } from '../../app/url.ts';
+import { useT } from '../../i18n/I18n.tsx';
+import { LoginForm } from '../../login/LoginForm.tsx';
+import { LoginLinks } from '../../login/LoginLinks.tsx';
+import type { PopupProps } from '../PopupHost.tsx';
+
+/** The login form over whatever page is open (P3). */
+export default function LoginPopup({ onClose }: PopupProps) {
+  const t = useT();
+  const next = safeNext(useSearch());
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={t('login.title')}
+      description={t('login.subtitle')}
+      closeLabel={t('app.close')}
+      closeOnOutside={false}
+      onOpenChange={(open) => open || onClose()}
+    >
+      <LoginForm site="member" next={next}>
+        <LoginLinks />
+      </LoginForm>
+    </Dialog>
+  );
+}

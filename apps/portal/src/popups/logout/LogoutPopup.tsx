@@ -1,0 +1,31 @@
+import { AlertDialog } from '@baize/ui/AlertDialog';
+import { useLocation } from 'wouter';
+import { useServices } from '../../app/services.ts';
+import { useT } from '../../i18n/I18n.tsx';
+import { beginLogout } from '../../logout/leave.ts';
+import { routeOf } from '../../app/routes.ts';
+import type { PopupProps } from '../PopupHost.tsx';
+
+/** Asks before it logs out (P19, T34, X26). */
+export default function LogoutPopup({ onClose }: PopupProps) {
+  const t = useT();
+  const services = useServices();
+  const [path, navigate] = useLocation();
+  const confirm = () => {
+    const site = routeOf(path).path === '/agentHome' ? 'agent' : 'member';
+    beginLogout(services, site, (destination) => navigate(destination, { replace: true })).send({
+      type: 'logout.confirmed',
+    });
+  };
+  return (
+    <AlertDialog
+      open
+      title={t('logout.title')}
+      description={t('logout.text')}
+      confirmLabel={t('logout.confirm')}
+      cancelLabel={t('app.cancel')}
+      onConfirm={confirm}
+      onCancel={onClose}
+    />
+  );
+}

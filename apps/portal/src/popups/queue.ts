@@ -1,0 +1,78 @@
+import { popupQueueActors, type PopupMemory, popupQueueMachine } from '@baize/machines/popup-queue';
+import { createActor, type ActorRefFrom } from 'xstate';
+import { get } from '../app/query.ts';
+import type { Services } from '../app/services.ts';
+import { languageKey } from '../i18n/locales.ts';
+import { queued } from './queued.ts';
+
+const memoryKey = 'baize.popups';
+type Queue = ActorRefFrom<typeof popupQueueMachine>;
+let queue: Queue | undefined;
+
+/** Closes the announcement on screen; the session remembers it (P24). */
+export const closeQueued = (): void => queue?.send({ type: 'popup.closed' });
+
+/** The announcements call with the popups of one execution. */
+export const popupsOf = (execution: 'A' | 'B' | 'F', language: string) =>
+  get('/api/announcements', { types: 'popup', platform: 'html5-desktop', execution, language });
+
+/** Lines up the announcements that pop up at login, for visitors and on the first page (P21–P24). */
+export function queuePopups(services: Services): void {
+  const { queryClient, session } = services;
+  queue = createActor(
+    popupQueueMachine.provide({
+      actors: popupQueueActors({
+        readMemory: () => Promise.resolve(readMemory()),
+        writeMemory: (memory) => {
+          sessionStorage.setItem(memoryKey, JSON.stringify(memory));
+          return Promise.resolve(null);
+        },
+        loadPopups: async ({ execution }) => {
+          const language = localStorage.getItem(languageKey) ?? document.documentElement.lang;
+          const { popup } = await queryClient.fetchQuery(popupsOf(execution, language));
+          return popup.map(({ id, contentHash, sequence }) => ({
+            id,
+            hash: contentHash,
+            execution,
+            sequence,
+          }));
+        },
+      }),
+    }),
+  ).start();
+  queue.subscribe((snapshot) => {
+    queued.show(snapshot.hasTag('showing') ? snapshot.context.queue[0]?.id : undefined);
+  });
+  followSession(session, queue);
+}
+
+function readMemory(): PopupMemory {
+  try {
+    const memory = JSON.parse(sessionStorage.getItem(memoryKey) ?? '') as PopupMemory;
+    return Array.isArray(memory.dismissed) ? memory : { dismissed: [], firstPageSeen: false };
+  } catch {
+    return { dismissed: [], firstPageSeen: false };
+  }
+}
+
+/** A login that happened here opens A; a session that was restored does not (H48). */
+function followSession(session: Services['session'], actor: Queue): void {
+  let before: 'unknown' | 'visitor' | 'member' = 'unknown';
+  const follow = () => {
+    const snapshot = session.getSnapshot();
+    const signedIn = snapshot.hasTag('signedIn');
+    if (!signedIn && !snapshot.hasTag('signedOut')) return;
+    const now = signedIn ? 'member' : 'visitor';
+    if (now === before) return;
+    if (now === 'visitor') {
+      if (before === 'member') actor.send({ type: 'session.ended' });
+      actor.send({ type: 'visitor.arrived' });
+    } else {
+      actor.send({ type: before === 'visitor' ? 'login.completed' : 'session.restored' });
+      actor.send({ type: 'page.opened' });
+    }
+    before = now;
+  };
+  session.subscribe(follow);
+  follow();
+}

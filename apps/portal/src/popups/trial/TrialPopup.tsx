@@ -1,0 +1,21 @@
+import { AlertDialog } from '@baize/ui/AlertDialog';
+import { useLocation } from 'wouter';
+import { useT } from '../../i18n/I18n.tsx';
+import type { PopupProps } from '../PopupHost.tsx';
+
+/** Tells a trial account that this needs a real one (P20, X25). */
+export default function TrialPopup({ onClose }: PopupProps) {
+  const t = useT();
+  const [, navigate] = useLocation();
+  return (
+    <AlertDialog
+      open
+      title={t('popup.prompt')}
+      description={t('popup.trial')}
+      confirmLabel={t('header.register')}
+      cancelLabel={t('app.close')}
+      onConfirm={() => navigate('/register', { replace: true })}
+      onCancel={onClose}
+    />
+  );
+}

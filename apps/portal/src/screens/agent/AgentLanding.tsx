@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useViewer } from '../../app/session.ts';
+import { usePermission } from '../../app/status.ts';
+import { useT } from '../../i18n/I18n.tsx';
+import { LoginForm } from '../../login/LoginForm.tsx';
+import * as css from '../../login/login.css.ts';
+
+/** The agents' entrance (R9). Who is signed in as an agent goes straight on. */
+export default function AgentLanding() {
+  const t = useT();
+  const viewer = useViewer();
+  const { brand } = usePermission().info.whitelabel;
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    if (viewer === 'agent') navigate('/agentHome', { replace: true });
+  }, [viewer, navigate]);
+  return (
+    <main className={css.page} id="content">
+      <section className={css.card} aria-labelledby="agent-heading">
+        <p className={css.lead}>{brand.name}</p>
+        <h1 className={css.heading} id="agent-heading">
+          {t('agent.title')}
+        </h1>
+        <p className={css.lead}>{t('agent.subtitle')}</p>
+        <LoginForm site="agent">
+          <Link className={css.link} href="/">
+            {t('agent.back')}
+          </Link>
+        </LoginForm>
+      </section>
+    </main>
+  );
+}

@@ -1,0 +1,45 @@
+import { GameRow } from '@baize/ui/GameRow';
+import { Icon } from '@baize/ui/Icon';
+import { Section } from '@baize/ui/Section';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { GameTypeEntry } from '../../app/game-types.ts';
+import { limits } from '../../app/limits.ts';
+import { icons } from '../../chrome/icons.ts';
+import { gameOf } from '../../games/mapper.ts';
+import { lobby } from '../../games/queries.ts';
+import { useGameActions, useMarked } from '../../games/useGameActions.ts';
+import type { MessageId } from '../../i18n/generated/ids.ts';
+import { useLanguage, useT } from '../../i18n/I18n.tsx';
+
+/** A game type on home: icon, title, See all, at most seven games (W1, W8, W9). */
+export function TypeSection({ type, first }: { type: GameTypeEntry; first: boolean }) {
+  const t = useT();
+  const { language } = useLanguage();
+  const { data } = useQuery(lobby.section(type.code, language));
+  const games = useMemo(() => data?.list.map(gameOf), [data]);
+  const marked = useMarked(games ?? []);
+  const actions = useGameActions();
+  const label = t(type.label as MessageId);
+  if (data?.total === 0) return null;
+  return (
+    <Section
+      title={label}
+      icon={<Icon of={icons[type.code]!} />}
+      defer={!first}
+      seeAll={{
+        text: t('home.seeAll'),
+        label: t('home.seeAll.of', { type: label }),
+        href: type.path,
+      }}
+    >
+      <GameRow
+        games={games && marked}
+        label={label}
+        limit={limits.homeSectionItems}
+        eager={first}
+        {...actions}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '@baize/ui/Button';
+import { ErrorState } from '@baize/ui/EmptyState';
+import { GameFrame } from '@baize/ui/GameFrame';
+import { EmptyState } from '@baize/ui/EmptyState';
+import { LinkButton } from '@baize/ui/LinkButton';
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useServices } from '../../app/services.ts';
+import { useErrorText } from '../../i18n/errors.ts';
+import { useT } from '../../i18n/I18n.tsx';
+import { launcherOf } from '../../launch/launcher.ts';
+import { choiceFrom } from '../../launch/seamless-path.ts';
+import { ClosingNotice } from './ClosingNotice.tsx';
+
+/** The game alone in its frame, without the portal's chrome (R35). A reload launches it again. */
+export default function Seamless() {
+  const t = useT();
+  const errorText = useErrorText();
+  const services = useServices();
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const launcher = launcherOf(services);
+  const wanted = useMemo(() => choiceFrom(search), [search]);
+  const snapshot = useSelector(launcher, (state) => state);
+  const { launch, game, failure } = snapshot.context;
+  const fits = game !== null && game.nodeId === wanted?.nodeId;
+
+  useEffect(() => {
+    const current = launcher.getSnapshot().context.game;
+    if (wanted && current?.nodeId !== wanted.nodeId) launcher.send({ type: 'game.chosen', game: wanted });
+  }, [launcher, wanted]);
+  useEffect(() => {
+    services.status.send({ type: 'game.opened' });
+    return () => {
+      services.status.send({ type: 'game.closed' });
+      launcher.send({ type: 'game.closed' });
+      launcher.send({ type: 'launch.cancelled' });
+    };
+  }, [launcher, services]);
+  useEffect(() => {
+    if (snapshot.matches('trialRefused')) navigate('/?popup=trial', { replace: true });
+  }, [snapshot, navigate]);
+
+  if (!wanted) {
+    return <EmptyState title={t('game.missing')} action={<LinkButton href="/">{t('page.home')}</LinkButton>} />;
+  }
+  if (snapshot.matches('failed') || snapshot.matches('gameUnavailable')) {
+    return (
+      <ErrorState
+        title={errorText(failure?.code ?? 'game_maintenance')}
+        retryLabel={t('app.retry')}
+        onRetry={() => launcher.send({ type: 'launch.retried' })}
+      >
+        <Button variant="ghost" onClick={() => navigate('/', { replace: true })}>
+          {t('page.home')}
+        </Button>
+      </ErrorState>
+    );
+  }
+  return (
+    <>
+      <ClosingNotice />
+      <GameFrame
+        src={fits ? launch?.url : undefined}
+        title={t('game.frame')}
+        back={{ label: t('game.leave'), href: '/' }}
+        state={snapshot.hasTag('playing') ? 'playing' : snapshot.hasTag('slow') ? 'slow' : 'loading'}
+        loadingLabel={t('app.loading')}
+        slowLabel={t('game.slow')}
+        onLoad={() => launcher.send({ type: 'frame.loaded' })}
+        onError={() => launcher.send({ type: 'frame.failed' })}
+      />
+    </>
+  );
+}
