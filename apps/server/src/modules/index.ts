@@ -1,4 +1,11 @@
 import type { Platform, ServerModule } from '../platform/platform.ts';
+import { createCatalogueModule } from './catalogue/index.ts';
+import { createHealthModule } from './health/index.ts';
+import { createWalletModule } from './wallet/index.ts';
 
 /** The rooms of the server in the order in which they start. */
-export const moduleFactories: readonly ((platform: Platform) => ServerModule)[] = [];
+export const moduleFactories: readonly ((platform: Platform) => ServerModule)[] = [
+  createHealthModule,
+  createWalletModule,
+  createCatalogueModule,
+];

@@ -1,3 +1,4 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
@@ -6,7 +7,8 @@ import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { ProblemError } from './errors.ts';
 import type { EventBus } from './events/event-bus.ts';
-import type { Handlers, RequestContext } from './http/handlers.ts';
+import type { Handlers, OperatorHandlers, RequestContext, SeamlessHandlers } from './http/handlers.ts';
+import type { Metrics } from './http/metrics.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Sessions } from './sessions.ts';
@@ -31,6 +33,11 @@ export interface Platform {
   sessions: Sessions;
   gates: RequestGate[];
   limits: RateLimits;
+  metrics: Metrics;
+  /** Aborts when the server begins to drain: long answers such as event streams end themselves. */
+  draining: AbortSignal;
+  /** What the ready line says of the demo: its logins. Set by the identity module. */
+  demo?: { accounts: { account: string; role: string; path: string }[]; password: string };
   /** Every registered handler of the gaming API, for callers in this process (the prerender). */
   handlers: Partial<Handlers>;
 }
@@ -38,9 +45,20 @@ export interface Platform {
 /** A room of the server. `createXModule(platform): ServerModule`; see apps/server/README.md. */
 export interface ServerModule {
   name: string;
-  handlers: Partial<Handlers>;
-  operatorHandlers?: Partial<Handlers>;
-  seamlessHandlers?: Partial<Handlers>;
+  handlers?: Partial<Handlers>;
+  operatorHandlers?: Partial<OperatorHandlers>;
+  seamlessHandlers?: Partial<SeamlessHandlers>;
+  /** Addresses outside the documents: pictures, health, the portal's files. */
+  routes?(http: FastifyInstance): void;
+  /** Answers every address that nobody else does; one module has it. */
+  fallback?(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
+  /** Vendor API only: called with the raw body before anything of it is believed. */
+  verifyVendor?(ctx: RequestContext): Promise<void>;
+  /**
+   * Demo data, once per database, never in production. Runs in the order of the modules while the
+   * template folder is built, or at the first start on PostgreSQL.
+   */
+  seed?(): Promise<void>;
   /** After migrations, before the server listens. Short: it counts towards the start. */
   start?(): Promise<void>;
   /** After the last request has been answered. */

@@ -13,20 +13,27 @@ export interface Session {
   expiresAt: Date;
 }
 
-/** Turns a bearer token into a session; the identity module sets it by `use`. */
-export interface Sessions {
+/** What the identity module knows how to do with a bearer token. */
+export interface SessionBackend {
   /** Null when the token is unknown, revoked or past its end. */
   resolve(token: string): Promise<Session | null>;
-  use(resolver: (token: string) => Promise<Session | null>): void;
+  /** Ends the session of a token that was seen where it must never be (H10). */
+  revoke(token: string): Promise<void>;
+}
+
+/** Turns a bearer token into a session; the identity module says how by `use`. */
+export interface Sessions extends SessionBackend {
+  use(backend: SessionBackend): void;
 }
 
 /** Sessions before the identity module has said how: nobody is signed in. */
 export function createSessions(): Sessions {
-  let resolver: (token: string) => Promise<Session | null> = async () => null;
+  let backend: SessionBackend = { resolve: async () => null, revoke: async () => {} };
   return {
-    resolve: (token) => resolver(token),
+    resolve: (token) => backend.resolve(token),
+    revoke: (token) => backend.revoke(token),
     use(next) {
-      resolver = next;
+      backend = next;
     },
   };
 }

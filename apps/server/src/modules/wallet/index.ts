@@ -1,1 +1,6 @@
-export type { Db, Funds, Movement, Wallet } from './wallet.ts';
+import './tables.ts';
+
+export type { AccountTable, HoldTable, TransferMeta, TransferTable } from './tables.ts';
+export { createWallet } from './wallet.ts';
+export type { AccountKind, Booking, Db, Funds, Movement, Trx, Wallet } from './wallet.ts';
+export { createWalletModule } from './module.ts';

@@ -1,8 +1,20 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { ProblemError } from '../../platform/errors.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
+import type { Metrics } from '../../platform/http/metrics.ts';
+import { newId } from '../../platform/ids.ts';
+import { formatMoney } from '../../platform/money.ts';
+import { currencyOf } from '../../platform/currency.ts';
+import type { TransferMeta } from './tables.ts';
 
 /** A connection or a transaction; money that belongs to a wider change is booked in its transaction. */
 export type Db = Kysely<Database>;
+export type Trx = Transaction<Database>;
+
+/** The accounts of a player. `house` is the platform's side; the sum of all is always zero. */
+export type AccountKind = 'cash' | 'held' | 'house' | `vendor:${string}`;
 
 /** What a player has, in minor units of the currency. */
 export interface Funds {
@@ -13,27 +25,167 @@ export interface Funds {
   held: bigint;
 }
 
-/** A movement between the house and a player that no game made: deposits, bonuses, corrections. */
+/** What moves and why. */
 export interface Movement {
   playerId: string;
   currency: string;
   /** Minor units, more than zero. */
   amount: bigint;
-  /** Names the kind of movement, such as `demo-deposit`; with `sourceTxId` it is unique for ever. */
+  /** What the player's record calls it, e.g. `bet`, `win`, `deposit`, `bonus`. */
+  type: string;
+  /** Who asked, such as `vendor:AUR` or `demo`; with `sourceTxId` it is booked once for ever. */
   source: string;
   sourceTxId: string;
-  /** What the player's record calls it, e.g. `deposit`, `bonus`, `transfer`. */
-  kind: string;
-  note?: string;
+  meta?: TransferMeta;
 }
 
-/** The one writer of money. Amounts are minor units; every call is idempotent by (source, sourceTxId). */
+/** A booked movement. `balance` is the player's cash after it; a replay gives the first one again. */
+export interface Booking {
+  reference: string;
+  balance: bigint;
+  replayed: boolean;
+}
+
+/**
+ * The one writer of money. Amounts are minor units above zero. Every call is idempotent by (player,
+ * source, sourceTxId): the same movement again is a replay, another one ProblemError
+ * `transaction_conflict`; a debit below the floor is `insufficient_funds`, with `balance`.
+ * Each booking appends a `balance` event for the player.
+ */
 export interface Wallet {
   /** Makes the player's accounts if they are not there. */
   open(db: Db, playerId: string, currency: string): Promise<void>;
   funds(db: Db, playerId: string, currency: string): Promise<Funds>;
   /** House to player. */
-  credit(db: Db, movement: Movement): Promise<{ balance: bigint; replayed: boolean }>;
-  /** Player to house; ProblemError `insufficient_funds` (409) when it would go below the floor. */
-  debit(db: Db, movement: Movement): Promise<{ balance: bigint; replayed: boolean }>;
+  credit(trx: Db, movement: Movement): Promise<Booking>;
+  /** Player to house. */
+  debit(trx: Db, movement: Movement): Promise<Booking>;
+  /** Between two accounts of the player. */
+  move(trx: Db, movement: Movement, from: AccountKind, to: AccountKind): Promise<Booking>;
+  /** Sets money aside; the hold's id is the booking's reference. */
+  hold(trx: Db, movement: Movement): Promise<Booking>;
+  /** Ends a hold once: `captured` pays the house, `released` gives it back. */
+  resolveHold(trx: Db, playerId: string, holdId: string, state: 'captured' | 'released'): Promise<void>;
+  /** Balances of the vendors' own wallets, by vendor code. */
+  vendorWallets(db: Db, playerId: string, currency: string): Promise<Map<string, bigint>>;
+}
+
+export interface WalletParts {
+  clock: Clock;
+  events: EventBus;
+  metrics: Metrics;
+}
+
+interface Booked {
+  outcome: 'booked' | 'replayed' | 'conflict' | 'insufficient';
+  transfer_id: string;
+  debit_balance: bigint;
+  credit_balance: bigint;
+}
+
+/** The wallet over the ledger's SQL functions (migrations/002-ledger.sql). */
+export function createWallet({ clock, events, metrics }: WalletParts): Wallet {
+  async function move(trx: Db, movement: Movement, from: AccountKind, to: AccountKind): Promise<Booking> {
+    const { playerId, currency, amount } = movement;
+    if (amount <= 0n) throw new RangeError('a movement of money is above zero');
+    const at = clock.now();
+    const { rows } = await sql<Booked>`
+      select * from ledger_transfer(${playerId}, ${newId(at.getTime())}, ${currency}, ${from}, ${to},
+        ${amount}, ${movement.type}, ${movement.source}, ${movement.sourceTxId},
+        ${JSON.stringify(movement.meta ?? {})}, ${at})`.execute(trx);
+    const booked = rows[0];
+    if (!booked) throw new Error('the ledger did not answer');
+    if (booked.outcome === 'conflict') throw new ProblemError('transaction_conflict');
+    if (booked.outcome === 'insufficient') {
+      throw new ProblemError('insufficient_funds', {
+        extensions: { balance: formatMoney(booked.debit_balance ?? 0n) },
+      });
+    }
+    if (booked.outcome === 'booked') {
+      metrics.count('baize_ledger_transfers_total', 'Movements booked.');
+      await announce(trx, playerId, currency);
+    }
+    const balance = from === 'cash' ? booked.debit_balance : booked.credit_balance;
+    return { reference: booked.transfer_id, balance, replayed: booked.outcome === 'replayed' };
+  }
+
+  async function funds(db: Db, playerId: string, currency: string): Promise<Funds> {
+    const rows = await db
+      .selectFrom('account')
+      .select(['kind', 'balance'])
+      .where('owner', '=', playerId)
+      .where('currency', '=', currency)
+      .where('kind', 'in', ['cash', 'held'])
+      .execute();
+    const of = (kind: AccountKind) => rows.find((row) => row.kind === kind)?.balance ?? 0n;
+    return { currency, available: of('cash'), held: of('held') };
+  }
+
+  async function announce(trx: Db, playerId: string, currency: string): Promise<void> {
+    const { available, held } = await funds(trx, playerId, currency);
+    await events.append(trx, {
+      audience: `player:${playerId}`,
+      type: 'balance',
+      payload: {
+        balance: formatMoney(available + held),
+        available: formatMoney(available),
+        currencySymbol: currencyOf(currency).symbol,
+      },
+    });
+  }
+
+  return {
+    async open(db, playerId, currency) {
+      await sql`select ledger_open(${playerId}, kind, ${currency})
+        from unnest(array['cash', 'held', 'house']) as kind`.execute(db);
+    },
+    funds,
+    credit: (trx, movement) => move(trx, movement, 'house', 'cash'),
+    debit: (trx, movement) => move(trx, movement, 'cash', 'house'),
+    move,
+    async hold(trx, movement) {
+      const booking = await move(trx, { ...movement, type: 'hold' }, 'cash', 'held');
+      if (booking.replayed) return booking;
+      await trx
+        .insertInto('hold')
+        .values({
+          owner: movement.playerId,
+          id: booking.reference,
+          currency: movement.currency,
+          amount: movement.amount,
+          source: movement.source,
+          source_tx_id: movement.sourceTxId,
+          created_at: clock.now(),
+          resolved_at: null,
+        })
+        .execute();
+      return booking;
+    },
+    async resolveHold(trx, playerId, holdId, state) {
+      const at = clock.now();
+      const { rows } = await sql<{ outcome: string }>`
+        select * from ledger_resolve_hold(${playerId}, ${holdId}, ${state}, ${newId(at.getTime())}, ${at})`.execute(trx);
+      const outcome = rows[0]?.outcome;
+      if (outcome === 'missing') throw new ProblemError('not_found');
+      if (outcome === 'conflict') throw new ProblemError('conflict');
+      if (outcome !== 'resolved') return;
+      const hold = await trx
+        .selectFrom('hold')
+        .select('currency')
+        .where('owner', '=', playerId)
+        .where('id', '=', holdId)
+        .executeTakeFirstOrThrow();
+      await announce(trx, playerId, hold.currency);
+    },
+    async vendorWallets(db, playerId, currency) {
+      const rows = await db
+        .selectFrom('account')
+        .select(['kind', 'balance'])
+        .where('owner', '=', playerId)
+        .where('currency', '=', currency)
+        .where('kind', 'like', 'vendor:%')
+        .execute();
+      return new Map(rows.map(({ kind, balance }) => [kind.slice('vendor:'.length), balance]));
+    },
+  };
 }

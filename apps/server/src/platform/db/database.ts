@@ -14,6 +14,9 @@ import type { ColumnType, Generated } from 'kysely';
  */
 export interface Database {
   outbox: OutboxTable;
+  outbox_cursor: { singleton: Generated<boolean>; seq: bigint };
+  idempotency: IdempotencyTable;
+  setting: { name: string; value: unknown };
 }
 
 /** One change a user should see, written in the transaction that makes it. */
@@ -25,4 +28,16 @@ export interface OutboxTable {
   type: string;
   payload: unknown;
   at: Date;
+}
+
+/** The stored answer of a call with an Idempotency-Key; `status` is null while it runs. */
+export interface IdempotencyTable {
+  principal: string;
+  operation: string;
+  key: string;
+  request_hash: string;
+  status: Generated<number | null>;
+  body: Generated<string | null>;
+  created_at: Date;
+  keep_until: Date | null;
 }

@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { operations as gaming } from '../../../../../packages/api/src/generated/openapi.ts';
+import type { operations as operator } from '../../../../../packages/api/src/generated/operator.ts';
+import type { operations as seamless } from '../../../../../packages/api/src/generated/seamless.ts';
 import type { Session } from '../sessions.ts';
 import type { Serialised } from './serialised.ts';
-
-// TODO(contract): becomes the generated `operations` of @baize/api as soon as they exist.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-type Operation = any;
-type Operations = Record<string, Operation>;
 
 /** What a handler is told about the request beside its validated input. */
 export interface RequestContext {
@@ -16,6 +14,8 @@ export interface RequestContext {
   language: string;
   origin: string | null;
   userAgent: string;
+  /** Every header as it came; names are lower case. */
+  headers: Readonly<Record<string, string | string[] | undefined>>;
   /** The raw bearer token, null when the request carries none. */
   token: string | null;
   /** Null when there is no token or it is not valid any more. */
@@ -27,30 +27,67 @@ export interface RequestContext {
   raw: { request: IncomingMessage; response: ServerResponse; body: Buffer | null; hijack(): void };
 }
 
+/** What a handler answers, whatever its operation. */
 export interface HandlerResult {
   status: number;
-  /** A 2xx body is `{success: true, value}`; use `ok(value)`. */
-  body?: unknown | Serialised;
+  body?: unknown;
   headers?: Record<string, string>;
 }
 
+/** What a handler is given, whatever its operation. */
 export interface HandlerInput {
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  query: any;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  params: any;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  body: any;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  headers: any;
+  query: Record<string, unknown>;
+  params: Record<string, unknown>;
+  headers: Record<string, unknown>;
+  body: unknown;
 }
 
-export type Handlers = {
-  [K in keyof Operations]: (input: HandlerInput, ctx: RequestContext) => Promise<HandlerResult>;
+type Content<R> = R extends { content: infer C } ? C[keyof C] : undefined;
+
+/** The answers that an operation's document allows for success; problems are thrown. */
+type Answer<Responses> = {
+  [S in keyof Responses & (200 | 201 | 202 | 204)]: {
+    status: S;
+    body?: Content<Responses[S]> | Serialised;
+    headers?: Record<string, string>;
+  };
+}[keyof Responses & (200 | 201 | 202 | 204)];
+
+type Given<T> = [NonNullable<T>] extends [never] ? Record<never, never> : NonNullable<T>;
+
+type Parameters<Op> = Op extends { parameters: infer P } ? P : Record<never, never>;
+type Part<Op, K extends string> = K extends keyof Parameters<Op> ? Given<Parameters<Op>[K]> : Record<never, never>;
+type Body<Op> = Op extends { requestBody: infer B }
+  ? Content<B>
+  : Op extends { requestBody?: infer B }
+    ? [NonNullable<B>] extends [never]
+      ? undefined
+      : Content<NonNullable<B>> | undefined
+    : undefined;
+
+/** The checked input of one operation. */
+export interface Input<Op> {
+  query: Part<Op, 'query'>;
+  params: Part<Op, 'path'>;
+  headers: Part<Op, 'header'>;
+  body: Body<Op>;
+}
+
+type HandlersOf<Operations> = {
+  [K in keyof Operations]: (
+    input: Input<Operations[K]>,
+    ctx: RequestContext,
+  ) => Promise<Operations[K] extends { responses: infer R } ? Answer<R> : HandlerResult>;
 };
 
+/** A handler for each operation of the gaming API, typed from its document. */
+export type Handlers = HandlersOf<gaming>;
+/** The same for the operator API. */
+export type OperatorHandlers = HandlersOf<operator>;
+/** The same for the vendor API. */
+export type SeamlessHandlers = HandlersOf<seamless>;
+
 /** A 2xx answer in the wire's envelope (H93). */
-export function ok<V>(value: V, headers?: Record<string, string>) {
-  const body = { success: true as const, value };
-  return headers ? { status: 200 as const, body, headers } : { status: 200 as const, body };
+export function ok<V>(value: V, headers: Record<string, string> = {}) {
+  return { status: 200 as const, body: { success: true as const, value }, headers };
 }

@@ -42,7 +42,7 @@ export function createRateLimits(clock: Clock): RateLimits {
 
 function tooMany(seconds: number): ProblemError {
   return new ProblemError('rate_limited', {
-    extensions: { retryAfter: seconds },
+    extensions: { retryAfterSeconds: seconds },
     headers: { 'retry-after': String(seconds) },
   });
 }

@@ -1,0 +1,164 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { pino, type Logger } from 'pino';
+import type { Config } from './config.ts';
+import { moduleFactories } from './modules/index.ts';
+import { createWallet } from './modules/wallet/index.ts';
+import { createClock, type Clock } from './platform/clock.ts';
+import { createKysely } from './platform/db/connect.ts';
+import { migrate, readMigrations } from './platform/db/migrate.ts';
+import { ProblemError } from './platform/errors.ts';
+import { createOutbox } from './platform/events/outbox.ts';
+import { createMetrics } from './platform/http/metrics.ts';
+import { createRateLimits } from './platform/http/rate-limits.ts';
+import { answerProblems, createHttp } from './platform/http/server.ts';
+import { isApiPath, problemsAt, routeSurfaces } from './platform/http/surfaces.ts';
+import { createJobs } from './platform/jobs/boss.ts';
+import { withKeys } from './platform/keys.ts';
+import type { Platform, ServerModule } from './platform/platform.ts';
+import { createSessions } from './platform/sessions.ts';
+import { openStorage, type Storage, type StorageOptions } from './platform/storage.ts';
+import { createTransactions } from './platform/transaction.ts';
+
+/** The assembled server, not listening yet. */
+export interface App {
+  http: FastifyInstance;
+  platform: Platform;
+  /** Listens and begins the jobs. Resolves with the address once requests are answered. */
+  listen(): Promise<string>;
+  /** Ends long answers, lets requests finish, stops the modules and closes the database. */
+  close(): Promise<void>;
+  /** Called when the embedded database died. */
+  onBroken(listener: (reason: string) => void): void;
+}
+
+export interface AppOptions extends StorageOptions {
+  clock?: Clock;
+  /** Modules instead of the product's, for tests of one of them. */
+  modules?: readonly ((platform: Platform) => ServerModule)[];
+  /** Whether demo data is written into a database that has none. Default: in demo and test mode. */
+  seed?: boolean;
+}
+
+/** Opens the database, brings it up to date, and puts the modules behind the documents' routes. */
+export async function createApp(given: Config, options: AppOptions = {}): Promise<App> {
+  const storage = await openStorage(given, options);
+  try {
+    const config = await withKeys(given);
+    return await assemble(config, storage, options);
+  } catch (error) {
+    await storage.close().catch(() => {});
+    throw error;
+  }
+}
+
+async function assemble(config: Config, storage: Storage, options: AppOptions): Promise<App> {
+  await migrate(storage.pool, await readMigrations(migrationsFolder()));
+  const drain = new AbortController();
+  const platform = createPlatform(config, storage, options.clock ?? createClock(), drain.signal);
+  const modules = (options.modules ?? moduleFactories).map((create) => create(platform));
+  Object.assign(platform.handlers, ...modules.map(({ handlers }) => handlers ?? {}));
+  if (options.seed ?? config.mode !== 'production') await seedOnce(platform, modules);
+
+  const http = createHttp(config, problemsAt('/api/'));
+  answerProblems(http, platform);
+  await routeSurfaces(http, platform, modules);
+  for (const module of modules) module.routes?.(http);
+  if (!modules.some(({ fallback }) => fallback)) http.setNotFoundHandler(notFound);
+  for (const { fallback } of modules) if (fallback) http.setNotFoundHandler(unlessApi(fallback));
+  await platform.events.start();
+  for (const module of modules) await module.start?.();
+  await http.ready();
+
+  let closing: Promise<void> | null = null;
+  async function close(): Promise<void> {
+    drain.abort();
+    const cutOff = setTimeout(() => http.server.closeAllConnections(), config.drainTimeoutMs);
+    await http.close();
+    clearTimeout(cutOff);
+    await platform.jobs.stop();
+    for (const module of modules.toReversed()) await module.stop?.();
+    await platform.events.stop();
+    await storage.close();
+  }
+
+  return {
+    http,
+    platform,
+    async listen() {
+      const url = await http.listen({ host: config.host, port: config.port });
+      platform.jobs.start().catch((error: unknown) => platform.log.error({ err: error }, 'jobs did not start'));
+      return url;
+    },
+    close: () => (closing ??= close()),
+    onBroken: (listener) => storage.onBroken(listener),
+  };
+}
+
+function createPlatform(config: Config, storage: Storage, clock: Clock, draining: AbortSignal): Platform {
+  const log = createLog(config);
+  const db = createKysely(storage.pool);
+  const events = createOutbox({ db, clock, log, pollMs: storage.kind === 'postgres' ? 500 : 0 });
+  const metrics = createMetrics();
+  metrics.gauge('baize_db_waiting', 'Callers waiting for a database connection.', () => storage.pool.waitingCount);
+  const transaction = createTransactions(db, () => events.wake());
+  return {
+    config,
+    db,
+    transaction,
+    clock,
+    log,
+    events,
+    jobs: createJobs(storage.pool, log),
+    wallet: createWallet({ clock, events, metrics }),
+    sessions: createSessions(),
+    gates: [],
+    limits: createRateLimits(clock),
+    metrics,
+    draining,
+    handlers: {},
+  };
+}
+
+/** Secrets and personal data never reach the log (ASVS 16.2.5). */
+function createLog(config: Config): Logger {
+  return pino({
+    level: config.logLevel,
+    redact: {
+      paths: ['*.password', '*.token', '*.authorization', '*.phone', '*.email', 'err.parameters', 'err.detail'],
+      censor: '[redacted]',
+    },
+    base: { app: 'baize' },
+  }, pino.destination({ dest: 2, sync: false }));
+}
+
+const SEEDED = 'demo-seed';
+
+/** Demo data once per database, in the order of the modules. */
+async function seedOnce(platform: Platform, modules: readonly ServerModule[]): Promise<void> {
+  const done = await platform.db.selectFrom('setting').select('name').where('name', '=', SEEDED).executeTakeFirst();
+  if (done) return;
+  for (const module of modules) await module.seed?.();
+  await platform.db
+    .insertInto('setting')
+    .values({ name: SEEDED, value: JSON.stringify({ at: platform.clock.now() }) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+function migrationsFolder(): string {
+  const built = new URL('./migrations/', import.meta.url);
+  return fileURLToPath(existsSync(built) ? built : new URL('../migrations/', import.meta.url));
+}
+
+type Fallback = NonNullable<ServerModule['fallback']>;
+
+const notFound: Fallback = async () => {
+  throw new ProblemError('not_found');
+};
+
+/** Unknown addresses of the APIs are problems, all others the portal's business. */
+function unlessApi(fallback: Fallback): Fallback {
+  return (request, reply) => (isApiPath(request.raw.url ?? '') ? notFound(request, reply) : fallback(request, reply));
+}

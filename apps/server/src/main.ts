@@ -1,0 +1,64 @@
+import { createApp, type App } from './app.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { DataFolderError } from './platform/db/data-folder.ts';
+
+/** Something the operator can mend: one sentence on stderr, no stack. */
+const OPERATOR_ERRORS = [ConfigError, DataFolderError];
+
+try {
+  const config = readConfig(process.env);
+  const app = await createApp(config);
+  drainOnSignal(app);
+  app.onBroken((reason) => fail(`The embedded database stopped: ${reason}`));
+  await app.listen();
+  announce(config, app);
+} catch (error) {
+  fail(explain(error));
+}
+
+/** The one line that a supervisor waits for. */
+function announce({ mode, port, host }: Config, { platform, http }: App): void {
+  const address = http.server.address();
+  const actual = address !== null && typeof address === 'object' ? address.port : port;
+  const line = {
+    ready: true,
+    url: `http://${host}:${actual}`,
+    mode,
+    ...(mode === 'production' ? {} : { operatorKey: platform.config.operatorKey }),
+    ...(platform.demo ?? {}),
+  };
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+}
+
+function explain(error: unknown): string {
+  if (OPERATOR_ERRORS.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (!(error instanceof Error)) return String(error);
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is in use by another program. Choose another one, for example PORT=${Number(port) + 1}.`;
+  }
+  if (code === 'EACCES' && port !== undefined) return `Port ${port} may not be used. Choose one above 1023 with PORT.`;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code?.startsWith('28')) {
+    return `The database of DATABASE_URL does not answer (${code}).`;
+  }
+  return error.stack ?? error.message;
+}
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+function drainOnSignal(app: App): void {
+  let signals = 0;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      signals += 1;
+      if (signals > 1) process.exit(1);
+      app.close().then(
+        () => process.exit(0),
+        (error: unknown) => fail(explain(error)),
+      );
+    });
+  }
+}

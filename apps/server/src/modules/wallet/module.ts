@@ -1,0 +1,105 @@
+import { currencyOf } from '../../platform/currency.ts';
+import { ProblemError } from '../../platform/errors.ts';
+import { ok, type RequestContext } from '../../platform/http/handlers.ts';
+import { newId } from '../../platform/ids.ts';
+import { formatMoney, parseMoney } from '../../platform/money.ts';
+import type { Platform, ServerModule } from '../../platform/platform.ts';
+import { catalogueOf, localised } from '../catalogue/index.ts';
+import type { AccountKind, Db } from './wallet.ts';
+
+const MAIN = 'MAIN';
+
+/** The balance, and moving money between the main wallet and a vendor's (C48, C51, C52). */
+export function createWalletModule(platform: Platform): ServerModule {
+  const { wallet, db } = platform;
+
+  /** The balance as the wire has it; `asOf` is the moment of the reading. */
+  async function balanceOf(from: Db, playerId: string, currency: string, asOf: Date) {
+    const { available, held } = await wallet.funds(from, playerId, currency);
+    return {
+      balance: formatMoney(available + held),
+      available: formatMoney(available),
+      held: formatMoney(held),
+      currency,
+      currencySymbol: currencyOf(currency).symbol,
+      asOf: asOf.toISOString(),
+    };
+  }
+
+  async function kindOf(name: string): Promise<AccountKind> {
+    if (name === MAIN) return 'cash';
+    const { vendors } = await catalogueOf(platform).snapshot();
+    if (!vendors.has(name)) throw new ProblemError('not_found');
+    return `vendor:${name}`;
+  }
+
+  return {
+    name: 'wallet',
+    handlers: {
+      getBalance: async (_input, ctx) => {
+        const { playerId, currency } = ctx.requireSession();
+        return ok(await balanceOf(db, playerId, currency, ctx.now));
+      },
+
+      getMerchantWallet: async ({ query }, ctx) => {
+        const { playerId, currency } = ctx.requireSession();
+        const main = await balanceOf(db, playerId, currency, ctx.now);
+        if (query.isSingle) return ok({ isSingle: true, main, list: [] });
+        const [{ vendors }, balances] = await Promise.all([
+          catalogueOf(platform).snapshot(),
+          wallet.vendorWallets(db, playerId, currency),
+        ]);
+        const list = [...vendors.values()].map(({ code, names, maintenance }) => ({
+          vassalage: code,
+          displayName: localised(names, ctx.language),
+          balance: formatMoney(balances.get(code) ?? 0n),
+          maintenance,
+        }));
+        return ok({ isSingle: false, main, list });
+      },
+
+      transferWallet: async ({ body }, ctx) => {
+        const { playerId, currency } = requireTrueAccount(ctx);
+        if (body.from === body.to) throw wrong('/body/to', 'different');
+        const [from, to] = await Promise.all([kindOf(body.from), kindOf(body.to)]);
+        const amount = amountOf(body.amount, '/body/amount');
+        const value = await platform.transaction(async (trx) => {
+          const movement = {
+            playerId,
+            currency,
+            amount,
+            type: 'wallet-transfer',
+            source: 'wallet',
+            sourceTxId: newId(ctx.now.getTime()),
+          };
+          const { reference } = await wallet.move(trx, movement, from, to);
+          const balance = await balanceOf(trx, playerId, currency, ctx.now);
+          const { from: source, to: target } = body;
+          const moved = formatMoney(amount);
+          return { reference, from: source, to: target, amount: moved, balance, at: ctx.now.toISOString() };
+        });
+        return ok(value);
+      },
+    },
+  };
+}
+
+function requireTrueAccount(ctx: RequestContext) {
+  const session = ctx.requireSession();
+  if (session.isTrial) throw new ProblemError('need_true_account');
+  return session;
+}
+
+function amountOf(text: string, pointer: string): bigint {
+  try {
+    const amount = parseMoney(text);
+    if (amount > 0n) return amount;
+  } catch {
+    // More decimals than the currency has.
+  }
+  throw wrong(pointer, 'decimals');
+}
+
+function wrong(pointer: string, rule: string): ProblemError {
+  return new ProblemError('validation_failed', { errors: [{ pointer, rule }] });
+}

@@ -1,0 +1,57 @@
+import type { Generated } from 'kysely';
+
+/** A balance of a player, or the house's side of it, in minor units. */
+export interface AccountTable {
+  owner: string;
+  kind: string;
+  currency: string;
+  balance: Generated<bigint>;
+  floor: bigint | null;
+  version: Generated<bigint>;
+}
+
+/** One booked movement. Rows are never changed. */
+export interface TransferTable {
+  owner: string;
+  id: string;
+  currency: string;
+  debit_kind: string;
+  credit_kind: string;
+  amount: bigint;
+  debit_balance_after: bigint;
+  credit_balance_after: bigint;
+  type: string;
+  source: string;
+  source_tx_id: string;
+  meta: TransferMeta;
+  at: Date;
+}
+
+/** What else is known of a movement. Bets, wins and rollbacks name their game. */
+export interface TransferMeta {
+  vendor?: string;
+  gameCode?: string;
+  roundId?: string;
+  jackpot?: boolean;
+  note?: string;
+}
+
+export interface HoldTable {
+  owner: string;
+  id: string;
+  currency: string;
+  amount: bigint;
+  state: Generated<'open' | 'captured' | 'released'>;
+  source: string;
+  source_tx_id: string;
+  created_at: Date;
+  resolved_at: Date | null;
+}
+
+declare module '../../platform/db/database.ts' {
+  interface Database {
+    account: AccountTable;
+    transfer: TransferTable;
+    hold: HoldTable;
+  }
+}

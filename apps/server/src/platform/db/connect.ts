@@ -1,0 +1,46 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, types, type CustomTypesConfig } from 'pg';
+import type { Database } from './database.ts';
+import type { Embedded } from './embedded.ts';
+
+const INT8 = 20;
+
+/** int8 is money and sequence numbers here: exact, so bigint. The rest is as `pg` has it. */
+const typesConfig: CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === INT8 && format !== 'binary'
+      ? BigInt
+      : types.getTypeParser(oid, format as 'text')) as CustomTypesConfig['getTypeParser'],
+};
+
+/** A pool on PostgreSQL. Statements end after 15 s, forgotten transactions after 30 s. */
+export function connectServer(url: string, size: number): Pool {
+  return new Pool({
+    connectionString: url,
+    max: size,
+    types: typesConfig,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'baize',
+  });
+}
+
+/** A pool of the one connection that the embedded database has; callers queue for it. */
+export function connectEmbedded(embedded: Embedded): Pool {
+  return new Pool({
+    user: 'postgres',
+    database: 'postgres',
+    host: 'embedded',
+    ssl: false,
+    max: 1,
+    types: typesConfig,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 10_000,
+    stream: () => embedded.connect() as never,
+  });
+}
+
+export function createKysely(pool: Pool): Kysely<Database> {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}

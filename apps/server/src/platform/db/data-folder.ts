@@ -1,0 +1,154 @@
+import { constants } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The data folder cannot be used; the message names the folder and says why. */
+export class DataFolderError extends Error {}
+
+const LOCK = 'baize.lock';
+const DATABASE = 'db';
+const MARKER = 'baize.json';
+
+/** A folder held by this process. */
+export interface DataFolder {
+  path: string;
+  /** Where the embedded database lives. */
+  databasePath: string;
+  /** Whether there is a database in it already. */
+  hasDatabase(): Promise<boolean>;
+  /** Copies a prepared database into place, all or nothing. */
+  install(template: string): Promise<void>;
+  /** Writes the mark that tells our folders from others. */
+  mark(): Promise<void>;
+  release(): Promise<void>;
+}
+
+/**
+ * Takes the folder for this process. Throws DataFolderError when it is not a folder, belongs to
+ * something else, or is in use by a living process, whose number the message gives.
+ */
+export async function holdDataFolder(path: string): Promise<DataFolder> {
+  await makeFolder(path);
+  const lock = join(path, LOCK);
+  await takeLock(path, lock);
+  const databasePath = join(path, DATABASE);
+  const folder: DataFolder = {
+    path,
+    databasePath,
+    hasDatabase: () => exists(databasePath),
+    async install(template) {
+      const staging = join(path, `${DATABASE}.${process.pid}.new`);
+      await rm(staging, { recursive: true, force: true });
+      await cp(template, staging, { recursive: true, mode: constants.COPYFILE_FICLONE });
+      await rename(staging, databasePath);
+    },
+    mark: () => writeFile(join(databasePath, MARKER), `${JSON.stringify({ baize: 1 })}\n`),
+    release: () => unlink(lock).catch(() => {}),
+  };
+  try {
+    await checkDatabase(path, databasePath);
+  } catch (error) {
+    await folder.release();
+    throw error;
+  }
+  return folder;
+}
+
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { recursive: true });
+  } catch (error) {
+    throw new DataFolderError(`The data folder ${path} cannot be made (${codeOf(error)}).`);
+  }
+}
+
+async function takeLock(path: string, lock: string): Promise<void> {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    try {
+      await writeFile(lock, JSON.stringify({ pid: process.pid, started: await startOf(process.pid) }), {
+        flag: 'wx',
+      });
+      return;
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') {
+        throw new DataFolderError(`The data folder ${path} cannot be written (${codeOf(error)}).`);
+      }
+    }
+    const holder = await readHolder(lock);
+    if (holder && (await isAlive(holder))) {
+      throw new DataFolderError(
+        `The data folder ${path} is in use by process ${holder.pid}. Stop it, or choose another folder with DATA_DIR.`,
+      );
+    }
+    await unlink(lock).catch(() => {});
+  }
+  throw new DataFolderError(`The data folder ${path} is being taken by another process.`);
+}
+
+interface Holder {
+  pid: number;
+  started: string | null;
+}
+
+async function readHolder(lock: string): Promise<Holder | null> {
+  try {
+    const holder: unknown = JSON.parse(await readFile(lock, 'utf8'));
+    const { pid, started } = holder as Partial<Holder>;
+    return typeof pid === 'number' ? { pid, started: started ?? null } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the holder still runs; a number that has been given to another process does not count. */
+async function isAlive({ pid, started }: Holder): Promise<boolean> {
+  if (pid === process.pid) return started === (await startOf(pid));
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (codeOf(error) === 'ESRCH') return false;
+  }
+  const now = await startOf(pid);
+  return started === null || now === null || started === now;
+}
+
+/** When a process began, as Linux counts it; null where there is no /proc. */
+async function startOf(pid: number): Promise<string | null> {
+  try {
+    const text = await readFile(`/proc/${pid}/stat`, 'utf8');
+    return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+async function checkDatabase(path: string, databasePath: string): Promise<void> {
+  if (!(await exists(databasePath))) return;
+  const names: string[] = await readdir(databasePath).catch(() => []);
+  if (!names.includes(MARKER)) {
+    throw new DataFolderError(
+      `${path} is not a Baize data folder: its "${DATABASE}" was not made by Baize. Choose another folder with DATA_DIR.`,
+    );
+  }
+  for (const needed of ['PG_VERSION', 'global', 'base', 'pg_wal']) {
+    if (!names.includes(needed)) throw damaged(path, `"${DATABASE}/${needed}" is missing`);
+  }
+}
+
+/** The error for a folder of ours that cannot be opened any more. */
+export function damaged(path: string, reason: string): DataFolderError {
+  return new DataFolderError(
+    `The data folder ${path} is damaged: ${reason}. Restore a backup, or choose another folder with DATA_DIR.`,
+  );
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Pool, PoolClient } from 'pg';
+
+/** A step of the schema: `NNN-name.sql`, never changed once it has been released. */
+export interface Migration {
+  version: number;
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+/** Reads the folder's migrations in order. Throws when two have the same number. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{3}-[a-z0-9-]+\.sql$/.test(name)).sort();
+  const migrations = await Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(folder, name), 'utf8');
+      const checksum = createHash('sha256').update(sql).digest('hex');
+      return { version: Number(name.slice(0, 3)), name, sql, checksum };
+    }),
+  );
+  migrations.forEach(({ version, name }, index) => {
+    if (migrations[index + 1]?.version === version) throw new Error(`Two migrations have the number of ${name}.`);
+  });
+  return migrations;
+}
+
+const LOCK_KEY = 4_600_001;
+
+/**
+ * Brings the schema up to date, one transaction a step, under a lock so that two servers starting
+ * at once do not both migrate. Returns the names of what ran.
+ */
+export async function migrate(pool: Pool, migrations: readonly Migration[]): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    const done = await applied(client);
+    const ran: string[] = [];
+    for (const migration of migrations) {
+      const checksum = done.get(migration.version);
+      if (checksum === undefined) {
+        await apply(client, migration);
+        ran.push(migration.name);
+      } else if (checksum !== migration.checksum) {
+        throw new Error(`Migration ${migration.name} was changed after it had been applied.`);
+      }
+    }
+    return ran;
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [LOCK_KEY]).catch(() => {});
+    client.release();
+  }
+}
+
+async function applied(client: PoolClient): Promise<Map<number, string>> {
+  await client.query(`create table if not exists schema_migration (
+    version int primary key, name text not null, checksum text not null,
+    applied_at timestamptz not null default now())`);
+  const { rows } = await client.query<{ version: number; checksum: string }>(
+    'select version, checksum from schema_migration',
+  );
+  return new Map(rows.map(({ version, checksum }) => [version, checksum]));
+}
+
+async function apply(client: PoolClient, { version, name, sql, checksum }: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
+      version,
+      name,
+      checksum,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

@@ -1,0 +1,115 @@
+// @ts-check
+// The embedded database in its own thread: takes PostgreSQL's wire protocol, answers in it.
+// Plain JavaScript, because Node 20 starts worker threads from files and reads no TypeScript.
+import { fdatasyncSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+/** @typedef {{ dataDir: string | null, durable: boolean }} Options */
+
+const port = parentPort;
+if (!port) throw new Error('The embedded database runs in a worker thread.');
+const { dataDir, durable } = /** @type {Options} */ (workerData);
+
+/**
+ * PGlite's own folder never reaches the disk before an acknowledgement: its file system has no
+ * `fsync` and its server starts with `-F`. Both are mended here, so a commit survives a power cut.
+ */
+class SyncedNodeFS extends NodeFS {
+  /** @type {NodeFS['init']} */
+  async init(pg, options) {
+    const { emscriptenOpts } = await super.init(pg, options);
+    const preRun = [emscriptenOpts.preRun ?? []].flat();
+    preRun.push((/** @type {any} */ mod) => {
+      mod.FS.filesystems.NODEFS.stream_ops.fsync = (/** @type {{ nfd?: number }} */ stream) => {
+        if (typeof stream.nfd === 'number') fdatasyncSync(stream.nfd);
+        return 0;
+      };
+    });
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } };
+  }
+}
+
+const startParams = [
+  '--single',
+  ...(durable ? [] : ['-F']),
+  '-O',
+  '-j',
+  ...settings({
+    search_path: 'public',
+    exit_on_error: 'false',
+    log_checkpoints: 'false',
+    max_worker_processes: '0',
+    max_parallel_workers: '0',
+    max_parallel_workers_per_gather: '0',
+    max_parallel_maintenance_workers: '0',
+    io_method: 'sync',
+    shared_buffers: '32MB',
+    work_mem: '4MB',
+    maintenance_work_mem: '16MB',
+    timezone: 'UTC',
+    jit: 'off',
+    ...(durable ? { fsync: 'on', wal_sync_method: 'fdatasync' } : {}),
+  }),
+];
+
+/** @param {Record<string, string>} values */
+function settings(values) {
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/** @type {PGlite} */
+let pg;
+/** The transaction status of the last answer: I idle, T in a transaction, E in a failed one. */
+let status = 'I';
+/** @type {Promise<void>} */
+let queue = Promise.resolve();
+
+/** @param {Uint8Array} bytes */
+async function exchange(bytes) {
+  const answer = await pg.execProtocolRaw(bytes, { syncToFs: false });
+  const ready = answer.length >= 6 && answer[answer.length - 6] === 0x5a;
+  if (ready) status = String.fromCharCode(answer[answer.length - 1] ?? 0x49);
+  return answer;
+}
+
+/** A connection went away: what it left open must not leak into the next one. */
+async function reset() {
+  if (status !== 'I') await pg.exec('ROLLBACK');
+  status = 'I';
+  await pg.exec('DEALLOCATE ALL; SELECT pg_advisory_unlock_all()');
+}
+
+async function close() {
+  await pg.close();
+  port?.postMessage({ type: 'closed' });
+  port?.close();
+}
+
+port.on('message', (message) => {
+  queue = queue.then(async () => {
+    try {
+      if (message.type === 'data') {
+        // Copied: the answer may be a view of the database's own memory.
+        const answer = Uint8Array.from(await exchange(message.bytes));
+        port.postMessage({ type: 'data', bytes: answer, connection: message.connection }, [answer.buffer]);
+      } else if (message.type === 'reset') await reset();
+      else if (message.type === 'close') await close();
+    } catch (error) {
+      port.postMessage({ type: 'broken', reason: String(error) });
+    }
+  });
+});
+
+try {
+  pg = await PGlite.create({
+    ...(dataDir ? { fs: durable ? new SyncedNodeFS(dataDir) : new NodeFS(dataDir) } : {}),
+    startParams,
+    relaxedDurability: false,
+  });
+  port.postMessage({ type: 'ready' });
+} catch (error) {
+  port.postMessage({ type: 'failed', reason: String(error) });
+  port.close();
+}

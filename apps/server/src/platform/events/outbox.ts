@@ -1,0 +1,135 @@
+import { sql, type Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import type { EventBus, StreamEvent } from './event-bus.ts';
+
+export interface OutboxOptions {
+  db: Kysely<Database>;
+  clock: Clock;
+  log: Logger;
+  /** How often to look for events of other servers, in milliseconds; 0 when this is the only one. */
+  pollMs: number;
+}
+
+const BATCH = 500;
+
+/** The event bus over the `outbox` table. */
+export function createOutbox({ db, clock, log, pollMs }: OutboxOptions): EventBus {
+  const listeners = new Set<(event: StreamEvent) => void>();
+  let delivered = 0n;
+  let running: Promise<void> | null = null;
+  let again = false;
+  let stopped = false;
+  let timer: NodeJS.Timeout | null = null;
+
+  /** Gives committed rows their place in the stream. The cursor's row lock orders the servers. */
+  async function number(): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      const waiting = await trx.selectFrom('outbox').select('id').where('seq', 'is', null).limit(1).execute();
+      if (waiting.length === 0) return;
+      await sql`
+        with place as (select seq from outbox_cursor where singleton for update),
+        waiting as (
+          select id, row_number() over (order by id) as step
+          from (select id from outbox where seq is null order by id limit ${BATCH}) as oldest
+        ),
+        numbered as (
+          update outbox set seq = place.seq + waiting.step
+          from place, waiting where outbox.id = waiting.id and outbox.seq is null
+          returning outbox.seq
+        )
+        update outbox_cursor set seq = greatest(outbox_cursor.seq, (select max(seq) from numbered))
+        where singleton and exists (select 1 from numbered)`.execute(trx);
+    });
+  }
+
+  async function deliver(): Promise<boolean> {
+    const rows = await readAfter(delivered, null, BATCH);
+    for (const event of rows) {
+      delivered = event.seq;
+      for (const listener of listeners) notify(listener, event);
+    }
+    return rows.length === BATCH;
+  }
+
+  function notify(listener: (event: StreamEvent) => void, event: StreamEvent): void {
+    try {
+      listener(event);
+    } catch (error) {
+      log.error({ err: error }, 'a listener of events failed');
+    }
+  }
+
+  async function readAfter(
+    after: bigint,
+    audiences: readonly string[] | null,
+    limit: number,
+  ): Promise<StreamEvent[]> {
+    let query = db
+      .selectFrom('outbox')
+      .select(['seq', 'audience', 'type', 'payload', 'at'])
+      .where('seq', '>', after)
+      .orderBy('seq')
+      .limit(limit);
+    if (audiences) query = query.where('audience', 'in', [...audiences]);
+    return (await query.execute()) as StreamEvent[];
+  }
+
+  async function run(): Promise<void> {
+    do {
+      again = false;
+      await number();
+      while (await deliver());
+    } while (again && !stopped);
+  }
+
+  function wake(): void {
+    if (stopped) return;
+    if (running) {
+      again = true;
+      return;
+    }
+    running = run()
+      .catch((error: unknown) => log.error({ err: error }, 'the event relay failed'))
+      .finally(() => {
+        running = null;
+        if (again) wake();
+      });
+  }
+
+  return {
+    async append(trx, ...events) {
+      if (events.length === 0) return;
+      const at = clock.now();
+      const rows = events.map(({ audience, type, payload }) => ({
+        audience,
+        type,
+        payload: JSON.stringify(payload),
+        at,
+      }));
+      await trx.insertInto('outbox').values(rows).execute();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    replay: (audiences, after, limit) => readAfter(after, audiences, limit),
+    lastSeq: () => delivered,
+    wake,
+    async start() {
+      const cursor = await db.selectFrom('outbox_cursor').select('seq').executeTakeFirstOrThrow();
+      delivered = cursor.seq;
+      wake();
+      if (pollMs > 0) {
+        timer = setInterval(wake, pollMs);
+        timer.unref();
+      }
+    },
+    async stop() {
+      stopped = true;
+      if (timer) clearInterval(timer);
+      await running;
+    },
+  };
+}

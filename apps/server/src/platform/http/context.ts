@@ -1,0 +1,84 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError } from '../errors.ts';
+import type { Session } from '../sessions.ts';
+import type { RequestContext } from './handlers.ts';
+
+/** A body as it came and as it was read; the vendor API signs the former. */
+export interface ParsedBody {
+  raw: Buffer;
+  media: string;
+  value: unknown;
+}
+
+/** The context of one request. What few handlers ask for is only worked out when they ask. */
+export class HttpContext implements RequestContext {
+  readonly operationId: string;
+  readonly now: Date;
+  session: Session | null = null;
+  readonly #request: FastifyRequest;
+  readonly #reply: FastifyReply;
+
+  constructor(operationId: string, request: FastifyRequest, reply: FastifyReply, now: Date) {
+    this.operationId = operationId;
+    this.#request = request;
+    this.#reply = reply;
+    this.now = now;
+  }
+
+  get requestId(): string {
+    return this.#request.id;
+  }
+
+  get ip(): string {
+    return this.#request.ip;
+  }
+
+  get language(): string {
+    return firstLanguage(this.#request.headers['accept-language']);
+  }
+
+  get origin(): string | null {
+    return this.#request.headers.origin ?? null;
+  }
+
+  get userAgent(): string {
+    return (this.#request.headers['user-agent'] ?? '').slice(0, 300);
+  }
+
+  get token(): string | null {
+    return bearerToken(this.#request.headers.authorization);
+  }
+
+  get headers(): Readonly<Record<string, string | string[] | undefined>> {
+    return this.#request.headers;
+  }
+
+  requireSession(): Session {
+    if (!this.session) throw new ProblemError('not_logged_in');
+    return this.session;
+  }
+
+  get raw(): RequestContext['raw'] {
+    const body = this.#request.body as ParsedBody | undefined;
+    return {
+      request: this.#request.raw,
+      response: this.#reply.raw,
+      body: body?.raw ?? null,
+      hijack: () => {
+        this.#reply.hijack();
+      },
+    };
+  }
+}
+
+/** The opaque token of `Authorization: Bearer …`, null when there is none. */
+export function bearerToken(header: string | undefined): string | null {
+  const match = header === undefined ? null : /^Bearer ([A-Za-z0-9._~+/-]{1,512}=*)$/i.exec(header);
+  return match?.[1] ?? null;
+}
+
+/** The first tag of Accept-Language, lower case; `en` when there is none. */
+export function firstLanguage(header: string | undefined): string {
+  const tag = /^\s*([A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,2})/.exec(header ?? '')?.[1];
+  return tag?.toLowerCase() ?? 'en';
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+
+/** The three documents; each is routed, checked against, and served. */
+export type DocumentName = 'openapi' | 'operator' | 'seamless';
+
+/** As much of OpenAPI 3.1 as routing needs. Schemas stay opaque: Ajv reads them. */
+export interface ApiDocument {
+  /** The file's bytes, served as they are. */
+  bytes: Buffer;
+  paths: Record<string, Record<string, OperationObject>>;
+  components: Record<string, Record<string, unknown>>;
+  security?: SecurityRequirement[];
+}
+
+export type SecurityRequirement = Record<string, unknown>;
+
+export interface OperationObject {
+  operationId: string;
+  security?: SecurityRequirement[];
+  parameters?: (ParameterObject | { $ref: string })[];
+  requestBody?: BodyObject | { $ref: string };
+  responses: Record<string, ResponseObject | { $ref: string }>;
+  'x-role'?: 'visitor' | 'member' | 'agent';
+}
+
+export interface ParameterObject {
+  name: string;
+  in: 'query' | 'path' | 'header' | 'cookie';
+  required?: boolean;
+  schema: Record<string, unknown>;
+}
+
+export interface BodyObject {
+  required?: boolean;
+  content: Record<string, { schema?: Record<string, unknown> }>;
+}
+
+export interface ResponseObject {
+  content?: Record<string, { schema?: Record<string, unknown> }>;
+}
+
+/** Beside the program when it is built, in the api package when it runs from its sources. */
+const PLACES = ['./openapi/', '../../../../../packages/api/src/generated/'];
+
+/** Reads a bundled document. Throws when the generated files are missing. */
+export async function loadDocument(name: DocumentName): Promise<ApiDocument> {
+  for (const place of PLACES) {
+    const url = new URL(`${place}${name}.json`, import.meta.url);
+    if (!existsSync(url)) continue;
+    const bytes = await readFile(url);
+    const parsed = JSON.parse(bytes.toString('utf8')) as Omit<ApiDocument, 'bytes'>;
+    return { ...parsed, components: parsed.components ?? {}, bytes };
+  }
+  throw new Error(`The document ${name}.json is missing; run node scripts/generate-api.mjs.`);
+}
+
+/** Follows a `#/components/…` reference; what is no reference is returned as it is. */
+export function follow<T extends object>(document: ApiDocument, value: T | { $ref: string }): T {
+  if (!('$ref' in value) || typeof value.$ref !== 'string') return value as T;
+  const [, , section = '', name = ''] = value.$ref.split('/');
+  return follow(document, document.components[section]?.[name] as T);
+}

@@ -1,0 +1,59 @@
+import { STATUS_CODES } from 'node:http';
+import { ProblemError } from '../errors.ts';
+
+/** Status and English title of each code, as the documents' examples say them. */
+export type ProblemTable = Readonly<Record<string, { readonly status: number; readonly title: string }>>;
+
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
+
+export interface ProblemAnswer {
+  status: number;
+  body: Record<string, unknown>;
+  headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * The answer for whatever was thrown. Only a ProblemError says anything about itself; the rest is
+ * `internal` and tells neither stack nor SQL.
+ */
+export function problemOf(error: unknown, requestId: string, table: ProblemTable): ProblemAnswer {
+  const problem = error instanceof ProblemError ? error : translate(error);
+  const known = table[problem.code];
+  const status = problem.status ?? known?.status ?? 500;
+  const body: Record<string, unknown> = {
+    type: `/problems/${problem.code}`,
+    title: known?.title ?? STATUS_CODES[status] ?? problem.code,
+    status,
+    code: problem.code,
+    requestId,
+    ...problem.extensions,
+  };
+  if (problem.errors.length > 0) body['errors'] = problem.errors;
+  return { status, body, headers: problem.headers };
+}
+
+/** Fastify's own refusals by their code, PostgreSQL's by their class. */
+const BY_CODE: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_header',
+  FST_ERR_CTP_EMPTY_TYPE: 'unsupported_media_type',
+  FST_ERR_BAD_URL: 'invalid_header',
+  '22021': 'validation_failed',
+  '22P05': 'validation_failed',
+  '40001': 'unavailable',
+  '40P01': 'unavailable',
+  '57P03': 'unavailable',
+};
+
+function translate(error: unknown): ProblemError {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const known = BY_CODE[code];
+  return new ProblemError(known ?? 'internal', { ...(code === 'FST_ERR_BAD_URL' ? { status: 400 } : {}) });
+}
+
+/** Whether the answer is our fault and belongs into the log. */
+export function isOurFault(error: unknown): boolean {
+  return !(error instanceof ProblemError) && translate(error).code === 'internal';
+}

@@ -1,0 +1,238 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError } from '../errors.ts';
+import type { Platform } from '../platform.ts';
+import { HttpContext, bearerToken, type ParsedBody } from './context.ts';
+import type { ApiDocument, OperationObject } from './documents.ts';
+import type { HandlerInput, HandlerResult, RequestContext } from './handlers.ts';
+import { once } from './idempotency.ts';
+import { Serialised } from './serialised.ts';
+import { createValidators, type OperationValidator } from './validation.ts';
+
+export type AnyHandler = (input: HandlerInput, ctx: RequestContext) => Promise<HandlerResult>;
+
+/** Lets a request in, or throws the problem that keeps it out. Runs before the body is read. */
+export type Admit = (ctx: HttpContext, request: FastifyRequest) => Promise<void>;
+
+export interface Surface {
+  document: ApiDocument;
+  handlerOf(operationId: string): AnyHandler | undefined;
+  /** Which doorkeeper stands before an operation. */
+  admitOf(operation: OperationObject): Admit;
+  /** After the body is there and before anything of it is believed: the vendor API's signature. */
+  verify?(ctx: RequestContext): Promise<void>;
+  /** Named in metrics. */
+  name: string;
+}
+
+const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** One route for every operation of the document, and 405 for the methods that it leaves out. */
+export function routeDocument(app: FastifyInstance, platform: Platform, surface: Surface): void {
+  const validatorOf = createValidators(surface.document);
+  for (const [path, item] of Object.entries(surface.document.paths)) {
+    const url = path.replaceAll(/\{([^}]+)\}/g, ':$1');
+    const used: string[] = [];
+    for (const method of METHODS) {
+      const operation = item[method];
+      if (!operation) continue;
+      used.push(method.toUpperCase());
+      routeOperation(app, platform, surface, { method, url, operation, validator: validatorOf(operation) });
+    }
+    refuseOtherMethods(app, url, used);
+  }
+}
+
+interface Route {
+  method: (typeof METHODS)[number];
+  url: string;
+  operation: OperationObject;
+  validator: OperationValidator;
+}
+
+function routeOperation(app: FastifyInstance, platform: Platform, surface: Surface, route: Route): void {
+  const { operationId } = route.operation;
+  const admit = surface.admitOf(route.operation);
+  const handler = surface.handlerOf(operationId);
+  const takesBody = route.validator.mediaTypes.length > 0;
+  const contexts = new WeakMap<FastifyRequest, HttpContext>();
+
+  async function enter(request: FastifyRequest, reply: FastifyReply): Promise<HttpContext> {
+    const ctx = new HttpContext(operationId, request, reply, platform.clock.now());
+    await admit(ctx, request);
+    return ctx;
+  }
+
+  app.route({
+    method: route.method.toUpperCase() as 'GET',
+    url: route.url,
+    ...(takesBody
+      ? {
+          onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+            contexts.set(request, await enter(request, reply));
+          },
+        }
+      : {}),
+    handler: async (request, reply) => {
+      const ctx = contexts.get(request) ?? (await enter(request, reply));
+      await surface.verify?.(ctx);
+      const input = validInput(request, route.validator);
+      if (!handler) throw new ProblemError('not_implemented');
+      const result = await answer(platform, route, handler, input, ctx);
+      if (reply.sent) return reply;
+      platform.metrics.answered(operationId, result.status);
+      return send(request, reply, platform, route, result);
+    },
+  });
+}
+
+function validInput(request: FastifyRequest, validator: OperationValidator): HandlerInput {
+  const url = request.raw.url ?? '';
+  const mark = url.indexOf('?');
+  const body = request.body as ParsedBody | undefined;
+  if (body && !validator.mediaTypes.includes(body.media) && validator.mediaTypes.length > 0) {
+    throw new ProblemError('unsupported_media_type');
+  }
+  return validator.input({
+    queryText: mark < 0 ? '' : url.slice(mark + 1),
+    params: request.params as Record<string, string>,
+    headers: request.headers,
+    body: body?.value,
+    hasBody: body !== undefined,
+  });
+}
+
+async function answer(
+  platform: Platform,
+  { operation, validator }: Route,
+  handler: AnyHandler,
+  input: HandlerInput,
+  ctx: HttpContext,
+): Promise<HandlerResult> {
+  if (!validator.needsIdempotencyKey) return handler(input, ctx);
+  const call = {
+    principal: ctx.session?.playerId ?? `ip:${ctx.ip}`,
+    operation: operation.operationId,
+    key: String(input.headers['idempotency-key']),
+    request: [input.params, input.query, input.body],
+    now: ctx.now,
+  };
+  const stored = await once(platform.db, call, async () => {
+    const { status, body } = await handler(input, ctx);
+    return { status, body: JSON.stringify(body) };
+  });
+  return { status: stored.status, body: new Serialised(Buffer.from(stored.body)) };
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  platform: Platform,
+  { validator, operation }: Route,
+  { status, body, headers }: HandlerResult,
+): unknown {
+  reply.code(status);
+  if (headers) reply.headers(headers);
+  if (body instanceof Serialised) {
+    checkAnswer(platform, operation, validator, status, body.contentType, () => JSON.parse(body.bytes.toString()));
+    reply.header('etag', body.etag).header('content-type', body.contentType);
+    if (request.headers['if-none-match'] === body.etag) return reply.code(304).send();
+    return reply.send(body.bytes);
+  }
+  checkAnswer(platform, operation, validator, status, JSON_TYPE, () => body);
+  if (body === undefined) return reply.send();
+  return reply.header('content-type', JSON_TYPE).send(JSON.stringify(body));
+}
+
+/** In test mode a wrong answer is an error; elsewhere a sample of them goes into the log. */
+function checkAnswer(
+  platform: Platform,
+  operation: OperationObject,
+  validator: OperationValidator,
+  status: number,
+  contentType: string,
+  read: () => unknown,
+): void {
+  const { responseCheck, mode } = platform.config;
+  if (responseCheck === 0 || (responseCheck < 1 && Math.random() >= responseCheck)) return;
+  const wrong = validator.response(status, contentType, jsonView(read()));
+  if (wrong === null) return;
+  const message = `The answer of ${operation.operationId} is not what the document says: ${wrong}`;
+  if (mode === 'test') throw new Error(message);
+  platform.log.error({ operation: operation.operationId }, message);
+}
+
+/** The answer as a client sees it: dates as text, undefined members gone. */
+function jsonView(body: unknown): unknown {
+  return body === undefined ? undefined : JSON.parse(JSON.stringify(body));
+}
+
+function refuseOtherMethods(app: FastifyInstance, url: string, used: readonly string[]): void {
+  const others = METHODS.map((method) => method.toUpperCase()).filter((method) => !used.includes(method));
+  const allow = [...used, ...(used.includes('GET') ? ['HEAD'] : [])].join(', ');
+  app.route({
+    method: others as 'GET'[],
+    url,
+    exposeHeadRoute: false,
+    onRequest: async () => {
+      throw new ProblemError('method_not_allowed', { headers: { allow } });
+    },
+    handler: async () => {},
+  });
+}
+
+/** The doorkeeper of the gaming API: gates first, then the session and what the operation asks of it. */
+export function admitPlayer(platform: Platform, operation: OperationObject): Admit {
+  const needsSession = !(operation.security ?? []).some((option) => Object.keys(option).length === 0);
+  const needsAgent = operation['x-role'] === 'agent';
+  return async (ctx, request) => {
+    limitAddress(platform, ctx.ip);
+    const token = bearerToken(request.headers.authorization);
+    if (token !== null) ctx.session = await platform.sessions.resolve(token);
+    else if (request.headers.authorization !== undefined && needsSession) throw new ProblemError('not_logged_in');
+    for (const gate of platform.gates) {
+      const verdict = gate(ctx);
+      const problem = verdict instanceof Promise ? await verdict : verdict;
+      if (problem) throw problem;
+    }
+    await refuseTokenInUrl(platform, request);
+    if (!needsSession) return;
+    const session = ctx.requireSession();
+    if (needsAgent && !session.isAgent) throw new ProblemError('contact_your_agent');
+  };
+}
+
+const MINUTE = 60_000;
+
+function limitAddress(platform: Platform, ip: string): void {
+  const max = platform.config.ratePerMinute;
+  if (max > 0) platform.limits.take(`api:${ip}`, { max, windowMs: MINUTE });
+}
+
+/** H10: a session token in an address is refused and is worth nothing any more. */
+async function refuseTokenInUrl(platform: Platform, request: FastifyRequest): Promise<void> {
+  const url = request.raw.url ?? '';
+  if (!url.includes('token=')) return;
+  const token = new URL(url, 'http://localhost').searchParams.get('token');
+  if (token === null) return;
+  await platform.sessions.revoke(token);
+  throw new ProblemError('token_in_url');
+}
+
+/** The doorkeeper of the operator API: one key, compared in constant time. */
+export function admitOperator(platform: Platform): Admit {
+  const expected = Buffer.from(platform.config.operatorKey ?? '');
+  return async (ctx, request) => {
+    const given = Buffer.from(String(request.headers['x-operator-key'] ?? ''));
+    const matches = expected.length > 0 && given.length === expected.length && timingSafeEqual(given, expected);
+    if (matches) return;
+    platform.limits.take(`operator:${ctx.ip}`, { max: 30, windowMs: MINUTE });
+    throw new ProblemError('operator_key_invalid');
+  };
+}
+
+/** Vendors prove themselves by a signature over the body, so nothing can be said before it is there. */
+export function admitVendor(): Admit {
+  return async () => {};
+}

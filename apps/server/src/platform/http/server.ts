@@ -1,0 +1,98 @@
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Config } from '../../config.ts';
+import { ProblemError } from '../errors.ts';
+import { newId } from '../ids.ts';
+import type { Platform } from '../platform.ts';
+import { readBodies } from './body.ts';
+import { PROBLEM_TYPE, isOurFault, problemOf, type ProblemTable } from './problem.ts';
+import { problemsAt } from './surfaces.ts';
+
+const MAX_HEADER_BYTES = 16_384;
+const MAX_HEADERS = 100;
+
+/** On every answer; documents add theirs. */
+const BASE_HEADERS: readonly (readonly [string, string])[] = [
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'no-referrer'],
+  ['cache-control', 'no-store'],
+];
+
+/** An HTTP server without routes: limits, bodies, problems. */
+export function createHttp(config: Config, problems: ProblemTable): FastifyInstance {
+  const app = fastify({
+    logger: false,
+    bodyLimit: config.bodyLimit,
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    requestIdHeader: false,
+    genReqId: () => newId(),
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    keepAliveTimeout: 72_000,
+    requestTimeout: config.requestTimeoutMs,
+    routerOptions: { maxParamLength: 200, caseSensitive: true },
+    http: {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: config.headersTimeoutMs,
+      requestTimeout: config.requestTimeoutMs,
+      connectionsCheckingInterval: 1000,
+    },
+    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, problems),
+    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply, problemsAt(request.raw.url ?? '')),
+  });
+  app.server.maxHeadersCount = MAX_HEADERS;
+  readBodies(app);
+  app.setSerializerCompiler(() => (body) => JSON.stringify(body));
+  app.addHook('onRequest', (_request, reply, done) => {
+    for (const [name, value] of BASE_HEADERS) reply.raw.setHeader(name, value);
+    done();
+  });
+  return app;
+}
+
+/** Errors of handlers and unknown paths as problem documents. */
+export function answerProblems(app: FastifyInstance, platform: Platform): void {
+  app.setErrorHandler((error, request, reply) => {
+    if (isOurFault(error)) {
+      platform.log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'request failed');
+    }
+    return sendProblem(error, request, reply, problemsAt(request.raw.url ?? ''));
+  });
+}
+
+/** Sends the problem document of whatever was thrown. */
+export function sendProblem(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problems: ProblemTable,
+): FastifyReply {
+  const { status, body, headers } = problemOf(error, request.id, problems);
+  return reply.code(status).headers(headers).header('content-type', PROBLEM_TYPE).send(JSON.stringify(body));
+}
+
+/** What never became a request: an unreadable one, a header flood, headers that do not end. */
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket, problems: ProblemTable): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+  const problem = new ProblemError('invalid_header', { status });
+  const { body } = problemOf(problem, newId(), problems);
+  const text = JSON.stringify(body);
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      `Content-Type: ${PROBLEM_TYPE}`,
+      `Content-Length: ${Buffer.byteLength(text)}`,
+      'Cache-Control: no-store',
+      'Connection: close',
+      '',
+      text,
+    ].join('\r\n'),
+  );
+  socket.destroySoon();
+}

@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify';
+import { problems } from '../../../../../packages/api/src/generated/problems.ts';
+import { seamlessProblems } from '../../../../../packages/api/src/generated/seamless-problems.ts';
+import type { Platform, ServerModule } from '../platform.ts';
+import { ProblemError } from '../errors.ts';
+import { loadDocument, type ApiDocument } from './documents.ts';
+import type { RequestContext } from './handlers.ts';
+import type { ProblemTable } from './problem.ts';
+import { admitOperator, admitPlayer, admitVendor, routeDocument, type AnyHandler, type Surface } from './routes.ts';
+
+/** Where each document's calls live. */
+const PREFIXES: readonly (readonly [string, ProblemTable])[] = [
+  ['/vendor-api/', seamlessProblems],
+  ['/api/', problems],
+  ['/operator-api/', problems],
+];
+
+/** The codes that an address answers with; the vendor API has its own. */
+export function problemsAt(url: string): ProblemTable {
+  return PREFIXES.find(([prefix]) => url.startsWith(prefix))?.[1] ?? problems;
+}
+
+/** Whether an address belongs to one of the APIs, so that an unknown one is a problem, not a page. */
+export function isApiPath(url: string): boolean {
+  return PREFIXES.some(([prefix]) => url.startsWith(prefix) || url === prefix.slice(0, -1));
+}
+
+/** Routes the three documents to the modules' handlers and serves the documents themselves. */
+export async function routeSurfaces(
+  app: FastifyInstance,
+  platform: Platform,
+  modules: readonly ServerModule[],
+): Promise<void> {
+  const [openapi, operator, seamless] = await Promise.all([
+    loadDocument('openapi'),
+    loadDocument('operator'),
+    loadDocument('seamless'),
+  ]);
+  const byName = (pick: (module: ServerModule) => object | undefined) => handlerTable(modules.map(pick));
+  const surfaces: Surface[] = [
+    {
+      name: 'gaming',
+      document: openapi,
+      handlerOf: byName(({ handlers }) => handlers),
+      admitOf: (operation) => admitPlayer(platform, operation),
+    },
+    {
+      name: 'operator',
+      document: operator,
+      handlerOf: byName(({ operatorHandlers }) => operatorHandlers),
+      admitOf: () => admitOperator(platform),
+    },
+    {
+      name: 'vendor',
+      document: seamless,
+      handlerOf: byName(({ seamlessHandlers }) => seamlessHandlers),
+      admitOf: () => admitVendor(),
+      verify: vendorCheck(modules),
+    },
+  ];
+  for (const surface of surfaces) routeDocument(app, platform, surface);
+  serveDocument(app, '/openapi.json', openapi);
+  serveDocument(app, '/openapi-operator.json', operator);
+  serveDocument(app, '/openapi-seamless.json', seamless);
+}
+
+/** One table of all modules' handlers. Two modules with the same operation are a mistake of ours. */
+function handlerTable(parts: readonly (object | undefined)[]): (operationId: string) => AnyHandler | undefined {
+  const table = new Map<string, AnyHandler>();
+  for (const part of parts) {
+    for (const [operationId, handler] of Object.entries(part ?? {})) {
+      if (table.has(operationId)) throw new Error(`Two modules answer ${operationId}.`);
+      table.set(operationId, handler as AnyHandler);
+    }
+  }
+  return (operationId) => table.get(operationId);
+}
+
+function vendorCheck(modules: readonly ServerModule[]): (ctx: RequestContext) => Promise<void> {
+  const check = modules.find(({ verifyVendor }) => verifyVendor)?.verifyVendor;
+  return (
+    check ??
+    (async () => {
+      throw new ProblemError('signature_invalid');
+    })
+  );
+}
+
+function serveDocument(app: FastifyInstance, url: string, { bytes }: ApiDocument): void {
+  app.get(url, async (_request, reply) =>
+    reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('access-control-allow-origin', '*')
+      .header('cache-control', 'public, max-age=60')
+      .send(bytes),
+  );
+}
+

@@ -1,0 +1,260 @@
+import addFormats from 'ajv-formats';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { ProblemError, type FieldError } from '../errors.ts';
+import { follow, type ApiDocument, type OperationObject, type ParameterObject } from './documents.ts';
+
+/** What a handler gets: only what the document declares, checked and with its defaults. */
+export interface ValidInput {
+  query: Record<string, unknown>;
+  params: Record<string, unknown>;
+  headers: Record<string, unknown>;
+  body: unknown;
+}
+
+export interface RawInput {
+  queryText: string;
+  params: Record<string, string>;
+  headers: Record<string, string | string[] | undefined>;
+  body: unknown;
+  hasBody: boolean;
+}
+
+/** The checks of one operation, compiled when it is first asked for so that the start stays short. */
+export interface OperationValidator {
+  input(raw: RawInput): ValidInput;
+  /** What is wrong with an answer, null when the document allows it. */
+  response(status: number, contentType: string, body: unknown): string | null;
+  /** Media types a body may have; empty when the operation takes none. */
+  readonly mediaTypes: readonly string[];
+  readonly needsIdempotencyKey: boolean;
+}
+
+const ROOT = 'baize';
+const MAX_ERRORS = 20;
+const MAX_CACHED_QUERIES = 500;
+
+/** One Ajv for a document: its components are compiled once and shared by every operation. */
+export function createValidators(document: ApiDocument): (operation: OperationObject) => OperationValidator {
+  const ajv = new Ajv2020({ allErrors: true, strict: false, useDefaults: true, validateFormats: true });
+  addFormats.default(ajv);
+  // Money has its own shapes; int32 and the like are bounded by the document itself.
+  for (const format of ['int32', 'int64', 'password', 'binary']) ajv.addFormat(format, true);
+  ajv.addSchema({ $id: ROOT, components: document.components });
+  return (operation) => operationValidator(ajv, document, operation);
+}
+
+function operationValidator(ajv: Ajv2020, document: ApiDocument, operation: OperationObject): OperationValidator {
+  const parameters = (operation.parameters ?? []).map((entry) => follow<ParameterObject>(document, entry));
+  const query = groupValidator(ajv, document, parameters, 'query');
+  const path = groupValidator(ajv, document, parameters, 'path');
+  const header = groupValidator(ajv, document, parameters, 'header');
+  const body = operation.requestBody ? follow(document, operation.requestBody) : null;
+  const bodySchema = body ? Object.values(body.content)[0]?.schema : undefined;
+  const checkBody = lazily(() => compile(ajv, bodySchema ?? {}));
+  const queries = new Map<string, Record<string, unknown>>();
+  const checkResponse = responseChecker(ajv, document, operation);
+
+  function readQuery(text: string): Record<string, unknown> {
+    if (text === '' && query.nothing) return query.nothing;
+    const known = queries.get(text);
+    if (known) return known;
+    const valid = Object.freeze(query.check(parseQuery(text)));
+    if (queries.size >= MAX_CACHED_QUERIES) queries.clear();
+    queries.set(text, valid);
+    return valid;
+  }
+
+  function readBody(raw: RawInput): unknown {
+    if (!body) {
+      if (raw.hasBody) throw invalid([{ pointer: '/body', rule: 'unexpected' }]);
+      return undefined;
+    }
+    if (!raw.hasBody) {
+      if (body.required) throw invalid([{ pointer: '/body', rule: 'required' }]);
+      return undefined;
+    }
+    refuseNul(raw.body, '/body');
+    const check = checkBody();
+    if (!check(raw.body)) throw invalid(fieldErrors(check.errors, '/body'));
+    return raw.body;
+  }
+
+  return {
+    mediaTypes: body ? Object.keys(body.content) : [],
+    needsIdempotencyKey: parameters.some(({ name }) => name.toLowerCase() === 'idempotency-key'),
+    input: (raw) => ({
+      query: readQuery(raw.queryText),
+      params: path.empty ? EMPTY : path.check(raw.params),
+      headers: header.empty ? EMPTY : header.check(pick(raw.headers, header.names)),
+      body: readBody(raw),
+    }),
+    response: checkResponse,
+  };
+}
+
+const EMPTY: Record<string, unknown> = Object.freeze({});
+
+interface Group {
+  empty: boolean;
+  names: readonly string[];
+  /** The checked result of no parameters at all, null while that would be refused. */
+  nothing: Record<string, unknown> | null;
+  check(values: Record<string, unknown>): Record<string, unknown>;
+}
+
+function groupValidator(
+  ajv: Ajv2020,
+  document: ApiDocument,
+  all: readonly ParameterObject[],
+  place: 'query' | 'path' | 'header',
+): Group {
+  const parameters = all.filter((parameter) => parameter.in === place);
+  const nameOf = (parameter: ParameterObject) =>
+    place === 'header' ? parameter.name.toLowerCase() : parameter.name;
+  const schema = {
+    type: 'object',
+    additionalProperties: false,
+    required: parameters.filter(({ required }) => required).map(nameOf),
+    properties: Object.fromEntries(parameters.map((parameter) => [nameOf(parameter), parameter.schema])),
+  };
+  const kinds = new Map(parameters.map((parameter) => [nameOf(parameter), kindOf(document, parameter.schema)]));
+  const compiled = lazily(() => compile(ajv, schema));
+  const pointer = place === 'header' ? '/headers' : place === 'path' ? '/params' : '/query';
+  return {
+    empty: parameters.length === 0 && place !== 'query',
+    names: parameters.map(nameOf),
+    nothing: parameters.length === 0 ? EMPTY : null,
+    check(values) {
+      const typed: Record<string, unknown> = {};
+      for (const [name, value] of Object.entries(values)) {
+        refuseNul(value, `${pointer}/${name}`);
+        typed[name] = typeof value === 'string' ? toKind(value, kinds.get(name)) : value;
+      }
+      const check = compiled();
+      if (check(typed)) return typed;
+      const errors = fieldErrors(check.errors, pointer);
+      throw place === 'header' ? headerProblem(errors) : invalid(errors);
+    },
+  };
+}
+
+/** A missing or misshapen Idempotency-Key has codes of its own (H95). */
+function headerProblem(errors: FieldError[]): ProblemError {
+  const key = errors.find(({ pointer }) => pointer === '/headers/idempotency-key');
+  if (!key) return new ProblemError('invalid_header', { errors });
+  return new ProblemError(key.rule === 'required' ? 'idempotency_key_required' : 'idempotency_key_malformed');
+}
+
+type Kind = 'integer' | 'number' | 'boolean' | 'array' | 'string';
+
+function kindOf(document: ApiDocument, schema: Record<string, unknown>): Kind {
+  const { type } = follow(document, schema as { $ref: string }) as { type?: Kind };
+  return type ?? 'string';
+}
+
+/** Text of the address as the type that the document names; what does not fit stays text and is refused. */
+function toKind(text: string, kind: Kind | undefined): unknown {
+  if (kind === 'integer' && /^-?\d{1,15}$/.test(text)) return Number(text);
+  if (kind === 'number' && /^-?\d{1,15}(\.\d{1,15})?$/.test(text)) return Number(text);
+  if (kind === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  if (kind === 'array') return text === '' ? [] : text.split(',');
+  return text;
+}
+
+/** Names and values of a query. A name that comes twice becomes a list, which no document allows. */
+export function parseQuery(text: string): Record<string, unknown> {
+  const values: Record<string, unknown> = Object.create(null);
+  for (const [name, value] of new URLSearchParams(text)) {
+    values[name] = name in values ? [values[name], value].flat() : value;
+  }
+  return values;
+}
+
+/** PostgreSQL has no NUL in text; it is refused here, before anything is asked of it. */
+function refuseNul(value: unknown, pointer: string, depth = 0): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) throw invalid([{ pointer: clip(pointer), rule: 'nul' }]);
+    return;
+  }
+  if (value === null || typeof value !== 'object') return;
+  if (depth > 32) throw invalid([{ pointer: '/body', rule: 'depth', params: { max: 32 } }]);
+  for (const [name, inner] of Object.entries(value)) {
+    if (name.includes('\0')) throw invalid([{ pointer: clip(pointer), rule: 'nul' }]);
+    refuseNul(inner, `${pointer}/${name}`, depth + 1);
+  }
+}
+
+function invalid(errors: FieldError[]): ProblemError {
+  return new ProblemError('validation_failed', { errors });
+}
+
+function fieldErrors(errors: ErrorObject[] | null | undefined, prefix: string): FieldError[] {
+  const unique = new Map<string, FieldError>();
+  for (const error of errors ?? []) {
+    const field = fieldError(error, prefix);
+    unique.set(`${field.pointer} ${field.rule}`, field);
+    if (unique.size >= MAX_ERRORS) break;
+  }
+  return [...unique.values()];
+}
+
+function fieldError({ instancePath, keyword, params }: ErrorObject, prefix: string): FieldError {
+  const given = params as Record<string, unknown>;
+  const member = given['missingProperty'] ?? given['additionalProperty'];
+  const pointer = clip(prefix + instancePath + (typeof member === 'string' ? `/${member}` : ''));
+  const limit = typeof given['limit'] === 'number' ? given['limit'] : null;
+  if (limit === null) return { pointer, rule: keyword };
+  return { pointer, rule: keyword, params: /^(min|exclusiveMin)/.test(keyword) ? { min: limit } : { max: limit } };
+}
+
+/** Pointers quote names that the client chose: kept short, and free of control characters. */
+function clip(pointer: string): string {
+  // eslint-disable-next-line no-control-regex
+  return pointer.replaceAll(/[\u0000-\u001F\u007F]/g, '?').slice(0, 300);
+}
+
+function pick(
+  headers: Record<string, string | string[] | undefined>,
+  names: readonly string[],
+): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const name of names) if (headers[name] !== undefined) values[name] = headers[name];
+  return values;
+}
+
+function responseChecker(ajv: Ajv2020, document: ApiDocument, operation: OperationObject) {
+  const compiled = new Map<string, ValidateFunction | null>();
+  return (status: number, contentType: string, body: unknown): string | null => {
+    const declared = operation.responses[String(status)] ?? operation.responses['default'];
+    if (!declared) return `status ${status} is not declared`;
+    const media = contentType.split(';')[0] ?? '';
+    const key = `${status} ${media}`;
+    if (!compiled.has(key)) {
+      const schema = follow(document, declared).content?.[media]?.schema;
+      compiled.set(key, schema ? compile(ajv, schema) : null);
+    }
+    const check = compiled.get(key);
+    if (!check) return body === undefined ? null : `${status} ${media} is not declared`;
+    return check(body) ? null : ajv.errorsText(check.errors?.slice(0, 5) ?? null, { dataVar: 'body' });
+  };
+}
+
+/** References are the document's; they are told where the document is. */
+function compile(ajv: Ajv2020, schema: Record<string, unknown>): ValidateFunction {
+  return ajv.compile(rebase(schema) as Record<string, unknown>);
+}
+
+function rebase(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(rebase);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) =>
+      name === '$ref' && typeof inner === 'string' ? [name, ROOT + inner] : [name, rebase(inner)],
+    ),
+  );
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}

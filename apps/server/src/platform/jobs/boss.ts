@@ -1,0 +1,55 @@
+import type { Logger } from 'pino';
+import type { Pool } from 'pg';
+import type { default as PgBossClass } from 'pg-boss';
+import type { JobDefinition, Jobs } from './jobs.ts';
+
+const SCHEMA = 'job';
+
+/** Jobs on pg-boss 10, over the platform's own pool, so that both databases are one code path. */
+export function createJobs(pool: Pool, log: Logger): Jobs {
+  const registered = new Map<string, JobDefinition<never>>();
+  let boss: PgBossClass | null = null;
+
+  async function begin(): Promise<PgBossClass> {
+    const { default: PgBoss } = await import('pg-boss');
+    const made = new PgBoss({
+      schema: SCHEMA,
+      db: { executeSql: (text: string, values: unknown[]) => pool.query(text, values) },
+      supervise: true,
+      schedule: true,
+      maintenanceIntervalSeconds: 300,
+      monitorStateIntervalSeconds: 300,
+    } as ConstructorParameters<typeof PgBoss>[0] & object);
+    made.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
+    await made.start();
+    return made;
+  }
+
+  return {
+    register(job) {
+      registered.set(job.name, job as JobDefinition<never>);
+    },
+    async send(name, data, options = {}) {
+      if (!boss) throw new Error('The job queue has not started yet.');
+      await boss.send(name, data, {
+        ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
+        ...(options.singletonKey === undefined ? {} : { singletonKey: options.singletonKey }),
+      });
+    },
+    async start() {
+      if (registered.size === 0 || boss) return;
+      boss = await begin();
+      for (const { name, cron, run } of registered.values()) {
+        await boss.createQueue(name);
+        await boss.work(name, { pollingIntervalSeconds: 5 }, async (jobs) => {
+          for (const job of jobs) await run(job.data as never);
+        });
+        if (cron) await boss.schedule(name, cron, {}, { tz: 'UTC' });
+      }
+    },
+    async stop() {
+      await boss?.stop({ graceful: true, timeout: 5000, wait: true });
+      boss = null;
+    },
+  };
+}

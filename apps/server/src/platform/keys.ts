@@ -1,0 +1,27 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+
+/** Fills in the keys that demo and test mode may make for themselves, kept in the data folder. */
+export async function withKeys(config: Config): Promise<Config> {
+  return {
+    ...config,
+    operatorKey: config.operatorKey ?? (await keptKey(join(config.dataDir, 'operator.key'))),
+    vendorMasterKey: config.vendorMasterKey ?? (await keptKey(join(config.dataDir, 'vendor-master.key'))),
+  };
+}
+
+async function keptKey(file: string): Promise<string> {
+  try {
+    await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  } catch {
+    // There already, or about to be read and fail with its own reason.
+  }
+  return (await readFile(file, 'utf8')).trim();
+}
+
+/** The secret under which a vendor signs its calls (seamless.yaml). */
+export function vendorSecret(masterKey: string, vendorCode: string): string {
+  return createHmac('sha256', masterKey).update(`vendor:${vendorCode}`).digest('hex');
+}

@@ -1,0 +1,33 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from './db/database.ts';
+
+/** Runs work in one transaction; see `Platform.transaction`. */
+export type RunTransaction = <T>(work: (trx: Transaction<Database>) => Promise<T>) => Promise<T>;
+
+const RETRIES = 3;
+/** Two transactions met in a way that only trying again can solve. */
+const RETRYABLE = new Set(['40001', '40P01']);
+
+const open = new AsyncLocalStorage<true>();
+
+/**
+ * Transactions that are tried again after a serialisation failure or a deadlock, and that wake the
+ * event relay when they are committed. One inside another would wait for itself on the embedded
+ * database, so it is refused.
+ */
+export function createTransactions(db: Kysely<Database>, committed: () => void): RunTransaction {
+  return async (work) => {
+    if (open.getStore()) throw new Error('A transaction was begun inside another one; pass `trx` on.');
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const result = await open.run(true, () => db.transaction().execute(work));
+        committed();
+        return result;
+      } catch (error) {
+        const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+        if (attempt >= RETRIES || !RETRYABLE.has(code)) throw error;
+      }
+    }
+  };
+}

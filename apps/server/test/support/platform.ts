@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { createApp, type App, type AppOptions } from '../../src/app.ts';
+import { readConfig, type Config } from '../../src/config.ts';
+
+export interface TestApp extends App {
+  /** Closes the app and removes what it wrote. */
+  dispose(): Promise<void>;
+}
+
+export interface TestOptions extends AppOptions {
+  /** Environment of the server beside the test's own. */
+  env?: Record<string, string>;
+}
+
+/**
+ * An assembled server with a database of its own: embedded, or on PostgreSQL in a schema-free fresh
+ * database when TEST_DATABASE_URL is set. Demo data only when `seed` asks for it.
+ */
+export async function withPlatform({ env = {}, ...options }: TestOptions = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'baize-test-'));
+  const database = await freshDatabase();
+  const config: Config = readConfig({
+    BAIZE_MODE: 'test',
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    ...(database ? { DATABASE_URL: database.url } : {}),
+    ...env,
+  });
+  const app = await createApp(config, {
+    template: inject('databaseTemplate'),
+    durable: false,
+    seed: false,
+    ...options,
+  });
+  return {
+    ...app,
+    async dispose() {
+      await app.close();
+      await database?.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> } | null> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) return null;
+  const name = `baize_test_${randomBytes(6).toString('hex')}`;
+  await administer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => administer(server, `drop database if exists ${name} with (force)`) };
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
