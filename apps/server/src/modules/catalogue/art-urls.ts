@@ -15,3 +15,7 @@ export const vendorIcon = (vendor: string): string => `/art/${vendor}/icon.svg?v
 
 /** Path of a vendor's wordmark. */
 export const vendorLogo = (vendor: string): string => `/art/${vendor}/logo.svg?v=${ART_VERSION}`;
+
+/** Path of a banner's picture in a language. */
+export const bannerPicture = (name: string, language: string): string =>
+  `/art/banner/${name}-${language}.svg?v=${ART_VERSION}`;

@@ -3,7 +3,7 @@ import { catalogueOf } from './catalogue.ts';
 import { catalogueHandlers, catalogueOperatorHandlers } from './handlers.ts';
 import { seedCatalogue } from './seed.ts';
 
-export { gameIcon, ICON_TEMPLATE } from './art-urls.ts';
+export { ART_VERSION, bannerPicture, gameIcon, ICON_TEMPLATE } from './art-urls.ts';
 export { catalogueOf, type Catalogue } from './catalogue.ts';
 export {
   fromWireType,

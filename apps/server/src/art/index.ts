@@ -1,0 +1,110 @@
+import { gzipSync } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { demoBanners } from '../demo/banners.ts';
+import { ART_VERSION, catalogueOf, fromWireType, localised } from '../modules/catalogue/index.ts';
+import { ProblemError } from '../platform/errors.ts';
+import type { Platform, ServerModule } from '../platform/platform.ts';
+import { bannerSvg } from './banner.ts';
+import { tileSvg } from './tile.ts';
+import { vendorIconSvg, vendorLogoSvg } from './vendor-marks.ts';
+
+interface Picture {
+  readonly plain: Buffer;
+  readonly gzip: Buffer;
+}
+
+/** Pictures kept ready; about 2 KB each. */
+const KEPT = 4000;
+
+/** Drawn pictures by address; the longest kept leaves first. */
+function createStudio() {
+  const pictures = new Map<string, Picture>();
+  return (key: string, draw: () => string): Picture => {
+    const known = pictures.get(key);
+    if (known) return known;
+    const plain = Buffer.from(draw());
+    const made = { plain, gzip: gzipSync(plain, { level: 9 }) };
+    if (pictures.size >= KEPT) pictures.delete(pictures.keys().next().value ?? '');
+    pictures.set(key, made);
+    return made;
+  };
+}
+
+/** An address that names its version never changes its picture; others are asked for again. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOR_AN_HOUR = 'public, max-age=3600';
+
+function send(request: FastifyRequest, reply: FastifyReply, picture: Picture) {
+  const versioned = request.url.endsWith(`?v=${ART_VERSION}`);
+  const zipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+  if (zipped) reply.header('content-encoding', 'gzip');
+  return reply
+    .header('cache-control', versioned ? FOR_EVER : FOR_AN_HOUR)
+    .header('vary', 'accept-encoding')
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .type('image/svg+xml')
+    .send(zipped ? picture.gzip : picture.plain);
+}
+
+/** The part before `.svg`; any other file is not found. */
+function nameOf(file: string): string {
+  if (!file.endsWith('.svg')) throw new ProblemError('not_found');
+  return file.slice(0, -4);
+}
+
+/**
+ * Pictures of games, vendors and banners (C71), drawn on demand from what they show:
+ * `/art/<vendor>/<gameType>/<gameCode>.svg`, `/art/<vendor>/{icon,logo}.svg`,
+ * `/art/banner/<name>-<language>.svg`.
+ */
+export function createArtModule(platform: Platform): ServerModule {
+  const catalogue = catalogueOf(platform);
+  const picture = createStudio();
+
+  async function game(vendor: string, wireType: string, code: string): Promise<Picture> {
+    const found = await catalogue.find(vendor, code);
+    if (!found || found.type !== fromWireType(wireType)) throw new ProblemError('not_found');
+    const subject = { vassalage: vendor, gameType: found.type, gameCode: code };
+    const gameName = localised(found.names, 'en');
+    if (found.opensList) return picture(`${vendor}/icon`, () => vendorIconSvg(vendor, gameName));
+    return picture(`${vendor}/${code}`, () => tileSvg({ ...subject, gameName }));
+  }
+
+  async function mark(vendorCode: string, kind: string): Promise<Picture> {
+    const vendor = (await catalogue.snapshot()).vendors.get(vendorCode);
+    const draw = kind === 'icon' ? vendorIconSvg : kind === 'logo' ? vendorLogoSvg : null;
+    if (!vendor || !draw) throw new ProblemError('not_found');
+    return picture(`${vendorCode}/${kind}`, () => draw(vendorCode, localised(vendor.names, 'en')));
+  }
+
+  function banner(file: string): Picture {
+    const [, name, language = 'en'] = /^([a-z-]+)-([a-z]{2})$/.exec(nameOf(file)) ?? [];
+    const subject = demoBanners.find((each) => each.name === name);
+    if (!subject) throw new ProblemError('not_found');
+    const spoken = subject.texts[language] ? language : 'en';
+    return picture(`banner/${name}-${spoken}`, () => bannerSvg(subject, spoken));
+  }
+
+  return {
+    name: 'art',
+    routes(http: FastifyInstance) {
+      http.get<{ Params: { file: string } }>('/art/banner/:file', async (request, reply) =>
+        send(request, reply, banner(request.params.file)),
+      );
+      http.get<{ Params: { vendor: string; file: string } }>(
+        '/art/:vendor/:file',
+        async (request, reply) => {
+          const { vendor, file } = request.params;
+          return send(request, reply, await mark(vendor, nameOf(file)));
+        },
+      );
+      http.get<{ Params: { vendor: string; gameType: string; file: string } }>(
+        '/art/:vendor/:gameType/:file',
+        async (request, reply) => {
+          const { vendor, gameType, file } = request.params;
+          return send(request, reply, await game(vendor, gameType, nameOf(file)));
+        },
+      );
+    },
+  };
+}

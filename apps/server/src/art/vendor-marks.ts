@@ -1,0 +1,56 @@
+import { hash } from '../demo/random.ts';
+import { hex } from './colour.ts';
+import { escapeXml } from './xml.ts';
+
+/** Simple marks in a box of 40 by 40, drawn in one colour. */
+const EMBLEMS: readonly string[] = [
+  '<path d="M20 4 36 20 20 36 4 20zM20 12l-8 8 8 8 8-8z" fill-rule="evenodd"/>',
+  '<path d="M20 4a16 16 0 1 0 0 32 16 16 0 0 0 0-32zm0 7a9 9 0 1 1 0 18 9 9 0 0 1 0-18z" fill-rule="evenodd"/>',
+  '<path d="M20 5c7 8 14 11 14 18a8 8 0 0 1-12 7l3 6H15l3-6a8 8 0 0 1-12-7c0-7 7-10 14-18z"/>',
+  '<path d="M6 6h12v12H6zm16 0h12v12H22zM6 22h12v12H6zm16 6a6 6 0 1 1 12 0 6 6 0 0 1-12 0z"/>',
+  '<path d="M20 4l4.5 10.500L36 16l-8.500 8L30 36l-10-6-10 6 2.500-12L4 16l11.500-1.500z"/>',
+  '<path d="M4 30c8-2 8-18 16-20s8 16 16 14v6c-8 4-10-12-16-10S12 38 4 36z"/>',
+  '<path d="M20 4l14 8v16l-14 8-14-8V12zm0 8-7 4v8l7 4 7-4v-8z" fill-rule="evenodd"/>',
+  '<path d="M8 34V14a12 12 0 0 1 24 0v20h-7V15a5 5 0 0 0-10 0v19z"/>',
+];
+
+/** The look of a vendor: its own emblem and metal tone, always the same for a code. */
+function lookOf(code: string) {
+  const seed = hash(`${code}/mark`);
+  const hue = seed % 360;
+  return {
+    emblem: EMBLEMS[(seed >>> 9) % EMBLEMS.length] ?? '',
+    tone: hex(hue, 42, 72),
+    ground: hex(hue + 20, 45, 20),
+    deep: hex(hue + 40, 50, 11),
+  };
+}
+
+/** A vendor's square mark: its emblem over its initials. */
+export function vendorIconSvg(code: string, name: string): string {
+  const { emblem, tone, ground, deep } = lookOf(code);
+  const initials = name
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => word[0] ?? '')
+    .join('')
+    .slice(0, 2)
+    .toUpperCase();
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">' +
+    `<linearGradient id="a" x2=".4" y2="1"><stop stop-color="${ground}"/><stop offset="1" stop-color="${deep}"/></linearGradient>` +
+    `<path fill="url(#a)" d="M0 0h96v96H0z"/><g fill="${tone}" transform="translate(26 14)scale(1.1)">${emblem}</g>` +
+    `<text x="48" y="84" text-anchor="middle" font-family="Georgia,serif" font-size="19" letter-spacing="3" fill="#f5ecd7">${escapeXml(initials)}</text></svg>`
+  );
+}
+
+/** A vendor's wordmark on nothing, for menus and the footer; readable on dark and on light ground. */
+export function vendorLogoSvg(code: string, name: string): string {
+  const { emblem } = lookOf(code);
+  const hue = hash(`${code}/mark`) % 360;
+  const ink = hex(hue, 34, 52);
+  const width = Math.round(48 + name.length * 11.2);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 40" width="${width}" height="40">` +
+    `<g fill="${ink}">${emblem}<text x="46" y="27" font-family="Georgia,'Times New Roman',serif" font-size="20" font-weight="600" textLength="${width - 52}" lengthAdjust="spacingAndGlyphs">${escapeXml(name)}</text></g></svg>`
+  );
+}
