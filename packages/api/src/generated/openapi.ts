@@ -1610,8 +1610,9 @@ export interface components {
         /**
          * Format: int32
          * @description 0 normal, 1 maintenance, 2 region restricted; maintenance wins over region (H4).
+         * @enum {integer}
          */
-        SystemStatus: number;
+        SystemStatus: 0 | 1 | 2;
         Permission: {
             info: components["schemas"]["PermissionInfo"];
             location: components["schemas"]["Location"];
@@ -1643,7 +1644,7 @@ export interface components {
          * @description Extra verification of an unregistered address (T).
          * @enum {string}
          */
-        VerificationKind: "sms" | "email" | "google" | "bank_account_name";
+        VerificationKind: "sms" | "email" | "google" | "bankAccountName";
         VerificationDemand: {
             challengeId: components["schemas"]["Key"];
             kinds: components["schemas"]["VerificationKind"][];
@@ -1779,7 +1780,7 @@ export interface components {
         };
         FreePlayRequest: {
             /** @enum {string} */
-            os: "android" | "ios" | "windows" | "macos" | "linux" | "other";
+            os: "android" | "ios" | "windows" | "macos" | "linux" | "web" | "other";
             /** @constant */
             platform: "W";
             /** @description The specification's encrypted token; a JWE when the merchant asks for it (H46). */

@@ -341,7 +341,7 @@ export interface components {
          * @description Extra verification of an unregistered address (T).
          * @enum {string}
          */
-        VerificationKind: "sms" | "email" | "google" | "bank_account_name";
+        VerificationKind: "sms" | "email" | "google" | "bankAccountName";
         VerificationDemand: {
             challengeId: components["schemas"]["Key"];
             kinds: components["schemas"]["VerificationKind"][];
