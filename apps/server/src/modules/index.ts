@@ -1,11 +1,19 @@
 import type { Platform, ServerModule } from '../platform/platform.ts';
 import { createCatalogueModule } from './catalogue/index.ts';
+import { createEventsModule } from './events/index.ts';
 import { createHealthModule } from './health/index.ts';
+import { createIdentityModule } from './identity/index.ts';
+import { createMemberModule } from './member/index.ts';
+import { createStatusModule } from './status/index.ts';
 import { createWalletModule } from './wallet/index.ts';
 
 /** The rooms of the server in the order in which they start. */
 export const moduleFactories: readonly ((platform: Platform) => ServerModule)[] = [
   createHealthModule,
+  createStatusModule,
+  createIdentityModule,
+  createEventsModule,
+  createMemberModule,
   createWalletModule,
   createCatalogueModule,
 ];

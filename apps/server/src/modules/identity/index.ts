@@ -2,6 +2,7 @@ import { ProblemError } from '../../platform/errors.ts';
 import { ok, type Handlers } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { finishFirstLogin } from './change-password.ts';
+import { seedDemoAccounts } from './demo-accounts.ts';
 import { dutyGate } from './duty-gate.ts';
 import { startFreePlay } from './free-play.ts';
 import { identityOf, type Identity } from './identity.ts';
@@ -9,7 +10,7 @@ import { logIn, type Credentials } from './login.ts';
 
 export { identityOf, type Identity, type NewAccount } from './identity.ts';
 export { accountKind, AGENT_TYPES, PLAYER_TYPE, TRIAL_TYPE } from './login-policy.ts';
-export { memberById, setLanguage, type Member } from './members.ts';
+export { memberByAccount, memberById, setLanguage, type Member } from './members.ts';
 export { memberInfo } from './wire.ts';
 
 /** K28: a visitor draws at most one picture a second. */
@@ -28,6 +29,7 @@ export function createIdentityModule(platform: Platform): ServerModule {
   return {
     name: 'identity',
     handlers: createHandlers(platform, identity),
+    seed: () => seedDemoAccounts(platform, identity),
   };
 }
 

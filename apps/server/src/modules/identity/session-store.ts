@@ -50,6 +50,8 @@ export interface SessionStore {
   revoke(db: Db, memberId: string, sessionId: string, reason: RevokeReason): Promise<void>;
   /** Ends every session of the member but one. */
   revokeOthers(db: Db, memberId: string, keepId: string | null, reason: RevokeReason): Promise<void>;
+  /** Which of these sessions have ended; does not keep any of them alive. */
+  ended(sessionIds: readonly string[]): Promise<string[]>;
   sweep(): Promise<void>;
 }
 
@@ -132,6 +134,22 @@ export function createSessionStore(
         .where('revoked_at', 'is', null)
         .execute();
       await end(db, memberId, reason, rows.map((row) => row.id).filter((id) => id !== keepId));
+    },
+
+    async ended(sessionIds) {
+      if (sessionIds.length === 0) return [];
+      const rows = await pool
+        .selectFrom('login_session')
+        .select(['id', 'last_seen_at', 'ends_at', 'revoked_at'])
+        .where('id', 'in', sessionIds)
+        .execute();
+      const now = clock.now();
+      const live = rows.filter((row) => {
+        const times = { lastSeenAt: row.last_seen_at, endsAt: row.ends_at, revokedAt: row.revoked_at };
+        return isLive(times, now, policy);
+      });
+      const alive = new Set(live.map((row) => row.id));
+      return sessionIds.filter((id) => !alive.has(id));
     },
 
     async sweep() {

@@ -1,5 +1,5 @@
 import type { Schemas } from '@baize/api';
-import { currencyOf } from '../status/index.ts';
+import { currencyOf } from '../../platform/currency.ts';
 import type { Identity } from './identity.ts';
 import { accountKind } from './login-policy.ts';
 import type { Member } from './members.ts';

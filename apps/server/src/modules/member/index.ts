@@ -1,17 +1,18 @@
 import type { Schemas } from '@baize/api';
+import { currencyOf } from '../../platform/currency.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok } from '../../platform/http/handlers.ts';
+import { formatMoney } from '../../platform/money.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import type { Session } from '../../platform/sessions.ts';
 import { identityOf, memberById, memberInfo, setLanguage } from '../identity/index.ts';
 import { findLanguage } from '../language/index.ts';
-import { currencyOf, merchantOf } from '../status/index.ts';
-import { balanceOf } from './balance.ts';
+import { merchantOf } from '../status/index.ts';
 import { unreadMessages } from './messages.ts';
 
 export { sendMessage, type NewMessage } from './messages.ts';
 
-/** Who is logged in, what the header shows, the language and the wallets (C18, C48, C49, C52, C63). */
+/** Who is logged in, what the header shows, the language, unread messages (C18, C49, C63). */
 export function createMemberModule(platform: Platform): ServerModule {
   const identity = identityOf(platform);
   return {
@@ -35,14 +36,6 @@ export function createMemberModule(platform: Platform): ServerModule {
         const unread = isTrial ? 0 : await unreadMessages(platform.db, playerId);
         return ok({ unread, rewards: 0, missions: 0 });
       },
-      async getBalance(_input, ctx) {
-        return ok(await balanceOf(platform, ctx.requireSession()));
-      },
-      async getMerchantWallet(_input, ctx) {
-        // One wallet serves every vendor: their games call it by the seamless API.
-        const main = await balanceOf(platform, ctx.requireSession());
-        return ok({ isSingle: true, main, list: [] });
-      },
     },
   };
 }
@@ -50,16 +43,17 @@ export function createMemberModule(platform: Platform): ServerModule {
 /** What the header and the menus show (E66–E69). VIP and referral only when the server says so (L27, L28). */
 async function publicState(platform: Platform, session: Session): Promise<Schemas['PublicState']> {
   const { features } = merchantOf(platform).current();
-  const { balance } = await balanceOf(platform, session);
+  const { playerId, currency } = session;
+  const { available, held } = await platform.wallet.funds(platform.db, playerId, currency);
   const isPlayer = !session.isTrial && !session.isAgent;
   return {
-    balance,
-    currencySymbol: currencyOf(session.currency).symbol,
+    balance: formatMoney(available + held),
+    currencySymbol: currencyOf(currency).symbol,
     hasVip: features.vip && isPlayer,
     vipLabelName: features.vip && isPlayer ? 'VIP 0' : '',
     vipRankLevel: 0,
     availablePromoCount: 0,
-    unreadMessage: session.isTrial ? 0 : await unreadMessages(platform.db, session.playerId),
+    unreadMessage: session.isTrial ? 0 : await unreadMessages(platform.db, playerId),
     availablePromo: { REFERRAL: { enabled: features.referral && isPlayer } },
   };
 }

@@ -7,7 +7,6 @@ import { merchantOf, type Merchant } from './merchant.ts';
 import { permissionFor } from './permission.ts';
 import { placeOf } from './place.ts';
 
-export { currencyOf, type Currency } from './currency.ts';
 export { merchantOf, type Merchant } from './merchant.ts';
 export { brandOf, languagesOf, whitelabelOf } from './permission.ts';
 export { placeOf } from './place.ts';

@@ -1,7 +1,7 @@
 import type { components } from '@baize/api';
 import type { Config } from '../../config.ts';
 import { isBundled, offeredLanguages } from '../language/index.ts';
-import { currencyOf } from './currency.ts';
+import { currencyOf } from '../../platform/currency.ts';
 import type { Sealer } from './sealing.ts';
 import type { MerchantSettings, ResourceSetting } from './settings.ts';
 import { gmtOffsetMinutes } from './time-zone.ts';

@@ -1,0 +1,80 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { Stream } from './stream.ts';
+
+/** Comments come at least every 15 s; ours are earlier than any proxy's patience. */
+const BEAT_MS = 12_000;
+/** How soon a session that ran out takes its stream along. */
+const AUDIT_MS = 30_000;
+
+/** Which of these sessions have ended. */
+export type EndedSessions = (sessionIds: readonly string[]) => Promise<string[]>;
+
+/** The open streams of this process, found by audience. */
+export interface Hub {
+  add(stream: Stream): void;
+  remove(stream: Stream): void;
+  readonly size: number;
+  start(): void;
+  stop(): void;
+}
+
+/** Hands each event once to the streams of its audience. */
+export function createHub(platform: Platform, ended: EndedSessions): Hub {
+  const { events, clock, log, draining } = platform;
+  const byAudience = new Map<string, Set<Stream>>();
+  const all = new Set<Stream>();
+  const stops: (() => void)[] = [];
+
+  function every(ms: number, work: () => void): void {
+    const timer = setInterval(work, ms).unref();
+    stops.push(() => clearInterval(timer));
+  }
+
+  async function audit(): Promise<void> {
+    const streams = [...all].filter(({ viewer }) => viewer.session !== null);
+    const gone = new Set(await ended(streams.map(({ viewer }) => viewer.session?.id ?? '')));
+    for (const stream of streams) if (gone.has(stream.viewer.session?.id ?? '')) stream.expire(clock.now());
+  }
+
+  return {
+    add(stream) {
+      all.add(stream);
+      const audience = privateAudience(stream);
+      if (audience === null) return;
+      const group = byAudience.get(audience) ?? new Set();
+      byAudience.set(audience, group.add(stream));
+    },
+    remove(stream) {
+      all.delete(stream);
+      const audience = privateAudience(stream);
+      const group = audience === null ? undefined : byAudience.get(audience);
+      group?.delete(stream);
+      if (audience !== null && group?.size === 0) byAudience.delete(audience);
+    },
+    get size() {
+      return all.size;
+    },
+    start() {
+      stops.push(
+        events.subscribe((event) => {
+          const streams = event.audience === 'public' ? all : byAudience.get(event.audience);
+          for (const stream of streams ?? []) stream.offer(event);
+        }),
+      );
+      every(BEAT_MS, () => all.forEach((stream) => stream.beat()));
+      every(AUDIT_MS, () => {
+        audit().catch((error: unknown) => log.error({ err: error }, 'sessions of streams not checked'));
+      });
+      const endAll = () => all.forEach((stream) => stream.end());
+      draining.addEventListener('abort', endAll, { once: true });
+      stops.push(() => draining.removeEventListener('abort', endAll), endAll);
+    },
+    stop() {
+      for (const stop of stops.splice(0)) stop();
+    },
+  };
+}
+
+function privateAudience({ viewer }: Stream): string | null {
+  return viewer.session === null ? null : `player:${viewer.session.playerId}`;
+}

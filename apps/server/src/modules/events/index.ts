@@ -1,0 +1,58 @@
+import { ProblemError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/http/handlers.ts';
+import type { Platform, ServerModule } from '../../platform/platform.ts';
+import { identityOf } from '../identity/index.ts';
+import { merchantOf, placeOf, visitorStatus } from '../status/index.ts';
+import { createHub } from './hub.ts';
+import { Stream } from './stream.ts';
+import type { Viewer } from './wire.ts';
+
+/** Open streams of one process; each costs a socket and a few kilobytes. */
+const MAX_STREAMS = 10_000;
+const OPENINGS = { max: 120, windowMs: 60_000 };
+
+/** The event stream (L14, H78): public topics for everybody, a member's own beside them. */
+export function createEventsModule(platform: Platform): ServerModule {
+  const { sessions } = identityOf(platform);
+  const hub = createHub(platform, (ids) => sessions.ended(ids));
+  const merchant = merchantOf(platform);
+  platform.metrics.gauge('baize_event_streams', 'Open event streams.', () => hub.size);
+
+  function viewerOf(ctx: RequestContext): Viewer {
+    const place = placeOf(ctx, platform.config.trustProxy > 0);
+    return { session: ctx.session, status: () => visitorStatus(merchant.current(), place) };
+  }
+
+  return {
+    name: 'events',
+    handlers: {
+      async streamEvents(_input, ctx) {
+        // A dead token must be told: as a visitor the reader would wait for its balance for ever.
+        if (ctx.token !== null && ctx.session === null) throw new ProblemError('not_logged_in');
+        platform.limits.take(`events:${ctx.session?.id ?? ctx.ip}`, OPENINGS);
+        if (hub.size >= MAX_STREAMS || platform.draining.aborted) throw new ProblemError('unavailable');
+        if (ctx.raw.request.method === 'HEAD') return { status: 200 };
+        const place = startingPlace(ctx.headers['last-event-id'], platform.events.lastSeq());
+        ctx.raw.hijack();
+        const stream = new Stream(platform.events, ctx.raw.response, viewerOf(ctx), place);
+        hub.add(stream);
+        ctx.raw.response.on('close', () => hub.remove(stream));
+        await stream.open();
+        return { status: 200 };
+      },
+    },
+    async start() {
+      hub.start();
+    },
+    async stop() {
+      hub.stop();
+    },
+  };
+}
+
+/** Where the reader was; a place of the future belongs to another database and is forgotten. */
+function startingPlace(lastEventId: string | string[] | undefined, newest: bigint): bigint {
+  if (typeof lastEventId !== 'string') return newest;
+  const place = BigInt(lastEventId);
+  return place > newest ? newest : place;
+}

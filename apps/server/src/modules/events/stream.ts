@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import type { Audience, EventBus, StreamEvent } from '../../platform/events/event-bus.ts';
+import { block, deliveryFor, type Viewer } from './wire.ts';
+
+const BATCH = 200;
+/** Bytes that may wait for a slow reader; beyond it the reader is cut off and comes back with its place. */
+const BACKLOG_BYTES = 256 * 1024;
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+};
+
+/** One open event stream. */
+export class Stream {
+  readonly viewer: Viewer;
+  readonly #response: ServerResponse;
+  readonly #bus: EventBus;
+  /** The place of the newest event that was sent or passed over. */
+  #place: bigint;
+  /** False while the past is still being replayed; then `offer` leaves events to the replay. */
+  #live = false;
+
+  constructor(bus: EventBus, response: ServerResponse, viewer: Viewer, place: bigint) {
+    this.#bus = bus;
+    this.#response = response;
+    this.viewer = viewer;
+    this.#place = place;
+  }
+
+  /** Sends the head and what came after the reader's place, then follows the present. */
+  async open(): Promise<void> {
+    this.#response.writeHead(200, HEADERS);
+    // Tells a new reader its place, so that it misses nothing even if it is cut off at once.
+    this.#response.write(`retry: 1000\nid: ${this.#place}\n\n`);
+    const audiences = this.#audiences();
+    while (!this.#live && !this.closed) {
+      const newest = this.#bus.lastSeq();
+      const events = await this.#bus.replay(audiences, this.#place, BATCH);
+      for (const event of events) this.#send(event);
+      if (this.#response.writableNeedDrain) await once(this.#response, 'drain');
+      if (events.length === BATCH) continue;
+      if (newest > this.#place) this.#place = newest;
+      this.#live = this.#bus.lastSeq() === newest;
+    }
+  }
+
+  get closed(): boolean {
+    return this.#response.writableEnded || this.#response.destroyed;
+  }
+
+  /** Takes an event of the present; the caller has looked at the audience. */
+  offer(event: StreamEvent): void {
+    if (this.#live && event.seq > this.#place) this.#send(event);
+  }
+
+  /** Tells the reader that its session is over, and ends. */
+  expire(at: Date): void {
+    const data = { reason: 'session_expired' as const };
+    this.#response.write(block(null, { type: 'kickout', at: at.toISOString(), data }));
+    this.end();
+  }
+
+  /** A comment, so that neither side takes silence for a broken line. */
+  beat(): void {
+    if (!this.closed) this.#response.write(': beat\n\n');
+  }
+
+  end(): void {
+    if (!this.closed) this.#response.end();
+  }
+
+  #audiences(): Audience[] {
+    const { session } = this.viewer;
+    return session === null ? ['public'] : ['public', `player:${session.playerId}`];
+  }
+
+  #send(event: StreamEvent): void {
+    this.#place = event.seq;
+    if (this.closed) return;
+    const delivery = deliveryFor(this.viewer, event);
+    if (delivery === null) return;
+    this.#response.write(block(event.seq, delivery.event));
+    if (delivery.last) this.end();
+    else if (this.#response.writableLength > BACKLOG_BYTES) this.#response.destroy();
+  }
+}

@@ -1,0 +1,52 @@
+import type { Schemas } from '@baize/api';
+import type { StreamEvent } from '../../platform/events/event-bus.ts';
+import type { SystemStatus } from '../status/index.ts';
+
+/** Who reads a stream. */
+export interface Viewer {
+  /** Null is a visitor. */
+  readonly session: { readonly id: string; readonly playerId: string } | null;
+  /** The system status as this viewer meets it now. */
+  status(): SystemStatus;
+}
+
+/** What one event becomes for one viewer. */
+export interface Delivery {
+  readonly event: Schemas['StreamEvent'];
+  /** The stream ends behind it. */
+  readonly last: boolean;
+}
+
+/** What everybody may see (openapi `streamEvents`). */
+const PUBLIC: ReadonlySet<string> = new Set(['status', 'winner', 'jackpot']);
+const PRIVATE: ReadonlySet<string> = new Set(['balance', 'message', 'contract', 'withdrawal']);
+
+/**
+ * The event as this viewer gets it, or null when it is not for it: another session's end, a kind
+ * that only servers tell each other, anything but `status` while the portal is closed to the viewer.
+ */
+export function deliveryFor(viewer: Viewer, event: StreamEvent): Delivery | null {
+  const at = event.at.toISOString();
+  if (event.type === 'status') {
+    return { event: { type: 'status', at, data: { status: viewer.status() } }, last: false };
+  }
+  if (event.type === 'kickout') return kickout(viewer, event, at);
+  const known = event.audience === 'public' ? PUBLIC : PRIVATE;
+  if (!known.has(event.type) || viewer.status() !== 0) return null;
+  const wire = { type: event.type, at, data: event.payload };
+  return { event: wire as Schemas['StreamEvent'], last: false };
+}
+
+function kickout(viewer: Viewer, event: StreamEvent, at: string): Delivery | null {
+  const { sessionId, reason } = event.payload as { sessionId?: string; reason: KickoutReason };
+  if (viewer.session === null || sessionId !== viewer.session.id) return null;
+  return { event: { type: 'kickout', at, data: { reason } }, last: true };
+}
+
+type KickoutReason = Schemas['KickoutEvent']['data']['reason'];
+
+/** One block of the event stream format (HTML standard §9.2). */
+export function block(seq: bigint | null, event: Schemas['StreamEvent']): string {
+  const place = seq === null ? '' : `id: ${seq}\n`;
+  return `${place}event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
+}

@@ -1,0 +1,36 @@
+import { DEMO_PASSWORD, demoAccounts, type DemoLogin } from '../../demo/accounts.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Identity } from './identity.ts';
+
+/** Days before the start of the demo on which the first account joined. */
+const OLDEST_DAYS = 120;
+const DAY_MS = 86_400_000;
+
+/** Makes the demo accounts, the older the earlier in the table; their money comes with their history. */
+export async function seedDemoAccounts(platform: Platform, identity: Identity): Promise<void> {
+  const hashes = await demoHashes(platform, identity);
+  const now = platform.clock.nowMs();
+  await platform.transaction(async (trx) => {
+    for (const [index, demo] of demoAccounts.entries()) {
+      const age = OLDEST_DAYS * (1 - index / demoAccounts.length);
+      await identity.createAccount(trx, {
+        account: demo.account,
+        nickname: demo.nickname,
+        type: demo.type,
+        ...(demo.upline === null ? {} : { upline: demo.upline }),
+        passwordHash: hashes[demo.login],
+        mustChangePassword: demo.login === 'default',
+        createdAt: new Date(now - age * DAY_MS),
+      });
+    }
+  });
+}
+
+/** One hash serves every account of the same public password; the demo keeps no secret by it. */
+async function demoHashes(platform: Platform, identity: Identity): Promise<Record<DemoLogin, string | null>> {
+  return {
+    demo: await identity.hashPassword(DEMO_PASSWORD),
+    default: await identity.hashPassword(platform.config.defaultPassword),
+    none: null,
+  };
+}
