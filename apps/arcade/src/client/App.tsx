@@ -120,9 +120,9 @@ function NoticeLine({ game, words, onRetry }: NoticeLineProps) {
   ]);
   return (
     <div className="notice" data-tone={notice.tone}>
-      <p role="status" translate="no">
+      <output translate="no">
         {words.say(notice.key, Object.fromEntries(amounts) as Record<string, string>)}
-      </p>
+      </output>
       {game.canRetryOpening && (
         <button type="button" onClick={onRetry}>
           {words.say('tryAgain')}
@@ -156,13 +156,18 @@ function Controls({ handle, busy, words }: ControlsProps) {
           {table.balance === null ? '…' : words.money(table.balance, table.currency)}
         </dd>
       </dl>
-      <div className="stake" role="group" aria-label={words.say('stake')}>
-        <button type="button" aria-label={words.say('stakeLess')} disabled={!still || at <= 0} onClick={() => step(-1)}>
+      <fieldset className="stake" aria-label={words.say('stake')}>
+        <button
+          type="button"
+          aria-label={words.say('stakeLess')}
+          disabled={!still || at <= 0}
+          onClick={() => step(-1)}
+        >
           −
         </button>
-        <output translate="no" data-fact="stake">
+        <span translate="no" data-fact="stake" aria-live="polite">
           <small>{words.say('stake')}</small> {words.money(stake, table.currency)}
-        </output>
+        </span>
         <button
           type="button"
           aria-label={words.say('stakeMore')}
@@ -171,7 +176,7 @@ function Controls({ handle, busy, words }: ControlsProps) {
         >
           +
         </button>
-      </div>
+      </fieldset>
       <button
         type="button"
         className="spin"
@@ -191,7 +196,8 @@ function useSpaceBar(spin: () => void, active: boolean): void {
     if (!active) return undefined;
     const onKey = (event: KeyboardEvent): void => {
       const onControl = event.target instanceof Element && event.target.closest('button, input');
-      if (event.code !== 'Space' || onControl || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (event.code !== 'Space' || onControl || event.ctrlKey || event.altKey || event.metaKey)
+        return;
       event.preventDefault();
       if (!event.repeat) spin();
     };

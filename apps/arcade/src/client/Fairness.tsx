@@ -118,9 +118,7 @@ function useVerdicts(
       const seed = revealed.find((other) => other.commitment === spin.commitment);
       return seed ? [checkSpin(spin, seed)] : [];
     });
-    void Promise.all(checks).then((entries) => {
-      if (current) setVerdicts(new Map(entries));
-    });
+    void Promise.all(checks).then((entries) => current && setVerdicts(new Map(entries)));
     return () => {
       current = false;
     };

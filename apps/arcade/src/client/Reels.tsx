@@ -32,31 +32,39 @@ export function Reels(props: ReelsProps) {
   const lit = new Set(wins.flatMap((win) => cellsOf(win, view)).map(String));
 
   return (
-    <div className="reels" role="img" aria-label={spokenView(view, theme, words)} dir="ltr">
-      {REELS.map((strip, reel) => (
-        <div key={reel} className="reel">
-          <div
-            className="strip"
-            ref={(element) => {
-              strips.current[reel] = element;
-            }}
-            style={{ transform: restAt(stops[reel] ?? 0) }}
-          >
-            {Array.from({ length: REEL_LENGTH + ROW_COUNT + RUN_OUT }, (_, index) => (
-              <FaceIcon key={index} face={strip[index % REEL_LENGTH] ?? 'scatter'} />
+    <>
+      <p className="spoken">{spokenView(view, theme, words)}</p>
+      <div className="reels" aria-hidden="true" dir="ltr">
+        {REELS.map((strip, reel) => (
+          <div key={keyAt(reel)} className="reel">
+            <div
+              className="strip"
+              ref={(element) => {
+                strips.current[reel] = element;
+              }}
+              style={{ transform: restAt(stops[reel] ?? 0) }}
+            >
+              {Array.from({ length: REEL_LENGTH + ROW_COUNT + RUN_OUT }, (_, index) => (
+                <FaceIcon key={keyAt(index)} face={strip[index % REEL_LENGTH] ?? 'scatter'} />
+              ))}
+            </div>
+            {Array.from({ length: ROW_COUNT }, (_, row) => (
+              <span
+                key={keyAt(row)}
+                className="light"
+                data-state={lit.has(String([reel, row])) ? (glow ? 'gain' : 'lit') : 'off'}
+              />
             ))}
           </div>
-          {Array.from({ length: ROW_COUNT }, (_, row) => (
-            <span
-              key={row}
-              className="light"
-              data-state={lit.has(String([reel, row])) ? (glow ? 'gain' : 'lit') : 'off'}
-            />
-          ))}
-        </div>
-      ))}
-    </div>
+        ))}
+      </div>
+    </>
   );
+}
+
+/** Reels, stops and rows are known by their place alone, and never change places. */
+function keyAt(place: number): string {
+  return `at${place}`;
 }
 
 function useTurning(

@@ -70,9 +70,9 @@ export function Rules({ theme, words, spinIntervalMs }: RulesProps) {
       <h3>{words.say('strips')}</h3>
       <div className="strips" dir="ltr">
         {REELS.map((strip, reel) => (
-          <div key={reel}>
+          <div key={`reel${reel}`}>
             {strip.map((face, stop) => (
-              <FaceIcon key={stop} face={face} />
+              <FaceIcon key={`stop${stop}`} face={face} />
             ))}
           </div>
         ))}
@@ -83,7 +83,11 @@ export function Rules({ theme, words, spinIntervalMs }: RulesProps) {
 
 function LineSketch({ rows }: { readonly rows: readonly number[] }) {
   return (
-    <svg viewBox={`0 0 ${rows.length} ${ROW_COUNT}`} aria-label={rows.map((row) => row + 1).join(' ')} role="img">
+    <svg
+      viewBox={`0 0 ${rows.length} ${ROW_COUNT}`}
+      aria-label={rows.map((row) => row + 1).join(' ')}
+      role="img"
+    >
       <polyline points={rows.map((row, reel) => `${reel + 0.5},${row + 0.5}`).join(' ')} />
     </svg>
   );

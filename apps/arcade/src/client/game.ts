@@ -1,6 +1,7 @@
 /** What the page shows at a moment, and how each event changes it. Pure; `useGame` feeds it. */
 import type { SpinResult, TableView } from '../game/protocol.ts';
 import type { SeedChange } from './calls.ts';
+import { isStringKey } from './strings.ts';
 import type { StringKey } from './strings.ts';
 
 /** A sentence for the player; amounts are decimal strings of the table's currency. */
@@ -68,7 +69,12 @@ export function gameAfter(game: Game, event: GameEvent): Game {
     case 'opening.failed':
       return openingFailed(game, event.code);
     case 'opening.repeated':
-      return { ...game, phase: 'opening', notice: { key: 'opening', tone: 'plain' }, canRetryOpening: false };
+      return {
+        ...game,
+        phase: 'opening',
+        notice: { key: 'opening', tone: 'plain' },
+        canRetryOpening: false,
+      };
     case 'stake.chosen':
       return game.phase === 'ready' ? { ...game, stake: event.stake } : game;
     case 'seed.written':
@@ -108,7 +114,12 @@ function opened(game: Game, table: TableView): Game {
 }
 
 /** Failures that a second try may cure, because the launch token is not used up yet. */
-const PASSING: ReadonlySet<string> = new Set(['platform_unreachable', 'offline', 'too_many_players']);
+const PASSING: ReadonlySet<string> = new Set([
+  'platform_unreachable',
+  'maintenance',
+  'offline',
+  'too_many_players',
+]);
 
 function openingFailed(game: Game, code: string): Game {
   const canRetryOpening = PASSING.has(code);
@@ -117,8 +128,7 @@ function openingFailed(game: Game, code: string): Game {
 }
 
 function overKey(code: string): StringKey {
-  if (code === 'token_refused' || code === 'session_expired') return code;
-  return code === 'too_many_players' ? code : 'invalid_request';
+  return isStringKey(code) && code !== 'internal_error' ? code : 'invalid_request';
 }
 
 function noticeOfNews(table: TableView): Notice {

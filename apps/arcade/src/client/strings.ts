@@ -29,6 +29,10 @@ const en = {
   platform_unreachable:
     'The platform does not answer. The spin is cancelled and any stake taken comes back by itself.',
   bet_refused: 'The platform refused this bet.',
+  limit_reached: 'You have reached a limit that you set. Nothing was staked.',
+  game_maintenance: 'This game is under maintenance. Please play another.',
+  maintenance: 'The platform is under maintenance. Please come back later.',
+  player_blocked: 'Your account may not play at present.',
   too_soon: 'A moment, please.',
   internal_error: 'Something broke here. Nothing new was staked.',
   session_expired: 'Your session is over. Open the game from the lobby again.',
@@ -121,6 +125,10 @@ const vi: Record<StringKey, string> = {
   platform_unreachable:
     'Hệ thống không phản hồi. Lượt quay bị hủy và tiền cược đã trừ sẽ tự động được hoàn lại.',
   bet_refused: 'Hệ thống từ chối lượt cược này.',
+  limit_reached: 'Bạn đã đạt giới hạn do bạn đặt. Không có tiền nào bị trừ.',
+  game_maintenance: 'Trò chơi này đang bảo trì. Vui lòng chơi trò khác.',
+  maintenance: 'Hệ thống đang bảo trì. Vui lòng quay lại sau.',
+  player_blocked: 'Tài khoản của bạn hiện không được phép chơi.',
   too_soon: 'Vui lòng chờ một chút.',
   internal_error: 'Đã xảy ra lỗi. Không có tiền cược mới nào bị trừ.',
   session_expired: 'Phiên của bạn đã kết thúc. Hãy mở lại trò chơi từ sảnh.',

@@ -65,7 +65,8 @@ export async function verify(
 ): Promise<Verdict> {
   if ((await commitmentOf(serverSeed)) !== commitment) return 'seed-does-not-match';
   const stops = await spinStops(serverSeed, spin.clientSeed, spin.nonce);
-  return stops.every((stop, reel) => stop === spin.stops[reel]) && stops.length === spin.stops.length
+  return stops.every((stop, reel) => stop === spin.stops[reel]) &&
+    stops.length === spin.stops.length
     ? 'fair'
     : 'stops-do-not-match';
 }

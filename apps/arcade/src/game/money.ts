@@ -24,8 +24,11 @@ const LADDER = [20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000] as const;
 /** Currencies whose everyday note is a thousand times the euro's. */
 const LARGE_NOTES = new Set(['VND', 'IDR', 'LAK', 'MMK', 'KHR', 'KRW', 'UZS', 'IRR']);
 
-/** The stakes offered in a currency, in minor units; each divides into the ten lines. */
-export function stakesFor(currency: string): readonly number[] {
-  const factor = LARGE_NOTES.has(currency) ? 1000 : 1;
+/**
+ * The stakes offered in a currency, in minor units. Each divides into the ten lines, and into
+ * whole lines of whole money where the platform books no cents.
+ */
+export function stakesFor(currency: string, decimals: number): readonly number[] {
+  const factor = LARGE_NOTES.has(currency) ? 1000 : decimals < 2 ? 100 : 1;
   return LADDER.map((stake) => stake * factor);
 }

@@ -45,7 +45,11 @@ export interface TableView {
   /** Newest first. */
   readonly history: readonly SpinView[];
   /** The request that is still turning: a reloaded page asks for it again. */
-  readonly turning: { readonly requestId: string; readonly stake: string; readonly clientSeed: string } | null;
+  readonly turning: {
+    readonly requestId: string;
+    readonly stake: string;
+    readonly clientSeed: string;
+  } | null;
   readonly recovered: readonly RecoveredRound[];
 }
 

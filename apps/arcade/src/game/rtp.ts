@@ -4,7 +4,16 @@
  * convolution of the reels' windows. Every count is a whole number over 32^5, so the figure is a
  * fraction, not an estimate.
  */
-import { FACES, REELS, REEL_LENGTH, ROW_COUNT, LINE_COUNT, linePay, scatterPay, runOf } from './slot.ts';
+import {
+  FACES,
+  REELS,
+  REEL_LENGTH,
+  ROW_COUNT,
+  LINE_COUNT,
+  linePay,
+  scatterPay,
+  runOf,
+} from './slot.ts';
 import type { Face } from './slot.ts';
 
 /** Number of equally likely outcomes of the five reels. */
@@ -65,7 +74,10 @@ function countFaces(strip: readonly Face[]): Map<Face, number> {
 function scattersInView(strip: readonly Face[]): number[] {
   const ways = Array.from({ length: ROW_COUNT + 1 }, () => 0);
   strip.forEach((_, stop) => {
-    const window = Array.from({ length: ROW_COUNT }, (_, row) => strip[(stop + row) % strip.length]);
+    const window = Array.from(
+      { length: ROW_COUNT },
+      (_, row) => strip[(stop + row) % strip.length],
+    );
     const seen = window.filter((face) => face === 'scatter').length;
     ways[seen] = (ways[seen] ?? 0) + 1;
   });

@@ -2,16 +2,16 @@
 import { CLIENT_SEED } from '../game/fair.ts';
 import { toMinor } from '../game/money.ts';
 import type { Handler, Incoming, Reply } from './http.ts';
-import type { Answer, Platform } from './platform.ts';
-import { Problem } from './problem.ts';
+import type { Platform } from './platform.ts';
+import { Problem, refusalOf } from './problem.ts';
 import type { SpinOrder } from './table.ts';
 import type { Tables } from './tables.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 type Routes = Readonly<Record<string, Readonly<Partial<Record<string, Handler>>>>>;
 
-const TOKEN = /^[\x21-\x7e]{8,4096}$/;
-const CODE = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/;
+/** Keys of seamless.yaml. */
+const KEY = /^[A-Za-z0-9_.:-]{1,64}$/;
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 
 /** The calls, by path and method. */
@@ -25,10 +25,9 @@ export function apiRoutes(platform: Platform, tables: Tables): Routes {
       },
       async GET(incoming) {
         const table = tableOf(incoming);
-        const { vendor, ...seat } = table.seat;
-        const { platformSession: sessionId, playerId } = seat;
+        const { vendor, platformSession: sessionId, playerId } = table.seat;
         const answer = await platform.call(vendor, 'balance', { sessionId, playerId });
-        if (answer.kind === 'ok') table.knowBalance(text(answer, 'balance'));
+        if (answer.kind === 'ok') table.knowBalance(answer.value.balance);
         return json(table.view(incoming.bearer, []));
       },
     },
@@ -56,27 +55,33 @@ interface Launch {
 }
 
 async function openSession(platform: Platform, tables: Tables, launch: Launch): Promise<unknown> {
-  const { vendor, game, token } = launch;
-  const answer = await platform.call(vendor, 'authenticate', { token, gameCode: game });
-  if (answer.kind === 'unknown') throw new Problem('platform_unreachable');
-  if (answer.kind === 'refused') throw new Problem('token_refused', { reason: answer.code });
-  const seat = {
-    vendor,
-    game,
-    playerId: text(answer, 'playerId'),
-    platformSession: text(answer, 'sessionId'),
-    currency: text(answer, 'currency'),
-  };
-  const { sessionId, table } = await tables.sit(seat, text(answer, 'balance'));
+  const { vendor } = launch;
+  const answer = await platform.call(vendor, 'authenticate', { sessionId: launch.token });
+  if (answer.kind === 'unknown') throw refusalOf(answer.reason, 'platform_unreachable');
+  if (answer.kind === 'refused') throw openingRefusal(answer.code);
+  const { sessionId: platformSession, gameCode: game, playerId, ...money } = answer.value;
+  // The session names its game; an address that names another was tampered with.
+  if (game !== launch.game) throw new Problem('token_refused', { reason: 'other_game' });
+  const { currency, decimals, balance } = money;
+  const seat = { vendor, game, playerId, platformSession, currency, decimals };
+  const { sessionId, table } = await tables.sit(seat, balance);
   return table.view(sessionId, tables.takeNews(seat));
+}
+
+/** An expired session at the door is a used-up link; blocks and maintenance keep their names. */
+function openingRefusal(code: string): Problem {
+  const problem = refusalOf(code, 'token_refused');
+  return problem.code === 'session_expired'
+    ? new Problem('token_refused', { reason: code })
+    : problem;
 }
 
 function readLaunch(body: Body): Launch {
   onlyKeys(body, ['token', 'game', 'vendor']);
   return {
-    token: matching(body, 'token', TOKEN),
-    game: matching(body, 'game', CODE),
-    vendor: matching(body, 'vendor', CODE),
+    token: matching(body, 'token', KEY),
+    game: matching(body, 'game', KEY),
+    vendor: matching(body, 'vendor', KEY),
   };
 }
 
@@ -112,13 +117,6 @@ function amount(body: Body, key: string): number {
 
 function invalid(key: string, rule: string): Problem {
   return new Problem('invalid_request', { errors: [{ pointer: `/${key.slice(0, 64)}`, rule }] });
-}
-
-/** A text field of an answer. A platform that leaves it out does not speak our contract. */
-function text(answer: Extract<Answer, { kind: 'ok' }>, key: string): string {
-  const value = answer.value[key];
-  if (typeof value !== 'string') throw new Error(`the platform's answer lacks ${key}`);
-  return value;
 }
 
 function json(value: unknown): Reply {

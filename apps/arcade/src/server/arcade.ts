@@ -86,7 +86,11 @@ function routerOf(
   };
 }
 
-function listen(server: ReturnType<typeof createHttpServer>, port: number, host: string): Promise<void> {
+function listen(
+  server: ReturnType<typeof createHttpServer>,
+  port: number,
+  host: string,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

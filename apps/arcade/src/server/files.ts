@@ -66,7 +66,12 @@ function serve(path: string, headers: Readonly<Record<string, string>>): Handler
     return {
       kind: 'bytes',
       body,
-      headers: { ...headers, ...encoding, Vary: 'Accept-Encoding', 'Content-Length': `${body.length}` },
+      headers: {
+        ...headers,
+        ...encoding,
+        Vary: 'Accept-Encoding',
+        'Content-Length': `${body.length}`,
+      },
     };
   };
 }

@@ -51,7 +51,8 @@ export function createHttpServer(route: Router, log: Log): Server {
       handle(route, request)
         .then((reply) => send(response, reply))
         .catch((error: unknown) => {
-          if (!(error instanceof Problem)) log('request.failed', { requestId, error: String(error) });
+          if (!(error instanceof Problem))
+            log('request.failed', { requestId, error: String(error) });
           sendProblem(response, request, error, requestId);
         });
     },
@@ -68,7 +69,8 @@ async function handle(route: Router, request: IncomingMessage): Promise<Reply> {
   const handlers = route((request.url ?? '').split('?', 1)[0] ?? '');
   if (!handlers) throw new Problem('not_found');
   const handler = handlers[request.method === 'HEAD' ? 'GET' : (request.method ?? '')];
-  if (!handler) throw new Problem('method_not_allowed', { allow: Object.keys(handlers).join(', ') });
+  if (!handler)
+    throw new Problem('method_not_allowed', { allow: Object.keys(handlers).join(', ') });
   const authorization = request.headers.authorization ?? '';
   return handler({
     bearer: authorization.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : '',

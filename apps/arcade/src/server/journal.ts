@@ -2,7 +2,15 @@
  * The arcade's memory across a crash: one line of JSON for each phase of each round, on disk
  * before the call that it announces. Rounds that are done are dropped when the file is rewritten.
  */
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';

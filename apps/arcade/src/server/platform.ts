@@ -5,16 +5,14 @@
 import { createHmac } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { request as secureRequest } from 'node:https';
-
-/** The calls of seamless.yaml. */
-export type Call = 'authenticate' | 'balance' | 'bet' | 'win' | 'rollback' | 'close-round';
+import type { Call, Calls } from './wire.ts';
 
 /**
  * `refused`: the platform said no and wrote nothing. `unknown`: no answer, or one that does not
  * tell; a bet may then be booked or not, so it has to be rolled back.
  */
-export type Answer =
-  | { readonly kind: 'ok'; readonly value: Readonly<Record<string, unknown>> }
+export type Answer<Value> =
+  | { readonly kind: 'ok'; readonly value: Value }
   | { readonly kind: 'refused'; readonly status: number; readonly code: string }
   | { readonly kind: 'unknown'; readonly reason: string };
 
@@ -27,13 +25,17 @@ export interface PlatformOptions {
 
 /** Signs and sends calls in the name of any demo vendor. */
 export interface Platform {
-  call(vendor: string, call: Call, body: Readonly<Record<string, unknown>>): Promise<Answer>;
+  call<Name extends Call>(
+    vendor: string,
+    call: Name,
+    body: Calls[Name]['request'],
+  ): Promise<Answer<Calls[Name]['result']>>;
   close(): void;
 }
 
 const LARGEST_ANSWER = 64 * 1024;
-/** Refusals that may pass: too early, already in hand, too many. */
-const PASSING = new Set([408, 409, 425, 429]);
+/** Refusals that may pass: too slow, too early, too many. */
+const PASSING = new Set([408, 425, 429]);
 
 /** The secret of one vendor, derived from the master key that platform and arcade share. */
 export function vendorSecret(masterKey: string, vendor: string): string {
@@ -90,11 +92,14 @@ export function connectPlatform(options: PlatformOptions): Platform {
   return { call, close: () => agent?.destroy() };
 }
 
-function readAnswer(status: number, text: string): Answer {
+/** Trusts the shape of a signed peer's success; `Value` is what seamless.yaml promises. */
+function readAnswer<Value>(status: number, text: string): Answer<Value> {
   const body = parseObject(text);
   if (status >= 200 && status < 300) {
     const value = body?.['value'];
-    return isObject(value) ? { kind: 'ok', value } : { kind: 'unknown', reason: 'unreadable' };
+    return isObject(value)
+      ? { kind: 'ok', value: value as Value }
+      : { kind: 'unknown', reason: 'unreadable' };
   }
   const code = body?.['code'];
   if (status >= 400 && status < 500 && !PASSING.has(status) && typeof code === 'string') {

@@ -5,8 +5,11 @@ export const PROBLEMS = {
   invalid_request: [400, 'The request is not well formed.'],
   token_refused: [401, 'The launch token is unknown, used or expired.'],
   session_expired: [401, 'The session is unknown or over.'],
+  player_blocked: [403, 'The player may not play.'],
   not_found: [404, 'There is nothing here.'],
   method_not_allowed: [405, 'This method is not offered here.'],
+  game_maintenance: [409, 'The game is under maintenance.'],
+  limit_reached: [409, 'A limit of the player is reached.'],
   spin_in_progress: [409, 'A spin is still turning.'],
   body_too_large: [413, 'The body is too large.'],
   unsupported_media_type: [415, 'Send application/json.'],
@@ -15,6 +18,7 @@ export const PROBLEMS = {
   bet_refused: [422, 'The platform refused the bet.'],
   too_soon: [429, 'The least time between spins has not passed.'],
   internal_error: [500, 'Something broke here.'],
+  maintenance: [503, 'The platform is under maintenance.'],
   platform_unreachable: [503, 'The platform does not answer.'],
   too_many_players: [503, 'Every seat is taken.'],
 } as const satisfies Readonly<Record<string, readonly [number, string]>>;
@@ -32,4 +36,20 @@ export class Problem extends Error {
     this.code = code;
     this.extra = extra;
   }
+}
+
+/** Codes of seamless.yaml that the player is told in words of their own. */
+const TOLD = [
+  'session_expired',
+  'player_blocked',
+  'insufficient_funds',
+  'limit_reached',
+  'game_maintenance',
+  'maintenance',
+] as const satisfies readonly ProblemCode[];
+
+/** The problem for a refusal of the platform; `otherwise` when its code means nothing to a player. */
+export function refusalOf(code: string, otherwise: ProblemCode): Problem {
+  const told = TOLD.find((known) => known === code);
+  return told ? new Problem(told) : new Problem(otherwise, { reason: code });
 }

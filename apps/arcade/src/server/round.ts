@@ -14,6 +14,8 @@ export interface Round {
   /** The platform's name for the vendor session that the bet belongs to. */
   readonly platformSession: string;
   readonly currency: string;
+  /** How many decimals the platform books in this currency. */
+  readonly decimals: number;
   readonly stakeMinor: number;
   readonly serverSeed: string;
   readonly commitment: string;

@@ -6,7 +6,7 @@
 import { spinStops } from '../game/fair.ts';
 import { outcomeOf, winOf } from '../game/slot.ts';
 import type { Journal } from './journal.ts';
-import type { Answer, Call, Platform } from './platform.ts';
+import type { Answer, Platform } from './platform.ts';
 import { isFinal } from './round.ts';
 import type { Round } from './round.ts';
 import { betBody, closeBody, rollbackBody, winBody } from './wire.ts';
@@ -15,7 +15,7 @@ import { betBody, closeBody, rollbackBody, winBody } from './wire.ts';
 export type Played =
   | { readonly kind: 'played'; readonly round: Round; readonly balance: string | null }
   | { readonly kind: 'refused'; readonly round: Round; readonly code: string }
-  | { readonly kind: 'unreachable'; readonly round: Round };
+  | { readonly kind: 'unreachable'; readonly round: Round; readonly reason: string };
 
 export interface RoundsOptions {
   readonly platform: Platform;
@@ -45,9 +45,6 @@ export function createRounds(options: RoundsOptions): Rounds {
   const stopping = new AbortController();
   const debts = new Map<string, Promise<void>>();
 
-  const send = (round: Round, call: Call, body: Readonly<Record<string, unknown>>) =>
-    platform.call(round.vendor, call, body);
-
   async function record(round: Round): Promise<Round> {
     await journal.write(round);
     if (isFinal(round)) onFinal(round);
@@ -56,17 +53,21 @@ export function createRounds(options: RoundsOptions): Rounds {
 
   async function play(opened: Round): Promise<Played> {
     const round = await record({ ...opened, phase: 'betting' });
-    const bet = await send(round, 'bet', betBody(round));
+    const bet = await platform.call(round.vendor, 'bet', betBody(round));
     if (bet.kind === 'refused') {
-      return { kind: 'refused', round: await record({ ...round, phase: 'refused' }), code: bet.code };
+      return {
+        kind: 'refused',
+        round: await record({ ...round, phase: 'refused' }),
+        code: bet.code,
+      };
     }
     if (bet.kind === 'unknown') {
       log('bet.unknown', { round: round.id, reason: bet.reason });
       const returning = await record({ ...round, phase: 'returning' });
       owe(returning);
-      return { kind: 'unreachable', round: returning };
+      return { kind: 'unreachable', round: returning, reason: bet.reason };
     }
-    return pay(await decideOrReturn(round), balanceOf(bet));
+    return pay(await decideOrReturn(round), bet.value.balance);
   }
 
   /** A round whose outcome cannot be kept (a full disk) gives its stake back. */
@@ -88,26 +89,32 @@ export function createRounds(options: RoundsOptions): Rounds {
 
   /** One try while the player waits; a failure is repeated behind the scenes. */
   async function pay(round: Round, afterBet: string | null): Promise<Played> {
-    const win = await step(round, 'win');
-    if (win && win.kind !== 'ok') {
-      owe(round, 1);
-      return { kind: 'played', round, balance: null };
-    }
-    const balance = win ? balanceOf(win) : afterBet;
-    const closed = await step(round, 'close-round');
-    if (closed?.kind !== 'ok') {
+    const balance = round.winMinor === 0 ? afterBet : await payWin(round);
+    if (balance === null || !(await close(round))) {
       owe(round, 1);
       return { kind: 'played', round, balance };
     }
     return { kind: 'played', round: await record({ ...round, phase: 'settled' }), balance };
   }
 
-  /** One call of what a booked round owes; null when there is no win to pay. */
-  async function step(round: Round, call: 'win' | 'close-round'): Promise<Answer | null> {
-    if (call === 'win' && round.winMinor === 0) return null;
-    const answer = await send(round, call, call === 'win' ? winBody(round) : closeBody(round));
+  /** The balance with the win in it; null while the platform has not acknowledged it. */
+  async function payWin(round: Round): Promise<string | null> {
+    const answer = await platform.call(round.vendor, 'win', winBody(round));
+    return acknowledged('win', round, answer) ? answer.value.balance : null;
+  }
+
+  async function close(round: Round): Promise<boolean> {
+    const answer = await platform.call(round.vendor, 'close-round', closeBody(round));
+    return acknowledged('close-round', round, answer);
+  }
+
+  function acknowledged<Value>(
+    call: string,
+    round: Round,
+    answer: Answer<Value>,
+  ): answer is Extract<Answer<Value>, { kind: 'ok' }> {
     if (answer.kind !== 'ok') log(`${call}.failed`, { round: round.id, ...answer });
-    return answer;
+    return answer.kind === 'ok';
   }
 
   function owe(round: Round, failures = 0): void {
@@ -129,17 +136,13 @@ export function createRounds(options: RoundsOptions): Rounds {
   }
 
   async function giveBack(round: Round): Promise<Round | null> {
-    const answer = await send(round, 'rollback', rollbackBody(round));
-    if (answer.kind === 'ok') return { ...round, phase: 'refunded' };
-    log('rollback.failed', { round: round.id, ...answer });
-    return null;
+    const answer = await platform.call(round.vendor, 'rollback', rollbackBody(round));
+    return acknowledged('rollback', round, answer) ? { ...round, phase: 'refunded' } : null;
   }
 
   async function payOut(round: Round): Promise<Round | null> {
-    const win = await step(round, 'win');
-    if (win && win.kind !== 'ok') return null;
-    const closed = await step(round, 'close-round');
-    return closed?.kind === 'ok' ? { ...round, phase: 'settled' } : null;
+    if (round.winMinor > 0 && (await payWin(round)) === null) return null;
+    return (await close(round)) ? { ...round, phase: 'settled' } : null;
   }
 
   return {
@@ -164,11 +167,6 @@ export function createRounds(options: RoundsOptions): Rounds {
 /** Half a second, then twice as long each time, at most half a minute. */
 export function backOff(failures: number): number {
   return Math.min(500 * 2 ** (failures - 1), 30_000);
-}
-
-function balanceOf(answer: Answer): string | null {
-  const balance = answer.kind === 'ok' ? answer.value['balance'] : null;
-  return typeof balance === 'string' ? balance : null;
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -5,8 +5,14 @@
 import { randomUUID } from 'node:crypto';
 import { commitmentOf, newSeed } from '../game/fair.ts';
 import { stakesFor, toDecimal } from '../game/money.ts';
-import type { RecoveredRound, RevealedSeed, SpinResult, SpinView, TableView } from '../game/protocol.ts';
-import { Problem } from './problem.ts';
+import type {
+  RecoveredRound,
+  RevealedSeed,
+  SpinResult,
+  SpinView,
+  TableView,
+} from '../game/protocol.ts';
+import { Problem, refusalOf } from './problem.ts';
 import { isFinal } from './round.ts';
 import type { Round } from './round.ts';
 import type { Played, Rounds } from './rounds.ts';
@@ -18,6 +24,7 @@ export interface Seat {
   readonly playerId: string;
   readonly platformSession: string;
   readonly currency: string;
+  readonly decimals: number;
 }
 
 export interface SpinOrder {
@@ -91,7 +98,7 @@ export class Table {
     const known = this.#answers.get(order.requestId);
     if (known) return known;
     if (this.#turning) throw new Problem('spin_in_progress');
-    if (!stakesFor(this.#seat.currency).includes(order.stakeMinor)) {
+    if (!stakesFor(this.#seat.currency, this.#seat.decimals).includes(order.stakeMinor)) {
       throw new Problem('stake_not_offered');
     }
     this.#keepPace();
@@ -129,7 +136,7 @@ export class Table {
       sessionId,
       currency: this.#seat.currency,
       balance: this.#balance,
-      stakes: stakesFor(this.#seat.currency).map(toDecimal),
+      stakes: stakesFor(this.#seat.currency, this.#seat.decimals).map(toDecimal),
       net: toDecimal(this.#netMinor),
       elapsedMs: this.#options.now() - this.#startedAt,
       commitment: this.#seed.commitment,
@@ -190,22 +197,10 @@ export class Table {
   #refusal(played: Exclude<Played, { kind: 'played' }>): Problem {
     // A bet that was not booked does not hold up the next try.
     this.#lastSpinAt = Number.NEGATIVE_INFINITY;
-    if (played.kind === 'unreachable') return new Problem('platform_unreachable', { refund: true });
-    if (played.code === 'insufficient_funds') return new Problem('insufficient_funds');
-    if (SESSION_OVER.has(played.code)) return new Problem('session_expired');
-    return new Problem('bet_refused', { reason: played.code });
+    if (played.kind === 'refused') return refusalOf(played.code, 'bet_refused');
+    return refusalOf(played.reason, 'platform_unreachable');
   }
 }
-
-/** Refusals of a bet that mean: the vendor session is over, launch the game again. */
-const SESSION_OVER: ReadonlySet<string> = new Set([
-  'session_expired',
-  'session_not_found',
-  'vendor_session_expired',
-  'unauthorized',
-  'token_expired',
-  'token_invalid',
-]);
 
 async function freshSeed(): Promise<Seed> {
   const text = newSeed();

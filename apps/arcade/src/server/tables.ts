@@ -78,7 +78,8 @@ export class Tables {
     };
     this.#recovered.set(seat, [...(this.#recovered.get(seat) ?? []), news]);
     const oldest = this.#recovered.keys().next().value;
-    if (this.#recovered.size > MOST_RECOVERED && oldest !== undefined) this.#recovered.delete(oldest);
+    if (this.#recovered.size > MOST_RECOVERED && oldest !== undefined)
+      this.#recovered.delete(oldest);
   }
 
   /** The news of a seat, told once. */

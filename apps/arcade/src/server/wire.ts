@@ -1,39 +1,62 @@
-/** A round in the words of seamless.yaml: what each call sends. */
+/** A round in the words of seamless.yaml: what each call sends and what it answers. */
+import type { SeamlessSchemas } from '@baize/api/seamless';
 import { toDecimal } from '../game/money.ts';
 import type { Round } from './round.ts';
 
-type Body = Readonly<Record<string, unknown>>;
-
-function head(round: Round): Body {
-  return {
-    sessionId: round.platformSession,
-    playerId: round.playerId,
-    gameCode: round.game,
-    roundId: round.id,
-  };
+/** Request and result of each call. */
+export interface Calls {
+  readonly authenticate: Exchange<'AuthenticateRequest', 'AuthenticateResult'>;
+  readonly balance: Exchange<'BalanceRequest', 'BalanceResult'>;
+  readonly bet: Exchange<'BetRequest', 'TransactionResult'>;
+  readonly win: Exchange<'WinRequest', 'TransactionResult'>;
+  readonly rollback: Exchange<'RollbackRequest', 'RollbackResult'>;
+  readonly 'close-round': Exchange<'CloseRoundRequest', 'RoundResult'>;
 }
 
-/** The id of the bet's booking: repeating it never books twice. */
-export const betId = (round: Round): string => `${round.id}-bet`;
+interface Exchange<Request extends keyof SeamlessSchemas, Result extends keyof SeamlessSchemas> {
+  readonly request: SeamlessSchemas[Request];
+  readonly result: SeamlessSchemas[Result];
+}
 
-export const betBody = (round: Round): Body => ({
+export type Call = keyof Calls;
+
+/** The id of the bet's booking: repeating it never books twice. */
+const betId = (round: Round): string => `${round.id}-bet`;
+
+const head = ({ platformSession, playerId, id }: Round) => ({
+  sessionId: platformSession,
+  playerId,
+  roundId: id,
+});
+
+/** A currency without cents refuses decimals; its stakes and wins are whole (`stakesFor`). */
+const amountOf = (minor: number, { decimals }: Round): string =>
+  decimals < 2 ? String(minor / 100) : toDecimal(minor);
+
+export const betBody = (round: Round): Calls['bet']['request'] => ({
   ...head(round),
+  gameCode: round.game,
   transactionId: betId(round),
   currency: round.currency,
-  amount: toDecimal(round.stakeMinor),
+  amount: amountOf(round.stakeMinor, round),
 });
 
-export const winBody = (round: Round): Body => ({
+export const winBody = (round: Round): Calls['win']['request'] => ({
   ...head(round),
+  gameCode: round.game,
   transactionId: `${round.id}-win`,
   currency: round.currency,
-  amount: toDecimal(round.winMinor),
+  amount: amountOf(round.winMinor, round),
 });
 
-export const rollbackBody = (round: Round): Body => ({
+export const rollbackBody = (round: Round): Calls['rollback']['request'] => ({
   ...head(round),
   transactionId: `${round.id}-rollback`,
   betTransactionId: betId(round),
 });
 
-export const closeBody = (round: Round): Body => head(round);
+export const closeBody = (round: Round): Calls['close-round']['request'] => ({
+  ...head(round),
+  gameCode: round.game,
+  transactionId: `${round.id}-close`,
+});

@@ -1,0 +1,106 @@
+/** What each server test needs: a fake platform, a running arcade, and words for what a page does. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { SpinResult, TableView } from '../src/game/protocol.ts';
+import { startArcade } from '../src/server/arcade.ts';
+import type { Arcade, ArcadeOptions } from '../src/server/arcade.ts';
+import { FakePlatform, MASTER_KEY, VENDOR } from './fakePlatform.ts';
+
+export interface Bench {
+  readonly platform: FakePlatform;
+  readonly dir: string;
+  readonly options: ArcadeOptions;
+  arcade: Arcade;
+}
+
+export interface Reply<Value = unknown> {
+  readonly status: number;
+  readonly type: string;
+  readonly body: {
+    readonly success?: true;
+    readonly value: Value;
+    readonly code?: string;
+  } & Record<string, unknown>;
+}
+
+/** A platform and an arcade on ports of their own, gone when the test is over. */
+export async function newBench(overrides: Partial<ArcadeOptions> = {}): Promise<Bench> {
+  const dir = mkdtempSync(join(tmpdir(), 'arcade-'));
+  const clientDir = join(dir, 'client');
+  mkdirSync(join(clientDir, 'assets'), { recursive: true });
+  writeFileSync(join(clientDir, 'index.html'), '<!doctype html><title>Slot</title>');
+  writeFileSync(join(clientDir, 'assets', 'game.js'), '0;');
+  const platform = new FakePlatform();
+  const options: ArcadeOptions = {
+    host: '127.0.0.1',
+    port: 0,
+    platformUrl: await platform.start(),
+    portalOrigins: ['http://portal.test'],
+    vendorMasterKey: MASTER_KEY,
+    journalDir: join(dir, 'arcade'),
+    spinIntervalMs: 0,
+    callTimeoutMs: 2000,
+    clientDir,
+    now: Date.now,
+    retryDelay: () => 5,
+    log: () => undefined,
+    ...overrides,
+  };
+  const bench: Bench = { platform, dir, options, arcade: await startArcade(options) };
+  onTestFinished(async () => {
+    platform.release();
+    await bench.arcade.stop();
+    await platform.stop();
+    rmSync(dir, { recursive: true, force: true });
+  });
+  return bench;
+}
+
+export async function post<Value = unknown>(
+  { arcade }: Bench,
+  path: string,
+  body: unknown,
+  sessionId = '',
+): Promise<Reply<Value>> {
+  return ask(arcade.url + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${sessionId}` },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+export async function ask<Value = unknown>(
+  url: string,
+  init: RequestInit = {},
+): Promise<Reply<Value>> {
+  const response = await fetch(url, init);
+  return {
+    status: response.status,
+    type: response.headers.get('content-type') ?? '',
+    body: (await response.json()) as Reply<Value>['body'],
+  };
+}
+
+let launches = 0;
+
+export async function sitDown(bench: Bench): Promise<TableView> {
+  launches += 1;
+  const launch = { token: `good-${launches}`, game: bench.platform.game, vendor: VENDOR };
+  const { status, body } = await post<TableView>(bench, '/session', launch);
+  if (status !== 200) throw new Error(`no seat: ${JSON.stringify(body)}`);
+  return body.value;
+}
+
+let presses = 0;
+
+/** Presses the button once. */
+export function spin(bench: Bench, sessionId: string, stake = '1.00'): Promise<Reply<SpinResult>> {
+  presses += 1;
+  const order = { requestId: `request-${presses}`, stake, clientSeed: 'lucky' };
+  return post<SpinResult>(bench, '/spin', order, sessionId);
+}
+
+/** Minor units of a decimal string with two decimals. */
+export const minor = (decimal: string): number => Math.round(Number(decimal) * 100);

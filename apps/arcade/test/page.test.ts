@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import type { SpinResult, TableView } from '../src/game/protocol.ts';
+import { stakesFor, toDecimal, toMinor } from '../src/game/money.ts';
+import { EMBLEMS, themeOf } from '../src/game/theme.ts';
+import { gameAfter, newGame } from '../src/client/game.ts';
+import type { Game } from '../src/client/game.ts';
+import { clockText } from '../src/client/SessionClock.tsx';
+import { wordsOf } from '../src/client/strings.ts';
+
+const table: TableView = {
+  sessionId: 's',
+  currency: 'USD',
+  balance: '10.00',
+  stakes: ['0.20', '0.50', '1.00'],
+  net: '0.00',
+  elapsedMs: 0,
+  commitment: 'c',
+  nextNonce: 1,
+  spinIntervalMs: 2500,
+  revealed: [],
+  history: [],
+  turning: null,
+  recovered: [],
+};
+
+const resultOf = (win: string, balance: string | null = '9.00'): SpinResult => ({
+  spin: {
+    roundId: 'r',
+    nonce: 1,
+    clientSeed: 'x',
+    commitment: 'c',
+    stops: [1, 2, 3, 4, 5],
+    stake: '1.00',
+    win,
+    settled: balance !== null,
+  },
+  balance,
+  net: '-1.00',
+});
+
+const ready = (): Game => gameAfter(newGame('seed'), { type: 'opened', table });
+const afterSpin = (result: SpinResult): Game =>
+  [
+    { type: 'spin.started' as const, resumed: false },
+    { type: 'spin.answered' as const, result },
+    { type: 'reels.rested' as const },
+  ].reduce(gameAfter, ready());
+
+describe('the page', () => {
+  test('keeps balance and win to itself until the reels rest', () => {
+    const turning = gameAfter(ready(), { type: 'spin.started', resumed: false });
+    const landing = gameAfter(turning, { type: 'spin.answered', result: resultOf('5.00') });
+    expect(landing).toMatchObject({ phase: 'landing', lit: null, table: { balance: '10.00' } });
+    const rested = gameAfter(landing, { type: 'reels.rested' });
+    expect(rested).toMatchObject({ phase: 'ready', table: { balance: '9.00', net: '-1.00' } });
+  });
+
+  test('cheers a gain, and only tells what came back when it is not above the stake', () => {
+    expect(afterSpin(resultOf('1.20')).notice).toMatchObject({ key: 'won', tone: 'good' });
+    expect(afterSpin(resultOf('1.00')).notice).toMatchObject({ key: 'returned', tone: 'plain' });
+    expect(afterSpin(resultOf('0.00')).notice.key).toBe('lost');
+  });
+
+  test('says that a win is on its way, then that it arrived', () => {
+    const pending = afterSpin(resultOf('5.00', null));
+    expect(pending.notice.key).toBe('paying');
+    const history = [{ ...resultOf('5.00').spin, settled: true }];
+    const later = gameAfter(pending, { type: 'table.read', table: { ...table, history } });
+    expect(later.notice.key).toBe('won');
+  });
+
+  test('offers a second try only where the link is not used up', () => {
+    const failed = (code: string) => gameAfter(newGame('seed'), { type: 'opening.failed', code });
+    expect(failed('platform_unreachable')).toMatchObject({ phase: 'over', canRetryOpening: true });
+    expect(failed('token_refused')).toMatchObject({ phase: 'over', canRetryOpening: false });
+  });
+
+  test('tells of a round that was ended while the player was away', () => {
+    const recovered = [{ roundId: 'r', outcome: 'refunded' as const, stake: '5.00', win: '0.00' }];
+    const game = gameAfter(newGame('seed'), { type: 'opened', table: { ...table, recovered } });
+    expect(game.notice).toMatchObject({ key: 'recoveredBack', amounts: { amount: '5.00' } });
+  });
+
+  test('shows the session clock as hh:mm:ss', () => {
+    expect([0, 61_000, 3_599_999, 360_000_000].map(clockText)).toEqual([
+      '00:00:00',
+      '00:01:01',
+      '00:59:59',
+      '100:00:00',
+    ]);
+  });
+});
+
+describe('words', () => {
+  test('speak Vietnamese, or English for every other language', () => {
+    expect(wordsOf('vi').say('spin')).toBe('Quay');
+    expect(wordsOf('zh_CN').say('spin')).toBe('Spin');
+    expect(wordsOf('').lang).toBe('en');
+  });
+
+  test('mirror the page for languages that read from the right', () => {
+    expect(['ar', 'fa', 'ur', 'en'].map((lang) => wordsOf(lang).dir)).toEqual([
+      'rtl',
+      'rtl',
+      'rtl',
+      'ltr',
+    ]);
+  });
+
+  test('write money from its digits, never from a float', () => {
+    expect(wordsOf('en').money('9007199254740993.07', 'USD')).toBe('$9,007,199,254,740,993.07');
+  });
+});
+
+describe('money', () => {
+  test('goes to minor units and back', () => {
+    expect(['0.00', '0.07', '12.5', '-3.20', '1000'].map(toMinor)).toEqual([
+      0, 7, 1250, -320, 100_000,
+    ]);
+    expect([0, 7, 1250, -320].map(toDecimal)).toEqual(['0.00', '0.07', '12.50', '-3.20']);
+  });
+
+  test.each(['', '1.234', '1e3', ' 1', '01', '1,5', 'NaN'])('refuses %j', (text) => {
+    expect(() => toMinor(text)).toThrow(RangeError);
+  });
+
+  test('is staked in amounts that divide into ten lines, whole where there are no cents', () => {
+    expect(stakesFor('USD', 2).every((stake) => stake % 10 === 0)).toBe(true);
+    expect(stakesFor('JPY', 0).every((stake) => stake % 1000 === 0)).toBe(true);
+  });
+});
+
+describe('a title’s dress', () => {
+  test('is always the same for a game code and differs between codes', () => {
+    expect(themeOf('PEARL_0001')).toEqual(themeOf('PEARL_0001'));
+    const dresses = Array.from({ length: 500 }, (_, i) => JSON.stringify(themeOf(`GAME_${i}`)));
+    expect(new Set(dresses).size).toBe(500);
+  });
+
+  test('wears four different emblems that exist', () => {
+    for (let code = 0; code < 200; code += 1) {
+      const { emblems } = themeOf(`GAME_${code}`);
+      expect(new Set(emblems).size).toBe(4);
+      expect(emblems.every((emblem) => EMBLEMS.includes(emblem))).toBe(true);
+    }
+  });
+});
