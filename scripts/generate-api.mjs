@@ -82,7 +82,11 @@ function constant(name, value, docs) {
 function codesFile(errors) {
   return (
     banner +
-    constant('problemCodes', errors.schemas.ErrorCode.enum, 'Every `code` that a problem document may carry.') +
+    constant(
+      'problemCodes',
+      errors.schemas.ErrorCode.enum,
+      'Every `code` that a problem document may carry.',
+    ) +
     'export type ProblemCode = (typeof problemCodes)[number];\n' +
     constant(
       'clientCodes',
@@ -95,7 +99,10 @@ function codesFile(errors) {
 
 function problemsFile(enumName, codes, examples) {
   const table = Object.fromEntries(
-    codes.map((code) => [code, { status: examples[code].value.status, title: examples[code].value.title }]),
+    codes.map((code) => [
+      code,
+      { status: examples[code].value.status, title: examples[code].value.title },
+    ]),
   );
   return banner + constant(enumName, table, 'The status and the English title of each code.');
 }
@@ -129,7 +136,11 @@ async function generate() {
     files.set(
       'operations.ts',
       banner +
-        constant('operations', tables.openapi, 'The gaming API: operationId to what the document says.') +
+        constant(
+          'operations',
+          tables.openapi,
+          'The gaming API: operationId to what the document says.',
+        ) +
         constant('operatorOperations', tables.operator, 'The operator API, likewise.') +
         constant('seamlessOperations', tables.seamless, 'What a game vendor calls, likewise.'),
     );

@@ -39,7 +39,16 @@ function parseFrom(bracket, { stdout, stderr }) {
 
 async function redocly(name) {
   const source = `openapi/${name}.yaml`;
-  const args = ['lint', source, '--config', redoclyConfig, '--format', 'json', '--max-problems', '10000'];
+  const args = [
+    'lint',
+    source,
+    '--config',
+    redoclyConfig,
+    '--format',
+    'json',
+    '--max-problems',
+    '10000',
+  ];
   const { problems } = parseFrom('{', await run(redoclyCli, args));
   return problems.map((problem) => ({
     document: name,
@@ -98,10 +107,14 @@ async function inspect(name, folder, lint) {
 
 function printFindings({ name, operations, findings }) {
   const errors = findings.filter((finding) => finding.error).length;
-  console.log(`openapi/${name}.yaml: ${operations.length} operations, ${errors} errors, ${findings.length - errors} warnings`);
+  console.log(
+    `openapi/${name}.yaml: ${operations.length} operations, ${errors} errors, ${findings.length - errors} warnings`,
+  );
   for (const finding of findings) {
     const weight = finding.error ? 'error' : 'warning';
-    console.log(`  ${weight} ${finding.tool} ${finding.rule} at ${finding.place}: ${finding.message}`);
+    console.log(
+      `  ${weight} ${finding.tool} ${finding.rule} at ${finding.place}: ${finding.message}`,
+    );
   }
 }
 

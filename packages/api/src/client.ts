@@ -106,14 +106,14 @@ interface Answer<Value> {
  * The `value` of an answer. Throws `ApiProblem` for every error, and passes on the caller's own
  * abort.
  */
-export async function unwrap<Value>(
-  call: Promise<Answer<Value>> | Answer<Value>,
-): Promise<Value> {
+export async function unwrap<Value>(call: Promise<Answer<Value>> | Answer<Value>): Promise<Value> {
   let answer: Answer<Value>;
   try {
     answer = await call;
   } catch (failure) {
-    throw failure instanceof SyntaxError ? problemFrom(200, undefined) : problemFromFailure(failure);
+    throw failure instanceof SyntaxError
+      ? problemFrom(200, undefined)
+      : problemFromFailure(failure);
   }
   if (answer.data?.success) return answer.data.value;
   throw problemFrom(answer.response.status, answer.error);

@@ -25,12 +25,7 @@ export {
   type Problem,
   type VerificationDemand,
 } from './problem.ts';
-export {
-  clientCodes,
-  problemCodes,
-  type ClientCode,
-  type ProblemCode,
-} from './generated/codes.ts';
+export { clientCodes, problemCodes, type ClientCode, type ProblemCode } from './generated/codes.ts';
 export type { components, operations, paths } from './generated/openapi.ts';
 
 /** Every schema of the gaming API by its name in the document, such as `Schemas['Game']`. */
