@@ -68,6 +68,7 @@ export function Footer(props: FooterProps) {
       </div>
       {props.vendorIcons && <VendorIcons icons={props.vendorIcons} />}
       <div className={css.legal}>
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a mark drawn with text */}
         <span className={css.age} role="img" aria-label={props.minAgeLabel}>
           {props.minAge}+
         </span>

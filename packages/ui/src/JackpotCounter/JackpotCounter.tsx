@@ -43,7 +43,7 @@ export function JackpotCounter(props: JackpotCounterProps) {
       else if (spoken.current) spoken.current.textContent = written;
     };
     return followWhileSeen(root.current, feed, show);
-  }, [feed, format, paused, shown]);
+  }, [feed, format, paused]);
 
   return (
     <div ref={root} className={css.counter} data-source={source} translate="no">
@@ -51,7 +51,9 @@ export function JackpotCounter(props: JackpotCounterProps) {
       <span ref={spoken} className={css.spoken}>
         {text}
       </span>
-      <span ref={strip} className={css.strip} aria-hidden="true">
+      {/* A new shape gets new reels: those here may have rolled on without React. */}
+      <span key={text} ref={strip} className={css.strip} aria-hidden="true">
+        {/* oxlint-disable react/no-array-index-key -- a reel is its place */}
         {reelsOf(text).map((reel, at) =>
           reel.digit ? (
             <span key={at} className={css.reel} data-digit={reel.char}>
@@ -61,6 +63,7 @@ export function JackpotCounter(props: JackpotCounterProps) {
             <span key={at}>{reel.char}</span>
           ),
         )}
+        {/* oxlint-enable react/no-array-index-key */}
       </span>
       {source === 'showcase' && <small className={css.note}>{showcaseNote}</small>}
     </div>

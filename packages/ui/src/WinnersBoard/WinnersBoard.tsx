@@ -79,6 +79,8 @@ export function WinnersBoard<Win extends Winner>(props: WinnersBoardProps<Win>) 
   }, []);
   useLayoutEffect(() => {
     scroller.current?.setRows(winners?.map((winner) => winner.id) ?? []);
+    // The copies show times too.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [winners, timeZone]);
   useEffect(() => scroller.current?.setPaused(paused), [paused]);
 
@@ -136,6 +138,7 @@ function Row({ winner, rank, rankLabel, timeZone }: RowProps) {
         decoding="async"
       />
       {rank <= RANKS && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a medal drawn with text
         <span className={css.rank} data-rank={rank} role="img" aria-label={rankLabel(rank)}>
           {rank}
         </span>

@@ -21,41 +21,43 @@ export interface BoardParts {
 
 /** One endless animation that the compositor runs; rows may change under way without a jump. */
 export function startScroller({ viewport, belt, rows, twin }: BoardParts): BoardScroller {
-  let ids: readonly string[] = [];
+  let drawn: readonly string[] = [];
+  let arranged: readonly string[] = [];
   let loop: Animation | undefined;
   let height = 0;
 
-  const obey = (): void => {
-    viewport.dataset['state'] = attention.moving ? 'scrolling' : 'resting';
-    if (attention.moving) loop?.play();
-    else loop?.pause();
-  };
-  const attention = watchAttention(viewport, obey);
+  const offset = (): number =>
+    (Number(loop?.currentTime ?? 0) / scrollDuration(height || 1)) * height;
 
-  const offset = (): number => {
-    const at = Number(loop?.currentTime ?? 0);
-    return height === 0 ? 0 : (at / scrollDuration(height)) * height;
+  const arrange = (): void => {
+    const rowHeight = rows.firstElementChild?.getBoundingClientRect().height ?? 0;
+    const loopHeight = rows.getBoundingClientRect().height;
+    const place = keepPlace(offset() % (height || 1), arranged, drawn, rowHeight, loopHeight || 1);
+    arranged = drawn;
+    height = loopHeight;
+    loop?.cancel();
+    loop = undefined;
+    twin.replaceChildren();
+    if (drawn.length < SCROLL_STEP_LIMIT || height === 0) return;
+    copyRows(rows, twin);
+    const frames = { transform: ['translateY(0)', `translateY(${-height}px)`] };
+    loop = belt.animate(frames, { duration: scrollDuration(height), iterations: Infinity });
+    loop.currentTime = scrollDuration(place);
+    if (!attention.moving) loop.pause();
   };
+
+  // Nothing is measured or copied before the board has come into view.
+  const attention = watchAttention(viewport, (moving) => {
+    viewport.dataset['state'] = moving ? 'scrolling' : 'resting';
+    if (moving && arranged !== drawn) arrange();
+    else if (moving) loop?.play();
+    else loop?.pause();
+  });
 
   return {
-    setRows(next) {
-      const rowHeight = rows.firstElementChild?.getBoundingClientRect().height ?? 0;
-      const loopHeight = rows.getBoundingClientRect().height;
-      const place = loopHeight ? keepPlace(offset(), ids, next, rowHeight, loopHeight) : 0;
-      ids = next;
-      height = loopHeight;
-      loop?.cancel();
-      loop = undefined;
-      if (next.length < SCROLL_STEP_LIMIT || loopHeight === 0) {
-        twin.replaceChildren();
-        return;
-      }
-      copyRows(rows, twin);
-      const frames = { transform: ['translateY(0)', `translateY(${-loopHeight}px)`] };
-      const duration = scrollDuration(loopHeight);
-      loop = belt.animate(frames, { duration, iterations: Infinity });
-      loop.currentTime = scrollDuration(place);
-      obey();
+    setRows(ids) {
+      drawn = ids;
+      if (loop || attention.moving) arrange();
     },
     setPaused: (paused) => attention.hold('user', paused),
     stop() {
