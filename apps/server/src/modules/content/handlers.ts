@@ -1,0 +1,29 @@
+import type { Handlers } from '../../platform/http/handlers.ts';
+import { ResponseCache } from '../../platform/http/serialised.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { epochOf, publish } from './publish.ts';
+import { contentOf } from './store.ts';
+
+const ALL_KINDS = 'banner,player,popup,promotion';
+
+/** The portal's one reading call for content (C40). */
+export function contentHandlers(platform: Platform): Partial<Handlers> {
+  const store = contentOf(platform);
+  const cache = new ResponseCache(500);
+  store.onChange(() => cache.clear());
+  return {
+    listAnnouncements: async ({ query }, ctx) => {
+      const content = await store.read();
+      const language = (query.language ?? ctx.language).toLowerCase();
+      const signedIn = ctx.session !== null;
+      const types = query.types ?? ALL_KINDS;
+      const execution = query.execution ?? null;
+      const key = `${types}|${execution}|${language}|${signedIn}|${epochOf(content, ctx.now)}`;
+      const kinds = new Set(types.split(','));
+      const body = await cache.get(key, async () =>
+        publish(content, { language, signedIn, kinds, execution, now: ctx.now }),
+      );
+      return { status: 200, body };
+    },
+  };
+}

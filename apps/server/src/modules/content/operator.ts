@@ -1,0 +1,154 @@
+import { ProblemError } from '../../platform/errors.ts';
+import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { cleanHtml, safeUrl } from './clean-html.ts';
+import { contentOf } from './store.ts';
+import type { AnnouncementTable, BannerTable } from './tables.ts';
+
+type Body<K extends keyof OperatorHandlers> = Parameters<OperatorHandlers[K]>[0]['body'];
+type AnnouncementDraft = Body<'createAnnouncement'>;
+type BannerDraft = Body<'createBanner'>;
+
+function checkedUrl(url: string, pointer: string): string {
+  const safe = safeUrl(url);
+  if (safe !== null) return safe;
+  throw new ProblemError('validation_failed', { errors: [{ pointer, rule: 'safeUrl' }] });
+}
+
+function toAnnouncement(id: string, draft: AnnouncementDraft, now: Date): AnnouncementTable {
+  if ((draft.kind === 'popup') !== (draft.execution !== undefined)) {
+    const errors = [{ pointer: '/body/execution', rule: 'popupOnly' }];
+    throw new ProblemError('validation_failed', { errors });
+  }
+  return {
+    id,
+    kind: draft.kind,
+    language: draft.language?.toLowerCase() ?? null,
+    title: draft.title,
+    content: cleanHtml(draft.content),
+    execution: draft.execution ?? null,
+    category: draft.category ?? null,
+    images: (draft.images ?? []).map(({ url, sequence }, index) => ({
+      url: checkedUrl(url, `/body/images/${index}/url`),
+      sequence,
+    })),
+    sequence: draft.sequence ?? 0,
+    starts_at: draft.startsAt ? new Date(draft.startsAt) : null,
+    ends_at: draft.endsAt ? new Date(draft.endsAt) : null,
+    updated_at: now,
+  };
+}
+
+const announcementRecord = (row: AnnouncementTable) => ({
+  id: row.id,
+  kind: row.kind,
+  ...(row.language ? { language: row.language } : {}),
+  title: row.title,
+  content: row.content,
+  ...(row.execution ? { execution: row.execution } : {}),
+  ...(row.category ? { category: row.category } : {}),
+  images: row.images,
+  sequence: row.sequence,
+  ...(row.starts_at ? { startsAt: row.starts_at.toISOString() } : {}),
+  ...(row.ends_at ? { endsAt: row.ends_at.toISOString() } : {}),
+  updatedAt: row.updated_at.toISOString(),
+});
+
+const toBanner = (id: string, draft: BannerDraft): BannerTable => ({
+  id,
+  group_name: draft.groupName,
+  language: draft.language?.toLowerCase() ?? null,
+  title: draft.title,
+  image_url: checkedUrl(draft.imageUrl, '/body/imageUrl'),
+  url: checkedUrl(draft.url, '/body/url'),
+  linkage_type: draft.linkageType,
+  sequence: draft.sequence ?? 0,
+});
+
+const bannerRecord = (row: BannerTable) => ({
+  id: row.id,
+  groupName: row.group_name,
+  ...(row.language ? { language: row.language } : {}),
+  title: row.title,
+  imageUrl: row.image_url,
+  url: row.url,
+  linkageType: row.linkage_type,
+  sequence: row.sequence,
+});
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** An id of another shape cannot be one of ours, and PostgreSQL would refuse to compare it. */
+function known(id: string): string {
+  if (!UUID.test(id)) throw new ProblemError('not_found');
+  return id;
+}
+
+/** Announcements and banners as the operator keeps them; content is cleaned on its way in (H50). */
+export function contentOperatorHandlers(platform: Platform): Partial<OperatorHandlers> {
+  const { db, clock } = platform;
+  const store = contentOf(platform);
+  const row = (announcement: AnnouncementTable) => ({
+    ...announcement,
+    images: JSON.stringify(announcement.images) as unknown as AnnouncementTable['images'],
+  });
+  const orNotFound = (changed: bigint): void => {
+    store.forget();
+    if (changed === 0n) throw new ProblemError('not_found');
+  };
+  return {
+    listOperatorAnnouncements: async () =>
+      ok({ list: (await store.read()).announcements.map(announcementRecord) }),
+    createAnnouncement: async ({ body }) => {
+      const made = toAnnouncement(newId(), body, clock.now());
+      await db.insertInto('announcement').values(row(made)).execute();
+      store.forget();
+      return { status: 201, body: ok(announcementRecord(made)).body };
+    },
+    replaceAnnouncement: async ({ params, body }) => {
+      const made = toAnnouncement(known(params.id), body, clock.now());
+      const { id, ...rest } = row(made);
+      const { numUpdatedRows } = await db
+        .updateTable('announcement')
+        .set(rest)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      orNotFound(numUpdatedRows);
+      return ok(announcementRecord(made));
+    },
+    deleteAnnouncement: async ({ params }) => {
+      const { numDeletedRows } = await db
+        .deleteFrom('announcement')
+        .where('id', '=', known(params.id))
+        .executeTakeFirstOrThrow();
+      orNotFound(numDeletedRows);
+      return ok({ done: true });
+    },
+    listOperatorBanners: async () => ok({ list: (await store.read()).banners.map(bannerRecord) }),
+    createBanner: async ({ body }) => {
+      const made = toBanner(newId(), body);
+      await db.insertInto('banner').values(made).execute();
+      store.forget();
+      return { status: 201, body: ok(bannerRecord(made)).body };
+    },
+    replaceBanner: async ({ params, body }) => {
+      const { id, ...rest } = toBanner(known(params.id), body);
+      const { numUpdatedRows } = await db
+        .updateTable('banner')
+        .set(rest)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      orNotFound(numUpdatedRows);
+      return ok(bannerRecord({ id, ...rest }));
+    },
+    deleteBanner: async ({ params }) => {
+      const { numDeletedRows } = await db
+        .deleteFrom('banner')
+        .where('id', '=', known(params.id))
+        .executeTakeFirstOrThrow();
+      orNotFound(numDeletedRows);
+      return ok({ done: true });
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { contentHash, type Content } from './store.ts';
+import type { AnnouncementTable, Execution } from './tables.ts';
+
+/** Who asks for content, and for what. */
+export interface Reader {
+  readonly language: string;
+  readonly signedIn: boolean;
+  readonly kinds: ReadonlySet<string>;
+  readonly execution: Execution | null;
+  readonly now: Date;
+}
+
+type Spoken = { readonly language: string | null };
+
+/**
+ * Rows in the reader's language and those for every language. When nothing of the kind speaks the
+ * language, English stands in.
+ */
+export function inLanguage<Row extends Spoken>(rows: readonly Row[], language: string): Row[] {
+  const short = language.toLowerCase().split(/[-_]/)[0] ?? 'en';
+  const exact = language.toLowerCase();
+  const spoken = [exact, short].find((each) => rows.some((row) => row.language === each)) ?? 'en';
+  return rows.filter((row) => row.language === null || row.language === spoken);
+}
+
+const isOn = (row: AnnouncementTable, now: Date): boolean =>
+  (row.starts_at === null || row.starts_at <= now) && (row.ends_at === null || row.ends_at > now);
+
+/** P21–P23: A and F are for those who are logged in, B for those who are not. */
+const mayRun = (execution: Execution | null, signedIn: boolean): boolean =>
+  signedIn ? execution === 'A' || execution === 'F' : execution === 'B';
+
+/** The moments at which what is shown changes by itself; their count so far keys a cache. */
+export function epochOf({ announcements }: Content, now: Date): number {
+  const moments = announcements.flatMap((row) => [row.starts_at, row.ends_at]);
+  return moments.filter((moment) => moment !== null && moment <= now).length;
+}
+
+/** The wire's `Announcements` for a reader (C40, E46–E54). */
+export function publish(content: Content, reader: Reader) {
+  const { kinds, language, signedIn, execution, now } = reader;
+  const current = content.announcements.filter((row) => isOn(row, now));
+  const of = (kind: AnnouncementTable['kind']): AnnouncementTable[] =>
+    kinds.has(kind) ? inLanguage(current.filter((row) => row.kind === kind), language) : [];
+  return {
+    banners: (kinds.has('banner') ? inLanguage(content.banners, language) : []).map((row) => ({
+      id: row.id,
+      groupName: row.group_name,
+      title: row.title,
+      imageUrl: row.image_url,
+      url: row.url,
+      linkageType: row.linkage_type,
+      sequence: row.sequence,
+    })),
+    player: of('player').map(({ id, title, content: html, starts_at, updated_at }) => ({
+      id,
+      title,
+      content: html,
+      publishedAt: (starts_at ?? updated_at).toISOString(),
+    })),
+    popup: of('popup')
+      .filter((row) => mayRun(row.execution, signedIn) && (!execution || row.execution === execution))
+      .map((row) => ({
+        id: row.id,
+        title: row.title,
+        content: row.content,
+        execution: row.execution ?? 'B',
+        sequence: row.sequence,
+        contentHash: contentHash(row.title, row.content),
+      })),
+    promotion: of('promotion').map((row) => ({
+      id: row.id,
+      category: row.category ?? '',
+      title: row.title,
+      content: row.content,
+      announcementImages: row.images,
+      ...(row.starts_at ? { startsAt: row.starts_at.toISOString() } : {}),
+      ...(row.ends_at ? { endsAt: row.ends_at.toISOString() } : {}),
+    })),
+  };
+}
