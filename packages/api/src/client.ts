@@ -1,8 +1,9 @@
-import createFetchClient, { type Client, type Middleware } from 'openapi-fetch';
+import type { Client } from 'openapi-fetch';
 
 import { idempotentCalls } from './generated/idempotent.ts';
 import type { paths } from './generated/openapi.ts';
 import { problemFrom, problemFromFailure } from './problem.ts';
+import { read, requestOf, type CallAnswer, type CallInit } from './transport.ts';
 
 /** Headers that the client adds by itself need not be given at the call. */
 type WithoutRequiredHeaders<Operation> = Operation extends {
@@ -20,7 +21,10 @@ export type ClientPaths = {
   };
 };
 
-export type ApiClient = Client<ClientPaths, 'application/json'>;
+const methods = ['GET', 'PUT', 'POST', 'DELETE'] as const;
+
+/** One function a method; path, parameters, body and answer are typed by the document. */
+export type ApiClient = Pick<Client<ClientPaths, 'application/json'>, (typeof methods)[number]>;
 
 export interface ApiClientOptions {
   /** Origin of the platform; empty for the page's own. */
@@ -49,36 +53,28 @@ function randomKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function standardHeaders(options: ApiClientOptions): Middleware {
-  const newKey = options.newIdempotencyKey ?? randomKey;
-  return {
-    onRequest({ request, schemaPath }) {
-      const { headers } = request;
-      const token = options.getToken();
-      if (token) headers.set('Authorization', `Bearer ${token}`);
-      headers.set('Accept-Language', options.getLanguage());
-      headers.set('X-Client-Type', CLIENT_TYPE);
-      if (callsWithKey.has(`${request.method} ${schemaPath}`) && !headers.has(keyHeader)) {
-        headers.set(keyHeader, newKey());
-      }
-      return request;
-    },
-  };
+function addStandardHeaders(request: Request, path: string, options: ApiClientOptions): void {
+  const { headers, method } = request;
+  const token = options.getToken();
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  headers.set('Accept-Language', options.getLanguage());
+  headers.set('X-Client-Type', CLIENT_TYPE);
+  if (callsWithKey.has(`${method} ${path}`) && !headers.has(keyHeader)) {
+    headers.set(keyHeader, (options.newIdempotencyKey ?? randomKey)());
+  }
 }
 
-function withDeadline(options: ApiClientOptions): (request: Request) => Promise<Response> {
-  const send = options.fetch ?? ((request: Request) => globalThis.fetch(request));
-  const milliseconds = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
-  return async (request) => {
-    const deadline = AbortSignal.timeout(milliseconds);
-    try {
-      return await send(
-        new Request(request, { signal: AbortSignal.any([request.signal, deadline]) }),
-      );
-    } catch (failure) {
-      throw problemFromFailure(deadline.aborted ? deadline.reason : failure);
-    }
-  };
+async function send(request: Request, options: ApiClientOptions): Promise<CallAnswer> {
+  const deadline = AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+  const signal = AbortSignal.any([request.signal, deadline]);
+  const fetch = options.fetch ?? globalThis.fetch;
+  try {
+    return await read(await fetch(new Request(request, { signal })));
+  } catch (failure) {
+    if (request.signal.aborted) throw failure;
+    if (failure instanceof SyntaxError) throw problemFrom(200, undefined);
+    throw problemFromFailure(deadline.aborted ? deadline.reason : failure);
+  }
 }
 
 /**
@@ -87,12 +83,15 @@ function withDeadline(options: ApiClientOptions): (request: Request) => Promise<
  * reject with `ApiProblem`; use `unwrap` to have every other error thrown as well.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const client = createFetchClient<ClientPaths, 'application/json'>({
-    baseUrl: options.baseUrl,
-    fetch: withDeadline(options),
-  });
-  client.use(standardHeaders(options));
-  return client;
+  const call =
+    (method: string) =>
+    (path: string, init: CallInit = {}) => {
+      const request = requestOf(method, options.baseUrl, path, init);
+      addStandardHeaders(request, path, options);
+      return send(request, options);
+    };
+  const client = Object.fromEntries(methods.map((method) => [method, call(method)]));
+  return client as unknown as ApiClient;
 }
 
 /** What a call of the client resolves to. */
@@ -107,14 +106,7 @@ interface Answer<Value> {
  * abort.
  */
 export async function unwrap<Value>(call: Promise<Answer<Value>> | Answer<Value>): Promise<Value> {
-  let answer: Answer<Value>;
-  try {
-    answer = await call;
-  } catch (failure) {
-    throw failure instanceof SyntaxError
-      ? problemFrom(200, undefined)
-      : problemFromFailure(failure);
-  }
+  const answer = await call;
   if (answer.data?.success) return answer.data.value;
   throw problemFrom(answer.response.status, answer.error);
 }

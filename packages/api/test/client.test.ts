@@ -223,4 +223,10 @@ describe('what a call comes to', () => {
     const call = unwrap(client.GET('/api/member', { signal: abort.signal }));
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
+  it("the caller's own reason for an abort stays what it is", async () => {
+    const abort = new AbortController();
+    const { client } = await clientOf(() => abort.abort('left the page'));
+    const call = unwrap(client.GET('/api/member', { signal: abort.signal }));
+    await expect(call).rejects.toBe('left the page');
+  });
 });
