@@ -3,7 +3,10 @@ import { createCatalogueModule } from './catalogue/index.ts';
 import { createEventsModule } from './events/index.ts';
 import { createHealthModule } from './health/index.ts';
 import { createIdentityModule } from './identity/index.ts';
+import { createLaunchModule } from './launch/index.ts';
 import { createMemberModule } from './member/index.ts';
+import { createOperatorModule } from './operator/index.ts';
+import { createSeamlessModule } from './seamless/index.ts';
 import { createStatusModule } from './status/index.ts';
 import { createWalletModule } from './wallet/index.ts';
 
@@ -14,6 +17,9 @@ export const moduleFactories: readonly ((platform: Platform) => ServerModule)[] 
   createIdentityModule,
   createEventsModule,
   createMemberModule,
+  createOperatorModule,
   createWalletModule,
   createCatalogueModule,
+  createLaunchModule,
+  createSeamlessModule,
 ];

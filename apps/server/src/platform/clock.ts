@@ -1,3 +1,6 @@
+/** How the platform's time runs: with the machine's, apart from it, or not at all. */
+export type ClockMode = 'real' | 'offset' | 'frozen';
+
 /** Where the server takes its time from; in demo and test mode the operator may move it. */
 export interface Clock {
   /** The platform's present moment. */
@@ -6,21 +9,34 @@ export interface Clock {
   nowMs(): number;
   /** How far the platform's time stands from the machine's, in milliseconds. */
   readonly offsetMs: number;
-  /** Moves the platform's time to this distance from the machine's. */
+  readonly mode: ClockMode;
+  /** Moves the platform's time to this distance from the machine's, and lets it run. */
   setOffset(offsetMs: number): void;
+  /** Stops the platform's time at a moment, in milliseconds since the epoch. */
+  freeze(atMs: number): void;
 }
 
 /** A clock that follows the machine's, plus a distance that can be changed. */
 export function createClock(machineNow: () => number = Date.now): Clock {
   let offsetMs = 0;
+  let frozenAt: number | null = null;
+  const nowMs = () => frozenAt ?? machineNow() + offsetMs;
   return {
-    now: () => new Date(machineNow() + offsetMs),
-    nowMs: () => machineNow() + offsetMs,
+    now: () => new Date(nowMs()),
+    nowMs,
     get offsetMs() {
-      return offsetMs;
+      return nowMs() - machineNow();
+    },
+    get mode() {
+      if (frozenAt !== null) return 'frozen';
+      return offsetMs === 0 ? 'real' : 'offset';
     },
     setOffset(next) {
+      frozenAt = null;
       offsetMs = next;
+    },
+    freeze(atMs) {
+      frozenAt = atMs;
     },
   };
 }

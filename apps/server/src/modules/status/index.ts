@@ -1,6 +1,6 @@
 import { ok } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { LANGUAGES, PSEUDO_LANGUAGE } from '../language/index.ts';
+import { PSEUDO_LANGUAGE } from '../language/index.ts';
 import { DEMO_RESOURCES, demoCustomerService } from './demo-settings.ts';
 import { statusGate } from './gate.ts';
 import { merchantOf, type Merchant } from './merchant.ts';
@@ -11,7 +11,13 @@ export { merchantOf, type Merchant } from './merchant.ts';
 export { brandOf, languagesOf, whitelabelOf } from './permission.ts';
 export { placeOf } from './place.ts';
 export type { FieldRule } from './registration-rules.ts';
-export { BRANDS, type BrandSetting, type MenuCode, type MerchantSettings } from './settings.ts';
+export {
+  BRANDS,
+  type BrandSetting,
+  type MenuCode,
+  type MerchantSettings,
+  type SettingsChange,
+} from './settings.ts';
 export { addDays, dayIn, gmtOffsetMinutes, startOfDay } from './time-zone.ts';
 export { isAddressOrBlock, visitorStatus, type Place, type SystemStatus } from './visitor-status.ts';
 
@@ -42,11 +48,14 @@ export function createStatusModule(platform: Platform): ServerModule {
 /** Gives a demo merchant what a real one enters by hand, once. */
 async function furnish(merchant: Merchant, mirrored: boolean): Promise<void> {
   const { customerService, resources, languages } = merchant.current();
-  if (customerService.entries.length === 0) {
-    await merchant.change('customerService', { entries: demoCustomerService(merchant.sealer) });
-  }
-  if (resources.entries.length === 0) await merchant.change('resources', { entries: DEMO_RESOURCES });
-  if (mirrored && languages.codes.length === LANGUAGES.length) {
-    await merchant.change('languages', { codes: [...languages.codes, PSEUDO_LANGUAGE.code] });
-  }
+  const lacksLinks = customerService.entries.length === 0 && resources.entries.length === 0;
+  const lacksMirror = mirrored && !languages.codes.includes(PSEUDO_LANGUAGE.code);
+  if (!lacksLinks && !lacksMirror) return;
+  await merchant.change({
+    ...(lacksLinks && {
+      customerService: { entries: demoCustomerService(merchant.sealer) },
+      resources: { entries: DEMO_RESOURCES },
+    }),
+    ...(lacksMirror && { languages: { codes: [...languages.codes, PSEUDO_LANGUAGE.code] } }),
+  });
 }

@@ -1,7 +1,15 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
 import { createSealer, type Sealer } from './sealing.ts';
-import { DEFAULT_SETTINGS, mergeSettings, type MerchantSettings, type Subject } from './settings.ts';
+import {
+  baseSettings,
+  mergeSettings,
+  type MerchantSettings,
+  type SettingsChange,
+  type Subject,
+} from './settings.ts';
 import './tables.ts';
 
 /** The merchant's settings, held in memory by every server and stored once. */
@@ -9,10 +17,10 @@ export interface Merchant {
   /** The settings now. Replaced as a whole at each change: compare by identity to see one. */
   current(): MerchantSettings;
   /**
-   * Stores members of a subject and tells every portal by a `status` event in the same transaction;
-   * other servers reload when that event reaches them.
+   * Stores the change and tells every portal by one `status` event in the same transaction; other
+   * servers reload when that event reaches them.
    */
-  change<S extends Subject>(subject: S, change: Partial<MerchantSettings[S]>): Promise<MerchantSettings>;
+  change(change: SettingsChange): Promise<MerchantSettings>;
   /** Calls the listener after each change; returns the way to stop it. */
   onChange(listener: (settings: MerchantSettings) => void): () => void;
   readonly sealer: Sealer;
@@ -26,11 +34,12 @@ export const merchantOf = service(createMerchant);
 function createMerchant(platform: Platform): Merchant {
   const { db, clock, events } = platform;
   const listeners = new Set<(settings: MerchantSettings) => void>();
-  let settings = mergeSettings(new Map());
+  const base = baseSettings(platform.config);
+  let settings = base;
 
   async function load(): Promise<void> {
     const rows = await db.selectFrom('merchant_setting').select(['subject', 'value']).execute();
-    settings = mergeSettings(new Map(rows.map((row) => [row.subject, row.value])));
+    settings = mergeSettings(base, new Map(rows.map((row) => [row.subject, row.value])));
     for (const listener of listeners) listener(settings);
   }
 
@@ -41,23 +50,13 @@ function createMerchant(platform: Platform): Merchant {
 
   return {
     current: () => settings,
-    async change(subject, change) {
+    async change(change) {
       await platform.transaction(async (trx) => {
-        const row = await trx
-          .selectFrom('merchant_setting')
-          .select('value')
-          .where('subject', '=', subject)
-          .forUpdate()
-          .executeTakeFirst();
-        const stored = row?.value as object | undefined;
-        const value = JSON.stringify({ ...DEFAULT_SETTINGS[subject], ...stored, ...change });
-        const at = clock.now();
-        await trx
-          .insertInto('merchant_setting')
-          .values({ subject, value, updated_at: at })
-          .onConflict((conflict) => conflict.column('subject').doUpdateSet({ value, updated_at: at }))
-          .execute();
-        await events.append(trx, { audience: 'public', type: 'status', payload: { subject } });
+        for (const [subject, part] of Object.entries(change)) {
+          await store(trx, subject as Subject, part, clock.now());
+        }
+        const subjects = Object.keys(change);
+        await events.append(trx, { audience: 'public', type: 'status', payload: { subjects } });
       });
       await load();
       return settings;
@@ -70,4 +69,20 @@ function createMerchant(platform: Platform): Merchant {
     load,
     stop: unsubscribe,
   };
+}
+
+/** Adds members to what is stored of a subject; the row is locked so that two operators do not undo each other. */
+async function store(trx: Kysely<Database>, subject: Subject, part: object, at: Date): Promise<void> {
+  const row = await trx
+    .selectFrom('merchant_setting')
+    .select('value')
+    .where('subject', '=', subject)
+    .forUpdate()
+    .executeTakeFirst();
+  const value = JSON.stringify({ ...(row?.value as object | undefined), ...part });
+  await trx
+    .insertInto('merchant_setting')
+    .values({ subject, value, updated_at: at })
+    .onConflict((conflict) => conflict.column('subject').doUpdateSet({ value, updated_at: at }))
+    .execute();
 }

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import { isBundled, offeredLanguages } from '../language/index.ts';
 import { currencyOf } from '../../platform/currency.ts';
 import type { Sealer } from './sealing.ts';
-import type { MerchantSettings, ResourceSetting } from './settings.ts';
+import type { MenuCode, MerchantSettings, ResourceSetting } from './settings.ts';
 import { gmtOffsetMinutes } from './time-zone.ts';
 import { visitorStatus, type Place } from './visitor-status.ts';
 
@@ -66,13 +66,13 @@ export function whitelabelOf(settings: MerchantSettings, config: Config, now: Da
     platform: 'WEB',
     lotteryType: 'Lott',
     variant: settings.menus.variant,
-    switches: { ...settings.switches },
+    switches: switchesOf(settings, config),
     brand: brandOf(settings),
     languages: languagesOf(settings),
     defaultLanguage: settings.languages.defaultCode,
     featureFlags: { ...settings.features },
-    topMenu: [...settings.menus.topMenu],
-    sideMenu: [...settings.menus.sideMenu],
+    topMenu: menuOf(settings, settings.menus.topMenu),
+    sideMenu: menuOf(settings, settings.menus.sideMenu),
     footer: { hiddenVendorPrefixes: [...settings.vendors.hiddenInFooter] },
     vendorDisplayNames: Object.entries(settings.vendors.displayNames).map(([vassalage, displayName]) => ({
       vassalage,
@@ -88,6 +88,18 @@ export function whitelabelOf(settings: MerchantSettings, config: Config, now: Da
     gmtOffsetMinutes: gmtOffsetMinutes(timeZone, now),
     minimumAge: settings.minimumAge.years,
   };
+}
+
+/** H28: under a regulated licence no jackpot is ever an illustration, whatever the whitelabel says. */
+function switchesOf({ switches }: MerchantSettings, { jurisdiction }: Config): Wire['Switches'] {
+  const showcaseJackpots = switches.showcaseJackpots && jurisdiction.profile !== 'regulated';
+  return { ...switches, showcaseJackpots };
+}
+
+/** The TY variant adds the Bingo type (K46, H34). */
+function menuOf({ menus }: MerchantSettings, menu: readonly MenuCode[]): MenuCode[] {
+  const needsBingo = menus.variant === 'TY' && !menu.includes('BINGO');
+  return needsBingo ? [...menu, 'BINGO'] : [...menu];
 }
 
 /** The languages on offer, in the merchant's order (D45, D46). */

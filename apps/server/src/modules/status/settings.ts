@@ -1,3 +1,4 @@
+import type { Config } from '../../config.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../language/index.ts';
 import { DEFAULT_RULES, type FieldRule } from './registration-rules.ts';
 
@@ -206,11 +207,24 @@ export const DEFAULT_SETTINGS: MerchantSettings = {
   minimumAge: { years: 18 },
 };
 
-/** The settings from what is stored; a subject that lacks a member takes the default's (after an upgrade). */
-export function mergeSettings(stored: ReadonlyMap<string, unknown>): MerchantSettings {
-  const subjects = Object.entries(DEFAULT_SETTINGS).map(([subject, fallback]) => [
+/** The defaults of one server: some switches follow the market it is licensed for (H96). */
+export function baseSettings({ jurisdiction }: Pick<Config, 'jurisdiction'>): MerchantSettings {
+  const { revealUnknownUser, trialDemoLaunch, showcaseJackpots } = jurisdiction;
+  const switches = { ...DEFAULT_SETTINGS.switches, revealUnknownUser, trialDemoLaunch, showcaseJackpots };
+  return { ...DEFAULT_SETTINGS, switches };
+}
+
+/** The settings from what is stored; what a stored subject lacks comes from the defaults. */
+export function mergeSettings(
+  base: MerchantSettings,
+  stored: ReadonlyMap<string, unknown>,
+): MerchantSettings {
+  const subjects = Object.entries(base).map(([subject, fallback]) => [
     subject,
     { ...(fallback as object), ...(stored.get(subject) as object | undefined) },
   ]);
   return Object.fromEntries(subjects) as MerchantSettings;
 }
+
+/** A change of some members of some subjects. */
+export type SettingsChange = { readonly [S in Subject]?: Partial<MerchantSettings[S]> };

@@ -1,0 +1,54 @@
+import type { components } from '@baize/api/operator';
+import { ProblemError, type FieldError } from '../../platform/errors.ts';
+import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
+import { findLanguage } from '../language/index.ts';
+import { BRANDS, brandOf, languagesOf, type BrandSetting, type Merchant } from '../status/index.ts';
+
+type Wire = components['schemas'];
+
+/** The brand and the languages on offer (D45, D46; two brands prove that a brand is data). */
+export function brandHandlers(merchant: Merchant): Partial<OperatorHandlers> {
+  const languages = () => ({
+    languages: languagesOf(merchant.current()),
+    defaultLanguage: merchant.current().languages.defaultCode,
+  });
+  return {
+    getOperatorLanguages: async () => ok(languages()),
+    async setOperatorLanguages({ body }) {
+      await merchant.change({ languages: chosenLanguages(body) });
+      return ok(languages());
+    },
+    async getOperatorBrand() {
+      const settings = merchant.current();
+      const available = BRANDS.map((brand) => brandOf({ ...settings, brand }));
+      return ok({ current: brandOf(settings), available });
+    },
+    async setOperatorBrand({ body }) {
+      const brand = chosenBrand(body);
+      return ok({ current: brandOf(await merchant.change({ brand })) });
+    },
+  };
+}
+
+/** Codes that the product knows, each once, the default among them. Names and directions are its own. */
+function chosenLanguages({ languages, defaultLanguage }: Wire['LanguageList']) {
+  const found = languages.map(({ code }) => findLanguage(code)?.code);
+  const errors: FieldError[] = found.flatMap((code, index) =>
+    code === undefined ? [{ pointer: `/body/languages/${index}/code`, rule: 'known' }] : [],
+  );
+  const codes = [...new Set(found.filter((code) => code !== undefined))];
+  const defaultCode = findLanguage(defaultLanguage)?.code ?? '';
+  if (!codes.includes(defaultCode)) errors.push({ pointer: '/body/defaultLanguage', rule: 'offered' });
+  if (errors.length > 0) throw new ProblemError('validation_failed', { errors });
+  return { codes, defaultCode };
+}
+
+function chosenBrand({ id, brand }: { id?: string; brand?: Wire['Brand'] }): BrandSetting {
+  if ((id === undefined) === (brand === undefined)) {
+    throw new ProblemError('validation_failed', { errors: [{ pointer: '/body', rule: 'oneOf' }] });
+  }
+  if (brand !== undefined) return brand as BrandSetting;
+  const found = BRANDS.find((each) => each.id === id);
+  if (found === undefined) throw new ProblemError('not_found');
+  return found;
+}

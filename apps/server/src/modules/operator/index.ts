@@ -1,0 +1,22 @@
+import type { Platform, ServerModule } from '../../platform/platform.ts';
+import { merchantOf } from '../status/index.ts';
+import { brandHandlers } from './brand.ts';
+import { clockHandlers } from './clock.ts';
+import { demoHandlers } from './demo.ts';
+import { statusHandlers } from './status.ts';
+import { whitelabelHandlers } from './whitelabel.ts';
+
+/** The operator's side of what the portal shows (operator.yaml), behind `X-Operator-Key`. */
+export function createOperatorModule(platform: Platform): ServerModule {
+  const merchant = merchantOf(platform);
+  return {
+    name: 'operator',
+    operatorHandlers: {
+      ...statusHandlers(merchant),
+      ...whitelabelHandlers(platform, merchant),
+      ...brandHandlers(merchant),
+      ...clockHandlers(platform),
+      ...demoHandlers(platform),
+    },
+  };
+}
