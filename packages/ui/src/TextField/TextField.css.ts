@@ -18,7 +18,7 @@ export const frame = component({
   selectors: {
     '&:focus-within': { borderColor: color.focus, boxShadow: `0 0 0 1px ${color.focus}` },
     '[data-state="invalid"] > &': { borderColor: color.danger },
-    '&:has(:disabled)': { opacity: 0.55 },
+    '&:has(> :disabled)': { opacity: 0.55 },
   },
 });
 

@@ -1,0 +1,56 @@
+import type { ComponentProps } from 'react';
+import { Field } from '../Form/index.ts';
+import type { FieldTexts } from '../Form/index.ts';
+import { iconRefreshCw } from '../Icon/generated/lucide/refresh-cw.ts';
+import { IconButton } from '../IconButton/index.ts';
+import { cx } from '../internal/cx.ts';
+import { useThrottle } from '../internal/useThrottle.ts';
+import { Spinner } from '../Spinner/index.ts';
+import * as text from '../TextField/TextField.css.ts';
+import * as css from './CaptchaField.css.ts';
+
+/** Props of {@link CaptchaField}; the rest goes to the `<input>`. */
+export interface CaptchaFieldProps
+  extends Omit<ComponentProps<'input'>, 'type' | 'required' | 'size'>, FieldTexts {
+  /** The picture as a data URL; undefined while it loads. */
+  image: string | undefined;
+  /** Says what the picture is for, and where the accessible way is. */
+  imageAlt: string;
+  refreshLabel: string;
+  /** Asks for another picture; at most once a second (K28). */
+  onRefresh: () => void;
+}
+
+/** Letters to copy from a picture. `data-state` of the picture is loading or shown. */
+export function CaptchaField(props: CaptchaFieldProps) {
+  const { label, hint, error, required, id, className, image, imageAlt, ...rest } = props;
+  const { refreshLabel, onRefresh, ...input } = rest;
+  const refresh = useThrottle(onRefresh, 1000);
+  const field = { label, hint, error, required, id, className };
+  return (
+    <Field {...field}>
+      {(control) => (
+        <span className={css.row} data-state={control['aria-invalid'] ? 'invalid' : 'valid'}>
+          <span className={cx(text.frame, css.answer)}>
+            <input
+              className={cx(text.input, css.stretch)}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...input}
+              {...control}
+            />
+          </span>
+          <span className={css.picture} data-state={image === undefined ? 'loading' : 'shown'}>
+            {image === undefined ? (
+              <Spinner size="sm" />
+            ) : (
+              <img className={css.image} src={image} alt={imageAlt} width={120} height={40} />
+            )}
+          </span>
+          <IconButton icon={iconRefreshCw} label={refreshLabel} onClick={refresh} />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,2 @@
+export { CaptchaField } from './CaptchaField.tsx';
+export type { CaptchaFieldProps } from './CaptchaField.tsx';

@@ -1,0 +1,4 @@
+import { component } from '../theme/style.ts';
+import { vars } from '../theme/contract.css.ts';
+
+export const clear = component({ marginInlineEnd: `calc(${vars.space[3]} * -1)` });

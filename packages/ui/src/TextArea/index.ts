@@ -1,0 +1,3 @@
+export { graphemes } from './graphemes.ts';
+export { TextArea } from './TextArea.tsx';
+export type { TextAreaProps } from './TextArea.tsx';
