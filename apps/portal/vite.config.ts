@@ -2,6 +2,13 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** Modules of some packages, wherever the package manager keeps them. */
+const inPackages = (...names: string[]): RegExp =>
+  new RegExp(`/node_modules/(${names.join('|')})/(?!.*/node_modules/)`);
+
+const firstApp =
+  /portal\/src\/(app\/(?!settle|refresh|start|effects|go-to-login|worker|failure)|i18n\/(?!generated|errors|money)|chrome\/(?!MemberBar))|packages\/api\/src/;
+
 /**
  * One config for both bundles: the browser's (`dist/client`) and the prerender's (`dist/server`).
  * The prerender bundles everything, so that the platform can load it without our packages.
@@ -33,9 +40,25 @@ export default defineConfig(({ isSsrBuild }) => ({
             // React and the chart runtime are evaluated as tasks of their own (see boot.ts).
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/.*\/(react|react-dom|scheduler)\// },
-                { name: 'xstate', test: /node_modules\/.*\/xstate\// },
-                { name: 'lib', test: /node_modules\/.*\/(@tanstack\/(query-core|react-query)|react-intl|@formatjs|intl-messageformat|wouter|regexparam|openapi-fetch|use-sync-external-store)\// },
+                { name: 'react', test: inPackages('react', 'react-dom', 'scheduler'), priority: 3 },
+                { name: 'xstate', test: inPackages('xstate'), priority: 3 },
+                {
+                  name: 'lib',
+                  test: inPackages(
+                    '@tanstack/query-core',
+                    '@tanstack/react-query',
+                    '@formatjs/[^/]+',
+                    'intl-messageformat',
+                    'openapi-fetch',
+                    'react-intl',
+                    'regexparam',
+                    'wouter',
+                  ),
+                  priority: 2,
+                },
+                // What every page runs; screens and popups stay in chunks of their own.
+                { name: 'charts', test: /machines\/src\/(kit|session|system-status)\//, priority: 1 },
+                { name: 'app', test: firstApp, priority: 1 },
               ],
             },
           },

@@ -2,9 +2,10 @@ import { type ApiClient, unwrap } from '@baize/api';
 import { memberKind, sessionActors, sessionMachine, type MemberFacts } from '@baize/machines/session';
 import { systemStatusActors, systemStatusMachine } from '@baize/machines/system-status';
 import type { QueryClient } from '@tanstack/react-query';
+import { createActor } from 'xstate';
 import { asFailure } from './failure.ts';
 import { get } from './query.ts';
-import { statusFacts } from './services.ts';
+import { type Permission, type Services, statusFacts } from './services.ts';
 import type { Tabs } from './tabs.ts';
 import { clearSession, readToken, storeToken } from './token.ts';
 
@@ -23,8 +24,8 @@ export async function loadMember(queryClient: QueryClient): Promise<MemberFacts>
   };
 }
 
-/** The two charts of boot with the browser's effects in their slots. */
-export function bootMachines(queryClient: QueryClient, api: ApiClient, tabs: Tabs) {
+/** The two charts that every page runs, with the browser's effects in their slots. */
+function bootMachines(queryClient: QueryClient, api: ApiClient, tabs: Tabs) {
   return {
     status: systemStatusMachine.provide({
       actors: systemStatusActors({
@@ -64,6 +65,15 @@ export function bootMachines(queryClient: QueryClient, api: ApiClient, tabs: Tab
       }),
     }),
   };
+}
+
+/** Starts the two charts and lets them join the page. */
+export function runCharts({ queryClient, api, tabs, status, session }: Services): void {
+  const machines = bootMachines(queryClient, api!, tabs!);
+  const permission = queryClient.getQueryData<Permission>(get('/api/permission', {}).queryKey);
+  const input = permission ? { facts: statusFacts(permission) } : {};
+  status.attach(createActor(machines.status, { input }).start());
+  session.attach(createActor(machines.session).start());
 }
 
 /** Paths whose answers belong to one member. */

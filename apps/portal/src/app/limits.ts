@@ -20,6 +20,8 @@ export const limits = {
   listGapMs: 300,
   /** K22: vendors per game type in the footer. */
   footerVendors: 5,
+  /** Emblems in the footer's last line (W54). */
+  footerVendorIcons: 24,
   /** K25: notices a page. */
   announcementsPage: 9,
   /** K27, H67: milliseconds that a success toast stays, at least. */

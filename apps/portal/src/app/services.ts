@@ -1,9 +1,10 @@
 import type { ApiClient, Schemas } from '@baize/api';
-import { sessionMachine } from '@baize/machines/session';
-import { systemStatusMachine, type PermissionFacts } from '@baize/machines/system-status';
+import type { sessionMachine } from '@baize/machines/session';
+import type { PermissionFacts, systemStatusMachine } from '@baize/machines/system-status';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import { type ActorRefFrom, createActor } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
+import { Late } from './late.ts';
 import type { Read } from './query.ts';
 import type { Tabs } from './tabs.ts';
 import { Toasts } from './toasts.ts';
@@ -16,22 +17,14 @@ export interface Services {
   readonly read: Read;
   /** The typed client for calls that write; absent in the prerender, which only reads. */
   readonly api?: ApiClient;
-  readonly status: ActorRefFrom<typeof systemStatusMachine>;
-  readonly session: ActorRefFrom<typeof sessionMachine>;
+  readonly status: Late<ActorRefFrom<typeof systemStatusMachine>>;
+  readonly session: Late<ActorRefFrom<typeof sessionMachine>>;
   readonly toasts: Toasts;
   /** The session's way between tabs; absent in the prerender. */
   readonly tabs?: Tabs;
 }
 
-export interface ServicesInput {
-  queryClient: QueryClient;
-  read: Read;
-  permission: Permission;
-  api?: ApiClient;
-  tabs?: Tabs;
-  /** The charts with their effects; without them they stand still, as the prerender wants. */
-  machines?: { status: typeof systemStatusMachine; session: typeof sessionMachine };
-}
+export type ServicesInput = Pick<Services, 'queryClient' | 'read' | 'api' | 'tabs'>;
 
 /** The facts of the permission call that the status chart decides by (T4). */
 export function statusFacts(permission: Permission): PermissionFacts {
@@ -50,20 +43,12 @@ export function statusFacts(permission: Permission): PermissionFacts {
   };
 }
 
-export function createServices(input: ServicesInput): Services {
-  const { queryClient, read, permission, api, tabs, machines } = input;
-  return {
-    queryClient,
-    read,
-    ...(api && { api }),
-    ...(tabs && { tabs }),
-    status: createActor(machines?.status ?? systemStatusMachine, {
-      input: { facts: statusFacts(permission) },
-    }),
-    session: createActor(machines?.session ?? sessionMachine),
-    toasts: new Toasts(),
-  };
-}
+export const createServices = (input: ServicesInput): Services => ({
+  ...input,
+  status: new Late(),
+  session: new Late(),
+  toasts: new Toasts(),
+});
 
 export const ServicesContext = createContext<Services | null>(null);
 

@@ -6,12 +6,12 @@ import { loadMessages } from '../i18n/locales.ts';
 import { App } from './App.tsx';
 import { preloadBlocked } from './Root.tsx';
 import { readBootData } from './boot-data.ts';
-import { bootMachines } from './effects.ts';
 import { createHttp, httpRead } from './http.ts';
 import { createQueryClient, get } from './query.ts';
 import { routeOf } from './routes.ts';
 import { createServices, type Permission } from './services.ts';
 import { Tabs } from './tabs.ts';
+import { readToken } from './token.ts';
 
 /** Hydrates the prerendered document. Sections follow one by one, each in a task of its own. */
 export async function start(): Promise<void> {
@@ -24,21 +24,17 @@ export async function start(): Promise<void> {
   const queryClient = createQueryClient(read);
   hydrate(queryClient, state);
   const tabs = new Tabs(() => services.session.send({ type: 'session.ended' }));
+  const services = createServices({ queryClient, read, api, tabs });
   const permission = queryClient.getQueryData<Permission>(get('/api/permission', {}).queryKey)!;
-  const services = createServices({
-    queryClient,
-    read,
-    permission,
-    api,
-    tabs,
-    machines: bootMachines(queryClient, api, tabs),
-  });
-
+  const route = routeOf(location.pathname);
   const catalogue = new Catalogue({ language, messages: await loadMessages(language, 'first') });
   showCatalogue(catalogue);
-  await (permission.status === 0 ? routeOf(location.pathname).screen.preload() : preloadBlocked());
-  services.status.start();
-  services.session.start();
+  await (permission.status === 0 ? route.screen.preload() : preloadBlocked());
+
+  // Who may be signed in should not look like a visitor for longer than it takes.
+  const hurry = readToken() !== undefined || route.guard !== undefined || permission.status !== 0;
+  const charts = async () => (await import('./effects.ts')).runCharts(services);
+  if (hurry) await charts();
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root')!,
@@ -47,6 +43,7 @@ export async function start(): Promise<void> {
     );
   });
   whenIdle(async () => {
+    if (!hurry) await charts();
     const { settle } = await import('./settle.ts');
     settle(services);
     await catalogue.complete();

@@ -5,4 +5,3 @@
 export { QueryClient } from '@tanstack/react-query';
 export { IntlProvider } from 'react-intl';
 export { Router } from 'wouter';
-export { createActor } from 'xstate';

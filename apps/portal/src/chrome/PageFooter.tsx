@@ -3,7 +3,8 @@ import { usePermission } from '../app/status.ts';
 import { limits } from '../app/limits.ts';
 import type { MessageId } from '../i18n/generated/ids.ts';
 import { useT } from '../i18n/I18n.tsx';
-import { useOfferedTypes, useVendors } from './useMenus.tsx';
+import { useOfferedTypes, useVendors, type VendorEntry } from './useMenus.tsx';
+import { useParam } from '../app/url.ts';
 
 /** The footer: vendors per type, help, feedback, licence, responsible gambling (D42–D44, W52–W56). */
 export function PageFooter() {
@@ -11,46 +12,47 @@ export function PageFooter() {
   const { whitelabel, resources } = usePermission().info;
   const vendors = useVendors();
   const types = useOfferedTypes();
+  const [, openFeedback] = useParam('popup');
   const hidden = whitelabel.footer.hiddenVendorPrefixes;
-  const shown = (code: string) => !hidden.some((prefix) => code.startsWith(prefix));
-  const visible = types.map((type) => ({
+  const typed = types.map((type) => ({
+    label: t(type.label as MessageId),
     type,
-    vendors: (vendors.get(type.code) ?? []).filter(({ id }) => shown(id)),
+    vendors: vendors.get(type.code) ?? [],
   }));
   return (
     <Footer
       label={t('footer.label')}
-      groups={visible.map(({ type, vendors: list }) => ({
+      groups={typed.map(({ type, label, vendors: list }) => ({
         id: type.code,
-        title: t(type.label as MessageId),
-        vendors: list.slice(0, limits.footerVendors),
-        all: {
-          label: t('footer.all', { type: t(type.label as MessageId) }),
-          href: type.path,
-        },
+        title: label,
+        vendors: list.map(({ id, name, href }) => ({ id, label: name, href })),
+        all: { id: 'all', label: t('footer.all', { type: label }), href: type.path },
       }))}
+      hiddenPrefixes={hidden}
       help={{
         title: t('footer.help'),
-        links: [
-          { label: t('footer.help.rules'), href: '/help#rules' },
-          { label: t('footer.help.terms'), href: '/help#terms' },
-          { label: t('footer.help.privacy'), href: '/help#privacy' },
-          { label: t('footer.help.responsible'), href: '/help#responsible' },
-        ],
+        links: (['rules', 'terms', 'privacy', 'responsible'] as const).map((term) => ({
+          id: term,
+          label: t(`footer.help.${term}`),
+          href: `/help#${term}`,
+        })),
       }}
-      vendorIcons={{ title: t('footer.vendors'), vendors: uniqueVendors(visible.flatMap((one) => one.vendors)) }}
-      feedback={{ label: t('footer.feedback'), href: '?popup=feedback' }}
+      vendorIcons={uniqueVendors(typed.flatMap((one) => one.vendors)).slice(0, limits.footerVendorIcons)}
+      feedback={{ label: t('footer.feedback'), onOpen: () => openFeedback('feedback') }}
       licence={{
         label: t('footer.licence'),
         href: resources.find(({ resourceType }) => resourceType === 'licence')?.url ?? '/help#licence',
       }}
-      adults={{ age: whitelabel.minimumAge, label: t('footer.adults', { age: whitelabel.minimumAge }) }}
-      responsible={t('footer.responsible')}
-      rights={t('footer.rights', { brand: whitelabel.brand.name, year: 2026 })}
+      responsible={{ title: t('footer.help.responsible'), text: t('footer.responsible') }}
+      minAge={whitelabel.minimumAge}
+      minAgeLabel={t('footer.adults', { age: whitelabel.minimumAge })}
+      copyright={t('footer.rights', { brand: whitelabel.brand.name })}
     />
   );
 }
 
-function uniqueVendors<V extends { id: string }>(vendors: readonly V[]): V[] {
-  return [...new Map(vendors.map((vendor) => [vendor.id, vendor])).values()];
+/** Each vendor once, in the order of the game types. */
+function uniqueVendors(vendors: readonly VendorEntry[]) {
+  const unique = new Map(vendors.map((vendor) => [vendor.id, vendor]));
+  return [...unique.values()].map(({ id, name, icon }) => ({ id, name, src: icon }));
 }

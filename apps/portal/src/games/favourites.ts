@@ -1,5 +1,4 @@
-import { toWireGameType, unwrap } from '@baize/api';
-import type { GameType } from '@baize/api';
+import { type GameType, toWireGameType, unwrap } from '@baize/api';
 import { favouriteActors, type FavouriteGame, favouriteMachine } from '@baize/machines/favourite';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { asFailure } from '../app/failure.ts';
@@ -62,9 +61,9 @@ function paint({ toasts }: Services, actor: Favourites): void {
 function followSession({ session }: Services, actor: Favourites): void {
   let member: string | undefined;
   const follow = () => {
-    const { context } = session.getSnapshot();
-    if (context.member?.id === member) return;
-    member = context.member?.id;
+    const found = session.getSnapshot()?.context.member?.id;
+    if (found === member) return;
+    member = found;
     actor.send({ type: member === undefined ? 'session.ended' : 'member.arrived' });
   };
   session.subscribe(follow);

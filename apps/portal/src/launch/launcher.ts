@@ -31,7 +31,7 @@ function machineFor(services: Services) {
   return gameLaunchMachine.provide({
     actors: gameLaunchActors({
       readStanding: () => {
-        const { member } = session.getSnapshot().context;
+        const member = session.getSnapshot()?.context.member ?? null;
         const permission = queryClient.getQueryData<Permission>(get('/api/permission', {}).queryKey);
         const player = member === null ? 'visitor' : member.kind === 'trial' ? 'trial' : 'member';
         return Promise.resolve({

@@ -33,7 +33,7 @@ export function connect(services: Services): void {
   const actor = createActor(machine, { input: { spread: Math.random() } }).start();
   actor.send({ type: 'stream.wanted' });
 
-  let member = services.session.getSnapshot().context.member?.id;
+  let member = services.session.getSnapshot()?.context.member?.id;
   services.session.subscribe(({ context }) => {
     if (context.member?.id === member) return;
     member = context.member?.id;

@@ -99,7 +99,7 @@ export function LoginForm({ site, next, children }: LoginFormProps) {
           label={t('login.captcha')}
           hint={t('login.captcha.hint')}
           image={captcha?.image}
-          imageLabel={t('login.captcha.picture')}
+          imageAlt={t('login.captcha.picture')}
           refreshLabel={t('login.captcha.refresh')}
           onRefresh={() => send({ type: 'captcha.refreshed', at: Date.now() })}
           error={problemOf('captcha')}

@@ -38,7 +38,7 @@ export function loginWith(services: Services) {
       changePassword: async ({ oldPassword, newPassword }) => {
         const chosen = { newPassword: newPassword.open(), confirmNewPassword: newPassword.open() };
         const body = { ...chosen, ...(oldPassword && { oldPassword: oldPassword.open() }) };
-        await unwrap(api.POST('/api/auth/password', { body })).catch(asFailure);
+        await unwrap(api.POST('/api/member/password', { body })).catch(asFailure);
         return null;
       },
       loadMember: () => loadMember(queryClient),

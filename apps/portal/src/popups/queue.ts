@@ -60,6 +60,7 @@ function followSession(session: Services['session'], actor: Queue): void {
   let before: 'unknown' | 'visitor' | 'member' = 'unknown';
   const follow = () => {
     const snapshot = session.getSnapshot();
+    if (!snapshot) return;
     const signedIn = snapshot.hasTag('signedIn');
     if (!signedIn && !snapshot.hasTag('signedOut')) return;
     const now = signedIn ? 'member' : 'visitor';

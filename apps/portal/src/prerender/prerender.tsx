@@ -37,7 +37,7 @@ export const renderPage: RenderPage = async (input: RenderInput): Promise<Render
     language: input.language,
   });
 
-  const services = createServices({ queryClient, read: input.read as Read, permission });
+  const services = createServices({ queryClient, read: input.read as Read });
   const body = renderToString(
     <App
       services={services}

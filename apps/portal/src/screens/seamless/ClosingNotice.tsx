@@ -1,14 +1,14 @@
 import { Banner } from '@baize/ui/Notice';
-import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../app/services.ts';
+import { useSelected } from '../../app/store.ts';
 import { useT } from '../../i18n/I18n.tsx';
 
 /** The countdown over an open game before the platform closes (H5). */
 export function ClosingNotice() {
   const t = useT();
   const { status } = useServices();
-  const closesAt = useSelector(status, ({ context }) => context.closesAt);
+  const closesAt = useSelected(status, ({ context }) => context.closesAt, null);
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (closesAt === null) return undefined;

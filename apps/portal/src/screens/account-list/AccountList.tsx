@@ -1,0 +1,51 @@
+import { EmptyState } from '@baize/ui/EmptyState';
+import { GameGrid } from '@baize/ui/GameGrid';
+import { LinkButton } from '@baize/ui/LinkButton';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Place } from '../../app/lazy.ts';
+import type { ScreenProps } from '../../app/routes.ts';
+import { gameOf } from '../../games/mapper.ts';
+import { lobby } from '../../games/queries.ts';
+import { useGameActions, useMarked } from '../../games/useGameActions.ts';
+import { useLanguage, useT } from '../../i18n/I18n.tsx';
+import * as css from '../centre/centre.css.ts';
+
+/** Hot games, favourites or recent games (R26–R28). */
+export default function AccountList({ route }: ScreenProps) {
+  const t = useT();
+  const list = useList(route.path);
+  const games = useMemo(() => list?.map(gameOf) ?? [], [list]);
+  const marked = useMarked(games);
+  const actions = useGameActions();
+  return (
+    <div className={css.centre}>
+      <h1 className={css.title}>{t(route.title)}</h1>
+      {list?.length === 0 ? (
+        <EmptyState
+          title={t('list.empty')}
+          action={<LinkButton href="/rng">{t('account.browse')}</LinkButton>}
+        />
+      ) : (
+        <GameGrid games={marked} label={t(route.title)} pending={list === undefined} {...actions} />
+      )}
+    </div>
+  );
+}
+
+function useList(path: string) {
+  const { language } = useLanguage();
+  const hot = useQuery({ ...lobby.hot(language), enabled: path === '/hot' });
+  const favourites = useQuery({ ...lobby.favourites(language), enabled: path === '/favorite' });
+  const recent = useQuery({ ...lobby.recent(language), enabled: path === '/recent' });
+  if (path === '/hot') return hot.data?.list;
+  return path === '/favorite' ? favourites.data?.content : recent.data?.list;
+}
+
+/** Hot games are public, so the document carries them; the others belong to a member. */
+export async function prefetch(client: QueryClient, { path, language }: Place): Promise<void> {
+  await Promise.all([
+    client.prefetchQuery(lobby.vendors(language)),
+    ...(path === '/hot' ? [client.prefetchQuery(lobby.hot(language))] : []),
+  ]);
+}

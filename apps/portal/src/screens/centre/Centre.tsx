@@ -1,0 +1,59 @@
+import { EmptyState, ErrorState } from '@baize/ui/EmptyState';
+import { Button } from '@baize/ui/Button';
+import { GameGrid } from '@baize/ui/GameGrid';
+import type { QueryClient } from '@tanstack/react-query';
+import { gameTypes, type GameTypeEntry } from '../../app/game-types.ts';
+import type { Place } from '../../app/lazy.ts';
+import type { ScreenProps } from '../../app/routes.ts';
+import { useVendors } from '../../chrome/useMenus.tsx';
+import { lobby } from '../../games/queries.ts';
+import { useGameActions, useMarked } from '../../games/useGameActions.ts';
+import type { MessageId } from '../../i18n/generated/ids.ts';
+import { useT } from '../../i18n/I18n.tsx';
+import { CentreBar } from './CentreBar.tsx';
+import { useCentreGames } from './useCentreGames.ts';
+import * as css from './centre.css.ts';
+
+const typeOf = (path: string): GameTypeEntry => gameTypes.find((type) => type.path === path) ?? gameTypes[0]!;
+
+/** A game centre: every game of one type, filtered by its address (R15–R25, S7–S10). */
+export default function Centre({ route }: ScreenProps) {
+  const t = useT();
+  const type = typeOf(route.path);
+  const { selection, change, games, total, pending, failed, retry } = useCentreGames(type.code);
+  const actions = useGameActions();
+  const marked = useMarked(games);
+  const vendors = useVendors().get(type.code) ?? [];
+  const label = t(type.label as MessageId);
+  return (
+    <div className={css.centre}>
+      <h1 className={css.title}>
+        {label} <span className={css.count}>{t('centre.count', { count: total })}</span>
+      </h1>
+      <CentreBar type={type} vendors={vendors} selection={selection} onChange={change} shown={games.length} />
+      {failed ? (
+        <ErrorState title={t('list.error')} retryLabel={t('app.retry')} onRetry={retry} />
+      ) : games.length === 0 && !pending ? (
+        <EmptyState
+          title={t('centre.empty')}
+          action={
+            <Button variant="outline" onClick={() => change({ vendors: [], filter: 'ALL', tab: undefined, text: '' })}>
+              {t('centre.clear')}
+            </Button>
+          }
+        />
+      ) : (
+        <GameGrid games={marked} label={label} pending={pending} {...actions} />
+      )}
+    </div>
+  );
+}
+
+/** The first page of the type, so that the document shows games before any script runs. */
+export async function prefetch(client: QueryClient, { path, language }: Place): Promise<void> {
+  const { code } = typeOf(path);
+  await Promise.all([
+    client.prefetchQuery(lobby.vendors(language)),
+    client.prefetchQuery(lobby.firstPage(code, language)),
+  ]);
+}

@@ -1,0 +1,67 @@
+import { SearchField } from '@baize/ui/SearchField';
+import { SegmentedControl } from '@baize/ui/SegmentedControl';
+import { useLocation } from 'wouter';
+import type { GameTypeEntry } from '../../app/game-types.ts';
+import { goToLogin } from '../../app/go-to-login.ts';
+import { useViewer } from '../../app/session.ts';
+import type { VendorEntry } from '../../chrome/useMenus.tsx';
+import { useT } from '../../i18n/I18n.tsx';
+import { filterNames, type Selection, tabNames } from './filters.ts';
+import { VendorChips } from './VendorChips.tsx';
+import * as css from './centre.css.ts';
+
+export interface CentreBarProps {
+  type: GameTypeEntry;
+  vendors: readonly VendorEntry[];
+  selection: Selection;
+  onChange: (change: Partial<Selection>) => void;
+  /** How many games the selection leaves. */
+  shown: number;
+}
+
+/** Search, filters, tabs and vendors; what they say stands in the address (W44–W51). */
+export function CentreBar({ type, vendors, selection, onChange, shown }: CentreBarProps) {
+  const t = useT();
+  const viewer = useViewer();
+  const [, navigate] = useLocation();
+  const choose = (filter: Selection['filter']) => {
+    const personal = filter === 'FAV' || filter === 'RECENT';
+    if (personal && viewer === 'visitor') goToLogin(navigate, `${type.path}?filter=${filter}`);
+    else onChange({ filter });
+  };
+  return (
+    <div className={css.bar} role="search">
+      <SearchField
+        className={css.search}
+        label={t('centre.search')}
+        placeholder={t('centre.search')}
+        clearLabel={t('centre.search.clear')}
+        value={selection.text}
+        onValueChange={(text) => onChange({ text })}
+      />
+      <SegmentedControl
+        label={t('centre.filters')}
+        value={selection.filter}
+        onValueChange={choose}
+        items={filterNames.map((name) => ({ value: name, label: t(`centre.filter.${name}`) }))}
+      />
+      {type.code === 'RNG' && (
+        <SegmentedControl
+          label={t('centre.tabs')}
+          value={selection.tab ?? 'ALL'}
+          onValueChange={(tab) => onChange({ tab: tab === 'ALL' ? undefined : tab })}
+          items={(['ALL', ...tabNames] as const).map((name) => ({
+            value: name,
+            label: t(`centre.tab.${name}`),
+          }))}
+        />
+      )}
+      {vendors.length > 1 && (
+        <VendorChips vendors={vendors} chosen={selection.vendors} onChange={(codes) => onChange({ vendors: codes })} />
+      )}
+      <p className={css.shown} role="status">
+        {t('centre.shown', { count: shown })}
+      </p>
+    </div>
+  );
+}

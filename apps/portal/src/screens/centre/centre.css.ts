@@ -1,0 +1,67 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '@baize/ui/theme';
+
+export const centre = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[4],
+});
+
+export const title = style({
+  margin: 0,
+  fontSize: vars.font.sizeXl,
+  lineHeight: 1.2,
+});
+
+export const count = style({
+  color: vars.color.textMuted,
+  fontSize: vars.font.sizeSm,
+  fontWeight: 400,
+});
+
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[3],
+});
+
+export const search = style({
+  flex: '1 1 16rem',
+  maxInlineSize: '24rem',
+});
+
+export const chips = style({
+  display: 'flex',
+  gap: vars.space[2],
+  inlineSize: '100%',
+  overflowX: 'auto',
+  paddingBlock: vars.space[1],
+  scrollbarWidth: 'thin',
+});
+
+export const chip = style({
+  flex: 'none',
+  minBlockSize: '2.5rem',
+  paddingInline: vars.space[3],
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.full,
+  background: vars.color.surface,
+  color: vars.color.textMuted,
+  fontSize: vars.font.sizeSm,
+  cursor: 'pointer',
+  selectors: {
+    '&[aria-pressed=true]': {
+      background: vars.color.accentSubtle,
+      borderColor: vars.color.accent,
+      color: vars.color.accentText,
+    },
+  },
+});
+
+export const shown = style({
+  margin: 0,
+  marginInlineStart: 'auto',
+  color: vars.color.textMuted,
+  fontSize: vars.font.sizeSm,
+});

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { startWorker } from '../../app/worker.ts';
+import type { SearchAnswer, SearchDocument, SearchRequest } from './search.worker.ts';
+import workerUrl from './search.worker.ts?worker&url';
+
+/**
+ * The places of the games that a text finds, best first; undefined while there is no text.
+ * @param documents all games of the centre; a stable array
+ */
+export function useSearchPlaces(
+  documents: readonly SearchDocument[] | undefined,
+  text: string,
+): readonly number[] | undefined {
+  const worker = useRef<Worker>(undefined);
+  const ticket = useRef(0);
+  const [found, setFound] = useState<SearchAnswer>();
+  const wanted = text.trim();
+
+  useEffect(() => {
+    if (!documents || wanted === '') return;
+    worker.current ??= begin(documents);
+    ticket.current += 1;
+    post(worker.current, { kind: 'search', ticket: ticket.current, text: wanted });
+    worker.current.onmessage = ({ data }: MessageEvent<SearchAnswer>) => {
+      if (data.ticket === ticket.current) setFound(data);
+    };
+  }, [documents, wanted]);
+
+  useEffect(
+    () => () => {
+      worker.current?.terminate();
+      worker.current = undefined;
+    },
+    [documents],
+  );
+  return wanted === '' ? undefined : found?.places;
+}
+
+function begin(documents: readonly SearchDocument[]): Worker {
+  const worker = startWorker(workerUrl);
+  post(worker, { kind: 'index', documents: [...documents] });
+  return worker;
+}
+
+const post = (worker: Worker, request: SearchRequest): void => worker.postMessage(request);
