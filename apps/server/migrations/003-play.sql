@@ -1,10 +1,13 @@
--- Launched games: the session's id is the secret that the vendor's page carries.
+-- Launched games. The address of a game carries a token of a minute; the vendor's server gets the
+-- session's id for it. Both begin with the player, so that they are found in the player's own rows.
 create table game_session (
   player_id uuid not null,
   id text not null,
   vendor_code text not null,
   game_code text not null,
   node_id text not null,
+  token_hash text not null,
+  token_expires_at timestamptz not null,
   display_name text not null,
   currency text not null,
   language text not null,
@@ -41,7 +44,8 @@ create table vendor_transaction (
   state text not null check (state in ('done', 'rolled_back', 'tombstone')),
   amount bigint not null,
   request_hash text not null,
-  answer jsonb,
+  -- json, not jsonb: a replay is the first answer's own text.
+  answer json,
   at timestamptz not null,
   primary key (vendor_code, transaction_id)
 );

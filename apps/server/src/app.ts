@@ -29,6 +29,8 @@ export interface App {
   listen(): Promise<string>;
   /** Ends long answers, lets requests finish, stops the modules and closes the database. */
   close(): Promise<void>;
+  /** Tidies a database that is about to be copied as a template. */
+  pack(): Promise<void>;
   /** Called when the embedded database died. */
   onBroken(listener: (reason: string) => void): void;
 }
@@ -90,6 +92,11 @@ async function assemble(config: Config, storage: Storage, options: AppOptions): 
       const url = await http.listen({ host: config.host, port: config.port });
       platform.jobs.start().catch((error: unknown) => platform.log.error({ err: error }, 'jobs did not start'));
       return url;
+    },
+    async pack() {
+      await platform.events.stop();
+      await storage.pool.query('vacuum (analyze)');
+      await storage.pool.query('checkpoint');
     },
     close: () => (closing ??= close()),
     onBroken: (listener) => storage.onBroken(listener),

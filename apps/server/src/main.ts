@@ -7,6 +7,7 @@ const OPERATOR_ERRORS = [ConfigError, DataFolderError];
 
 try {
   const config = readConfig(process.env);
+  if (process.env['BAIZE_PREPARE'] === '1') await prepare(config);
   const app = await createApp(config);
   drainOnSignal(app);
   app.onBroken((reason) => fail(`The embedded database stopped: ${reason}`));
@@ -14,6 +15,14 @@ try {
   announce(config, app);
 } catch (error) {
   fail(explain(error));
+}
+
+/** Used by the build: makes the database with its demo data, packs it, and ends. */
+async function prepare(config: Config): Promise<never> {
+  const app = await createApp(config, { template: null, durable: false });
+  await app.pack();
+  await app.close();
+  process.exit(0);
 }
 
 /** The one line that a supervisor waits for. */

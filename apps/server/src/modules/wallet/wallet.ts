@@ -49,7 +49,7 @@ export interface Booking {
 /**
  * The one writer of money. Amounts are minor units above zero. Every call is idempotent by (player,
  * source, sourceTxId): the same movement again is a replay, another one ProblemError
- * `transaction_conflict`; a debit below the floor is `insufficient_funds`, with `balance`.
+ * `transaction_conflict`; a debit below the floor is `insufficient_funds`, and nothing is written.
  * Each booking appends a `balance` event for the player.
  */
 export interface Wallet {
@@ -96,11 +96,7 @@ export function createWallet({ clock, events, metrics }: WalletParts): Wallet {
     const booked = rows[0];
     if (!booked) throw new Error('the ledger did not answer');
     if (booked.outcome === 'conflict') throw new ProblemError('transaction_conflict');
-    if (booked.outcome === 'insufficient') {
-      throw new ProblemError('insufficient_funds', {
-        extensions: { balance: formatMoney(booked.debit_balance ?? 0n) },
-      });
-    }
+    if (booked.outcome === 'insufficient') throw new ProblemError('insufficient_funds');
     if (booked.outcome === 'booked') {
       metrics.count('baize_ledger_transfers_total', 'Movements booked.');
       await announce(trx, playerId, currency);

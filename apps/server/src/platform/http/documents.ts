@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
 /** The three documents; each is routed, checked against, and served. */
 export type DocumentName = 'openapi' | 'operator' | 'seamless';
@@ -40,19 +42,17 @@ export interface ResponseObject {
   content?: Record<string, { schema?: Record<string, unknown> }>;
 }
 
-/** Beside the program when it is built, in the api package when it runs from its sources. */
-const PLACES = ['./openapi/', '../../../../../packages/api/src/generated/'];
-
-/** Reads a bundled document. Throws when the generated files are missing. */
+/** Reads a bundled document: beside the built program, else from the api package. */
 export async function loadDocument(name: DocumentName): Promise<ApiDocument> {
-  for (const place of PLACES) {
-    const url = new URL(`${place}${name}.json`, import.meta.url);
-    if (!existsSync(url)) continue;
-    const bytes = await readFile(url);
-    const parsed = JSON.parse(bytes.toString('utf8')) as Omit<ApiDocument, 'bytes'>;
-    return { ...parsed, components: parsed.components ?? {}, bytes };
-  }
-  throw new Error(`The document ${name}.json is missing; run node scripts/generate-api.mjs.`);
+  const bytes = await readFile(whereIs(name));
+  const parsed = JSON.parse(bytes.toString('utf8')) as Omit<ApiDocument, 'bytes'>;
+  return { ...parsed, components: parsed.components ?? {}, bytes };
+}
+
+function whereIs(name: DocumentName): string {
+  const built = fileURLToPath(new URL(`./openapi/${name}.json`, import.meta.url));
+  if (existsSync(built)) return built;
+  return createRequire(import.meta.url).resolve(`@baize/api/documents/${name}.json`);
 }
 
 /** Follows a `#/components/…` reference; what is no reference is returned as it is. */

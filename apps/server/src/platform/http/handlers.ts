@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { operations as gaming } from '../../../../../packages/api/src/generated/openapi.ts';
-import type { operations as operator } from '../../../../../packages/api/src/generated/operator.ts';
-import type { operations as seamless } from '../../../../../packages/api/src/generated/seamless.ts';
+import type { operations as gaming } from '@baize/api';
+import type { operations as operator } from '@baize/api/operator';
+import type { operations as seamless } from '@baize/api/seamless';
 import type { Session } from '../sessions.ts';
 import type { Serialised } from './serialised.ts';
 

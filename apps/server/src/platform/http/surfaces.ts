@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { problems } from '../../../../../packages/api/src/generated/problems.ts';
-import { seamlessProblems } from '../../../../../packages/api/src/generated/seamless-problems.ts';
+import { problems } from '@baize/api/problems';
+import { seamlessProblems } from '@baize/api/seamless-problems';
 import type { Platform, ServerModule } from '../platform.ts';
 import { ProblemError } from '../errors.ts';
 import { loadDocument, type ApiDocument } from './documents.ts';

@@ -1,0 +1,110 @@
+import type { Db } from '../wallet/index.ts';
+import { hashOf, playerOf, playerSecret } from './secrets.ts';
+import type { GameSessionTable } from './tables.ts';
+
+/** A launched game. */
+export interface GameSession {
+  id: string;
+  playerId: string;
+  vendor: string;
+  gameCode: string;
+  displayName: string;
+  currency: string;
+  language: string;
+  expiresAt: Date;
+  /** Whether it may still take bets. */
+  isOpen: boolean;
+}
+
+export interface NewGameSession {
+  playerId: string;
+  vendor: string;
+  gameCode: string;
+  nodeId: string;
+  displayName: string;
+  currency: string;
+  language: string;
+  now: Date;
+  expiresAt: Date;
+}
+
+/** How long the token in a game's address opens it. */
+const TOKEN_MS = 60_000;
+
+/** Opens a session. The token is for the address, the id for the vendor's server. */
+export async function openGameSession(db: Db, given: NewGameSession): Promise<{ id: string; token: string }> {
+  const id = playerSecret(given.playerId);
+  const token = playerSecret(given.playerId);
+  await db
+    .insertInto('game_session')
+    .values({
+      player_id: given.playerId,
+      id,
+      vendor_code: given.vendor,
+      game_code: given.gameCode,
+      node_id: given.nodeId,
+      token_hash: hashOf(token),
+      token_expires_at: new Date(given.now.getTime() + TOKEN_MS),
+      display_name: given.displayName,
+      currency: given.currency,
+      language: given.language,
+      created_at: given.now,
+      expires_at: given.expiresAt,
+      ended_at: null,
+    })
+    .execute();
+  return { id, token };
+}
+
+/** The session of an id; null when no vendor of that code has it. */
+export async function findGameSession(db: Db, vendor: string, id: string, now: Date): Promise<GameSession | null> {
+  const playerId = playerOf(id);
+  if (playerId === null) return null;
+  const row = await db
+    .selectFrom('game_session')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('id', '=', id)
+    .where('vendor_code', '=', vendor)
+    .executeTakeFirst();
+  return row ? toSession(row, now) : null;
+}
+
+/** The session that a launch token opens; null when it is unknown or its minute is over. */
+export async function redeemToken(db: Db, vendor: string, token: string, now: Date): Promise<GameSession | null> {
+  const playerId = playerOf(token);
+  if (playerId === null) return null;
+  const row = await db
+    .selectFrom('game_session')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('token_hash', '=', hashOf(token))
+    .where('vendor_code', '=', vendor)
+    .where('token_expires_at', '>', now)
+    .executeTakeFirst();
+  return row ? toSession(row, now) : null;
+}
+
+/** Ends every open game of a player: no more bets; wins that are owed are still taken. */
+export async function endGameSessions(db: Db, playerId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('game_session')
+    .set({ ended_at: now })
+    .where('player_id', '=', playerId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+function toSession(row: GameSessionTable, now: Date): GameSession {
+  return {
+    id: row.id,
+    playerId: row.player_id,
+    vendor: row.vendor_code,
+    gameCode: row.game_code,
+    displayName: row.display_name,
+    currency: row.currency,
+    language: row.language,
+    expiresAt: row.expires_at,
+    isOpen: row.ended_at === null && row.expires_at > now,
+  };
+}

@@ -1,0 +1,4 @@
+import './tables.ts';
+
+export { endGameSessions, findGameSession, redeemToken, type GameSession } from './game-sessions.ts';
+export { createLaunchModule } from './module.ts';

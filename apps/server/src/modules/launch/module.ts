@@ -1,0 +1,78 @@
+import { ProblemError } from '../../platform/errors.ts';
+import { ok } from '../../platform/http/handlers.ts';
+import type { Platform, ServerModule } from '../../platform/platform.ts';
+import type { Session } from '../../platform/sessions.ts';
+import { catalogueOf, localised, wireType, type CatalogueGame } from '../catalogue/index.ts';
+import { merchantOf } from '../status/index.ts';
+import { openGameSession } from './game-sessions.ts';
+
+/** A player who opens games faster than this is a program. */
+const LAUNCH_RATE = { max: 60, windowMs: 60_000 };
+const HOUR = 3_600_000;
+
+/** Opens games: the last checks before money is at stake (C38, T45, X11). */
+export function createLaunchModule(platform: Platform): ServerModule {
+  const { config } = platform;
+
+  function refuseTrial(session: Session): void {
+    if (!session.isTrial) return;
+    const allowed = merchantOf(platform).current().switches.trialDemoLaunch;
+    if (!allowed) throw new ProblemError('need_true_account');
+  }
+
+  async function gameOf(nodeId: string, vendor: string, gameCode: string): Promise<CatalogueGame> {
+    const game = await catalogueOf(platform).find(vendor, gameCode);
+    if (!game || String(game.nodeId) !== nodeId) throw new ProblemError('not_found');
+    if (game.maintenance) throw new ProblemError('game_maintenance');
+    return game;
+  }
+
+  return {
+    name: 'launch',
+    handlers: {
+      launchGame: async ({ body }, ctx) => {
+        const session = ctx.requireSession();
+        refuseTrial(session);
+        platform.limits.take(`launch:${session.playerId}`, LAUNCH_RATE);
+        const game = await gameOf(body.nodeId, body.vassalage, body.gameCode);
+        const language = body.language ?? session.language;
+        const gameName = localised(game.names, language);
+        const expiresAt = new Date(ctx.now.getTime() + config.gameSessionHours * HOUR);
+        const { id, token } = await platform.transaction(async (trx) => {
+          await platform.wallet.open(trx, session.playerId, session.currency);
+          return openGameSession(trx, {
+            playerId: session.playerId,
+            vendor: game.vendor,
+            gameCode: game.code,
+            nodeId: String(game.nodeId),
+            displayName: masked(session.nickname),
+            currency: session.currency,
+            language,
+            now: ctx.now,
+            expiresAt,
+          });
+        });
+        return ok({
+          url: gameUrl(config.arcadeOrigin, { token, game: game.code, vendor: game.vendor, lang: language, name: gameName }),
+          sessionId: id,
+          gameName,
+          vassalage: game.vendor,
+          gameCode: game.code,
+          gameType: wireType(game.type),
+          expiresAt: expiresAt.toISOString(),
+        });
+      },
+    },
+  };
+}
+
+/** Where the vendor's page is; the token in it lives a minute and is no session. */
+function gameUrl(origin: string, query: Record<string, string>): string {
+  return `${origin}/play?${new URLSearchParams(query).toString()}`;
+}
+
+/** A name that may be shown to others: its ends, and stars between them. */
+function masked(name: string): string {
+  const letters = [...name];
+  return letters.length < 3 ? '***' : `${letters[0]}***${letters.at(-1)}`;
+}

@@ -1,0 +1,22 @@
+/** A launched game, as `migrations/003-play.sql` says it. */
+export interface GameSessionTable {
+  player_id: string;
+  id: string;
+  vendor_code: string;
+  game_code: string;
+  node_id: string;
+  token_hash: string;
+  token_expires_at: Date;
+  display_name: string;
+  currency: string;
+  language: string;
+  created_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+}
+
+declare module '../../platform/db/database.ts' {
+  interface Database {
+    game_session: GameSessionTable;
+  }
+}

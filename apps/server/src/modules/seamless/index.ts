@@ -1,0 +1,99 @@
+import './tables.ts';
+import { ProblemError } from '../../platform/errors.ts';
+import { ok, type RequestContext } from '../../platform/http/handlers.ts';
+import { vendorSecret } from '../../platform/keys.ts';
+import { MINOR_DIGITS, formatMoney } from '../../platform/money.ts';
+import type { Platform, ServerModule } from '../../platform/platform.ts';
+import { catalogueOf } from '../catalogue/index.ts';
+import { findGameSession, redeemToken } from '../launch/index.ts';
+import { createPlay } from './play.ts';
+import { verifySignature } from './signature.ts';
+
+export type { RoundTable, VendorTransactionTable } from './tables.ts';
+export { winsOf, type Win, type Wins } from './wins.ts';
+
+/** Calls of one vendor in a minute; far above what a working one needs. */
+const VENDOR_RATE = { max: 60_000, windowMs: 60_000 };
+const REFUSED_RATE = { max: 300, windowMs: 60_000 };
+
+/** What game vendors call (openapi/seamless.yaml). */
+export function createSeamlessModule(platform: Platform): ServerModule {
+  const play = createPlay(platform);
+  const { db, wallet, config } = platform;
+
+  async function isKnown(vendor: string): Promise<boolean> {
+    const { vendors } = await catalogueOf(platform).snapshot();
+    return vendors.has(vendor);
+  }
+
+  async function balanceOf(playerId: string, currency: string): Promise<string> {
+    return formatMoney((await wallet.funds(db, playerId, currency)).available);
+  }
+
+  return {
+    name: 'seamless',
+
+    async verifyVendor(ctx) {
+      try {
+        const vendor = vendorOf(ctx);
+        if (!(await isKnown(vendor))) throw new ProblemError('vendor_unknown');
+        const call = {
+          timestamp: header(ctx, 'x-timestamp'),
+          signature: header(ctx, 'x-signature'),
+          body: ctx.raw.body ?? Buffer.alloc(0),
+        };
+        // The machine's clock, not the platform's: a test clock that was moved moves no vendor's.
+        const skewMs = config.seamlessSkewSeconds * 1000;
+        verifySignature(call, vendorSecret(config.vendorMasterKey ?? '', vendor), Date.now(), skewMs);
+        platform.limits.take(`vendor:${vendor}`, VENDOR_RATE);
+      } catch (error) {
+        platform.limits.take(`vendor-refused:${ctx.ip}`, REFUSED_RATE);
+        throw error;
+      }
+    },
+
+    seamlessHandlers: {
+      authenticate: async ({ body }, ctx) => {
+        const vendor = vendorOf(ctx);
+        const session =
+          (await redeemToken(db, vendor, body.sessionId, ctx.now)) ??
+          (await findGameSession(db, vendor, body.sessionId, ctx.now));
+        if (!session?.isOpen) throw new ProblemError('session_expired');
+        const { id, playerId, displayName, gameCode, currency, language, expiresAt } = session;
+        return ok({
+          sessionId: id,
+          playerId,
+          displayName,
+          gameCode,
+          currency,
+          decimals: MINOR_DIGITS,
+          language,
+          balance: await balanceOf(playerId, currency),
+          expiresAt: expiresAt.toISOString(),
+        });
+      },
+
+      vendorBalance: async ({ body }, ctx) => {
+        const session = await findGameSession(db, vendorOf(ctx), body.sessionId, ctx.now);
+        if (!session?.isOpen) throw new ProblemError('session_expired');
+        if (session.playerId !== body.playerId) throw new ProblemError('player_not_found');
+        const { playerId, currency } = session;
+        return ok({ playerId, currency, balance: await balanceOf(playerId, currency) });
+      },
+
+      bet: async ({ body }, ctx) => ok(await play.bet(vendorOf(ctx), body, ctx.now)),
+      win: async ({ body }, ctx) => ok(await play.win(vendorOf(ctx), body, ctx.now)),
+      rollback: async ({ body }, ctx) => ok(await play.rollback(vendorOf(ctx), body, ctx.now)),
+      closeRound: async ({ body }, ctx) => ok(await play.closeRound(vendorOf(ctx), body, ctx.now)),
+    },
+  };
+}
+
+function vendorOf(ctx: RequestContext): string {
+  return header(ctx, 'x-vendor-code');
+}
+
+function header(ctx: RequestContext, name: string): string {
+  const value = ctx.headers[name];
+  return typeof value === 'string' ? value : '';
+}
