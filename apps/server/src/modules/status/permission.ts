@@ -53,7 +53,8 @@ function infoOf(parts: PermissionParts, customerService: Wire['CustomerService']
     mainDomain: host,
     // Off until the visitor agrees and a sink of the merchant's own exists (H87).
     analytics: { enabled: false },
-    imageCDNs: ['/'],
+    // Pictures are drawn by this server; the catalogue's icon template goes behind the base (C71).
+    imageCDNs: ['/art'],
     launchGameCDNs: [config.arcadeOrigin],
   };
 }

@@ -194,9 +194,9 @@ export const DEFAULT_SETTINGS: MerchantSettings = {
   },
   vendors: {
     hiddenInFooter: ['TCG'],
-    displayNames: { BTI: 'BTi Sports' },
-    esports: ['TFG', 'IMES', 'PINES'],
-    cockfight: ['SV388'],
+    displayNames: { BTI: 'Ballpark Sports' },
+    esports: ['PXL', 'LVL', 'GGL'],
+    cockfight: ['SPR'],
   },
   registration: { rules: DEFAULT_RULES },
   agentTypes: { extra: [] },
