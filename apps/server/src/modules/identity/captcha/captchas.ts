@@ -15,6 +15,8 @@ const SYMBOLS = Object.keys(DIGITS);
 export interface CaptchaPicture {
   readonly id: string;
   readonly png: Buffer;
+  /** What the picture says. Only tests are ever told, see the handler. */
+  readonly answer: string;
   readonly endsAt: Date;
 }
 
@@ -38,7 +40,7 @@ export function createCaptchas(db: Kysely<Database>, clock: Clock): Captchas {
         .insertInto('captcha')
         .values({ id, answer_hash: answerHash(id, answer), ends_at: endsAt })
         .execute();
-      return { id, png: encodePng(drawCaptcha(answer, Math.random)), endsAt };
+      return { id, png: encodePng(drawCaptcha(answer, Math.random)), answer, endsAt };
     },
     async redeem(id, answer) {
       const row = await db

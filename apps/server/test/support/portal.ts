@@ -1,0 +1,69 @@
+import type { TestApp } from './platform.ts';
+
+/** An answer of the server as a test reads it. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  /** The parsed body: `{success, value}` or a problem. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly body: any;
+  /** `body.value`. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  readonly value: any;
+}
+
+export interface CallOptions {
+  readonly token?: string;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+  /** Where the request comes from. */
+  readonly ip?: string;
+}
+
+type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH';
+
+/** One call of the gaming API, without a socket. */
+export async function call(app: TestApp, method: Method, url: string, options: CallOptions = {}): Promise<Answer> {
+  const { token, body, headers = {}, ip } = options;
+  const response = await app.http.inject({
+    method,
+    url,
+    headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
+    ...(body === undefined ? {} : { payload: body as object }),
+    ...(ip === undefined ? {} : { remoteAddress: ip }),
+  });
+  const parsed = response.body === '' ? undefined : response.json();
+  return { status: response.statusCode, headers: response.headers, body: parsed, value: parsed?.value };
+}
+
+/** One call of the operator API with the server's key. */
+export function operate(app: TestApp, method: Method, path: string, body?: unknown): Promise<Answer> {
+  const headers = { 'x-operator-key': app.platform.config.operatorKey ?? '' };
+  return call(app, method, `/operator-api${path}`, { headers, ...(body === undefined ? {} : { body }) });
+}
+
+export interface LoginOptions extends CallOptions {
+  readonly password?: string;
+  readonly site?: 'member' | 'agent';
+  readonly captcha?: { readonly captchaId: string; readonly captcha: string };
+}
+
+/** A login by user name and password, the demo password unless told otherwise. */
+export function logIn(app: TestApp, username: string, options: LoginOptions = {}): Promise<Answer> {
+  const { password = 'Baize-demo-1', site = 'member', captcha, ...rest } = options;
+  const body = { username, password, type: 'username', site, ...captcha };
+  return call(app, 'POST', '/api/auth/login', { ...rest, body });
+}
+
+/** The token of a login that must succeed. */
+export async function tokenOf(app: TestApp, username: string, options: LoginOptions = {}): Promise<string> {
+  const answer = await logIn(app, username, options);
+  if (answer.status !== 200) throw new Error(`${username} could not log in: ${JSON.stringify(answer.body)}`);
+  return answer.value.token;
+}
+
+/** A captcha and what it says; test mode tells the answer in a header. */
+export async function solveCaptcha(app: TestApp, ip?: string) {
+  const { value, headers } = await call(app, 'GET', '/api/auth/captcha', ip === undefined ? {} : { ip });
+  return { captchaId: value.captchaId as string, captcha: String(headers['x-captcha-answer']) };
+}
