@@ -18,8 +18,8 @@ const SCATTER = FACES.indexOf('scatter');
 const STRIPS = REELS.map((strip) => Uint8Array.from(strip, (face) => FACES.indexOf(face)));
 /** Pays of a run, by face and length: a table of this test's own. */
 const PAYS = FACES.map((face) => {
-  const pays = face in LINE_PAYS ? LINE_PAYS[face as keyof typeof LINE_PAYS] : [0, 0, 0];
-  return [0, 0, 0, ...pays];
+  const pays = face in LINE_PAYS ? LINE_PAYS[face as keyof typeof LINE_PAYS] : [];
+  return [0, 0, 0].concat(pays);
 });
 
 interface Cycle {

@@ -63,7 +63,7 @@ export function Reels(props: ReelsProps) {
 }
 
 /** Reels, stops and rows are known by their place alone, and never change places. */
-function keyAt(place: number): string {
+export function keyAt(place: number): string {
   return `at${place}`;
 }
 

@@ -3,6 +3,7 @@ import { CYCLE, percent, returnToPlayer } from '../game/rtp.ts';
 import { FACES, LINES, linePay, REELS, ROW_COUNT, SCATTER_PAYS } from '../game/slot.ts';
 import type { Theme } from '../game/theme.ts';
 import { FaceIcon, faceName } from './emblems.tsx';
+import { keyAt } from './Reels.tsx';
 import type { Words } from './strings.ts';
 
 interface RulesProps {
@@ -70,9 +71,9 @@ export function Rules({ theme, words, spinIntervalMs }: RulesProps) {
       <h3>{words.say('strips')}</h3>
       <div className="strips" dir="ltr">
         {REELS.map((strip, reel) => (
-          <div key={`reel${reel}`}>
+          <div key={keyAt(reel)}>
             {strip.map((face, stop) => (
-              <FaceIcon key={`stop${stop}`} face={face} />
+              <FaceIcon key={keyAt(stop)} face={face} />
             ))}
           </div>
         ))}

@@ -109,7 +109,8 @@ function drawingOf(face: Face, theme: Theme) {
     return (
       <>
         <path d={STAR} fill={fill} />
-        <text className="wild" x="12" y="15.3" textAnchor="middle">
+        <rect className="ribbon" x="0.5" y="10" width="23" height="7" rx="2" stroke={fill} />
+        <text className="wild" x="12" y="15.7" textAnchor="middle" fill={fill}>
           WILD
         </text>
       </>
