@@ -24,6 +24,7 @@ interface Operation {
   readonly 'x-module': string;
   readonly 'x-encrypted': boolean;
   readonly 'x-status': string;
+  readonly 'x-acceptance'?: readonly string[];
 }
 interface Document {
   readonly paths: Record<string, Record<string, Operation>>;
@@ -60,6 +61,12 @@ describe('the three documents', () => {
       expect(['implemented', 'planned']).toContain(operation['x-status']);
     },
   );
+
+  it('each of the 71 calls that the specification lists is served by an operation', () => {
+    const served = new Set(operations.flatMap(({ operation }) => operation['x-acceptance'] ?? []));
+    const calls = Array.from({ length: 71 }, (_, index) => `C${index + 2}`);
+    expect(calls.filter((call) => !served.has(call))).toEqual([]);
+  });
 
   it('no operationId is used twice within a document', () => {
     const ids = operations.map(({ name, operation }) => `${name} ${operation.operationId}`);
