@@ -44,7 +44,7 @@ export function endsSession(failure: Failure): boolean {
   return failure.status === 401;
 }
 
-/** True when nothing came back: the network is down or the server is unreachable. */
-export function isUnreachable(failure: Failure): boolean {
-  return failure.status === undefined || failure.status >= 500;
+/** True when the same call will be refused again however often it is made. */
+export function isFinalRefusal({ status = 0 }: Failure): boolean {
+  return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }

@@ -5,7 +5,7 @@ export {
   type Failure,
   failureCodes,
   failureIn,
-  isUnreachable,
+  isFinalRefusal,
   toFailure,
 } from './failure.ts';
 export { inputIn } from './input.ts';

@@ -32,10 +32,6 @@ export type PortActors<Ports> = {
 
 type LoosePort = (input: unknown, tools: PortTools) => Promise<unknown>;
 
-function missing(chart: string, name: string): LoosePort {
-  return () => Promise.reject(new Error(`${chart}: the port "${name}" must be provided`));
-}
-
 /**
  * Turns ports into actors. A port that is not given rejects with "must be provided".
  *
@@ -49,8 +45,9 @@ export function definePorts<Context, Ports extends PortsOf<Ports>>(
   return (ports = {}) => {
     const names = Object.keys(inputs) as (keyof Ports & string)[];
     const entries = names.map((name) => {
-      const port = (ports[name] ?? missing(chart, name)) as LoosePort;
+      const port = ports[name] as LoosePort | undefined;
       const actor = fromPromise(async ({ self, signal }) => {
+        if (!port) throw new Error(`${chart}: the port "${name}" must be provided`);
         const parent = self._parent;
         if (!parent) throw new Error(`${chart}: the port "${name}" runs only inside its chart`);
         const input = inputs[name](parent.getSnapshot().context as Context);

@@ -5,6 +5,7 @@ import {
   endsSession,
   failureIn,
   inputIn,
+  isFinalRefusal,
   type Sealed,
   timeLeft,
   timeOf,
@@ -29,7 +30,7 @@ export const logoutMachine = setup({
   actors: logoutActors(),
   guards: {
     'the server knows already': ({ event }) => endsSession(failureIn(event)),
-    'the attempts are used up': ({ context }) => context.failures + 1 >= times.attempts,
+    'the server will never take it': ({ event }) => isFinalRefusal(failureIn(event)),
     'there is nothing to tell the server': ({ event }) =>
       answerIn<{ token: Sealed | null }>(event).token === null,
   },
@@ -79,7 +80,7 @@ export const logoutMachine = setup({
         onDone: 'done',
         onError: [
           { guard: 'the server knows already', target: 'done' },
-          { guard: 'the attempts are used up', target: 'done' },
+          { guard: 'the server will never take it', target: 'done' },
           { target: 'backingOff', actions: 'count the failure' },
         ],
       },

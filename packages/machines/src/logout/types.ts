@@ -25,5 +25,5 @@ export type LogoutEvent =
 /** signedOut: the local session is gone, the view may leave although the server is still told. */
 export type LogoutTag = 'busy' | 'signedOut' | 'asking';
 
-/** Milliseconds and attempts: an hour of trying outlives every short disconnection. */
-export const logoutTimes = { firstRetry: 1_000, longestRetry: 60_000, attempts: 60 } as const;
+/** Milliseconds. */
+export const logoutTimes = { firstRetry: 1_000, longestRetry: 60_000 } as const;

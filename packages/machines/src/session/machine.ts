@@ -49,7 +49,6 @@ export const sessionMachine = setup({
     'the member is a trial': ({ context }) => context.isTrial,
     'the session is no longer valid': ({ event }) => endsSession(failureIn(event)),
     'the session expired': ({ context }) => context.reason === 'expired',
-    'the session was revoked': ({ context }) => context.reason === 'revoked',
   },
   actions: {
     'keep what was found': assign({ found: ({ event }) => answerIn<FoundSession>(event) }),
@@ -219,16 +218,8 @@ export const sessionMachine = setup({
       invoke: {
         id: 'forgetSession',
         src: 'forgetSession',
-        onDone: [
-          { guard: 'the session expired', target: 'expired' },
-          { guard: 'the session was revoked', target: 'revoked' },
-          { target: 'signedOut' },
-        ],
-        onError: [
-          { guard: 'the session expired', target: 'expired' },
-          { guard: 'the session was revoked', target: 'revoked' },
-          { target: 'signedOut' },
-        ],
+        onDone: [{ guard: 'the session expired', target: 'expired' }, { target: 'revoked' }],
+        onError: [{ guard: 'the session expired', target: 'expired' }, { target: 'revoked' }],
       },
     },
     // X8: says "Not logged in, please login" on the login page.

@@ -1,0 +1,60 @@
+import { type AnswerCases, type EventCases, rejects, resolves } from '../testing/types.ts';
+import type { GameLaunchPorts } from './ports.ts';
+import {
+  type GameChoice,
+  type GameLaunchContext,
+  type GameLaunchEvent,
+  launchCodes,
+} from './types.ts';
+
+const slot: GameChoice = {
+  nodeId: 'n-1',
+  vassalage: 'BAIZE',
+  gameCode: 'orchard',
+  gameType: 'RNG',
+  opensList: false,
+  inMaintenance: false,
+};
+
+export const starts = { 'a quiet page': undefined };
+
+export const answers: AnswerCases<GameLaunchPorts> = {
+  readStanding: {
+    'a visitor': resolves({ player: 'visitor', trialMayPlay: false }),
+    'a trial': resolves({ player: 'trial', trialMayPlay: false }),
+    'a trial that may play': resolves({ player: 'trial', trialMayPlay: true }),
+    'a member': resolves({ player: 'member', trialMayPlay: false }),
+    nothing: rejects(new Error('the session is still loading')),
+  },
+  requestLaunch: {
+    'a session': resolves({ id: 'l-1', url: 'https://vendor.example/play?token=once' }),
+    'log in': rejects({ code: 'not_logged_in', status: 401 }),
+    'no trials': rejects({ code: launchCodes.trialRefused, status: 403 }),
+    maintenance: rejects({ code: launchCodes.gameInMaintenance, status: 409 }),
+    'vendor down': rejects({ code: 'vendor_unavailable', status: 502 }),
+    offline: rejects(new TypeError('fetch failed')),
+  },
+};
+
+const plain = { plain: {} };
+
+export const events: EventCases<GameLaunchEvent, GameLaunchContext> = {
+  'game.chosen': {
+    by: 'person',
+    cases: {
+      'a game': { game: slot },
+      'a game in maintenance': { game: { ...slot, nodeId: 'n-2', inMaintenance: true } },
+      'a provider': { game: { ...slot, nodeId: 'n-3', gameCode: '', opensList: true } },
+    },
+  },
+  'list.closed': { by: 'person', cases: plain },
+  'redirect.followed': { by: 'page', cases: plain },
+  'refusal.dismissed': { by: 'person', cases: plain },
+  'failure.dismissed': { by: 'person', cases: plain },
+  'launch.retried': { by: 'person', cases: plain },
+  'launch.cancelled': { by: 'person', cases: plain },
+  'frame.loaded': { by: 'page', cases: plain },
+  'frame.failed': { by: 'page', cases: plain },
+  'game.closed': { by: 'person', cases: plain },
+  'session.ended': { by: 'page', cases: plain },
+};

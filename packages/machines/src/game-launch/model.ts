@@ -1,0 +1,79 @@
+import { defineModel } from '../testing/types.ts';
+import { answers, events, starts } from './cases.ts';
+import { gameLaunchMachine } from './machine.ts';
+import { gameLaunchActors } from './ports.ts';
+
+const calm = ['idle', 'listing', 'loginRequired', 'trialRefused', 'gameUnavailable', 'failed'];
+const underWay = ['checking', 'requesting', 'launching'];
+
+export const gameLaunchModel = defineModel({
+  id: 'game-launch',
+  about: 'From a click on a tile to a game that plays, or to the reason why not.',
+  machine: gameLaunchMachine,
+  actors: gameLaunchActors,
+  starts,
+  events,
+  answers,
+  writes: ['requestLaunch'],
+  project: ({ value }) => {
+    if (typeof value !== 'string') return value.launching === 'slow' ? 'slow' : 'launching';
+    return value as Exclude<typeof value, 'choosing'>;
+  },
+  seen: {
+    idle: ['lobby'],
+    listing: ['gameList.popup'],
+    checking: ['launch.busy'],
+    loginRequired: ['login.form'],
+    trialRefused: ['trial.refused'],
+    gameUnavailable: ['game.maintenance'],
+    requesting: ['launch.busy'],
+    launching: ['game.frame', 'launch.busy'],
+    slow: ['game.frame', 'launch.slow'],
+    playing: ['game.frame'],
+    failed: ['launch.error', 'launch.retry'],
+  },
+  home: ['idle'],
+  remember: ({ game, launch, failure }) => ({
+    opensList: game?.opensList ?? false,
+    inMaintenance: game?.inMaintenance ?? false,
+    launch: launch !== null,
+    failed: failure !== null,
+  }),
+  ignores: [
+    {
+      events: ['game.chosen'],
+      in: underWay,
+      why: 'a second click on the way changes nothing; cancel first',
+    },
+    {
+      events: ['list.closed', 'redirect.followed', 'refusal.dismissed', 'failure.dismissed'],
+      in: ['*'],
+      why: 'belongs to a popup that is not open',
+    },
+    { events: ['launch.retried'], in: ['*'], why: 'nothing failed' },
+    { events: ['launch.cancelled'], in: [...calm, 'playing'], why: 'nothing is under way' },
+    {
+      events: ['frame.loaded', 'frame.failed'],
+      in: [...calm, 'checking', 'requesting', 'playing'],
+      why: 'no frame is loading: it comes late or again from inside the game',
+    },
+    { events: ['game.closed'], in: [...calm, ...underWay], why: 'no game plays' },
+    {
+      events: ['session.ended'],
+      in: [...calm, 'checking'],
+      why: 'nothing that belongs to the session is open',
+    },
+  ],
+  invariants: {
+    'a game plays only in a vendor session': ({ value, context }) =>
+      (value !== 'playing' && typeof value === 'string') || context.launch !== null,
+    'no vendor session is held without its frame': ({ value, context }) =>
+      value === 'playing' || typeof value !== 'string' || context.launch === null,
+    'limits are set only while a frame loads': ({ value, context }) =>
+      (typeof value !== 'string') === (context.giveUpAt !== null),
+    'a failure says why': ({ value, context }) => value !== 'failed' || context.failure !== null,
+    'idle holds nothing': ({ value, context }) => value !== 'idle' || context.game === null,
+  },
+  uncoverable: {},
+  secrets: ['url'],
+});

@@ -1,0 +1,163 @@
+import { seal } from '../kit/index.ts';
+import { type AnswerCases, type EventCases, rejects, resolves } from '../testing/types.ts';
+import type { LoginPorts } from './ports.ts';
+import type { LoginAnswer, LoginContext, LoginEvent, LoginFailure, LoginInput } from './types.ts';
+
+export const starts: Record<
+  'on the member site' | 'on the agent site' | 'sent by a guard',
+  LoginInput
+> = {
+  'on the member site': { site: 'member' },
+  'on the agent site': { site: 'agent' },
+  'sent by a guard': { site: 'member', next: '/favorite' },
+};
+
+const granted: LoginAnswer = {
+  token: seal('token-of-a-player'),
+  firstTimeLogin: false,
+  mustChangePassword: false,
+  passwordExpired: false,
+};
+
+const refused = (failure: LoginFailure) => rejects(failure);
+const offline = rejects(new TypeError('fetch failed'));
+
+export const answers: AnswerCases<LoginPorts> = {
+  checkBot: {
+    'a person': resolves(seal('proof')),
+    'not sure': refused({ code: 'challenge_failed', status: 403 }),
+  },
+  postLogin: {
+    granted: resolves(granted),
+    'granted, first time': resolves({ ...granted, firstTimeLogin: true }),
+    'granted, default password': resolves({ ...granted, mustChangePassword: true }),
+    'granted, password expired': resolves({ ...granted, passwordExpired: true }),
+    'granted, everything at once': resolves({
+      ...granted,
+      firstTimeLogin: true,
+      mustChangePassword: true,
+      passwordExpired: true,
+    }),
+    'wrong password': refused({ code: 'invalid_credentials', status: 401 }),
+    'wrong, with a captcha': refused({ code: 'invalid_credentials', status: 401, captcha: true }),
+    'wants verification': refused({
+      code: 'verification_required',
+      status: 401,
+      verification: {
+        challengeId: 'vc-1',
+        kinds: ['sms', 'email', 'google', 'bankAccountName'],
+      },
+    }),
+    'not a member': refused({ code: 'non_member', status: 403 }),
+    'not an agent': refused({ code: 'contact_your_agent', status: 403 }),
+    offline,
+  },
+  loadCaptcha: {
+    'a picture': resolves({ id: 'c-1', image: 'data:image/png;base64,AA==' }),
+    'no picture': refused({ code: 'rate_limited', status: 429 }),
+  },
+  storeToken: {
+    stored: resolves(null),
+    'no storage': rejects(new Error('storage is not available')),
+  },
+  reportFirstLogin: { told: resolves(null), lost: offline },
+  changePassword: {
+    changed: resolves(null),
+    'too weak': refused({ code: 'password_weak', status: 422 }),
+  },
+  loadMember: {
+    'a member': resolves({ id: 'p-1', kind: 'player', firstTimeLogin: false }),
+    offline,
+  },
+  discardSession: { done: resolves(null), offline },
+};
+
+const plain = { plain: {} };
+const password = seal('Baize-demo-1');
+
+export const events: EventCases<LoginEvent, LoginContext> = {
+  'form.submitted': {
+    by: 'person',
+    cases: {
+      'name and password': {
+        form: { method: 'username', username: 'player01', password, captcha: '' },
+      },
+      'with the captcha': {
+        form: { method: 'username', username: 'player01', password, captcha: '7h3k' },
+      },
+      'without a name': {
+        form: { method: 'username', username: ' ', password, captcha: '' },
+      },
+      'without a password': {
+        form: { method: 'username', username: 'player01', password: seal(''), captcha: '' },
+      },
+      'mobile and code': {
+        form: {
+          method: 'sms',
+          mobile: '0912345678',
+          countryDialingCode: '+84',
+          code: seal('123456'),
+          captcha: '7h3k',
+        },
+      },
+      'without a mobile': {
+        form: {
+          method: 'sms',
+          mobile: '',
+          countryDialingCode: '+84',
+          code: seal('123456'),
+          captcha: '',
+        },
+      },
+      'a short mobile': {
+        form: {
+          method: 'sms',
+          mobile: '091234',
+          countryDialingCode: '+84',
+          code: seal('123456'),
+          captcha: '',
+        },
+      },
+      'without a code': {
+        form: {
+          method: 'sms',
+          mobile: '0912345678',
+          countryDialingCode: '+84',
+          code: seal(' '),
+          captcha: '',
+        },
+      },
+      'an outside account': {
+        form: { method: 'external', idToken: seal('id-token'), captcha: '7h3k' },
+      },
+    },
+  },
+  'form.edited': { by: 'person', cases: plain },
+  'method.chosen': {
+    by: 'person',
+    cases: { sms: { method: 'sms' }, username: { method: 'username' } },
+  },
+  'captcha.refreshed': {
+    by: 'person',
+    cases: {
+      'at once': ({ now }) => ({ at: now }),
+      'after a second': ({ now }) => ({ at: now + 1_000 }),
+    },
+  },
+  'verification.answered': {
+    by: 'person',
+    cases: {
+      sms: { kind: 'sms', answer: seal('123456') },
+      email: { kind: 'email', answer: seal('123456') },
+      google: { kind: 'google', answer: seal('123456') },
+      'bank account name': { kind: 'bankAccountName', answer: seal('PLAYER ONE') },
+    },
+  },
+  'verification.cancelled': { by: 'person', cases: plain },
+  'password.submitted': {
+    by: 'person',
+    cases: { 'a new one': { newPassword: seal('Green-table-9') } },
+  },
+  'login.abandoned': { by: 'person', cases: plain },
+  'retry.requested': { by: 'person', cases: plain },
+};

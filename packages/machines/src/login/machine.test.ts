@@ -1,0 +1,4 @@
+import { describeChart } from '../testing/suite.ts';
+import { loginModel } from './model.ts';
+
+describeChart(loginModel);

@@ -1,0 +1,149 @@
+import { defineModel } from '../testing/types.ts';
+import { answers, events, starts } from './cases.ts';
+import { loginMachine } from './machine.ts';
+import { loginActors } from './ports.ts';
+
+const busy = [
+  'checkingBot',
+  'posting',
+  'storingToken',
+  'reportingFirstLogin',
+  'changingPassword',
+  'loadingMember',
+  'discarding',
+];
+const forms = ['editing', 'invalid', 'failed', 'captchaRequired'];
+const passwords = ['passwordUnsafe', 'passwordExpired'];
+
+export const loginModel = defineModel({
+  id: 'login',
+  about: 'From the form to a member who is signed in, in one fixed order.',
+  machine: loginMachine,
+  actors: loginActors,
+  starts,
+  events,
+  answers,
+  writes: ['postLogin', 'storeToken', 'reportFirstLogin', 'changePassword', 'discardSession'],
+  // The other two are passed through before anybody could look.
+  project: ({ value }) => value as Exclude<typeof value, 'validating' | 'deciding'>,
+  seen: {
+    editing: ['login.form'],
+    invalid: ['login.form', 'login.fieldErrors'],
+    checkingBot: ['login.form', 'login.busy'],
+    posting: ['login.form', 'login.busy'],
+    failed: ['login.form', 'login.error'],
+    loadingCaptcha: ['login.form', 'login.captcha'],
+    captchaRequired: ['login.form', 'login.captcha'],
+    verificationRequired: ['verification.form'],
+    storingToken: ['login.busy'],
+    reportingFirstLogin: ['login.busy'],
+    passwordUnsafe: ['password.form', 'password.unsafe'],
+    passwordExpired: ['password.form', 'password.expired'],
+    changingPassword: ['password.form', 'login.busy'],
+    loadingMember: ['login.busy'],
+    memberMissing: ['login.error', 'login.retry'],
+    discarding: ['login.busy'],
+    done: ['header.balance'],
+  },
+  home: ['done', 'editing'],
+  // The site and `next` only decide the destination: the stories in machine.test.ts tell that.
+  remember: (context) => ({
+    method: context.method,
+    problems: context.problems.length > 0,
+    captcha: context.captcha !== null,
+    captchaNeeded: context.captchaNeeded,
+    failed: context.failure !== null,
+    answer: context.answer && [
+      context.answer.firstTimeLogin,
+      context.answer.mustChangePassword,
+      context.answer.passwordExpired,
+    ],
+    verifying: context.verification !== null,
+  }),
+  ignores: [
+    {
+      events: ['form.submitted', 'form.edited', 'method.chosen'],
+      in: [...busy, ...passwords, 'loadingCaptcha', 'verificationRequired', 'memberMissing'],
+      why: 'the form is not open or not enabled',
+    },
+    {
+      events: ['captcha.refreshed'],
+      in: [
+        ...busy,
+        ...passwords,
+        'editing',
+        'invalid',
+        'failed',
+        'loadingCaptcha',
+        'verificationRequired',
+        'memberMissing',
+      ],
+      why: 'no captcha is shown, or one is on its way',
+    },
+    {
+      events: ['verification.answered', 'verification.cancelled'],
+      in: [...busy, ...forms, ...passwords, 'loadingCaptcha', 'memberMissing'],
+      why: 'no verification is asked for',
+    },
+    {
+      events: ['password.submitted'],
+      in: [...busy, ...forms, 'loadingCaptcha', 'verificationRequired', 'memberMissing'],
+      why: 'no new password is asked for',
+    },
+    {
+      events: ['login.abandoned'],
+      in: [...forms, 'loadingCaptcha'],
+      why: 'nothing was begun; the popup closes and the chart is stopped',
+    },
+    {
+      events: ['login.abandoned'],
+      in: [
+        'storingToken',
+        'reportingFirstLogin',
+        'changingPassword',
+        'loadingMember',
+        'discarding',
+      ],
+      why: 'the member is signed in by now; leaving is a logout',
+    },
+    {
+      events: ['retry.requested'],
+      in: [...busy, ...forms, ...passwords, 'loadingCaptcha', 'verificationRequired'],
+      why: 'only the member call is tried again; forms are sent again',
+    },
+  ],
+  invariants: {
+    'no secret outlives the login': ({ value, context }) =>
+      ![...forms, 'loadingCaptcha', 'done'].includes(value) ||
+      (context.form === null && context.answer === null && context.newPassword === null),
+    'a new password is held only while it is sent': ({ value, context }) =>
+      value === 'changingPassword' || context.newPassword === null,
+    'a captcha field has its demand': (snapshot) =>
+      !snapshot.hasTag('captcha') || snapshot.context.captchaNeeded,
+    'an invalid form has problems': ({ value, context }) =>
+      value !== 'invalid' || context.problems.length > 0,
+    'what failed says why': ({ value, context }) =>
+      (value !== 'failed' && value !== 'memberMissing') || context.failure !== null,
+    'nobody logged in by SMS or from outside is asked for a new password': (snapshot) =>
+      !passwords.includes(snapshot.value) || snapshot.context.method === 'username',
+    'a default password goes before an expired one': ({ value, context }) =>
+      value !== 'passwordExpired' || context.answer?.mustChangePassword === false,
+    'an SMS login asks for no bot check': ({ value, context }) =>
+      value !== 'checkingBot' || context.method !== 'sms',
+    'done says where to go': ({ value, context }) =>
+      (value === 'done') === (context.outcome !== null),
+  },
+  uncoverable: {},
+  secrets: [
+    'form',
+    'botProof',
+    'verificationAnswer',
+    'answer',
+    'newPassword',
+    'captcha',
+    'password',
+    'code',
+    'idToken',
+    'token',
+  ],
+});

@@ -1,0 +1,4 @@
+import { describeChart } from '../testing/suite.ts';
+import { logoutModel } from './model.ts';
+
+describeChart(logoutModel);

@@ -1,0 +1,4 @@
+import { describeChart } from '../testing/suite.ts';
+import { sessionModel } from './model.ts';
+
+describeChart(sessionModel);

@@ -1,0 +1,117 @@
+import { defineModel } from '../testing/types.ts';
+import { answers, events, starts } from './cases.ts';
+import { sessionMachine } from './machine.ts';
+import { sessionActors } from './ports.ts';
+
+const signedInKinds = ['player', 'trial', 'agent'] as const;
+
+export const sessionModel = defineModel({
+  id: 'session',
+  about: 'Who is signed in: found, handed over, loaded, kept fresh, expired or revoked.',
+  machine: sessionMachine,
+  actors: sessionActors,
+  starts,
+  events,
+  answers,
+  writes: ['exchangeHandOff', 'startTrial', 'forgetSession'],
+  project: ({ value, context }) => {
+    if (value === 'loadingMember' || value === 'backingOff') {
+      return value === 'backingOff' ? 'member missing' : 'restoring';
+    }
+    if (typeof value === 'string') return value === 'arriving' ? 'restoring' : value;
+    if ('restoring' in value) {
+      return value.restoring === 'confirmingSwitch' ? 'asked to switch' : 'restoring';
+    }
+    if (value.signedIn !== 'refreshing') return value.signedIn;
+    return context.member?.kind ?? 'player';
+  },
+  seen: {
+    restoring: ['header'],
+    'asked to switch': ['session.switchDialog'],
+    'member missing': ['session.retry'],
+    player: ['header.balance', 'header.avatar'],
+    trial: ['header.balance', 'header.avatar'],
+    agent: ['header.balance', 'header.avatar', 'sideMenu.agentCentre'],
+    forgetting: ['header'],
+    expired: ['login.form', 'login.notLoggedIn'],
+    revoked: ['login.form', 'session.revoked'],
+    signedOut: ['header.login', 'header.register'],
+    startingTrial: ['header'],
+  },
+  home: ['signedOut'],
+  remember: ({ member, found, reason, failure, failures }) => ({
+    kind: member?.kind ?? null,
+    stored: found?.stored ?? false,
+    reason,
+    failed: failure !== null,
+    failures: Math.min(failures, 2),
+  }),
+  ignores: [
+    {
+      events: ['session.shared', 'trial.requested'],
+      in: ['restoring', 'loadingMember', 'forgetting', 'startingTrial'],
+      why: 'the search or the answer under way decides first',
+    },
+    {
+      events: ['session.shared', 'session.started', 'trial.requested'],
+      in: ['backingOff'],
+      why: 'a token is there already and is tried again',
+    },
+    {
+      events: ['session.started'],
+      in: ['forgetting', 'startingTrial'],
+      why: 'no login form is open while a session is put away or begun',
+    },
+    {
+      events: ['session.ended', 'session.expired', 'session.revoked'],
+      in: ['restoring', 'forgetting', 'expired', 'revoked', 'signedOut', 'startingTrial'],
+      why: 'nobody is signed in',
+    },
+    {
+      events: ['session.expired', 'session.revoked'],
+      in: ['loadingMember', 'backingOff'],
+      why: 'the member call itself says so',
+    },
+    { events: ['member.changed'], in: ['*'], why: 'there is no member to load again' },
+    {
+      events: ['switch.confirmed', 'switch.declined'],
+      in: ['*'],
+      why: 'only the question about the switch is answered by this',
+    },
+    {
+      events: ['trial.requested'],
+      in: ['signedIn', 'revoked'],
+      why: 'a member needs no trial, and whoever was sent away gets none at once',
+    },
+    {
+      events: ['retry.requested', 'network.regained'],
+      in: ['*'],
+      why: 'only a failed member call is tried again',
+    },
+    {
+      events: ['message.dismissed'],
+      in: ['restoring', 'loadingMember', 'backingOff', 'signedIn', 'forgetting', 'startingTrial'],
+      why: 'no message is shown',
+    },
+  ],
+  invariants: {
+    'signed in exactly when there is a member': (snapshot) =>
+      !snapshot.hasTag('signedIn') || snapshot.context.member !== null,
+    'nobody who is signed out has a member': (snapshot) =>
+      !snapshot.hasTag('signedOut') || snapshot.context.member === null,
+    'the flags agree with the member': ({ context }) =>
+      context.isLogin === (context.member !== null) &&
+      context.isAgent === (context.member?.kind === 'agent') &&
+      context.isTrial === (context.member?.kind === 'trial'),
+    'the state says what kind of member it is': ({ value, context }) =>
+      typeof value !== 'object' ||
+      !('signedIn' in value) ||
+      value.signedIn === 'refreshing' ||
+      (signedInKinds as readonly string[]).includes(value.signedIn) === false ||
+      value.signedIn === context.member?.kind,
+    'expired and revoked say why': ({ value, context }) =>
+      (value !== 'expired' && value !== 'revoked') || context.reason === value,
+  },
+  uncoverable: {},
+  secrets: [],
+});

@@ -1,0 +1,4 @@
+import { describeChart } from '../testing/suite.ts';
+import { systemStatusModel } from './model.ts';
+
+describeChart(systemStatusModel);

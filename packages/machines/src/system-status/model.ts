@@ -1,0 +1,59 @@
+import { defineModel } from '../testing/types.ts';
+import { answers, events, starts } from './cases.ts';
+import { systemStatusMachine } from './machine.ts';
+import { systemStatusActors } from './ports.ts';
+
+export const systemStatusModel = defineModel({
+  id: 'system-status',
+  about: 'Asks the permission call and picks the root screen.',
+  machine: systemStatusMachine,
+  actors: systemStatusActors,
+  starts,
+  events,
+  answers,
+  writes: [],
+  project: (snapshot) => snapshot.value.screen,
+  seen: {
+    unknown: ['splash'],
+    normal: ['app'],
+    closing: ['app', 'countdown'],
+    maintenance: ['maintenance.title', 'maintenance.text', 'maintenance.customerService'],
+    restricted: ['region.notice', 'region.visitorIp'],
+    unreachable: ['unreachable.message', 'unreachable.retry'],
+  },
+  home: ['normal'],
+  remember: ({ standing, gameIsOpen }) => ({ standing, gameIsOpen }),
+  ignores: [
+    {
+      events: ['window.focused', 'network.regained', 'call.refused', 'retry.requested'],
+      in: ['check.asking'],
+      why: 'the question is under way',
+    },
+    {
+      events: ['retry.requested'],
+      in: ['check.waiting'],
+      why: 'no screen with a retry button is up while the last answer stands',
+    },
+    {
+      events: ['call.refused'],
+      in: ['check.backingOff'],
+      why: 'a refusal must not shorten the wait, or refusals would ask in a loop',
+    },
+  ],
+  invariants: {
+    'the app shows only while the platform is normal or closing': (snapshot) =>
+      snapshot.hasTag('ready') === false ||
+      snapshot.context.standing === 'normal' ||
+      snapshot.value.screen === 'closing',
+    'unreachable never shows the app': (snapshot) =>
+      snapshot.value.screen !== 'unreachable' || !snapshot.hasTag('ready'),
+    'maintenance has a notice': ({ value, context }) =>
+      value.screen !== 'maintenance' || context.notice !== null,
+    'a restricted region knows the address': ({ value, context }) =>
+      value.screen !== 'restricted' || context.visitorIp !== null,
+    'only a countdown has an end': ({ value, context }) =>
+      (value.screen === 'closing') === (context.closesAt !== null),
+  },
+  uncoverable: {},
+  secrets: [],
+});

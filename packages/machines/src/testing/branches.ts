@@ -1,0 +1,77 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+
+export type BranchKind = 'event' | 'done' | 'error' | 'after' | 'always';
+
+/** One declared way out of a state: an alternative of an event, an answer, a delay or `always`. */
+export interface Branch {
+  /** `state|trigger|index`, stable as long as the chart is. */
+  readonly id: string;
+  readonly state: string;
+  readonly kind: BranchKind;
+  /** The event, port or delay that takes it. */
+  readonly trigger: string;
+  readonly guard: string | null;
+  readonly targets: readonly string[];
+}
+
+export const pathOf = (node: AnyStateNode): string => node.path.join('.') || '(root)';
+
+interface Trigger {
+  readonly kind: BranchKind;
+  readonly name: string;
+}
+
+function triggerOf(eventType: string, node: AnyStateNode): Trigger {
+  const [, source, name] = /^xstate\.(done\.actor|error\.actor|after)\.(.+)$/.exec(eventType) ?? [];
+  if (source === 'after' && name !== undefined) {
+    return { kind: 'after', name: name.replace(`.${node.id}`, '') };
+  }
+  if (source !== undefined && name !== undefined) {
+    return { kind: source === 'done.actor' ? 'done' : 'error', name };
+  }
+  return { kind: 'event', name: eventType };
+}
+
+function describe(
+  node: AnyStateNode,
+  { kind, name }: Trigger,
+  definition: AnyTransitionDefinition,
+  index: number,
+): Branch {
+  const label = kind === 'event' || kind === 'always' ? name : `${kind}(${name})`;
+  const { guard } = definition;
+  return {
+    id: `${pathOf(node)}|${label}|${index}`,
+    state: pathOf(node),
+    kind,
+    trigger: name,
+    guard: typeof guard === 'string' ? guard : null,
+    targets: (definition.target ?? []).map((target) => pathOf(target)),
+  };
+}
+
+export function allNodes(node: AnyStateNode): AnyStateNode[] {
+  return [node, ...Object.values(node.states).flatMap((child) => allNodes(child))];
+}
+
+/** Every declared branch, with the transition object that xstate reports when it is taken. */
+export function branchIndex(machine: AnyStateMachine): Map<AnyTransitionDefinition, Branch> {
+  const index = new Map<AnyTransitionDefinition, Branch>();
+  for (const node of allNodes(machine.root)) {
+    for (const [eventType, definitions] of node.transitions) {
+      const trigger = triggerOf(eventType, node);
+      definitions.forEach((definition, i) => {
+        index.set(definition, describe(node, trigger, definition, i));
+      });
+    }
+    (node.always ?? []).forEach((definition, i) => {
+      index.set(definition, describe(node, { kind: 'always', name: 'always' }, definition, i));
+    });
+  }
+  return index;
+}
+
+/** The declared branches in the order of the chart. */
+export function declaredBranches(machine: AnyStateMachine): Branch[] {
+  return [...branchIndex(machine).values()];
+}

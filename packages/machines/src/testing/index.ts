@@ -1,0 +1,29 @@
+export { type Branch, type BranchKind, branchIndex, declaredBranches } from './branches.ts';
+export { checkChart, takenBranches } from './checks.ts';
+export { TestClock } from './clock.ts';
+export {
+  runTour,
+  stubDriver,
+  type TourDriver,
+  type TourFailure,
+  type TourReport,
+} from './driver.ts';
+export { explore, type Graph, type GraphEdge, type GraphNode } from './explore.ts';
+export { lintChart, mostStates } from './lint.ts';
+export { planTour, type Tour, type TourOptions, type TourPath, type TourStep } from './tour.ts';
+export {
+  type Answer,
+  type AnswerCases,
+  type AnyModel,
+  type ChartModel,
+  defineModel,
+  type EventCases,
+  type Ignored,
+  type Move,
+  moveLabel,
+  rejects,
+  resolves,
+  type Sender,
+} from './types.ts';
+export { startWalk, type Walk } from './walk.ts';
+export { World } from './world.ts';

@@ -1,0 +1,140 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { allNodes, pathOf } from './branches.ts';
+import type { AnyModel } from './types.ts';
+
+/** A chart larger than this does not fit in a head: split it. */
+export const mostStates = 25;
+
+const eventName = /^[a-z]+(?:[A-Z][a-z]+)*\.(?:[a-z]+ed|chosen|lost|beat)$/;
+const stateName = /^[a-z][a-zA-Z]*$/;
+/** Adjectives and gerunds by their endings; the rest are words that mean a standing by themselves. */
+const standing = /(?:ing|ed|ent|able|ive|al|Off)$|Missing$|Unsafe$/;
+const standings = new Set([
+  'unknown',
+  'idle',
+  'open',
+  'stale',
+  'slow',
+  'brisk',
+  'done',
+  'invalid',
+  'player',
+  'trial',
+  'agent',
+  'offline',
+  'unreachable',
+  'maintenance',
+  'screen',
+  'check',
+  'signedIn',
+  'signedOut',
+  'askingTabs',
+  'confirmingSwitch',
+  'checkingBot',
+  'loadingCaptcha',
+  'loadingMember',
+  'storingToken',
+  'reportingFirstLogin',
+  'changingPassword',
+  'signingOut',
+  'startingTrial',
+]);
+const phrase = /^[a-z].* .*$/;
+
+/** Where a value that JSON would lose is found: a function most of all. */
+function unsayable(value: unknown, path: string): string[] {
+  if (typeof value === 'function' || typeof value === 'symbol') {
+    return [`${path} is a ${typeof value}`];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => unsayable(inner, `${path}.${key}`));
+}
+
+function namesIn(config: unknown, keys: ReadonlySet<string>): string[] {
+  if (typeof config !== 'object' || config === null) return [];
+  return Object.entries(config).flatMap(([key, inner]) => {
+    if (!keys.has(key)) return namesIn(inner, keys);
+    return (Array.isArray(inner) ? inner : [inner]).filter((name) => typeof name === 'string');
+  });
+}
+
+function stateProblems(node: AnyStateNode): string[] {
+  if (node.path.length === 0) return [];
+  const fits = stateName.test(node.key) && (standing.test(node.key) || standings.has(node.key));
+  return fits ? [] : [`state ${pathOf(node)} is neither an adjective nor a gerund`];
+}
+
+function invokeProblems(node: AnyStateNode): string[] {
+  return node.invoke.flatMap(({ id, onDone, onError }) => [
+    ...(onDone ? [] : [`${pathOf(node)}: ${id} has no onDone`]),
+    ...(onError ? [] : [`${pathOf(node)}: ${id} has no onError`]),
+  ]);
+}
+
+/** Initial states and their initial children, where a strict React mount would run ports twice. */
+function initialNodes(node: AnyStateNode): AnyStateNode[] {
+  const children = Object.values(node.states);
+  const started = node.type === 'parallel' ? children : (node.initial.target as AnyStateNode[]);
+  return [node, ...(children.length === 0 ? [] : started.flatMap(initialNodes))];
+}
+
+function writeProblems(machine: AnyStateMachine, writes: readonly string[]): string[] {
+  return initialNodes(machine.root).flatMap((node) =>
+    node.invoke
+      .filter(({ src }) => writes.includes(String(src)))
+      .map(({ src }) => `${pathOf(node)}: ${String(src)} writes in an initial state`),
+  );
+}
+
+function nameProblems(
+  kind: 'guards' | 'actions' | 'delays' | 'actors',
+  used: readonly string[],
+  machine: AnyStateMachine,
+): string[] {
+  const given = Object.keys(machine.implementations[kind] as object);
+  const needsPhrase = kind !== 'actors';
+  return [
+    ...used.filter((name) => !given.includes(name)).map((name) => `${kind}: ${name} is not given`),
+    ...given.filter((name) => !used.includes(name)).map((name) => `${kind}: ${name} is not used`),
+    ...given
+      .filter((name) => needsPhrase && !phrase.test(name))
+      .map((name) => `${kind}: ${name} is not an English phrase`),
+  ];
+}
+
+function delayNames(machine: AnyStateMachine): string[] {
+  return allNodes(machine.root).flatMap(({ config }) => Object.keys(config.after ?? {}));
+}
+
+function eventProblems(model: AnyModel, nodes: readonly AnyStateNode[]): string[] {
+  const known = Object.keys(model.events);
+  const declared = new Set(nodes.flatMap(({ config }) => Object.keys(config.on ?? {})));
+  return [
+    ...[...declared]
+      .filter((type) => !eventName.test(type))
+      .map((type) => `event ${type} is not noun.verb in the past`),
+    ...known
+      .filter((type) => !declared.has(type))
+      .map((type) => `event ${type} has cases but no state declares it`),
+  ];
+}
+
+/** What is wrong with how a chart is written; empty when nothing is. */
+export function lintChart(model: AnyModel): string[] {
+  const machine = model.machine as AnyStateMachine;
+  const nodes = allNodes(machine.root);
+  const states = nodes.length - 1;
+  const { config } = machine;
+  return [
+    ...unsayable(config, 'config').map((problem) => `not JSON: ${problem}`),
+    ...(states > mostStates ? [`${states} states, at most ${mostStates}`] : []),
+    ...nodes.flatMap(stateProblems),
+    ...nodes.flatMap(invokeProblems),
+    ...writeProblems(machine, model.writes),
+    ...nameProblems('guards', namesIn(config, new Set(['guard'])), machine),
+    ...nameProblems('actions', namesIn(config, new Set(['actions', 'entry', 'exit'])), machine),
+    ...nameProblems('delays', delayNames(machine), machine),
+    ...nameProblems('actors', namesIn(config, new Set(['src'])), machine),
+    ...eventProblems(model, nodes),
+  ];
+}

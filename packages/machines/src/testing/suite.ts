@@ -1,0 +1,66 @@
+import { type AnyStateMachine, createActor, createMachine } from 'xstate';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { declaredBranches } from './branches.ts';
+import { checkChart } from './checks.ts';
+import { runTour, stubDriver } from './driver.ts';
+import { explore, type Graph } from './explore.ts';
+import { lintChart } from './lint.ts';
+import { planTour } from './tour.ts';
+import type { AnyModel } from './types.ts';
+
+/** The same chart, made again from nothing but its config as JSON and its named implementations. */
+export function fromJson(machine: AnyStateMachine): AnyStateMachine {
+  const config = JSON.parse(JSON.stringify(machine.config)) as AnyStateMachine['config'];
+  return createMachine(config, machine.implementations as never) as AnyStateMachine;
+}
+
+/** What every chart must pass, whatever it is about. */
+export function describeChart(model: AnyModel): void {
+  const machine = model.machine as AnyStateMachine;
+  let graph: Graph;
+
+  describe(`the ${model.id} chart`, () => {
+    beforeAll(async () => {
+      graph = await explore(model);
+    }, 60_000);
+
+    test('is written as this house writes charts', () => {
+      expect(lintChart(model)).toEqual([]);
+    });
+
+    test('answers or ignores every event, can be left everywhere and keeps its invariants', () => {
+      expect(checkChart(model, graph)).toEqual([]);
+    });
+
+    test('is walked whole: every declared branch, every projected edge', async () => {
+      const report = await runTour(planTour(model.id, graph), stubDriver(model), model);
+      const excused = Object.keys(model.uncoverable);
+      const branches = declaredBranches(machine).map(({ id }) => id);
+      expect(report.failures).toEqual([]);
+      expect([...report.branches].sort()).toEqual(
+        branches.filter((id) => !excused.includes(id)).sort(),
+      );
+      expect(report.edges).toEqual(new Set(graph.edges.map(({ projected }) => projected)));
+    });
+
+    test('replays identically from its JSON', async () => {
+      const tour = planTour(model.id, graph);
+      const report = await runTour(tour, stubDriver(model, fromJson(machine)), model);
+      expect(report.failures).toEqual([]);
+    });
+
+    test.each(Object.keys(model.answers))('says that %s must be provided', async (port) => {
+      const actors = model.actors({} as never) as Record<string, never>;
+      const said = new Promise((resolve) => {
+        const parent = createActor(
+          createMachine({
+            invoke: { src: 'port', onError: { actions: ({ event }) => resolve(event.error) } },
+          }).provide({ actors: { port: actors[port] } as never }),
+        );
+        parent.start();
+      });
+      const error = (await said) as Error;
+      expect(error.message).toBe(`${model.id}: the port "${port}" must be provided`);
+    });
+  });
+}
