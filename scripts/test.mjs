@@ -1,0 +1,116 @@
+// `npm test`: every gate and every test of the house, in the order in which a failure is cheapest to find.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled } from './lib/install.mjs';
+import { root, run, say } from './lib/run.mjs';
+
+const results = join(root, '.cache', 'results');
+const only = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+const bin = (name) => join(root, 'node_modules', '.bin', name);
+const node = (...args) => [process.execPath, args];
+
+await ensureInstalled();
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+const rooms = ['packages/api', 'packages/machines', 'packages/ui', 'apps/portal', 'apps/server', 'apps/arcade', 'e2e', 'bench'];
+const postgres = await privatePostgres();
+
+/** A gate is one yes or no. A suite counts its tests in a report of its own. */
+const steps = [
+  gate('format', [bin('oxfmt'), ['--check']]),
+  gate('lint', [bin('oxlint'), ['--deny-warnings']]),
+  gate('boundaries', node('scripts/gates/boundaries.mjs')),
+  gate('contract', node('scripts/lint-openapi.mjs')),
+  gate('client is fresh', node('scripts/generate-api.mjs', '--check')),
+  gate('messages are fresh', node('scripts/gates/messages.mjs')),
+  ...rooms.map((room) => gate(`types ${room}`, [bin('tsc'), ['-p', room]])),
+  gate('charts', node('scripts/charts.mjs', '--check')),
+  suite('api', 'packages/api'),
+  suite('machines', 'packages/machines'),
+  suite('portal', 'apps/portal'),
+  suite('arcade', 'apps/arcade'),
+  suite('server', 'apps/server', { TEST_DATABASE_URL: '' }),
+  ...(postgres.url ? [suite('server-postgres', 'apps/server', { TEST_DATABASE_URL: postgres.url })] : []),
+  suite('ui', 'packages/ui', {}, 'browser'),
+  gate('build', node('scripts/build.mjs')),
+  gate('size', node('scripts/gates/size.mjs')),
+  {
+    name: 'e2e',
+    needs: 'browser',
+    command: [bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts']],
+    report: 'e2e.json',
+  },
+  gate('acceptance', node('scripts/acceptance.mjs')),
+];
+
+function gate(name, command) {
+  return { name, command };
+}
+
+/** The tests of one room, run by Vitest. */
+function suite(name, folder, env = {}, needs = undefined) {
+  const report = `${name}.json`;
+  const args = ['run', '--root', folder, '--reporter=dot', '--reporter=json'];
+  return { name, needs, env, report, command: [bin('vitest'), [...args, `--outputFile.json=${join(results, report)}`]] };
+}
+
+let passed = 0;
+let failed = 0;
+let skipped = 0;
+const broken = [];
+const started = performance.now();
+
+for (const step of steps) {
+  if (only.length > 0 && !only.some((word) => step.name.startsWith(word))) continue;
+  await perform(step);
+}
+await postgres.stop();
+
+if (broken.length > 0) say(`\nFailed: ${broken.join(', ')}`);
+if (!postgres.url) say(`PostgreSQL was not tested: ${postgres.reason}`);
+say(`${Math.round((performance.now() - started) / 1000)} s in all`);
+console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
+process.exit(failed > 0 || broken.length > 0 ? 1 : 0);
+
+async function perform({ name, command: [program, args], env = {}, needs, report }) {
+  const begun = performance.now();
+  try {
+    const browser = needs === 'browser' ? await browserEnvironment() : {};
+    await run(program, args, { env: { ...env, ...browser, BAIZE_RESULTS: results, FORCE_COLOR: '0' }, quiet: true });
+    if (!report) passed += 1;
+  } catch (error) {
+    broken.push(name);
+    if (!report) failed += 1;
+    if (!error.output) say(String(error.message ?? error));
+  }
+  const counts = report ? count(join(results, report)) : undefined;
+  if (report && !counts) failed += 1;
+  const verdict = broken.includes(name) ? 'FAILED' : 'ok';
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  say(`${verdict.padEnd(7)} ${name.padEnd(24)} ${seconds.padStart(6)} s  ${counts ?? ''}`);
+}
+
+/** Adds up a report of Vitest or Playwright; undefined when there is none. */
+function count(file) {
+  if (!existsSync(file)) return undefined;
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  const sums = report.stats
+    ? [report.stats.expected + report.stats.flaky, report.stats.unexpected, report.stats.skipped]
+    : [report.numPassedTests, report.numFailedTests, report.numPendingTests + report.numTodoTests];
+  passed += sums[0];
+  failed += sums[1];
+  skipped += sums[2];
+  return `${sums[0]} passed${sums[1] ? `, ${sums[1]} failed` : ''}${sums[2] ? `, ${sums[2]} skipped` : ''}`;
+}
+
+async function browserEnvironment() {
+  const { findOrInstallBrowser } = await import('./lib/browser.mjs');
+  return { BAIZE_CHROMIUM: await findOrInstallBrowser() };
+}
+
+async function privatePostgres() {
+  const { startPrivateCluster } = await import('./lib/postgres.mjs');
+  const cluster = await startPrivateCluster();
+  return { url: cluster.url, reason: cluster.reason, stop: async () => cluster.stop?.() };
+}
