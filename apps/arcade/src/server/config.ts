@@ -42,7 +42,7 @@ export function readConfig(env: Env): Config {
 function secret(env: Env): string {
   const key = env['VENDOR_MASTER_KEY'];
   if (key && key.length >= 16) return key;
-  throw new ConfigError('VENDOR_MASTER_KEY must be set, with 16 characters or more');
+  throw new ConfigError('VENDOR_MASTER_KEY must be set, with 16 characters or more.');
 }
 
 function whole(env: Env, name: string, fallback: number, least: number, most: number): number {
@@ -50,7 +50,7 @@ function whole(env: Env, name: string, fallback: number, least: number, most: nu
   if (text === undefined || text === '') return fallback;
   const value = Number(text);
   if (Number.isInteger(value) && value >= least && value <= most) return value;
-  throw new ConfigError(`${name} must be a whole number from ${least} to ${most}`);
+  throw new ConfigError(`${name} must be a whole number from ${least} to ${most}.`);
 }
 
 function origin(env: Env, name: string, fallback: string): string {
@@ -64,5 +64,5 @@ function originOf(name: string, text: string): string {
   } catch {
     // Falls through to the one message that both cases deserve.
   }
-  throw new ConfigError(`${name} must be an http or https origin`);
+  throw new ConfigError(`${name} must be an http or https origin.`);
 }

@@ -86,7 +86,9 @@ export function readJournal(path: string): Round[] {
     if (round && isFinal(round)) owing.delete(round.id);
     else if (round) owing.set(round.id, round);
     else if (index !== last) {
-      throw new JournalError(`${path} is damaged at line ${index + 1}; move it away to start anew`);
+      throw new JournalError(
+        `${path} is damaged at line ${index + 1}; move it away to start anew.`,
+      );
     }
   });
   return [...owing.values()];
@@ -97,7 +99,7 @@ function readIfThere(path: string): string {
     return readFileSync(path, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
-    throw new JournalError(`${path} cannot be read`);
+    throw new JournalError(`${path} cannot be read.`);
   }
 }
 
@@ -131,7 +133,7 @@ function takeLock(path: string): void {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const holder = Number(readIfThere(path));
       if (lastTry || isAlive(holder)) {
-        throw new JournalError(`another arcade (process ${holder}) uses this data folder`);
+        throw new JournalError(`Another arcade (process ${holder}) uses this data folder.`);
       }
       rmSync(path, { force: true });
     }

@@ -7,15 +7,13 @@ import { backOff } from './rounds.ts';
 
 const GRACE_MS = 10_000;
 
-function say(line: Readonly<Record<string, unknown>>): void {
-  process.stdout.write(`${JSON.stringify(line)}\n`);
-}
-
 /** The sentence for whoever starts the arcade. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof JournalError) return error.message;
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return 'the port is in use; set ARCADE_PORT to another';
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is in use by another program. Choose another one, for example ARCADE_PORT=${Number(port) + 1}.`;
+  }
   return String(error);
 }
 
@@ -34,8 +32,8 @@ try {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  say({ ready: true, url: arcade.url });
+  process.stdout.write(`${JSON.stringify({ ready: true, url: arcade.url })}\n`);
 } catch (error) {
-  say({ ready: false, error: explain(error) });
+  process.stderr.write(`${explain(error)}\n`);
   process.exitCode = 1;
 }
