@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * What this visitor may see, before anything else
-         * @description Answers in every system status; all other calls answer 503 under maintenance and 451 in a restricted region (H4).
+         * @description Answers in every system status, like the event stream; all other calls answer 503 under maintenance and 451 in a restricted region (H4).
          */
         get: operations["getPermission"];
         put?: never;
@@ -537,7 +537,7 @@ export interface paths {
         };
         /**
          * The event stream
-         * @description Read by fetch so that it can carry the bearer token. A visitor gets status, winner and jackpot; a member gets all of its own as well.
+         * @description Read by fetch so that it can carry the bearer token. A visitor gets status, winner and jackpot; a member gets all of its own as well. Open in every system status, so that a portal hears when maintenance ends; under maintenance and in a restricted region it carries status events only.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -4930,9 +4930,8 @@ export interface operations {
             403: components["responses"]["OriginRefused"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
-            451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            503: components["responses"]["Maintenance"];
+            503: components["responses"]["Unavailable"];
         };
     };
     exchangeHandoff: {
