@@ -27,7 +27,7 @@ const PROFILES: Record<Jurisdiction['profile'], Jurisdiction> = {
   open: {
     profile: 'open',
     revealUnknownUser: false,
-    showcaseJackpots: true,
+    showcaseJackpots: false,
     trialDemoLaunch: false,
     idleTimeoutMinutes: 720,
     realityCheckMinutes: 0,

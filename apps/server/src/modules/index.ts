@@ -1,14 +1,20 @@
 import type { Platform, ServerModule } from '../platform/platform.ts';
+import { createArtModule } from '../art/index.ts';
 import { createCatalogueModule } from './catalogue/index.ts';
+import { createContentModule } from './content/index.ts';
 import { createEventsModule } from './events/index.ts';
+import { createFavouritesModule } from './favourites/index.ts';
 import { createHealthModule } from './health/index.ts';
 import { createIdentityModule } from './identity/index.ts';
+import { createJackpotsModule } from './jackpots/index.ts';
 import { createLaunchModule } from './launch/index.ts';
 import { createMemberModule } from './member/index.ts';
 import { createOperatorModule } from './operator/index.ts';
+import { createRecentModule } from './recent/index.ts';
 import { createSeamlessModule } from './seamless/index.ts';
 import { createStatusModule } from './status/index.ts';
 import { createWalletModule } from './wallet/index.ts';
+import { createWinnersModule } from './winners/index.ts';
 
 /** The rooms of the server in the order in which they start. */
 export const moduleFactories: readonly ((platform: Platform) => ServerModule)[] = [
@@ -22,4 +28,10 @@ export const moduleFactories: readonly ((platform: Platform) => ServerModule)[] 
   createCatalogueModule,
   createLaunchModule,
   createSeamlessModule,
+  createArtModule,
+  createContentModule,
+  createFavouritesModule,
+  createRecentModule,
+  createWinnersModule,
+  createJackpotsModule,
 ];

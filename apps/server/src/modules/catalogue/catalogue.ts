@@ -44,6 +44,17 @@ function createCatalogue(platform: Platform): Catalogue {
     });
     return current;
   };
+
+  /**
+   * Readers keep the old snapshot until the new one is there: some of them are inside a transaction
+   * and must not wait for a query on the embedded database's one connection.
+   */
+  async function reload(): Promise<void> {
+    revision += 1;
+    current = Promise.resolve(await loadSnapshot(platform.db, revision));
+    for (const listener of listeners) listener();
+  }
+
   const find = async (vendor: string, gameCode: string): Promise<CatalogueGame | null> =>
     (await snapshot()).byCode.get(`${vendor}/${gameCode}`) ?? null;
 
@@ -69,9 +80,7 @@ function createCatalogue(platform: Platform): Catalogue {
             .set({ maintenance })
             .where('code', '=', vendor)
             .executeTakeFirst();
-      revision += 1;
-      current = null;
-      for (const listener of listeners) listener();
+      await reload();
       return changed.numUpdatedRows > 0n;
     },
     onChange: (listener) => void listeners.push(listener),

@@ -1,0 +1,73 @@
+import { ProblemError } from '../../platform/errors.ts';
+import { ok } from '../../platform/http/handlers.ts';
+import type { Platform, ServerModule } from '../../platform/platform.ts';
+import { catalogueOf, fromWireType, pageOf, toWireGame, type CatalogueGame } from '../catalogue/index.ts';
+import { addFavourite, favouriteIds, removeFavourite } from './favourites.ts';
+import './tables.ts';
+
+interface Named {
+  readonly nodeId?: string;
+  readonly vendor?: string;
+  readonly gameType?: string;
+}
+
+/** The games that a player keeps (C33, C34, C36, C37). Adding and removing may be repeated freely. */
+export function createFavouritesModule(platform: Platform): ServerModule {
+  const catalogue = catalogueOf(platform);
+  catalogue.lists.favourites = (playerId) => favouriteIds(platform, playerId);
+
+  /** The game that all three fields agree on. */
+  async function gameOf({ nodeId, vendor, gameType }: Named): Promise<CatalogueGame> {
+    const game = await catalogue.findByNodeId(Number(nodeId));
+    const agrees = game?.vendor === vendor && game?.type === fromWireType(gameType ?? '');
+    if (!game || !agrees) throw new ProblemError('not_found');
+    return game;
+  }
+
+  return {
+    name: 'favourites',
+    handlers: {
+      listFavouriteIds: async (_input, ctx) => {
+        const ids = await favouriteIds(platform, ctx.requireSession().playerId);
+        return ok({ ids: ids.map(String) });
+      },
+
+      listFavourites: async ({ query }, ctx) => {
+        const { playerId } = ctx.requireSession();
+        const snapshot = await catalogue.snapshot();
+        const type = query.gameType ? fromWireType(query.gameType) : null;
+        const games = (await favouriteIds(platform, playerId))
+          .map((nodeId) => snapshot.byNodeId.get(nodeId))
+          .filter((game) => game !== undefined)
+          .filter((game) => type === null || game.type === type);
+        const page = pageOf(games, query.pageNo ?? 1, query.pageSize ?? 20);
+        const language = query.language ?? ctx.language;
+        return ok({
+          content: page.rows.map((game) => toWireGame(game, snapshot, language, true)),
+          pageNum: page.pageNo,
+          totalPages: page.totalPages,
+          total: page.total,
+        });
+      },
+
+      addFavourite: async ({ body }, ctx) => {
+        const { playerId } = ctx.requireSession();
+        const { nodeId } = await gameOf(body);
+        await addFavourite(platform, playerId, nodeId);
+        return ok({ nodeId: String(nodeId), favourite: true });
+      },
+
+      removeFavourite: async ({ query, body }, ctx) => {
+        const { playerId } = ctx.requireSession();
+        // H42: the query wins over the body.
+        const nodeId = query.nodeId ?? body?.nodeId;
+        if (nodeId === undefined || !/^\d{1,9}$/.test(nodeId)) {
+          const errors = [{ pointer: '/query/nodeId', rule: 'required' }];
+          throw new ProblemError('validation_failed', { errors });
+        }
+        await removeFavourite(platform, playerId, Number(nodeId));
+        return ok({ nodeId, favourite: false });
+      },
+    },
+  };
+}

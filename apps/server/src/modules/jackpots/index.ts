@@ -1,0 +1,125 @@
+import type { Schemas } from '@baize/api';
+import { demoVendors } from '../../demo/vendors.ts';
+import { currencyOf } from '../../platform/currency.ts';
+import { ok } from '../../platform/http/handlers.ts';
+import { formatMoney } from '../../platform/money.ts';
+import type { Platform, ServerModule } from '../../platform/platform.ts';
+import {
+  catalogueOf,
+  findGames,
+  localised,
+  toWireGame,
+  type CatalogueVendor,
+  type Snapshot,
+} from '../catalogue/index.ts';
+import { merchantOf } from '../status/index.ts';
+import { createHerald } from './herald.ts';
+import { foldPools, readPools } from './pools.ts';
+import { illustration } from './showcase.ts';
+import './tables.ts';
+
+/** K18: jackpots of the block; K17: games of each. */
+const POOLS = 3;
+const GAMES = 8;
+
+/** What a demo pool starts from, in minor units, and its share of each stake. */
+const DEMO_SEEDS = [2_500_000n, 1_800_000n, 1_200_000n, 900_000n, 600_000n];
+const DEMO_CONTRIBUTION_BP = 100;
+
+function gamesOf(snapshot: Snapshot, vendor: string, language: string) {
+  const games = findGames(snapshot, {
+    type: 'RNG',
+    vendors: [vendor],
+    classify: null,
+    tab: 'JP',
+    filter: 'ALL',
+    search: null,
+  });
+  return games.slice(0, GAMES).map((game) => toWireGame(game, snapshot, language, false));
+}
+
+/** Shared pots: true ones by default, the specification's illustration where the licence lets it (H28). */
+export function createJackpotsModule(platform: Platform): ServerModule {
+  const { config, db, clock, jobs } = platform;
+  const catalogue = catalogueOf(platform);
+  const herald = createHerald(platform);
+  jobs.register({ name: 'jackpot-fold', cron: '*/10 * * * *', run: () => foldPools(platform) });
+
+  function base(vendor: CatalogueVendor, snapshot: Snapshot, language: string, now: Date) {
+    return {
+      id: vendor.code,
+      vassalage: vendor.code,
+      displayName: localised(vendor.names, language),
+      asOf: now.toISOString(),
+      games: gamesOf(snapshot, vendor.code, language),
+    };
+  }
+
+  async function live(language: string, now: Date): Promise<Schemas['Jackpot'][]> {
+    const snapshot = await catalogue.snapshot();
+    const pools = (await readPools(platform)).filter(({ vendor }) => snapshot.vendors.has(vendor));
+    return pools.slice(0, POOLS).map((pool) => ({
+      ...base(snapshot.vendors.get(pool.vendor) as CatalogueVendor, snapshot, language, now),
+      amount: formatMoney(pool.amount),
+      currencySymbol: currencyOf(pool.currency).symbol,
+      seedAmount: formatMoney(pool.seed),
+      contributionBasisPoints: pool.contributionBp,
+      // Between two answers a true pot stands still until somebody bets; events tell when.
+      growthPerSecond: '0.00',
+    }));
+  }
+
+  async function showcase(language: string, now: Date): Promise<Schemas['Jackpot'][]> {
+    const snapshot = await catalogue.snapshot();
+    const vendors = [...snapshot.vendors.values()].filter(({ jackpot }) => jackpot);
+    return vendors.slice(0, POOLS).map((vendor) => {
+      const { amount, perSecond } = illustration(vendor.code, now);
+      return {
+        ...base(vendor, snapshot, language, now),
+        amount: `${amount}.00`,
+        currencySymbol: currencyOf(config.currency).symbol,
+        growthPerSecond: perSecond.toFixed(2),
+      };
+    });
+  }
+
+  function isShowcase(): boolean {
+    const { showcaseJackpots } = merchantOf(platform).current().switches;
+    return showcaseJackpots && config.jurisdiction.profile !== 'regulated';
+  }
+
+  return {
+    name: 'jackpots',
+    handlers: {
+      listJackpots: async ({ query }, ctx) => {
+        const language = query.language ?? ctx.language;
+        if (isShowcase()) {
+          return ok({ mode: 'showcase' as const, list: await showcase(language, ctx.now) });
+        }
+        return ok({ mode: 'live' as const, list: await live(language, ctx.now) });
+      },
+    },
+    async seed() {
+      const pools = demoVendors.filter(({ jackpot }) => jackpot);
+      await db
+        .insertInto('jackpot_pool')
+        .values(
+          pools.map(({ code }, index) => ({
+            vendor_code: code,
+            currency: config.currency,
+            seed: DEMO_SEEDS[index % DEMO_SEEDS.length] ?? 0n,
+            contribution_bp: DEMO_CONTRIBUTION_BP,
+            // Before the first bet of the demo's history.
+            counted_to: new Date(clock.nowMs() - 365 * 86_400_000),
+          })),
+        )
+        .execute();
+    },
+    async start() {
+      herald.start();
+    },
+    async stop() {
+      await herald.stop();
+    },
+  };
+}

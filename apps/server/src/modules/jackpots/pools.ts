@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Platform } from '../../platform/platform.ts';
+
+/** A pot at one moment, in minor units. */
+export interface Pool {
+  readonly vendor: string;
+  readonly currency: string;
+  readonly seed: bigint;
+  readonly contributionBp: number;
+  /** Seed and contributions. */
+  readonly amount: bigint;
+  readonly announced: bigint;
+}
+
+interface Row {
+  vendor_code: string;
+  currency: string;
+  seed: bigint;
+  contribution_bp: number;
+  staked: bigint;
+  announced: bigint;
+}
+
+/** Stakes on the vendors' jackpot games since each pool was last counted; what was taken back is off. */
+const young = sql`
+  select transfer.meta->>'vendor' as vendor_code, transfer.currency,
+    sum(case transfer.type when 'bet' then transfer.amount else -transfer.amount end)::bigint as staked
+  from transfer
+  join game on game.vendor_code = transfer.meta->>'vendor'
+    and game.game_code = transfer.meta->>'gameCode' and game.tab = 'JP'
+  join jackpot_pool on jackpot_pool.vendor_code = game.vendor_code
+    and jackpot_pool.currency = transfer.currency
+  where transfer.type in ('bet', 'rollback') and transfer.at > jackpot_pool.counted_to
+    and transfer.at > (select min(counted_to) from jackpot_pool)
+  group by 1, 2`;
+
+/** Every pot, the biggest first. */
+export async function readPools(platform: Platform): Promise<Pool[]> {
+  const { rows } = await sql<Row>`
+    select pool.vendor_code, pool.currency, pool.seed, pool.contribution_bp, pool.announced,
+      (pool.staked + coalesce(young.staked, 0))::bigint as staked
+    from jackpot_pool pool
+    left join (${young}) young using (vendor_code, currency)`.execute(platform.db);
+  return rows
+    .map((row) => ({
+      vendor: row.vendor_code,
+      currency: row.currency,
+      seed: row.seed,
+      contributionBp: row.contribution_bp,
+      // H94: rounded down, once, on the sum.
+      amount: row.seed + (row.staked * BigInt(row.contribution_bp)) / 10_000n,
+      announced: row.announced,
+    }))
+    .sort((a, b) => Number(b.amount - a.amount) || a.vendor.localeCompare(b.vendor));
+}
+
+/** Stakes older than this are surely committed and may be folded into the pools' rows. */
+const SETTLED_MS = 10 * 60_000;
+
+/** Folds settled stakes into the pools' rows, so that the young part stays small. */
+export async function foldPools(platform: Platform): Promise<void> {
+  const until = new Date(platform.clock.nowMs() - SETTLED_MS);
+  await sql`
+    update jackpot_pool pool
+    set staked = pool.staked + coalesce((
+      select sum(case transfer.type when 'bet' then transfer.amount else -transfer.amount end)
+      from transfer
+      join game on game.vendor_code = transfer.meta->>'vendor'
+        and game.game_code = transfer.meta->>'gameCode' and game.tab = 'JP'
+      where transfer.type in ('bet', 'rollback') and transfer.currency = pool.currency
+        and game.vendor_code = pool.vendor_code
+        and transfer.at > pool.counted_to and transfer.at <= ${until}), 0)::bigint,
+      counted_to = ${until}
+    where pool.counted_to < ${until}`.execute(platform.db);
+}

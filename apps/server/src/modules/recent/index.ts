@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { ok } from '../../platform/http/handlers.ts';
+import type { Platform, ServerModule } from '../../platform/platform.ts';
+import { catalogueOf, fromWireType, pageOf, toGamePage } from '../catalogue/index.ts';
+
+/** How far back a list of recent games goes. */
+const KEPT = 200;
+
+/** Node ids of the games a player launched or staked on, the last one first. */
+async function recentIds(platform: Platform, playerId: string): Promise<number[]> {
+  const { rows } = await sql<{ vendor_code: string; game_code: string }>`
+    select vendor_code, game_code from (
+      select vendor_code, game_code, created_at as at from game_session where player_id = ${playerId}
+      union all
+      select vendor_code, game_code, opened_at from round where player_id = ${playerId}
+    ) played
+    group by vendor_code, game_code
+    order by max(at) desc
+    limit ${KEPT}`.execute(platform.db);
+  const { byCode } = await catalogueOf(platform).snapshot();
+  const games = rows.map((row) => byCode.get(`${row.vendor_code}/${row.game_code}`));
+  return games.flatMap((game) => (game ? [game.nodeId] : []));
+}
+
+/** The games a player has played lately (C35, S10, K14). */
+export function createRecentModule(platform: Platform): ServerModule {
+  const catalogue = catalogueOf(platform);
+  catalogue.lists.recent = (playerId) => recentIds(platform, playerId);
+  return {
+    name: 'recent',
+    handlers: {
+      listRecentGames: async ({ query }, ctx) => {
+        const { playerId } = ctx.requireSession();
+        const snapshot = await catalogue.snapshot();
+        const type = query.gameType ? fromWireType(query.gameType) : null;
+        const games = (await recentIds(platform, playerId))
+          .map((nodeId) => snapshot.byNodeId.get(nodeId))
+          .filter((game) => game !== undefined)
+          .filter((game) => type === null || game.type === type);
+        const favourites = new Set(await catalogue.lists.favourites(playerId));
+        const page = pageOf(games, query.page ?? 1, query.pageSize ?? 20);
+        return ok(toGamePage(page, snapshot, query.language ?? ctx.language, favourites));
+      },
+    },
+  };
+}

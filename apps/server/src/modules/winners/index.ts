@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Platform, ServerModule } from '../../platform/platform.ts';
+import { ResponseCache } from '../../platform/http/serialised.ts';
+import { catalogueOf, fromWireType, type GameType } from '../catalogue/index.ts';
+import { memberById } from '../identity/index.ts';
+import { winsOf } from '../seamless/index.ts';
+import { toWinner, type BookedWin } from './wire.ts';
+
+export { masked } from './wire.ts';
+
+interface Row {
+  id: string;
+  account: string;
+  currency: string;
+  amount: bigint;
+  at: Date;
+  vendor_code: string;
+  game_code: string;
+}
+
+/** The newest wins of the ledger, of one game type or all. */
+async function recentWins(platform: Platform, type: GameType | null, limit: number): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select transfer.id, member.account, transfer.currency, transfer.amount, transfer.at,
+      game.vendor_code, game.game_code
+    from transfer
+    join member on member.id = transfer.owner
+    join game on game.vendor_code = transfer.meta->>'vendor'
+      and game.game_code = transfer.meta->>'gameCode'
+    where transfer.type = 'win' and (${type}::text is null or game.game_type = ${type})
+    order by transfer.at desc, transfer.id desc
+    limit ${limit}`.execute(platform.db);
+  return rows;
+}
+
+const toBooked = ({ id, ...rest }: Row): BookedWin => ({ reference: id, ...rest });
+
+/** The winner board: true wins with masked names, told to every portal as they happen (C41, H29). */
+export function createWinnersModule(platform: Platform): ServerModule {
+  const catalogue = catalogueOf(platform);
+  const cache = new ResponseCache(200);
+  let unsubscribe = (): void => {};
+  catalogue.onChange(() => cache.clear());
+
+  winsOf(platform).listen(async (trx, win) => {
+    const [member, game] = await Promise.all([
+      memberById(trx, win.playerId),
+      catalogue.find(win.vendor, win.gameCode),
+    ]);
+    if (!member || !game) return;
+    const winner = toWinner({ ...win, account: member.account }, game, 'en');
+    await platform.events.append(trx, { audience: 'public', type: 'winner', payload: { winner } });
+  });
+
+  return {
+    name: 'winners',
+    handlers: {
+      listWinners: async ({ query }, ctx) => {
+        const type = query.gameCategory ? fromWireType(query.gameCategory) : null;
+        const limit = query.limitNum ?? 20;
+        const language = (query.language ?? ctx.language).toLowerCase();
+        const body = await cache.get(`${type}|${limit}|${language}`, async () => {
+          const { byCode } = await catalogue.snapshot();
+          const rows = await recentWins(platform, type, limit);
+          return {
+            list: rows.flatMap((row) => {
+              const game = byCode.get(`${row.vendor_code}/${row.game_code}`);
+              return game ? [toWinner(toBooked(row), game, language)] : [];
+            }),
+          };
+        });
+        return { status: 200, body };
+      },
+    },
+    async start() {
+      unsubscribe = platform.events.subscribe((event) => {
+        if (event.type === 'winner') cache.clear();
+      });
+    },
+    async stop() {
+      unsubscribe();
+    },
+  };
+}
