@@ -1,35 +1,12 @@
-import { globalStyle, keyframes } from '@vanilla-extract/css';
-import { layers } from '../theme/layers.css.ts';
+import { keyframes } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { component, componentVariants } from '../theme/style.ts';
 import { vars } from '../theme/contract.css.ts';
 
 const { color, space, radius, font, size: sizes, motion, z } = vars;
 
-const appear = keyframes({ from: { opacity: 0 } });
-const vanish = keyframes({ to: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, translate: '0 12px', scale: '0.98' } });
 const sink = keyframes({ to: { opacity: 0, translate: '0 8px' } });
-
-/*
- * The page behind stands still while an overlay is open. A rule instead of a script's <style>
- * element, so that a strict style-src needs no exception; the reset keeps the
- * scrollbar's gutter, so nothing jumps.
- */
-globalStyle('html:has(> body > [data-overlay="modal"])', {
-  '@layer': { [layers.component]: { overflow: 'hidden' } },
-});
-
-export const scrim = component({
-  position: 'fixed',
-  inset: 0,
-  zIndex: z.overlay,
-  background: color.scrim,
-  animation: `${appear} ${motion.normal} ${motion.easeOut}`,
-  selectors: {
-    '&[data-state="closed"]': { animation: `${vanish} ${motion.fast} ${motion.easeInOut} forwards` },
-  },
-});
 
 export const dialog = component({
   position: 'fixed',

@@ -5,6 +5,7 @@ import { IconButton } from '../IconButton/index.ts';
 import { cx } from '../internal/cx.ts';
 import { useFocusReturn } from '../internal/useFocusReturn.ts';
 import * as css from './Dialog.css.ts';
+import { scrim } from './overlay.css.ts';
 
 /** Props of {@link Dialog}. */
 export interface DialogProps {
@@ -40,7 +41,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <div className={css.scrim} data-overlay="modal" data-state={open ? 'open' : 'closed'} />
+        <div className={scrim} data-overlay="modal" data-state={open ? 'open' : 'closed'} />
       </Radix.Portal>
       <Radix.Portal>
         <Radix.Content

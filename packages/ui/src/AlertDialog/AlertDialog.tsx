@@ -1,0 +1,69 @@
+import * as Radix from 'radix-ui/alert-dialog';
+import type { ReactNode, Ref } from 'react';
+import { Button } from '../Button/index.ts';
+import type { ButtonLook } from '../Button/index.ts';
+import * as css from '../Dialog/Dialog.css.ts';
+import { scrim } from '../Dialog/overlay.css.ts';
+import { cx } from '../internal/cx.ts';
+import { useFocusReturn } from '../internal/useFocusReturn.ts';
+
+/** Props of {@link AlertDialog}. */
+export interface AlertDialogProps {
+  open: boolean;
+  /** Called with false by Escape and the way back. A press outside does nothing. */
+  onOpenChange: (open: boolean) => void;
+  /** The question or the news. */
+  title: ReactNode;
+  /** What follows from it. */
+  description: ReactNode;
+  /** The way back; has the focus at first. Without it there is only the way on. */
+  cancelLabel?: string | undefined;
+  confirmLabel: string;
+  onConfirm: () => void;
+  /** `danger` for what cannot be undone. */
+  tone?: ButtonLook['tone'];
+  /** The confirmed action is under way; the dialog stays. */
+  busy?: boolean;
+  children?: ReactNode;
+  className?: string | undefined;
+  ref?: Ref<HTMLDivElement> | undefined;
+}
+
+/** A question that must be answered before anything else. `data-state` is open or closed. */
+export function AlertDialog(props: AlertDialogProps) {
+  const { open, onOpenChange, title, description, cancelLabel, confirmLabel, onConfirm } = props;
+  const { tone = 'accent', busy = false, children, className, ref } = props;
+  const focus = useFocusReturn();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <div className={scrim} data-overlay="modal" data-state={open ? 'open' : 'closed'} />
+      </Radix.Portal>
+      <Radix.Portal>
+        <Radix.Content ref={ref} className={cx(css.dialog, css.size.sm, className)} {...focus}>
+          <div className={css.head}>
+            <div className={css.titles}>
+              <Radix.Title className={css.title}>{title}</Radix.Title>
+            </div>
+          </div>
+          <div className={css.body}>
+            <Radix.Description className={css.description}>{description}</Radix.Description>
+            {children}
+          </div>
+          <div className={css.foot}>
+            {cancelLabel !== undefined && (
+              <Radix.Cancel asChild>
+                <Button variant="outline" tone="neutral">
+                  {cancelLabel}
+                </Button>
+              </Radix.Cancel>
+            )}
+            <Button tone={tone} busy={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

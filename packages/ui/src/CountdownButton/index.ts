@@ -1,0 +1,2 @@
+export { CountdownButton } from './CountdownButton.tsx';
+export type { CountdownButtonProps } from './CountdownButton.tsx';

@@ -1,0 +1,2 @@
+export { DropdownMenu } from './DropdownMenu.tsx';
+export type { DropdownMenuProps, MenuAction } from './DropdownMenu.tsx';

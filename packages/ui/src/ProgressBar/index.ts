@@ -1,0 +1,2 @@
+export { Meter, ProgressBar } from './ProgressBar.tsx';
+export type { MeterProps, ProgressBarProps } from './ProgressBar.tsx';

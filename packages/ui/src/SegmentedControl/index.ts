@@ -1,0 +1,2 @@
+export { SegmentedControl } from './SegmentedControl.tsx';
+export type { Segment, SegmentedControlProps } from './SegmentedControl.tsx';

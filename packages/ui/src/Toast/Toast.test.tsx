@@ -1,0 +1,94 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { describeComponent } from '../../test/describe-component.tsx';
+import { createToaster, ToastRegion } from './index.ts';
+import type { ToastRequest } from './index.ts';
+
+const filled = (...requests: ToastRequest[]) => {
+  const toaster = createToaster();
+  for (const request of requests) toaster.show(request);
+  return toaster;
+};
+
+const still = (tone: 'info' | 'success' | 'warning' | 'danger'): ToastRequest => ({
+  tone,
+  text: `A ${tone} message`,
+  duration: 1_000_000,
+});
+const several = filled(still('success'), still('warning'), still('danger'));
+
+describeComponent({
+  name: 'Toast',
+  forwards: 'class',
+  element: (probe) => (
+    <ToastRegion className={probe.className} toaster={several} closeLabel="Close" />
+  ),
+  states: { showing: <ToastRegion toaster={several} closeLabel="Close" /> },
+});
+
+const texts = (): string[] =>
+  [
+    ...document.querySelectorAll(
+      '[role=status] [data-state=showing], [role=status] [data-state=held]',
+    ),
+  ].map((toast) => toast.textContent ?? '');
+
+test('[K27] a success goes after 1500 ms, an error stays 6 s', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await render(
+    <ToastRegion
+      toaster={filled({ tone: 'success', text: 'Saved' }, { tone: 'danger', text: 'Failed' })}
+      closeLabel="Close"
+    />,
+  );
+  await vi.advanceTimersByTimeAsync(1499);
+  expect(texts()).toEqual(['Saved', 'Failed']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(texts()).toEqual(['Failed']);
+  await vi.advanceTimersByTimeAsync(4500);
+  expect(texts()).toEqual([]);
+});
+
+test('its time stands still while it holds the focus', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await render(
+    <ToastRegion toaster={filled({ tone: 'success', text: 'Saved' })} closeLabel="Close" />,
+  );
+  await vi.advanceTimersByTimeAsync(1000);
+  const close = page.getByRole('button', { name: 'Close' }).element() as HTMLElement;
+  close.focus();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(texts()).toEqual(['Saved']);
+  close.blur();
+  await vi.advanceTimersByTimeAsync(499);
+  expect(texts()).toEqual(['Saved']);
+  await vi.advanceTimersByTimeAsync(2);
+  expect(texts()).toEqual([]);
+});
+
+test('the region is there before the first message, so that it is read out', async () => {
+  const toaster = createToaster();
+  await render(<ToastRegion toaster={toaster} closeLabel="Close" />);
+  const region = page.getByRole('status');
+  await expect.element(region).toBeEmptyDOMElement();
+  toaster.show({ text: 'You are offline' });
+  await expect.element(region).toHaveTextContent('You are offline');
+});
+
+test('an action acts and closes; the keyboard reaches it', async () => {
+  const undo = vi.fn<() => void>();
+  const toaster = filled({ text: 'Deleted', action: { label: 'Undo', onSelect: undo } });
+  await render(<ToastRegion toaster={toaster} closeLabel="Close" />);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(undo).toHaveBeenCalledOnce();
+  await expect.poll(texts).toEqual([]);
+});
+
+test('the same message twice is one, and three are the most', () => {
+  const toaster = filled({ text: 'a' }, { text: 'b' }, { text: 'a' }, { text: 'c' }, { text: 'd' });
+  expect(toaster.messages().map(({ text }) => text)).toEqual(['a', 'c', 'd']);
+});
