@@ -1,5 +1,6 @@
 import type { Platform, ServerModule } from '../platform/platform.ts';
 import { createArtModule } from '../art/index.ts';
+import { createDemoModule } from '../demo/index.ts';
 import { createCatalogueModule } from './catalogue/index.ts';
 import { createContentModule } from './content/index.ts';
 import { createEventsModule } from './events/index.ts';
@@ -11,6 +12,7 @@ import { createLaunchModule } from './launch/index.ts';
 import { createMemberModule } from './member/index.ts';
 import { createOperatorModule } from './operator/index.ts';
 import { createRecentModule } from './recent/index.ts';
+import { createPortalModule } from './portal/index.ts';
 import { createSeamlessModule } from './seamless/index.ts';
 import { createStatusModule } from './status/index.ts';
 import { createWalletModule } from './wallet/index.ts';
@@ -28,10 +30,12 @@ export const moduleFactories: readonly ((platform: Platform) => ServerModule)[] 
   createCatalogueModule,
   createLaunchModule,
   createSeamlessModule,
+  createPortalModule,
   createArtModule,
   createContentModule,
   createFavouritesModule,
   createRecentModule,
   createWinnersModule,
   createJackpotsModule,
+  createDemoModule,
 ];

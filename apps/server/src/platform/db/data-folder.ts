@@ -1,5 +1,5 @@
-import { constants } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
+import { constants, copyFileSync, mkdirSync, readdirSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The data folder cannot be used; the message names the folder and says why. */
@@ -39,7 +39,7 @@ export async function holdDataFolder(path: string): Promise<DataFolder> {
     async install(template) {
       const staging = join(path, `${DATABASE}.${process.pid}.new`);
       await rm(staging, { recursive: true, force: true });
-      await cp(template, staging, { recursive: true, mode: constants.COPYFILE_FICLONE });
+      copyFolder(template, staging);
       await rename(staging, databasePath);
     },
     mark: () => writeFile(join(databasePath, MARKER), `${JSON.stringify({ baize: 1 })}\n`),
@@ -52,6 +52,16 @@ export async function holdDataFolder(path: string): Promise<DataFolder> {
     throw error;
   }
   return folder;
+}
+
+/** A thousand small files: done in one go, because nothing else can happen before it is finished. */
+function copyFolder(from: string, to: string): void {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) copyFolder(source, target);
+    else copyFileSync(source, target, constants.COPYFILE_FICLONE);
+  }
 }
 
 async function makeFolder(path: string): Promise<void> {

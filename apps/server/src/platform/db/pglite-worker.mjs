@@ -22,7 +22,7 @@ class SyncedNodeFS extends NodeFS {
     const { emscriptenOpts } = await super.init(pg, options);
     const preRun = [emscriptenOpts.preRun ?? []].flat();
     preRun.push((/** @type {any} */ mod) => {
-      mod.FS.filesystems.NODEFS.stream_ops.fsync = (/** @type {{ nfd?: number }} */ stream) => {
+      mod.NODEFS.stream_ops.fsync = (/** @type {{ nfd?: number }} */ stream) => {
         if (typeof stream.nfd === 'number') fdatasyncSync(stream.nfd);
         return 0;
       };
@@ -50,6 +50,8 @@ const startParams = [
     maintenance_work_mem: '16MB',
     timezone: 'UTC',
     jit: 'off',
+    min_wal_size: '8MB',
+    max_wal_size: '64MB',
     ...(durable ? { fsync: 'on', wal_sync_method: 'fdatasync' } : {}),
   }),
 ];
@@ -106,6 +108,8 @@ try {
   pg = await PGlite.create({
     ...(dataDir ? { fs: durable ? new SyncedNodeFS(dataDir) : new NodeFS(dataDir) } : {}),
     startParams,
+    // Small segments: the folder is copied at a first start.
+    initDbStartParams: ['--wal-segsize=1', '--encoding=UTF8', '--allow-group-access'],
     relaxedDurability: false,
   });
   port.postMessage({ type: 'ready' });

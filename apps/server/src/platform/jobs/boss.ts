@@ -9,6 +9,8 @@ const SCHEMA = 'job';
 export function createJobs(pool: Pool, log: Logger): Jobs {
   const registered = new Map<string, JobDefinition<never>>();
   let boss: PgBossClass | null = null;
+  let starting: Promise<void> | null = null;
+  let stopped = false;
 
   async function begin(): Promise<PgBossClass> {
     const { default: PgBoss } = await import('pg-boss');
@@ -25,6 +27,18 @@ export function createJobs(pool: Pool, log: Logger): Jobs {
     return made;
   }
 
+  async function work(): Promise<void> {
+    boss = await begin();
+    for (const { name, cron, run } of registered.values()) {
+      if (stopped) return;
+      await boss.createQueue(name);
+      await boss.work(name, { pollingIntervalSeconds: 5 }, async (jobs) => {
+        for (const job of jobs) await run(job.data as never);
+      });
+      if (cron) await boss.schedule(name, cron, {}, { tz: 'UTC' });
+    }
+  }
+
   return {
     register(job) {
       registered.set(job.name, job as JobDefinition<never>);
@@ -37,17 +51,13 @@ export function createJobs(pool: Pool, log: Logger): Jobs {
       });
     },
     async start() {
-      if (registered.size === 0 || boss) return;
-      boss = await begin();
-      for (const { name, cron, run } of registered.values()) {
-        await boss.createQueue(name);
-        await boss.work(name, { pollingIntervalSeconds: 5 }, async (jobs) => {
-          for (const job of jobs) await run(job.data as never);
-        });
-        if (cron) await boss.schedule(name, cron, {}, { tz: 'UTC' });
-      }
+      if (registered.size === 0) return;
+      starting ??= work();
+      await starting;
     },
     async stop() {
+      stopped = true;
+      await starting?.catch(() => {});
       await boss?.stop({ graceful: true, timeout: 5000, wait: true });
       boss = null;
     },

@@ -1,0 +1,17 @@
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** The best encoding that the client takes and we have. */
+export function chooseEncoding(accepted: string | undefined, have: readonly Encoding[]): Encoding {
+  const wanted = new Set(
+    (accepted ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+      .map((part) => part.split(';')[0]?.trim()),
+  );
+  for (const encoding of ['br', 'gzip'] as const) {
+    if (have.includes(encoding) && wanted.has(encoding)) return encoding;
+  }
+  return 'identity';
+}

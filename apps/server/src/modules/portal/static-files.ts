@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+
+/** A file of the built portal, in the encodings that the build has left beside it. */
+export interface StaticFile {
+  contentType: string;
+  etag: string;
+  /** Named by its content: never changes, so it may be kept for ever. */
+  immutable: boolean;
+  identity: () => Buffer;
+  encoded: Partial<Record<'br' | 'gzip', () => Buffer>>;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * The portal's files by address. The list is read once: what is not in it is not served, whatever the
+ * address says, and no request ever makes a path.
+ */
+export function readStaticFiles(root: string): ReadonlyMap<string, StaticFile> {
+  const files = new Map<string, StaticFile>();
+  const names = listFiles(root);
+  const present = new Set(names);
+  for (const name of names) {
+    const extension = extname(name);
+    const contentType = TYPES[extension];
+    if (!contentType || name.includes(`${sep}.`)) continue;
+    const address = `/${relative(root, name).split(sep).join('/')}`;
+    files.set(address, {
+      contentType,
+      etag: '',
+      immutable: address.startsWith('/assets/'),
+      identity: kept(name),
+      encoded: {
+        ...(present.has(`${name}.br`) ? { br: kept(`${name}.br`) } : {}),
+        ...(present.has(`${name}.gz`) ? { gzip: kept(`${name}.gz`) } : {}),
+      },
+    });
+  }
+  for (const file of files.values()) defineEtag(file);
+  return files;
+}
+
+function listFiles(root: string): string[] {
+  try {
+    return readdirSync(root, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+  } catch {
+    return [];
+  }
+}
+
+/** Reads a file at its first use and keeps it. */
+function kept(path: string): () => Buffer {
+  let bytes: Buffer | null = null;
+  return () => (bytes ??= readFileSync(path));
+}
+
+function defineEtag(file: StaticFile): void {
+  let etag: string | null = null;
+  Object.defineProperty(file, 'etag', {
+    get: () => (etag ??= `"${createHash('sha256').update(file.identity()).digest('base64url').slice(0, 22)}"`),
+  });
+}

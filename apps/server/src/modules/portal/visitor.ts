@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import { firstLanguage } from '../../platform/http/context.ts';
+
+/** What decides how a visitor's page looks. */
+export interface Visitor {
+  language: string;
+  scheme: 'dark' | 'light';
+}
+
+/**
+ * The language is the cookie's, else the browser's first that is on offer, else the default; the
+ * scheme is the cookie's, else dark.
+ */
+export function visitorOf(request: FastifyRequest, offered: readonly string[], fallback: string): Visitor {
+  const cookies = readCookies(request.headers.cookie);
+  const chosen = matching(cookies.get('baize.language'), offered);
+  const asked = matching(firstLanguage(request.headers['accept-language']), offered);
+  return {
+    language: chosen ?? asked ?? fallback,
+    scheme: cookies.get('baize.scheme') === 'light' ? 'light' : 'dark',
+  };
+}
+
+/** The offered code that a tag means: the same, else the same without its region. */
+function matching(tag: string | undefined, offered: readonly string[]): string | undefined {
+  if (tag === undefined) return undefined;
+  const wanted = tag.toLowerCase().replaceAll('_', '-');
+  return (
+    offered.find((code) => code.toLowerCase() === wanted) ??
+    offered.find((code) => code.toLowerCase() === wanted.split('-')[0])
+  );
+}
+
+function readCookies(header: string | undefined): Map<string, string> {
+  const cookies = new Map<string, string>();
+  for (const part of (header ?? '').split(';')) {
+    const at = part.indexOf('=');
+    if (at > 0) cookies.set(part.slice(0, at).trim(), part.slice(at + 1).trim());
+  }
+  return cookies;
+}
