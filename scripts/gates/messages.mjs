@@ -7,7 +7,9 @@ const folder = join(root, 'apps/portal/src/i18n/generated');
 
 async function contents() {
   const names = (await readdir(folder)).toSorted();
-  return Promise.all(names.map(async (name) => `${name}\n${await readFile(join(folder, name), 'utf8')}`));
+  return Promise.all(
+    names.map(async (name) => `${name}\n${await readFile(join(folder, name), 'utf8')}`),
+  );
 }
 
 const before = (await contents()).join('\n');

@@ -44,7 +44,9 @@ let over = 0;
 for (const [name, bytes, budget] of rows) {
   const kilobytes = bytes / 1000;
   if (kilobytes > budget) over += 1;
-  console.log(`${kilobytes > budget ? 'OVER' : 'ok  '} ${kilobytes.toFixed(1).padStart(7)} of ${budget} KB  ${name}`);
+  console.log(
+    `${kilobytes > budget ? 'OVER' : 'ok  '} ${kilobytes.toFixed(1).padStart(7)} of ${budget} KB  ${name}`,
+  );
 }
 console.log(JSON.stringify({ home: rows[0][1], over }));
 process.exit(over > 0 ? 1 : 0);

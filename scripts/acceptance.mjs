@@ -1,0 +1,133 @@
+// `npm run acceptance`: which facts of the acceptance list the last test run has proved. A fact counts when
+// a test that passed carries its id in square brackets; reports are read from .cache/results/*.json.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './lib/run.mjs';
+
+/** How many facts each family of the acceptance list holds, in the list's order. */
+export const families = {
+  D: 51,
+  R: 38,
+  P: 25,
+  S: 10,
+  PC: 18,
+  AC: 20,
+  W: 73,
+  E: 88,
+  T: 72,
+  V: 71,
+  L: 29,
+  C: 72,
+  X: 31,
+  K: 52,
+};
+
+const total = Object.values(families).reduce((sum, size) => sum + size, 0);
+
+/** The ids that a title claims: `[W18] …`, `[W18, K3] …` and `[R1–R4]` ranges; unknown ids are left out. */
+export function idsOf(title) {
+  const ids = [];
+  for (const [, inside] of title.matchAll(/\[([^\]]+)\]/g)) {
+    for (const part of inside.split(/[\s,;]+/)) ids.push(...idsOfPart(part));
+  }
+  return ids;
+}
+
+function idsOfPart(part) {
+  const match = /^([A-Z]{1,2})(\d{1,2})(?:[-–]([A-Z]{1,2})?(\d{1,2}))?$/.exec(part);
+  if (!match) return [];
+  const [, family, from, otherFamily, to = from] = match;
+  if (!Object.hasOwn(families, family) || (otherFamily && otherFamily !== family)) return [];
+  const ids = [];
+  for (let number = Number(from); number <= Number(to); number += 1) {
+    if (number >= 1 && number <= families[family]) ids.push(`${family}${number}`);
+  }
+  return ids;
+}
+
+/** Full titles of the passed tests of a report by Vitest or Playwright. */
+export function passedTitles(report) {
+  if (Array.isArray(report.testResults)) {
+    return report.testResults.flatMap(({ assertionResults = [] }) =>
+      assertionResults
+        .filter(({ status }) => status === 'passed')
+        .map((test) => test.fullName ?? test.title),
+    );
+  }
+  return (report.suites ?? []).flatMap((suite) => passedInSuite(suite, []));
+}
+
+/** A Playwright test counts when every project that ran it ended as expected, none skipped. */
+function passedInSuite(suite, above) {
+  const titles = [...above, suite.title];
+  const own = (suite.specs ?? [])
+    .filter(hasPassed)
+    .map((spec) => [...titles, spec.title].join(' '));
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => passedInSuite(inner, titles))];
+}
+
+function hasPassed({ tests = [] }) {
+  const ran = tests.filter(({ status }) => status !== 'skipped');
+  return (
+    ran.length > 0 &&
+    ran.every((test) => test.status === 'expected' && test.expectedStatus === 'passed')
+  );
+}
+
+/** The ids proved by the reports of a folder. */
+export function provedIn(folder) {
+  const proved = new Set();
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    if (!name.endsWith('.json')) continue;
+    const report = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+    for (const title of passedTitles(report)) for (const id of idsOf(title)) proved.add(id);
+  }
+  return proved;
+}
+
+/** The figures of the last line. */
+export function summary(proved) {
+  const byFamily = Object.entries(families).map(([family, size]) => {
+    const ids = Array.from({ length: size }, (_, index) => `${family}${index + 1}`);
+    return [family, { proved: ids.filter((id) => proved.has(id)).length, total: size }];
+  });
+  return { proved: proved.size, total, families: Object.fromEntries(byFamily) };
+}
+
+/** Ids that no test has proved, a line for each family, runs of numbers drawn together. */
+export function unproved(proved) {
+  return Object.entries(families).flatMap(([family, size]) => {
+    const runs = [];
+    for (let number = 1; number <= size; number += 1) {
+      if (proved.has(`${family}${number}`)) continue;
+      const last = runs.at(-1);
+      if (last && last.to === number - 1) last.to = number;
+      else runs.push({ from: number, to: number });
+    }
+    if (runs.length === 0) return [];
+    const spans = runs.map(({ from, to }) =>
+      from === to ? `${family}${from}` : `${family}${from}–${to}`,
+    );
+    return [`  ${spans.join(', ')}`];
+  });
+}
+
+function table({ families: rows }) {
+  const lines = Object.entries(rows).map(([family, { proved, total: size }]) => {
+    const share = Math.round((proved / size) * 100);
+    const bar = '█'.repeat(Math.round(share / 5)).padEnd(20, '·');
+    return `  ${family.padEnd(4)}${String(proved).padStart(3)} of ${String(size).padStart(2)}  ${bar} ${String(share).padStart(3)}%`;
+  });
+  return ['Proved by tests that passed', ...lines].join('\n');
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const folder = join(root, '.cache', 'results');
+  const proved = provedIn(folder);
+  if (proved.size === 0) console.error('No results are stored; `npm test` writes them.');
+  const figures = summary(proved);
+  console.log(table(figures));
+  console.log(['\nNot proved yet', ...unproved(proved)].join('\n'));
+  console.log(JSON.stringify(figures));
+}

@@ -1,0 +1,95 @@
+// Finds a Chromium to test with: one that was named, the system's, Playwright's own; else installs one.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root, run, say } from './run.mjs';
+
+/** What every launch passes: quiet, alone, and as root in a container too. */
+export const launchArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const systemNames = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const requireFromTests = createRequire(join(root, 'e2e', 'package.json'));
+
+/** The browser that Playwright would download, whether it is there or not; null without Playwright. */
+async function playwrightsOwn() {
+  try {
+    const { chromium } = await import(pathToFileURL(requireFromTests.resolve('playwright')).href);
+    return chromium.executablePath();
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a file is a browser that starts here: a half-installed one does not. */
+function starts(path) {
+  if (!path || !existsSync(path)) return false;
+  try {
+    execFileSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Looks for a browser without installing anything.
+ * @returns {Promise<string | null>} its path
+ */
+export async function findBrowser() {
+  const named = process.env.BAIZE_CHROMIUM;
+  if (named && !starts(named)) throw new Error(`BAIZE_CHROMIUM=${named} does not start.`);
+  return [named, ...systemNames, await playwrightsOwn()].find(starts) ?? null;
+}
+
+const installers = [
+  {
+    name: "Playwright's Chromium",
+    fits: () => true,
+    install: () => {
+      const cli = join(dirname(requireFromTests.resolve('playwright/package.json')), 'cli.js');
+      return run(process.execPath, [cli, 'install', 'chromium'], { quiet: true });
+    },
+  },
+  {
+    name: "the system's Chromium (apt-get)",
+    fits: () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
+    install: async () => {
+      await run('apt-get', ['update'], { quiet: true });
+      const env = { DEBIAN_FRONTEND: 'noninteractive' };
+      await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+        quiet: true,
+        env,
+      });
+    },
+  },
+];
+
+/**
+ * Finds a browser, or installs the first that can be had.
+ * @returns {Promise<{executablePath: string, args: string[]}>} what a launch needs
+ * @throws {Error} that says what to do, when none can be had
+ */
+export async function findOrInstallBrowser() {
+  const found = await findBrowser();
+  if (found) return { executablePath: found, args: launchArgs };
+  for (const { name, fits, install } of installers) {
+    if (!fits()) continue;
+    say(`No browser found; installing ${name} …`);
+    await install().catch((error) => say(`That did not work: ${error.message}`));
+    const installed = await findBrowser();
+    if (installed) return { executablePath: installed, args: launchArgs };
+  }
+  throw new Error(
+    'No Chromium can be found or installed. Install one and set BAIZE_CHROMIUM to its path.',
+  );
+}

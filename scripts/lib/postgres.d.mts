@@ -1,0 +1,3 @@
+export declare function startPrivateCluster(): Promise<
+  { url: string; stop: () => Promise<void> } | { missing: string }
+>;

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { idsOf, passedTitles, provedIn, summary, unproved } from '../acceptance.mjs';
+
+test('ids are read alone, in lists and in ranges, and only those that exist', () => {
+  assert.deepEqual(idsOf('[W18] a hidden balance shows as ***'), ['W18']);
+  assert.deepEqual(idsOf('[PC1, AC20] and [R1-R3]'), ['PC1', 'AC20', 'R1', 'R2', 'R3']);
+  assert.deepEqual(idsOf('[S11] [S0] [Q1] [object Object] [x]'), []);
+});
+
+test('only tests that passed count', () => {
+  const vitest = {
+    testResults: [
+      {
+        assertionResults: [
+          { status: 'passed', fullName: 'login [T1] works' },
+          { status: 'failed', fullName: 'login [T2] works' },
+          { status: 'skipped', fullName: 'login [T3] works' },
+        ],
+      },
+    ],
+  };
+  assert.deepEqual(passedTitles(vitest), ['login [T1] works']);
+});
+
+test('a browser test counts when every run of it passed, flaky and expected failures do not', () => {
+  const run = (status, expectedStatus = 'passed') => ({ status, expectedStatus });
+  const report = {
+    suites: [
+      {
+        title: 'a.spec.ts',
+        specs: [
+          { title: '[R1] passes', tests: [run('expected')] },
+          { title: '[R2] fails', tests: [run('expected'), run('unexpected')] },
+          { title: '[R3] is skipped', tests: [run('skipped', 'skipped')] },
+          { title: '[R4] must fail', tests: [run('expected', 'failed')] },
+          { title: '[R5] is flaky', tests: [run('flaky')] },
+        ],
+        suites: [{ title: '[R6]', specs: [{ title: 'inside', tests: [run('expected')] }] }],
+      },
+    ],
+  };
+  assert.deepEqual(passedTitles(report).flatMap(idsOf), ['R1', 'R6']);
+});
+
+test('figures come from every report of the folder, each id once', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'results-'));
+  const report = (title) =>
+    JSON.stringify({ testResults: [{ assertionResults: [{ status: 'passed', title }] }] });
+  writeFileSync(join(folder, 'a.json'), report('[S1] [S2]'));
+  writeFileSync(join(folder, 'b.json'), report('[S2] [K1]'));
+  const proved = provedIn(folder);
+  rmSync(folder, { recursive: true });
+  const figures = summary(proved);
+  assert.equal(figures.total, 650);
+  assert.equal(figures.proved, 3);
+  assert.deepEqual(figures.families.S, { proved: 2, total: 10 });
+  assert.ok(unproved(proved).includes('  S3–10'));
+  assert.equal(summary(provedIn(folder)).proved, 0);
+});
