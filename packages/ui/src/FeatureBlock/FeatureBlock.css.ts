@@ -20,6 +20,8 @@ export const card = component({
   alignContent: 'start',
   columnGap: space[4],
   padding: space[5],
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
   background: tint,
   border: `1px solid ${color.border}`,
   borderRadius: radius.lg,

@@ -29,7 +29,7 @@ export const item = component({
   maxInlineSize: '13rem',
 });
 
-/** As high as a tile: a square of art, two lines, borders. */
+/** As high as a tile: a square (art and borders), two lines. */
 export const empty = component({
   display: 'block',
   maxInlineSize: '13rem',
@@ -40,7 +40,7 @@ export const empty = component({
     '&::after': {
       content: '""',
       display: 'block',
-      blockSize: `calc(2.375rem + ${space[2]} + 2px)`,
+      blockSize: `calc(2.375rem + ${space[2]})`,
     },
   },
 });

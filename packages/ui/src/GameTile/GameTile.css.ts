@@ -45,10 +45,8 @@ export const launch = component({
   '@media': {
     [media.hover]: {
       selectors: {
-        '&:hover:not([aria-disabled])': {
-          background: color.surfaceRaised,
-          borderColor: color.borderStrong,
-        },
+        '&:hover:not([aria-disabled])': { background: color.surfaceRaised },
+        ':not([data-accent]) > &:hover:not([aria-disabled])': { borderColor: color.borderStrong },
       },
     },
   },

@@ -7,12 +7,14 @@ const { color, space, size, radius, font } = vars;
 export const block = component({
   position: 'relative',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[4],
   '@media': { [media.lg]: { gridTemplateColumns: 'repeat(auto-fit, minmax(18rem, 1fr))' } },
 });
 
 export const vendor = component({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: space[3],
   minInlineSize: 0,
@@ -23,7 +25,12 @@ export const vendor = component({
   borderRadius: radius.lg,
 });
 
-export const head = component({ display: 'grid', gap: space[2], minInlineSize: 0 });
+export const head = component({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[2],
+  minInlineSize: 0,
+});
 
 export const name = component({
   display: 'flex',

@@ -7,7 +7,14 @@ const { color, space, font } = vars;
 /** Height of a digit's cell, in the counter's own type size. */
 const CELL = 1.25;
 
-export const counter = component({ display: 'grid', gap: space.half, minInlineSize: 0 });
+export const counter = component({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.half,
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+});
 
 export const label = component({ color: color.textMuted, fontSize: font.sizeXs });
 

@@ -22,6 +22,7 @@ export const icon = component({
 export const title = component({
   flex: 1,
   minInlineSize: 0,
+  overflowWrap: 'anywhere',
   fontSize: font.sizeXl,
   fontWeight: font.weightSemibold,
   lineHeight: font.lineTight,
@@ -33,7 +34,6 @@ export const seeAll = component({
   flex: 'none',
   minBlockSize: size.hit,
   paddingInline: space[3],
-  marginInlineEnd: `calc(-1 * ${space[3]})`,
   borderRadius: radius.md,
   color: color.accentText,
   fontSize: font.sizeSm,

@@ -6,6 +6,7 @@ const { color, space, size, radius, font, motion } = vars;
 
 export const menu = component({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: space[2],
   padding: space[2],
@@ -25,6 +26,7 @@ export const toggle = component({
 
 export const group = component({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '1px',
   selectors: {
     '& + &': { paddingBlockStart: space[2], borderBlockStart: `1px solid ${color.border}` },

@@ -1,0 +1,218 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { describeComponent } from '../../test/describe-component.tsx';
+import { artUri } from '../GameArt/index.ts';
+import { type Banner, BannerCarousel } from './BannerCarousel.tsx';
+import { planStep } from './plan-step.ts';
+
+const labels = {
+  carousel: 'Promotions',
+  pause: 'Pause',
+  play: 'Play',
+  slide: (index: number, count: number) => `Slide ${index} of ${count}`,
+};
+const banner = (id: string, rest: Partial<Banner> = {}): Banner => ({
+  id,
+  image: artUri(id),
+  title: `Banner ${id}`,
+  url: `#${id}`,
+  linkageType: 'internal',
+  ...rest,
+});
+const three = [banner('a'), banner('b'), banner('c', { linkageType: 'external', url: '#out' })];
+
+describeComponent({
+  name: 'BannerCarousel',
+  element: () => <BannerCarousel banners={three} labels={labels} />,
+  longText: (text) => <BannerCarousel banners={[banner('a', { title: text })]} labels={labels} />,
+  forwards: 'none',
+});
+
+/** Movement must be wished for: the test browser may ask for less. */
+function wishMotion(reduced: boolean): void {
+  const query = Object.assign(new EventTarget(), { matches: reduced });
+  vi.spyOn(window, 'matchMedia').mockReturnValue(query as unknown as MediaQueryList);
+}
+
+function useClock(): void {
+  wishMotion(false);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const current = (): number =>
+  page
+    .getByRole('button', { name: /^Slide/ })
+    .elements()
+    .findIndex((dot) => dot.hasAttribute('aria-current'));
+const track = (): HTMLElement => document.querySelector('ul') as HTMLElement;
+const shift = (): number => new DOMMatrix(getComputedStyle(track()).transform).m41;
+
+/**
+ * Intersection is told by the browser after a frame; only then does the carousel's clock run. The
+ * mouse is where the last test left it, perhaps on this carousel.
+ */
+async function seen(): Promise<void> {
+  await userEvent.unhover(page.getByRole('region'));
+  await frames();
+}
+
+async function frames(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
+}
+
+test('[W71] [K8] [K9] slides every 5000 ms within 1000 ms', async () => {
+  useClock();
+  await render(<BannerCarousel banners={three} labels={labels} />);
+  await seen();
+  vi.advanceTimersByTime(4999);
+  expect(current()).toBe(0);
+  expect(track().getAnimations()).toHaveLength(0);
+  vi.advanceTimersByTime(1);
+  expect(current()).toBe(1);
+  const [animation] = track().getAnimations();
+  expect(animation?.effect?.getTiming().duration).toBe(1000);
+});
+
+test('[K10] slides stand 20.3 px apart', async () => {
+  await render(<BannerCarousel banners={three} labels={labels} />);
+  const [first, second] = Array.from(track().children, (slide) => slide.getBoundingClientRect());
+  expect(second!.left - first!.right).toBeCloseTo(20.3, 0);
+});
+
+test('[W70] after the last the first comes in from the same side', async () => {
+  useClock();
+  await render(<BannerCarousel banners={three} labels={labels} />);
+  await seen();
+  vi.advanceTimersByTime(10_000);
+  expect(current()).toBe(2);
+  await settle();
+  const atLast = shift();
+  vi.advanceTimersByTime(5000);
+  expect(current()).toBe(0);
+  const [animation] = track().getAnimations();
+  animation!.currentTime = 999;
+  expect(shift()).toBeLessThan(atLast);
+  const first = track().children[0]!.getBoundingClientRect();
+  const view = track().parentElement!.getBoundingClientRect();
+  expect(Math.abs(first.left - view.left)).toBeLessThan(4);
+  await settle();
+  expect(shift()).toBe(0);
+});
+
+test('[W70] a single banner stands still and has no controls', async () => {
+  useClock();
+  await render(<BannerCarousel banners={[banner('a')]} labels={labels} />);
+  await seen();
+  vi.advanceTimersByTime(20_000);
+  expect(page.getByRole('button').elements()).toHaveLength(0);
+  expect(track().getAnimations()).toHaveLength(0);
+});
+
+test('[W72] a dot shows its slide', async () => {
+  useClock();
+  await render(<BannerCarousel banners={three} labels={labels} />);
+  await page.getByRole('button', { name: 'Slide 3 of 3' }).click();
+  expect(current()).toBe(2);
+  await settle();
+  const slide = track().children[2]!.getBoundingClientRect();
+  expect(Math.abs(slide.left - track().parentElement!.getBoundingClientRect().left)).toBeLessThan(
+    1,
+  );
+});
+
+test('[W69] [W73] a click opens the link of the banner, outside ones in a new tab', async () => {
+  useClock();
+  const opened = vi.fn<(banner: Banner) => void>();
+  await render(
+    <BannerCarousel
+      banners={three}
+      labels={labels}
+      onOpen={(one, event) => {
+        event.preventDefault();
+        opened(one);
+      }}
+    />,
+  );
+  await page.getByRole('link', { name: 'Banner a' }).click();
+  expect(opened).toHaveBeenCalledWith(three[0]);
+  await page.getByRole('button', { name: 'Slide 3 of 3' }).click();
+  const outside = page.getByRole('link', { name: 'Banner c' });
+  await expect.element(outside).toHaveAttribute('target', '_blank');
+  await expect.element(outside).toHaveAttribute('href', '#out');
+});
+
+test('rests while paused by its button, and goes on after', async () => {
+  useClock();
+  await render(<BannerCarousel banners={three} labels={labels} />);
+  await seen();
+  const pause = page.getByRole('button', { name: 'Pause' }).element() as HTMLElement;
+  pause.click();
+  await expect.element(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  vi.advanceTimersByTime(20_000);
+  expect(current()).toBe(0);
+  (page.getByRole('button', { name: 'Play' }).element() as HTMLElement).click();
+  await expect.element(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  vi.advanceTimersByTime(5000);
+  expect(current()).toBe(1);
+});
+
+test('rests under the mouse and under the keyboard focus', async () => {
+  useClock();
+  await render(<BannerCarousel banners={three} labels={labels} />);
+  await seen();
+  await userEvent.hover(page.getByRole('region', { name: 'Promotions' }));
+  vi.advanceTimersByTime(20_000);
+  expect(current()).toBe(0);
+  await userEvent.unhover(page.getByRole('region', { name: 'Promotions' }));
+  await userEvent.tab();
+  vi.advanceTimersByTime(20_000);
+  expect(current()).toBe(0);
+});
+
+test('rests under reduced motion, but its dots still work', async () => {
+  wishMotion(true);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await render(<BannerCarousel banners={three} labels={labels} />);
+  await seen();
+  vi.advanceTimersByTime(20_000);
+  expect(current()).toBe(0);
+  await page.getByRole('button', { name: 'Slide 2 of 3' }).click();
+  expect(current()).toBe(1);
+});
+
+test('only the slide in view can be reached by Tab', async () => {
+  useClock();
+  await render(<BannerCarousel banners={three} labels={labels} />);
+  const reachable = () => Array.from(track().children, (slide) => !slide.hasAttribute('inert'));
+  expect(reachable()).toEqual([true, false, false]);
+  await page.getByRole('button', { name: 'Slide 2 of 3' }).click();
+  expect(reachable()).toEqual([false, true, false]);
+});
+
+test('the first picture is asked for at once, the others later', async () => {
+  await render(<BannerCarousel banners={three} labels={labels} />);
+  const images = Array.from(document.querySelectorAll('img'));
+  expect(images.map((image) => image.loading)).toEqual(['eager', 'lazy', 'lazy']);
+  expect(images[0]?.fetchPriority).toBe('high');
+});
+
+test('a step beyond an end travels on in its direction', () => {
+  expect(planStep(0, 1, 3)).toEqual({ from: 0, to: 1, slot: 1, standIn: 0 });
+  expect(planStep(2, 3, 3)).toEqual({ from: 2, to: 0, slot: 3, standIn: 3 });
+  expect(planStep(0, -1, 3)).toEqual({ from: 0, to: 2, slot: -1, standIn: -3 });
+});
+
+async function settle(): Promise<void> {
+  track()
+    .getAnimations({ subtree: true })
+    .forEach((animation) => animation.finish());
+  await frames();
+}

@@ -1,0 +1,113 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { describeComponent } from '../../test/describe-component.tsx';
+import { artUri } from '../GameArt/index.ts';
+import { accentFor, ACCENTS, rememberedAccent } from './accent.ts';
+import { GameTile, type TileGame } from './GameTile.tsx';
+
+const labels = { maintenance: 'Maintenance', favourite: (name: string) => `Favourite: ${name}` };
+const game: TileGame = { id: 'g1', name: 'Deep Sea', vendor: 'Pearl', image: artUri('g1') };
+const ignore = () => undefined;
+
+describeComponent({
+  name: 'GameTile',
+  element: () => (
+    <div>
+      <GameTile game={game} labels={labels} onLaunch={ignore} onFavourite={ignore} accent="pink" />
+      <GameTile game={{ ...game, maintenance: true }} labels={labels} onLaunch={ignore} />
+    </div>
+  ),
+  longText: (text) => <GameTile game={{ ...game, name: text }} labels={labels} onLaunch={ignore} />,
+  forwards: 'none',
+});
+
+test('[W66] a click starts the game, by mouse and by keyboard', async () => {
+  const launch = vi.fn<(game: TileGame) => void>();
+  await render(<GameTile game={game} labels={labels} onLaunch={launch} />);
+  await page.getByRole('button', { name: /Deep Sea/ }).click();
+  await userEvent.keyboard('{Enter}');
+  expect(launch).toHaveBeenCalledTimes(2);
+  expect(launch).toHaveBeenCalledWith(game);
+});
+
+test('a game under maintenance says so and does not start', async () => {
+  const launch = vi.fn<(game: TileGame) => void>();
+  await render(
+    <GameTile game={{ ...game, maintenance: true }} labels={labels} onLaunch={launch} />,
+  );
+  const tile = page.getByRole('button', { name: /Maintenance/ });
+  await expect.element(tile).toHaveAttribute('aria-disabled', 'true');
+  tile.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect(launch).not.toHaveBeenCalled();
+});
+
+test('the heart asks for the opposite of what it shows', async () => {
+  const toggle = vi.fn<(game: TileGame, favourite: boolean) => void>();
+  const loved = { ...game, favourite: true };
+  await render(<GameTile game={loved} labels={labels} onLaunch={ignore} onFavourite={toggle} />);
+  const heart = page.getByRole('button', { name: 'Favourite: Deep Sea' });
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
+  await heart.click();
+  expect(toggle).toHaveBeenCalledWith(loved, false);
+});
+
+test('[W67] [K51] each of the four accents paints the tile in its own colour', async () => {
+  const screen = await render(<GameTile game={game} labels={labels} onLaunch={ignore} />);
+  const colours = new Set<string>();
+  for (const accent of ACCENTS) {
+    await screen.rerender(
+      <GameTile game={game} labels={labels} onLaunch={ignore} accent={accent} />,
+    );
+    const tile = page.getByRole('button').element();
+    await Promise.all(tile.getAnimations().map((animation) => animation.finished));
+    colours.add(getComputedStyle(tile).borderColor);
+  }
+  expect(colours.size).toBe(4);
+});
+
+test('a picture that fails gives way to seeded art', async () => {
+  await render(
+    <GameTile
+      game={{ ...game, image: 'data:image/png;base64,AA' }}
+      labels={labels}
+      onLaunch={ignore}
+      eager
+    />,
+  );
+  const image = document.querySelector('img');
+  await expect.poll(() => image?.src).toBe(artUri('g1'));
+});
+
+test('a tile is at most eight nodes', async () => {
+  const { container } = await render(
+    <GameTile
+      game={{ ...game, maintenance: true }}
+      labels={labels}
+      onLaunch={ignore}
+      onFavourite={ignore}
+    />,
+  );
+  expect(container.querySelectorAll('*').length).toBeLessThanOrEqual(8);
+});
+
+test('[W68] a card keeps its colour for the session', () => {
+  sessionStorage.clear();
+  const draws = [0.9, 0.1, 0.4];
+  const random = () => draws.shift() ?? 0;
+  expect(accentFor('card-7', sessionStorage, random)).toBe('green');
+  expect(accentFor('card-7', sessionStorage, random)).toBe('green');
+  expect(accentFor('card-8', sessionStorage, random)).toBe('skyblue');
+  expect(rememberedAccent('card-7', sessionStorage)).toBe('green');
+  expect(rememberedAccent('card-9', sessionStorage)).toBeUndefined();
+});
+
+test('damaged or full storage costs only the memory', () => {
+  const broken = {
+    getItem: () => '{"card-7": 3, not json',
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  };
+  expect(accentFor('card-7', broken, () => 0.3)).toBe('orange');
+});

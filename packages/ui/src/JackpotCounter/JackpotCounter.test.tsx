@@ -1,0 +1,143 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { describeComponent } from '../../test/describe-component.tsx';
+import { JackpotCounter, type JackpotCounterProps } from './JackpotCounter.tsx';
+import { showcaseAt, showcaseFeed } from './showcase.ts';
+
+const money = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' });
+const props: JackpotCounterProps = {
+  value: 20_513_442,
+  format: (value) => money.format(value),
+  label: 'Jackpot',
+  source: 'live',
+  showcaseNote: 'Illustration, not a prize',
+};
+
+describeComponent({
+  name: 'JackpotCounter',
+  element: () => <JackpotCounter {...props} source="showcase" />,
+  longText: (text) => <JackpotCounter {...props} source="showcase" showcaseNote={text} />,
+  forwards: 'none',
+});
+afterEach(() => void vi.useRealTimers());
+
+/** A feed that the test moves by hand. */
+function handFeed(start: number) {
+  let value = start;
+  const listeners = new Set<() => void>();
+  return {
+    read: () => value,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    step: (next: number) => {
+      value = next;
+      listeners.forEach((listener) => listener());
+    },
+    heard: () => listeners.size,
+  };
+}
+
+/** What the reels show, read from where CSS has put the digits. */
+const shown = (): string =>
+  Array.from(document.querySelectorAll('[data-digit]'), (reel) => {
+    const column = reel.firstElementChild as HTMLElement;
+    const cell = column.getBoundingClientRect().height / 10;
+    return Math.round(
+      (reel.getBoundingClientRect().top - column.getBoundingClientRect().top) / cell,
+    );
+  }).join('');
+
+test('[W6] a step of the feed rolls the digits to the new value', async () => {
+  const feed = handFeed(props.value);
+  await render(<JackpotCounter {...props} feed={feed} />);
+  expect(shown()).toBe('2051344200');
+  await expect.poll(feed.heard).toBe(1);
+  feed.step(20_513_998);
+  await expect.poll(shown).toBe('2051399800');
+  await expect.element(page.getByText('€20,513,998.00', { exact: true })).toBeInTheDocument();
+});
+
+test('a digit more gives the counter a new shape', async () => {
+  const feed = handFeed(99_999_990);
+  await render(<JackpotCounter {...props} value={99_999_990} feed={feed} />);
+  await expect.poll(feed.heard).toBe(1);
+  feed.step(99_999_999);
+  feed.step(100_000_005);
+  await expect.poll(shown).toBe('10000000500');
+  await expect.poll(feed.heard).toBe(1);
+  feed.step(100_000_105);
+  await expect.poll(shown).toBe('10000010500');
+});
+
+test('a step changes no layout and adds no node', async () => {
+  const feed = handFeed(props.value);
+  const { container } = await render(<JackpotCounter {...props} feed={feed} />);
+  await expect.poll(feed.heard).toBe(1);
+  const changes: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => changes.push(...records));
+  const width = container.firstElementChild!.getBoundingClientRect().width;
+  observer.observe(container.querySelector('[aria-hidden]')!, { subtree: true, childList: true });
+  feed.step(21_000_000);
+  await expect.poll(shown).toBe('2100000000');
+  expect(changes).toEqual([]);
+  expect(container.firstElementChild!.getBoundingClientRect().width).toBe(width);
+});
+
+test('paused it hears nothing', async () => {
+  const feed = handFeed(props.value);
+  const screen = await render(<JackpotCounter {...props} feed={feed} />);
+  await expect.poll(feed.heard).toBe(1);
+  await screen.rerender(<JackpotCounter {...props} feed={feed} paused />);
+  expect(feed.heard()).toBe(0);
+});
+
+test('only a showcase counter carries the note that it is no prize', async () => {
+  const screen = await render(<JackpotCounter {...props} source="showcase" />);
+  await expect.element(page.getByText('Illustration, not a prize')).toBeVisible();
+  await screen.rerender(<JackpotCounter {...props} source="live" />);
+  await expect.element(page.getByText('Illustration, not a prize')).not.toBeInTheDocument();
+});
+
+const midnight = Date.UTC(2026, 4, 17);
+
+test('[K19] showcase counters start the day between 2e7 and 21e6, differently by vendor and day', () => {
+  const starts = Array.from({ length: 60 }, (_, at) => showcaseAt(`V${at}`, midnight).value);
+  for (const start of starts) {
+    expect(start).toBeGreaterThanOrEqual(20_000_000);
+    expect(start).toBeLessThanOrEqual(21_000_000);
+  }
+  expect(new Set(starts).size).toBeGreaterThan(50);
+  expect(showcaseAt('V1', midnight + 86_400_000).value).not.toBe(starts[1]);
+});
+
+test('[K20] they grow by 100 to 500 every 3, 4 or 5 s', () => {
+  let { value, nextAt } = showcaseAt('V1', midnight);
+  let at = midnight;
+  const pauses = new Set<number>();
+  for (let step = 0; step < 200; step += 1) {
+    pauses.add(nextAt - at);
+    at = nextAt;
+    const next = showcaseAt('V1', at);
+    expect(next.value - value).toBeGreaterThanOrEqual(100);
+    expect(next.value - value).toBeLessThanOrEqual(500);
+    ({ value, nextAt } = next);
+  }
+  expect([...pauses].toSorted()).toEqual([3000, 4000, 5000]);
+});
+
+test('a reload does not jump: a new feed goes on where the other is', () => {
+  vi.useFakeTimers({ now: midnight + 3_600_000 });
+  const first = showcaseFeed('V1');
+  const heard = vi.fn<() => void>();
+  const stop = first.subscribe(heard);
+  vi.advanceTimersByTime(60_000);
+  expect(heard.mock.calls.length).toBeGreaterThanOrEqual(12);
+  expect(heard.mock.calls.length).toBeLessThanOrEqual(20);
+  expect(showcaseFeed('V1').read()).toBe(first.read());
+  stop();
+  vi.advanceTimersByTime(60_000);
+  expect(heard.mock.calls.length).toBeLessThanOrEqual(20);
+});
