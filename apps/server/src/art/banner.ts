@@ -83,7 +83,10 @@ const SANS = "system-ui,'Segoe UI','Noto Sans',sans-serif";
 
 function words({ headline, line }: BannerText, x: number, top: number, size: number): string {
   const lines = headline
-    .map((text, index) => `<tspan x="${x}" dy="${index === 0 ? 0 : size * 1.12}">${escapeXml(text)}</tspan>`)
+    .map(
+      (text, index) =>
+        `<tspan x="${x}" dy="${index === 0 ? 0 : size * 1.12}">${escapeXml(text)}</tspan>`,
+    )
     .join('');
   const below = top + (headline.length - 1) * size * 1.12;
   return (

@@ -1,6 +1,7 @@
 import type { Platform, ServerModule } from '../platform/platform.ts';
 import { createArtModule } from '../art/index.ts';
 import { createDemoModule } from '../demo/index.ts';
+import { createAgentModule } from './agent/index.ts';
 import { createCatalogueModule } from './catalogue/index.ts';
 import { createContentModule } from './content/index.ts';
 import { createEventsModule } from './events/index.ts';
@@ -26,6 +27,7 @@ export const moduleFactories: readonly ((platform: Platform) => ServerModule)[] 
   createEventsModule,
   createMemberModule,
   createOperatorModule,
+  createAgentModule,
   createWalletModule,
   createCatalogueModule,
   createLaunchModule,

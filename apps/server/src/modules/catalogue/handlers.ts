@@ -9,6 +9,7 @@ import { ResponseCache } from '../../platform/http/serialised.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { catalogueOf } from './catalogue.ts';
 import { fromWireType } from './game-types.ts';
+import { pvpRooms } from './pvp-rooms.ts';
 import { findGames, pageOf, type GameQuery, type Page } from './query.ts';
 import type { CatalogueGame, Snapshot } from './snapshot.ts';
 import { toIndex, toLanes, toWireGame } from './wire.ts';
@@ -101,6 +102,12 @@ export function catalogueHandlers(platform: Platform): Partial<Handlers> {
         toIndex(await catalogue.snapshot(), type, language),
       );
       return { status: 200 as const, body };
+    },
+
+    listPvpRooms: async ({ query }, ctx) => {
+      const vendors = query.vassalage?.split(',') ?? null;
+      const snapshot = await catalogue.snapshot();
+      return ok({ list: await pvpRooms(platform, snapshot, vendors, languageOf(query, ctx)) });
     },
 
     listHotGames: async ({ query }, ctx) => {

@@ -25,9 +25,20 @@ export interface GameTable {
   released_at: Date;
 }
 
+export interface PvpRoomTable {
+  node_id: number;
+  room_id: string;
+  names: Texts;
+  /** Minor units. */
+  min_stake: bigint;
+  max_stake: bigint;
+  seats: number;
+}
+
 declare module '../../platform/db/database.ts' {
   interface Database {
     vendor: VendorTable;
     game: GameTable;
+    pvp_room: PvpRoomTable;
   }
 }

@@ -2,6 +2,7 @@ import type { Schemas } from '@baize/api';
 import { demoVendors } from '../../demo/vendors.ts';
 import { currencyOf } from '../../platform/currency.ts';
 import { ok } from '../../platform/http/handlers.ts';
+import { ResponseCache } from '../../platform/http/serialised.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import {
@@ -17,6 +18,8 @@ import { createHerald } from './herald.ts';
 import { foldPools, readPools } from './pools.ts';
 import { illustration } from './showcase.ts';
 import './tables.ts';
+
+export { foldPools } from './pools.ts';
 
 /** K18: jackpots of the block; K17: games of each. */
 const POOLS = 3;
@@ -43,6 +46,9 @@ export function createJackpotsModule(platform: Platform): ServerModule {
   const { config, db, clock, jobs } = platform;
   const catalogue = catalogueOf(platform);
   const herald = createHerald(platform);
+  const cache = new ResponseCache(60);
+  let unsubscribe = (): void => {};
+  catalogue.onChange(() => cache.clear());
   jobs.register({ name: 'jackpot-fold', cron: '*/10 * * * *', run: () => foldPools(platform) });
 
   function base(vendor: CatalogueVendor, snapshot: Snapshot, language: string, now: Date) {
@@ -96,7 +102,11 @@ export function createJackpotsModule(platform: Platform): ServerModule {
         if (isShowcase()) {
           return ok({ mode: 'showcase' as const, list: await showcase(language, ctx.now) });
         }
-        return ok({ mode: 'live' as const, list: await live(language, ctx.now) });
+        const body = await cache.get(language.toLowerCase(), async () => ({
+          mode: 'live',
+          list: await live(language, ctx.now),
+        }));
+        return { status: 200 as const, body };
       },
     },
     async seed() {
@@ -116,9 +126,14 @@ export function createJackpotsModule(platform: Platform): ServerModule {
         .execute();
     },
     async start() {
+      // A pot can only grow when money moves.
+      unsubscribe = platform.events.subscribe(({ type }) => {
+        if (type === 'balance') cache.clear();
+      });
       herald.start();
     },
     async stop() {
+      unsubscribe();
       await herald.stop();
     },
   };

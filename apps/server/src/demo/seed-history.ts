@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { foldPools } from '../modules/jackpots/index.ts';
+import { bookHistory, type PastMovement } from '../modules/wallet/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import { demoHistory, type PastRound } from './history.ts';
+
+/** From a round's bet to its end. */
+const ROUND_MS = 3000;
+
+interface Person {
+  readonly id: string;
+  readonly currency: string;
+}
+
+async function peopleOf(platform: Platform): Promise<Map<string, Person>> {
+  const rows = await platform.db
+    .selectFrom('member')
+    .select(['id', 'account', 'currency'])
+    .execute();
+  return new Map(rows.map(({ id, account, currency }) => [account, { id, currency }]));
+}
+
+/**
+ * Writes the demo's past: every bet and win through the ledger, every round beside them, so that
+ * reports, boards and pots of the demo are sums of true movements.
+ */
+export async function seedHistory(platform: Platform): Promise<void> {
+  const now = platform.clock.nowMs();
+  const people = await peopleOf(platform);
+  const history = demoHistory();
+  const personOf = (account: string): Person => {
+    const person = people.get(account);
+    if (!person) throw new Error(`the demo account ${account} has no member`);
+    return person;
+  };
+
+  const deposits = history.deposits.map((deposit, index): PastMovement => {
+    const { id: playerId, currency } = personOf(deposit.account);
+    return {
+      playerId,
+      currency,
+      amount: deposit.amount,
+      type: 'deposit',
+      source: 'demo',
+      sourceTxId: `deposit-${index}`,
+      at: new Date(now - deposit.agoMs),
+      from: 'house',
+      to: 'cash',
+    };
+  });
+
+  const play = history.rounds.flatMap((round, index): PastMovement[] => {
+    const { id: playerId, currency } = personOf(round.account);
+    const meta = { vendor: round.vendor, gameCode: round.gameCode, roundId: roundId(index) };
+    const base = { playerId, currency, source: `vendor:${round.vendor}`, meta };
+    const bet: PastMovement = {
+      ...base,
+      amount: round.stake,
+      type: 'bet',
+      sourceTxId: `${roundId(index)}-bet`,
+      at: new Date(now - round.agoMs),
+      from: 'cash',
+      to: 'house',
+    };
+    if (round.win === 0n) return [bet];
+    const win: PastMovement = {
+      ...base,
+      amount: round.win,
+      type: 'win',
+      sourceTxId: `${roundId(index)}-win`,
+      at: new Date(now - round.agoMs + ROUND_MS),
+      from: 'house',
+      to: 'cash',
+    };
+    return [bet, win];
+  });
+
+  const movements = [...deposits, ...play].sort((a, b) => a.at.getTime() - b.at.getTime());
+  await bookHistory(platform.db, movements);
+  await writeRounds(platform, history.rounds, personOf, now);
+  await foldPools(platform);
+}
+
+const roundId = (index: number): string => `demo-${String(index).padStart(6, '0')}`;
+
+async function writeRounds(
+  platform: Platform,
+  rounds: readonly PastRound[],
+  personOf: (account: string) => Person,
+  now: number,
+): Promise<void> {
+  const rows = rounds.map((round, index) => {
+    const { id, currency } = personOf(round.account);
+    return {
+      player_id: id,
+      vendor_code: round.vendor,
+      round_id: roundId(index),
+      game_code: round.gameCode,
+      currency,
+      bets: round.stake.toString(),
+      wins: round.win.toString(),
+      opened_at: new Date(now - round.agoMs),
+      closed_at: new Date(now - round.agoMs + ROUND_MS),
+    };
+  });
+  await sql`insert into round (player_id, vendor_code, round_id, game_code, currency, bets, wins,
+      opened_at, closed_at)
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+      player_id uuid, vendor_code text, round_id text, game_code text, currency text, bets bigint,
+      wins bigint, opened_at timestamptz, closed_at timestamptz)`.execute(platform.db);
+}
