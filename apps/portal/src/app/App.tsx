@@ -1,3 +1,4 @@
+import '@baize/ui/theme/global';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Router } from 'wouter';

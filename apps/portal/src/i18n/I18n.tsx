@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useSyncExternalStore } from 'react';
-import { IntlProvider, useIntl } from 'react-intl';
+import { IntlProvider, type IntlShape, useIntl } from 'react-intl';
 import type { Catalogue } from './catalogue.ts';
 import type { MessageId } from './generated/ids.ts';
 import { formatLocale } from './locales.ts';
@@ -57,8 +57,14 @@ export function useLanguage(): LanguageControl {
   return control;
 }
 
-/** The formatter of the current language. */
+/** The formatter of the current language. Plain texts are compiled to themselves and need none. */
 export function useT(): Translate {
   const intl = useIntl();
-  return useCallback((id, values) => intl.formatMessage({ id }, values) as string, [intl]);
+  return useCallback((id, values) => textOf(intl, id, values), [intl]);
+}
+
+/** A message as text; an id that is in no catalogue shows as itself. */
+export function textOf(intl: IntlShape, id: string, values?: Values): string {
+  const message = intl.messages[id];
+  return typeof message === 'string' ? message : (intl.formatMessage({ id }, values) as string);
 }

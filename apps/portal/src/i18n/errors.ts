@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
+import { textOf } from './I18n.tsx';
 
 /**
  * The message of an error code; a code that the catalogue does not know reads "Unknown error" (X5).
@@ -10,7 +11,7 @@ export function useErrorText(): (code: string) => string {
   return useCallback(
     (code) => {
       const id = `error.${code}`;
-      return intl.formatMessage({ id: id in intl.messages ? id : 'error.unknown_error' });
+      return textOf(intl, id in intl.messages ? id : 'error.unknown_error');
     },
     [intl],
   );

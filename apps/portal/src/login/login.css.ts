@@ -1,27 +1,27 @@
-import { style } from '@vanilla-extract/css';
+import { screen } from '@baize/ui/theme/style';
 import { vars } from '@baize/ui/theme';
 
-export const links = style({
+export const links = screen({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   gap: vars.space[3],
 });
 
-export const link = style({
+export const link = screen({
   color: vars.color.accentText,
   fontSize: vars.font.sizeSm,
   paddingBlock: vars.space[2],
 });
 
-export const page = style({
+export const page = screen({
   display: 'grid',
   placeItems: 'center',
   minBlockSize: '70vh',
   padding: vars.space[4],
 });
 
-export const card = style({
+export const card = screen({
   inlineSize: 'min(100%, 26rem)',
   padding: vars.space[6],
   borderRadius: vars.radius.lg,
@@ -30,13 +30,13 @@ export const card = style({
   boxShadow: vars.color.shadowMd,
 });
 
-export const heading = style({
+export const heading = screen({
   margin: 0,
   fontSize: vars.font.sizeXl,
   lineHeight: 1.2,
 });
 
-export const lead = style({
+export const lead = screen({
   color: vars.color.textMuted,
   marginBlock: `${vars.space[2]} ${vars.space[5]}`,
 });

@@ -1,7 +1,6 @@
 import { brands, brandStyle } from '@baize/ui/theme';
 import { dehydrate } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { createIntl } from 'react-intl';
 import { App } from '../app/App.tsx';
 import { preloadBlocked } from '../app/Root.tsx';
 import type { BootData } from '../app/boot-data.ts';
@@ -9,7 +8,7 @@ import { createQueryClient, get, type Read } from '../app/query.ts';
 import { routeOf } from '../app/routes.ts';
 import { createServices } from '../app/services.ts';
 import { Catalogue } from '../i18n/catalogue.ts';
-import { formatLocale, loadMessages } from '../i18n/locales.ts';
+import { loadMessages } from '../i18n/locales.ts';
 import type { RenderedPage, RenderInput, RenderPage } from './contract.ts';
 import { documentOf } from './document.ts';
 
@@ -46,7 +45,8 @@ export const renderPage: RenderPage = async (input: RenderInput): Promise<Render
     />,
   );
 
-  const intl = createIntl({ locale: formatLocale(input.language), messages: catalogue.snapshot().messages });
+  // Plain texts are compiled to themselves, so these two need no formatter.
+  const { messages } = catalogue.snapshot();
   const { brand: brandId } = permission.info.whitelabel;
   const brand = brands.find(({ id }) => id === brandId.id) ?? brands[0]!;
   const data: BootData = {
@@ -58,8 +58,8 @@ export const renderPage: RenderPage = async (input: RenderInput): Promise<Render
     scheme: input.scheme,
     brand: brand.id,
     brandCss: brandStyle(brand),
-    title: `${intl.formatMessage({ id: route.title })} · ${brand.name}`,
-    description: intl.formatMessage({ id: 'app.description' }),
+    title: `${messages[route.title]} · ${brand.name}`,
+    description: messages['app.description'],
     themeColor: brand.colors[input.scheme].canvas,
     chunks: ['src/app/start.tsx', ...(normal ? [route.source] : ['src/screens/blocked/Blocked.tsx'])],
     hero: screen?.hero?.(queryClient, input.language),

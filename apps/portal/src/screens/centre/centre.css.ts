@@ -1,37 +1,37 @@
-import { style } from '@vanilla-extract/css';
+import { screen } from '@baize/ui/theme/style';
 import { vars } from '@baize/ui/theme';
 
-export const centre = style({
+export const centre = screen({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[4],
 });
 
-export const title = style({
+export const title = screen({
   margin: 0,
   fontSize: vars.font.sizeXl,
   lineHeight: 1.2,
 });
 
-export const count = style({
+export const count = screen({
   color: vars.color.textMuted,
   fontSize: vars.font.sizeSm,
   fontWeight: 400,
 });
 
-export const bar = style({
+export const bar = screen({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[3],
 });
 
-export const search = style({
+export const search = screen({
   flex: '1 1 16rem',
   maxInlineSize: '24rem',
 });
 
-export const chips = style({
+export const chips = screen({
   display: 'flex',
   gap: vars.space[2],
   inlineSize: '100%',
@@ -40,7 +40,7 @@ export const chips = style({
   scrollbarWidth: 'thin',
 });
 
-export const chip = style({
+export const chip = screen({
   flex: 'none',
   minBlockSize: '2.5rem',
   paddingInline: vars.space[3],
@@ -59,7 +59,7 @@ export const chip = style({
   },
 });
 
-export const shown = style({
+export const shown = screen({
   margin: 0,
   marginInlineStart: 'auto',
   color: vars.color.textMuted,

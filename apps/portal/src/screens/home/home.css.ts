@@ -1,14 +1,14 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { screen } from '@baize/ui/theme/style';
 import { vars } from '@baize/ui/theme';
 
-export const home = style({
+export const home = screen({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[6],
 });
 
 /** The page's name for assistive technology and search; the banner is its visible head. */
-export const title = style({
+export const title = screen({
   position: 'absolute',
   inlineSize: '1px',
   blockSize: '1px',
@@ -17,7 +17,7 @@ export const title = style({
   whiteSpace: 'nowrap',
 });
 
-export const boards = style({
+export const boards = screen({
   display: 'grid',
   gap: vars.space[6],
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -25,5 +25,3 @@ export const boards = style({
     '(min-width: 80rem)': { gridTemplateColumns: 'minmax(0, 1fr) 22rem' },
   },
 });
-
-globalStyle(`${boards} > *`, { minInlineSize: 0 });
