@@ -7,7 +7,7 @@ import { merchantOf, type Merchant } from '../status/index.ts';
 import { createCaptchas, type Captchas } from './captcha/captchas.ts';
 import { DEFAULT_FAILURE_POLICY } from './failure-policy.ts';
 import { createFailures, type Failures } from './failures.ts';
-import { PLAYER_TYPE, type AccountTypes } from './login-policy.ts';
+import { AGENT_TYPES, PLAYER_TYPE, type AccountTypes } from './login-policy.ts';
 import { insertMember, memberByAccount, type Member } from './members.ts';
 import { createPasswords, OWASP_MINIMUM, type Passwords } from './passwords.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
@@ -51,6 +51,11 @@ export interface Identity {
 
 /** The identity of a platform, shared by the modules that make or show accounts. */
 export const identityOf = service(createIdentity);
+
+/** The account types that are agents now: the fixed ones and the merchant's list (L20). */
+export function accountTypesOf(platform: Platform): { readonly agents: readonly number[] } {
+  return { agents: [...AGENT_TYPES, ...merchantOf(platform).current().agentTypes.extra] };
+}
 
 function createIdentity(platform: Platform): Identity {
   const { config, db, clock } = platform;

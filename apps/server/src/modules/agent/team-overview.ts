@@ -1,0 +1,113 @@
+import type { Schemas } from '@baize/api';
+import { currencyOf } from '../../platform/currency.ts';
+import { formatMoney } from '../../platform/money.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { accountTypesOf, type Member } from '../identity/index.ts';
+import { merchantOf } from '../status/index.ts';
+import { branches, joinsBySpan, playBySpan, type Branch, type Play, type Team } from './team-queries.ts';
+import { windowOf, type Range, type Window } from './window.ts';
+
+/** An account counts as online for so long after its last request. */
+const ONLINE_MS = 5 * 60_000;
+/** As many rows as the document allows; the count tells the rest. */
+const MAX_ROWS = 500;
+
+const NOTHING: Play = { validBet: 0n, wins: 0n, activeMembers: 0 };
+
+/**
+ * The agent's whole downline in figures, from the ledger, in the merchant's zone (AC2, AC17, L21).
+ * The agent's own play is not the team's. Rows are branches: an account of the direct downline with
+ * everybody below it, so rows add up to the totals; only `activeMembers` counts people, not sums.
+ */
+export async function teamOverview(
+  platform: Platform,
+  agent: Member,
+  range: Range,
+  now: Date,
+): Promise<Schemas['TeamOverview']> {
+  const { timeZone } = merchantOf(platform).current().reporting;
+  const window = windowOf(range, timeZone, now);
+  const { db } = platform;
+  const team: Team = {
+    agentId: agent.id,
+    path: agent.path,
+    depth: agent.depth,
+    currency: agent.currency,
+    agentTypes: accountTypesOf(platform).agents,
+  };
+  const length = window.days.length;
+  const [start, from, to] = [window.edges[0], window.edges[length], window.edges.at(-1)] as Date[];
+  const halves = [start, from, to] as [Date, Date, Date];
+
+  const daily = await playBySpan(db, team, window.edges);
+  const joins = await joinsBySpan(db, team, window.edges);
+  const windows = await playBySpan(db, team, halves);
+  const seenAfter = new Date(now.getTime() - ONLINE_MS);
+  const rows = await branches(db, team, { from: halves[1], to: halves[2], seenAfter });
+
+  const playOf = (span: number) => daily.find((each) => each.span === span) ?? NOTHING;
+  const half = (span: 1 | 2) => windows.find((each) => each.span === span) ?? NOTHING;
+  return {
+    range,
+    ...bounds(window),
+    timeZone,
+    asOf: now.toISOString(),
+    currency: agent.currency,
+    currencySymbol: currencyOf(agent.currency).symbol,
+    members: sum(rows, (row) => row.players),
+    agents: sum(rows, (row) => row.agents),
+    online: sum(rows, (row) => row.onlineMembers),
+    newToday: joins.get(2 * length) ?? 0,
+    teamBalance: formatMoney(rows.reduce((total, row) => total + row.balance, 0n)),
+    totals: figures(half(2), joined(joins, length + 1, 2 * length)),
+    previous: figures(half(1), joined(joins, 1, length)),
+    series: window.days.map((day, index) => {
+      const span = length + 1 + index;
+      return { day, ...figures(playOf(span), joins.get(span) ?? 0) };
+    }),
+    downline: rows.slice(0, MAX_ROWS).map((row) => wireRow(row, team)),
+    downlineTotal: rows.length,
+  };
+}
+
+function bounds({ days }: Window): { from: string; to: string } {
+  return { from: days[0] ?? '', to: days.at(-1) ?? '' };
+}
+
+function sum(rows: readonly Branch[], of: (row: Branch) => number): number {
+  return rows.reduce((total, row) => total + of(row), 0);
+}
+
+function joined(joins: ReadonlyMap<number, number>, first: number, last: number): number {
+  let total = 0;
+  for (let span = first; span <= last; span += 1) total += joins.get(span) ?? 0;
+  return total;
+}
+
+function figures({ validBet, wins, activeMembers }: Play, newMembers: number): Schemas['TeamFigures'] {
+  return {
+    validBet: formatMoney(validBet),
+    wins: formatMoney(wins),
+    profitLoss: formatMoney(wins - validBet),
+    activeMembers,
+    newMembers,
+  };
+}
+
+function wireRow(row: Branch, { agentTypes }: Team): Schemas['DownlineRow'] {
+  const { id, account, nickname, type, members, online } = row;
+  return {
+    id,
+    account,
+    nickname,
+    type,
+    isAgent: agentTypes.includes(type),
+    members,
+    balance: formatMoney(row.balance),
+    validBet: formatMoney(row.validBet),
+    wins: formatMoney(row.wins),
+    profitLoss: formatMoney(row.wins - row.validBet),
+    online,
+    joinedAt: row.joinedAt.toISOString(),
+  };
+}
