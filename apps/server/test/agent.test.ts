@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Selectable } from 'kysely';
+import type { Database } from '../src/platform/db/database.ts';
+import { parseMoney } from '../src/platform/money.ts';
+import { withPlatform, type TestApp } from './support/platform.ts';
+import { call, operate, tokenOf } from './support/portal.ts';
+
+type Person = Selectable<Database['member']>;
+type Booking = Selectable<Database['transfer']>;
+
+const ZONE_HOURS = 7;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+let app: TestApp;
+let people: Person[];
+let bookings: Booking[];
+beforeAll(async () => {
+  app = await withPlatform({ seed: true });
+  people = await app.platform.db.selectFrom('member').selectAll().execute();
+  bookings = await app.platform.db.selectFrom('transfer').selectAll().execute();
+}, 60_000);
+afterAll(() => app?.dispose());
+
+const person = (account: string) => people.find((each) => each.account === account) as Person;
+
+/** Everybody below an account, found by walking from upline to downline. */
+function below(id: string): Person[] {
+  return people.filter((each) => each.parent_id === id).flatMap((each) => [each, ...below(each.id)]);
+}
+
+/** The day of a moment in the merchant's zone, which has no summer time. */
+const dayOf = (at: Date) => new Date(at.getTime() + ZONE_HOURS * HOUR).toISOString().slice(0, 10);
+
+/** The sums of a report, made one booking after the other. */
+function sums(team: readonly Person[], fits: (day: string) => boolean) {
+  const ids = new Set(team.map(({ id }) => id));
+  const active = new Set<string>();
+  const total = { bets: 0n, wins: 0n };
+  for (const { owner, type, amount, at } of bookings) {
+    if (!ids.has(owner) || !fits(dayOf(at))) continue;
+    if (type === 'bet') active.add(owner);
+    if (type === 'bet') total.bets += amount;
+    if (type === 'rollback') total.bets -= amount;
+    if (type === 'win') total.wins += amount;
+  }
+  const joined = team.filter(({ created_at }) => fits(dayOf(created_at))).length;
+  return { ...total, active: active.size, joined };
+}
+
+interface Figures {
+  validBet: string;
+  wins: string;
+  profitLoss: string;
+  activeMembers: number;
+  newMembers: number;
+}
+
+function expectFigures(shown: Figures, expected: ReturnType<typeof sums>): void {
+  expect({
+    bets: parseMoney(shown.validBet),
+    wins: parseMoney(shown.wins),
+    active: shown.activeMembers,
+    joined: shown.newMembers,
+  }).toEqual(expected);
+  expect(parseMoney(shown.profitLoss)).toBe(expected.wins - expected.bets);
+}
+
+async function overview(account: string, range: string) {
+  const token = await tokenOf(app, account, { site: 'agent' });
+  const { status, value } = await call(app, 'GET', `/api/agent/team-overview?range=${range}`, { token });
+  expect(status).toBe(200);
+  return value;
+}
+
+/** The day some days before a day. */
+const before = (day: string, days: number) => new Date(Date.parse(day) - days * DAY).toISOString().slice(0, 10);
+
+describe('the team overview', () => {
+  test.each([
+    ['agent01', 'today', 1],
+    ['agent01', '7d', 7],
+    ['agent01', '30d', 30],
+    ['agent02', '7d', 7],
+    ['agent02', '30d', 30],
+    ['agent03', '30d', 30],
+  ])('[L21] shows %s the sums of its whole downline over %s', async (account, range, days) => {
+    const shown = await overview(account, range);
+    const team = below(person(account).id);
+    const first = before(shown.to, days - 1);
+    expect([shown.from, shown.timeZone]).toEqual([first, 'Asia/Ho_Chi_Minh']);
+    expectFigures(shown.totals, sums(team, (day) => day >= first && day <= shown.to));
+    const earlier = before(first, days);
+    expectFigures(shown.previous, sums(team, (day) => day >= earlier && day < first));
+    expect(shown.series).toHaveLength(days);
+    for (const { day, ...figures } of shown.series) expectFigures(figures, sums(team, (each) => each === day));
+  });
+
+  test('the demo downline has played, so that the sums are not all nothing', async () => {
+    const { totals, previous } = await overview('agent01', '7d');
+    for (const figures of [totals, previous]) {
+      expect(parseMoney(figures.validBet)).toBeGreaterThan(0n);
+      expect(parseMoney(figures.wins)).toBeGreaterThan(0n);
+    }
+  });
+
+  test('counts players and agents of the team, oneself not', async () => {
+    const shown = await overview('agent01', 'today');
+    const team = below(person('agent01').id);
+    const agents = team.filter(({ type }) => [1, 2, 41, 42].includes(type));
+    expect([shown.members, shown.agents]).toEqual([team.length - agents.length, agents.length]);
+    expect(agents.length).toBeGreaterThan(1);
+  });
+
+  test('its rows are the direct downline, each with everybody below it, and add up to the totals', async () => {
+    const shown = await overview('agent01', '30d');
+    const direct = people.filter(({ parent_id }) => parent_id === person('agent01').id);
+    const names = shown.downline.map(({ account }: Person) => account);
+    expect(names.toSorted()).toEqual(direct.map(({ account }) => account).sort());
+    expect(shown.downlineTotal).toBe(direct.length);
+    for (const row of shown.downline) {
+      const branch = [person(row.account), ...below(row.id)];
+      const { bets, wins } = sums(branch, (day) => day >= shown.from && day <= shown.to);
+      expect([parseMoney(row.validBet), parseMoney(row.wins), row.members]).toEqual([bets, wins, branch.length - 1]);
+    }
+    const total = (field: string) =>
+      shown.downline.reduce((sum: bigint, row: Record<string, string>) => sum + parseMoney(row[field] ?? ''), 0n);
+    expect(total('validBet')).toBe(parseMoney(shown.totals.validBet));
+    expect(total('wins')).toBe(parseMoney(shown.totals.wins));
+    expect(total('balance')).toBe(parseMoney(shown.teamBalance));
+  });
+
+  test('the team balance is what the wallets of the team hold', async () => {
+    const { teamBalance } = await overview('agent02', 'today');
+    const team = new Set(below(person('agent02').id).map(({ id }) => id));
+    const accounts = await app.platform.db.selectFrom('account').selectAll().execute();
+    const held = accounts.filter(({ owner, kind }) => team.has(owner) && kind !== 'house');
+    expect(parseMoney(teamBalance)).toBe(held.reduce((sum, { balance }) => sum + balance, 0n));
+  });
+
+  test('takes in a bet, and takes out one that was rolled back', async () => {
+    const player = person('player11');
+    const before = await overview('agent01', 'today');
+    const movement = { playerId: player.id, currency: player.currency, source: 'vendor:TEST', kind: 'bet' };
+    const { wallet } = app.platform;
+    await app.platform.transaction(async (trx) => {
+      await wallet.debit(trx, { ...movement, type: 'bet', amount: 700n, sourceTxId: 'b1' });
+      await wallet.debit(trx, { ...movement, type: 'bet', amount: 300n, sourceTxId: 'b2' });
+      await wallet.credit(trx, { ...movement, type: 'rollback', amount: 300n, sourceTxId: 'r2' });
+      await wallet.credit(trx, { ...movement, type: 'win', amount: 150n, sourceTxId: 'w1' });
+    });
+    const after = await overview('agent01', 'today');
+    const grown = (field: 'validBet' | 'wins' | 'profitLoss') =>
+      parseMoney(after.totals[field]) - parseMoney(before.totals[field]);
+    expect([grown('validBet'), grown('wins'), grown('profitLoss')]).toEqual([700n, 150n, -550n]);
+  });
+
+  test('shows who of the team is online', async () => {
+    const before = await overview('agent02', 'today');
+    await tokenOf(app, 'player11');
+    const after = await overview('agent02', 'today');
+    const row = after.downline.find(({ account }: Person) => account === 'player11');
+    expect([row.online, after.online - before.online]).toEqual([true, 1]);
+  });
+
+  test('a player is told to contact the agent', async () => {
+    const token = await tokenOf(app, 'player01');
+    const { status, body } = await call(app, 'GET', '/api/agent/team-overview', { token });
+    expect([status, body.code]).toEqual([403, 'contact_your_agent']);
+  });
+
+  test('a visitor is told to log in', async () => {
+    expect((await call(app, 'GET', '/api/agent/team-overview')).status).toBe(401);
+  });
+});
+
+describe('contract flags', () => {
+  test('[C50] [E82] [L24] follow the features that the merchant has switched on', async () => {
+    const token = await tokenOf(app, 'agent01', { site: 'agent' });
+    const flags = async () => (await call(app, 'GET', '/api/agent/contract-flags', { token })).value;
+    const all = { dailysalreqtype: true, divtypereq: true, contracthoursalreq: true, realtimesalreqtype: true };
+    expect(await flags()).toEqual(all);
+    for (const [feature, flag] of [
+      ['salary', 'dailysalreqtype'],
+      ['dividend', 'divtypereq'],
+      ['hourSalary', 'contracthoursalreq'],
+      ['realtimeSalary', 'realtimesalreqtype'],
+    ] as const) {
+      await operate(app, 'PATCH', '/whitelabel', { featureFlags: { [feature]: false } });
+      expect(await flags()).toEqual({ ...all, [flag]: false });
+      await operate(app, 'PATCH', '/whitelabel', { featureFlags: { [feature]: true } });
+    }
+  });
+});
