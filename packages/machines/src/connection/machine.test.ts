@@ -1,4 +1,6 @@
-import { describeChart } from '../testing/suite.ts';
+import { describeChart, describeStories } from '../testing/suite.ts';
 import { connectionModel } from './model.ts';
+import { connectionStories } from './stories.ts';
 
 describeChart(connectionModel);
+describeStories(connectionModel, connectionStories);

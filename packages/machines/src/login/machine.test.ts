@@ -1,4 +1,6 @@
-import { describeChart } from '../testing/suite.ts';
+import { describeChart, describeStories } from '../testing/suite.ts';
 import { loginModel } from './model.ts';
+import { loginStories } from './stories.ts';
 
 describeChart(loginModel);
+describeStories(loginModel, loginStories);

@@ -25,5 +25,5 @@ export {
   resolves,
   type Sender,
 } from './types.ts';
-export { startWalk, type Walk } from './walk.ts';
+export { startWalk, type Stories, type StoriesOf, type Story, type Walk } from './walk.ts';
 export { World } from './world.ts';

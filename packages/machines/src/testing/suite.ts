@@ -1,4 +1,4 @@
-import { type AnyStateMachine, createActor, createMachine } from 'xstate';
+import { type AnyStateMachine, createActor, createMachine, type SnapshotFrom } from 'xstate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { declaredBranches } from './branches.ts';
 import { checkChart } from './checks.ts';
@@ -6,7 +6,8 @@ import { runTour, stubDriver } from './driver.ts';
 import { explore, type Graph } from './explore.ts';
 import { lintChart } from './lint.ts';
 import { planTour } from './tour.ts';
-import type { AnyModel } from './types.ts';
+import type { AnyModel, ChartModel } from './types.ts';
+import { startWalk, type Stories } from './walk.ts';
 
 /** The same chart, made again from nothing but its config as JSON and its named implementations. */
 export function fromJson(machine: AnyStateMachine): AnyStateMachine {
@@ -62,5 +63,17 @@ export function describeChart(model: AnyModel): void {
       const error = (await said) as Error;
       expect(error.message).toBe(`${model.id}: the port "${port}" must be provided`);
     });
+  });
+}
+
+/** Runs each story against the shipping chart. */
+export function describeStories<Machine extends AnyStateMachine, Projection extends string>(
+  model: ChartModel<Machine, Projection>,
+  stories: Stories<SnapshotFrom<Machine>['context']>,
+): void {
+  describe(model.about, () => {
+    for (const [title, story] of Object.entries(stories)) {
+      test(title, () => story((start) => startWalk(model, start)));
+    }
   });
 }

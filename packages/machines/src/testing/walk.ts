@@ -9,24 +9,40 @@ export interface Walk<Context> {
   readonly sees: string;
   readonly isDone: boolean;
   readonly has: (tag: string) => boolean;
-  /** Sends a public event with the payload of the named case. */
-  readonly send: (type: string, name?: string) => Promise<void>;
-  /** Settles the call that waits at a port. */
-  readonly answer: (port: string, name: string) => Promise<void>;
-  /** Lets time pass, in milliseconds. */
-  readonly wait: (ms: number) => Promise<void>;
+  /** Sends a public event with the payload of the named case; `sees` is what must show then. */
+  readonly send: (type: string, name?: string, sees?: string) => Promise<void>;
+  /** Settles the call that waits at a port; `sees` is what must show then. */
+  readonly answer: (port: string, name: string, sees?: string) => Promise<void>;
+  /** Lets time pass, in milliseconds; `sees` is what must show then. */
+  readonly wait: (ms: number, sees?: string) => Promise<void>;
+  /** Throws unless this is what shows. */
+  readonly expects: (sees: string) => void;
   /** Ports that are being asked now. */
   readonly asked: readonly string[];
   /** What a port that is being asked was given. */
   readonly inputOf: (port: string) => unknown;
 }
 
+type ContextOf<Machine extends AnyStateMachine> = SnapshotFrom<Machine>['context'];
+
+/** A story opens walks where its model's starts say, and throws when the chart does not follow. */
+export type Story<Context> = (open: (start: string) => Promise<Walk<Context>>) => Promise<void>;
+
+/** Stories by their titles, with the acceptance ids that they prove in square brackets. */
+export interface Stories<Context> {
+  readonly [title: string]: Story<Context>;
+}
+
+/** The stories of a model's machine. */
+export type StoriesOf<Model> =
+  Model extends ChartModel<infer Machine, string> ? Stories<ContextOf<Machine>> : never;
+
 /** Starts the shipping chart of a model, or another build of it. */
 export async function startWalk<Machine extends AnyStateMachine, Projection extends string>(
   model: ChartModel<Machine, Projection>,
   start: string,
   machine?: AnyStateMachine,
-): Promise<Walk<SnapshotFrom<Machine>['context']>> {
+): Promise<Walk<ContextOf<Machine>>> {
   const any = model as unknown as AnyModel;
   const world = await World.open(any, start, machine);
   const performed = async (move: Parameters<World['perform']>[0]): Promise<void> => {
@@ -36,9 +52,13 @@ export async function startWalk<Machine extends AnyStateMachine, Projection exte
     await world.perform(move);
     if (world.error !== null) throw world.error;
   };
+  const expects = (sees: string | undefined): void => {
+    if (sees === undefined || world.projection === sees) return;
+    throw new Error(`${model.id} shows "${world.projection}" and not "${sees}"`);
+  };
   return {
     get context() {
-      return world.snapshot.context as SnapshotFrom<Machine>['context'];
+      return world.snapshot.context as ContextOf<Machine>;
     },
     get sees() {
       return world.projection;
@@ -47,9 +67,19 @@ export async function startWalk<Machine extends AnyStateMachine, Projection exte
       return world.snapshot.status === 'done';
     },
     has: (tag) => world.snapshot.hasTag(tag),
-    send: (type, name = 'plain') => performed({ kind: 'event', type, case: name, by: 'person' }),
-    answer: (port, name) => performed({ kind: 'answer', port, case: name }),
-    wait: (ms) => world.pass(ms),
+    send: async (type, name = 'plain', sees) => {
+      await performed({ kind: 'event', type, case: name, by: 'person' });
+      expects(sees);
+    },
+    answer: async (port, name, sees) => {
+      await performed({ kind: 'answer', port, case: name });
+      expects(sees);
+    },
+    wait: async (ms, sees) => {
+      await world.pass(ms);
+      expects(sees);
+    },
+    expects,
     get asked() {
       return world.calls.map(({ port }) => port);
     },

@@ -1,0 +1,161 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import type { StoriesOf } from '../testing/index.ts';
+import type { connectionModel } from './model.ts';
+import { connectionTimes as times } from './types.ts';
+
+type Open = Parameters<StoriesOf<typeof connectionModel>[string]>[0];
+
+async function streaming(open: Open) {
+  const walk = await open('a fresh page');
+  await walk.send('stream.wanted', 'plain', 'connecting');
+  await walk.send('stream.opened', 'plain', 'open');
+  return walk;
+}
+
+export const connectionStories: StoriesOf<typeof connectionModel> = {
+  'a stream that is wanted is opened and goes on where it stopped': async (open) => {
+    const walk = await open('a page that was away');
+    walk.expects('closed');
+    equal(walk.has('ready'), true);
+    deepEqual(walk.asked, []);
+    await walk.send('stream.wanted', 'plain', 'connecting');
+    equal(walk.has('busy'), true);
+    deepEqual(walk.inputOf('readStream'), { lastEventId: '41' });
+    await walk.send('stream.opened', 'plain', 'open');
+    equal(walk.has('open') && walk.has('ready'), true);
+    await walk.send('event.received', 'number 42', 'open');
+    await walk.answer('readStream', 'ended', 'backingOff');
+    equal(walk.has('error'), true);
+    equal(walk.context.silentAt === null, true);
+    await walk.wait(times.firstRetry * 1.5, 'connecting');
+    deepEqual(walk.inputOf('readStream'), { lastEventId: '42' });
+  },
+  'a stream that cannot be had is asked for again, later each time': async (open) => {
+    const walk = await open('a fresh page');
+    await walk.send('stream.wanted');
+    await walk.answer('readStream', 'offline', 'backingOff');
+    equal(walk.context.failure?.code, 'network_abnormal');
+    await walk.wait(times.firstRetry - 1, 'backingOff');
+    await walk.wait(1, 'connecting');
+    await walk.answer('readStream', 'offline', 'backingOff');
+    await walk.wait(times.firstRetry * 2 - 1, 'backingOff');
+    await walk.wait(1, 'connecting');
+    await walk.send('stream.opened', 'plain', 'open');
+    await walk.answer('readStream', 'ended', 'backingOff');
+    await walk.wait(times.firstRetry * 4 - 1, 'backingOff');
+    await walk.wait(1, 'connecting');
+  },
+  'a stream that speaks has recovered': async (open) => {
+    for (const [news, name] of [
+      ['stream.beat', 'plain'],
+      ['event.received', 'number 42'],
+    ] as const) {
+      const walk = await open('a fresh page');
+      await walk.send('stream.wanted');
+      await walk.answer('readStream', 'offline');
+      await walk.wait(times.firstRetry);
+      await walk.send('stream.opened');
+      equal(walk.context.failures, 1);
+      await walk.send(news, name, 'open');
+      equal(walk.context.failures, 0);
+      equal(walk.context.failure === null, true);
+    }
+  },
+  'a stream that does not open in time is given up': async (open) => {
+    const walk = await open('a fresh page');
+    await walk.send('stream.wanted');
+    await walk.wait(times.connectLimit - 1, 'connecting');
+    await walk.wait(1, 'backingOff');
+    deepEqual(walk.asked, []);
+    equal(walk.context.failures, 1);
+  },
+  'a silent stream is stale, then given up; each beat begins the wait again': async (open) => {
+    const walk = await streaming(open);
+    await walk.wait(times.silence - 1, 'open');
+    await walk.send('stream.beat', 'plain', 'open');
+    await walk.wait(times.silence - 1, 'open');
+    await walk.send('event.received', 'number 42', 'open');
+    await walk.wait(times.silence - 1, 'open');
+    await walk.wait(1, 'stale');
+    equal(walk.has('open') && walk.has('error'), true);
+    await walk.wait(times.staleLimit - 1, 'stale');
+    await walk.wait(1, 'backingOff');
+    equal(walk.context.failures, 1);
+    deepEqual(walk.asked, []);
+  },
+  'a stale stream that speaks is open again': async (open) => {
+    const walk = await streaming(open);
+    await walk.wait(times.silence, 'stale');
+    await walk.send('stream.beat', 'plain', 'open');
+    await walk.wait(times.silence, 'stale');
+    await walk.send('event.received', 'number 42', 'open');
+    equal(walk.context.lastEventId, '42');
+  },
+  'whoever comes back to a stale stream does not wait': async (open) => {
+    const walk = await streaming(open);
+    await walk.wait(times.silence, 'stale');
+    await walk.send('window.focused', 'plain', 'connecting');
+    deepEqual(walk.asked, ['readStream']);
+  },
+  'offline waits for the network and for nothing else': async (open) => {
+    const walk = await streaming(open);
+    await walk.send('network.lost', 'plain', 'offline');
+    equal(walk.has('offline') && walk.has('error'), true);
+    deepEqual(walk.asked, []);
+    await walk.wait(times.longestRetry * 10, 'offline');
+    await walk.send('network.regained', 'plain', 'connecting');
+    await walk.answer('readStream', 'offline', 'backingOff');
+    await walk.send('network.lost', 'plain', 'offline');
+    await walk.send('network.regained', 'plain', 'connecting');
+    await walk.answer('readStream', 'offline', 'backingOff');
+    await walk.send('network.regained', 'plain', 'connecting');
+    await walk.answer('readStream', 'offline', 'backingOff');
+    await walk.send('window.focused', 'plain', 'connecting');
+  },
+  'the stream stops when it is no longer wanted, wherever it is': async (open) => {
+    const walk = await streaming(open);
+    await walk.send('event.received', 'number 42');
+    await walk.send('stream.unwanted', 'plain', 'closed');
+    deepEqual(walk.asked, []);
+    equal(walk.context.lastEventId === null, true);
+    await walk.send('stream.wanted');
+    await walk.answer('readStream', 'offline', 'backingOff');
+    await walk.send('stream.unwanted', 'plain', 'closed');
+    equal(walk.context.failures, 0);
+    await walk.send('stream.wanted');
+    await walk.send('network.lost', 'plain', 'offline');
+    await walk.send('stream.unwanted', 'plain', 'closed');
+    const away = await open('a page that was away');
+    await away.send('stream.wanted');
+    await away.answer('readStream', 'offline');
+    await away.send('stream.unwanted', 'plain', 'closed');
+    equal(away.context.lastEventId === null, true);
+    const off = await open('a page that was away');
+    await off.send('stream.wanted');
+    await off.send('network.lost');
+    await off.send('stream.unwanted', 'plain', 'closed');
+    equal(off.context.lastEventId === null, true);
+  },
+  'a session that is over closes the stream': async (open) => {
+    const walk = await streaming(open);
+    await walk.answer('readStream', 'not valid', 'closed');
+  },
+  'another member begins a stream of their own': async (open) => {
+    const walk = await streaming(open);
+    await walk.send('event.received', 'number 42');
+    await walk.send('session.changed', 'plain', 'connecting');
+    deepEqual(walk.inputOf('readStream'), { lastEventId: null });
+    const lost = await open('a page that was away');
+    await lost.send('stream.wanted');
+    await lost.answer('readStream', 'offline');
+    await lost.send('session.changed', 'plain', 'connecting');
+    deepEqual(lost.inputOf('readStream'), { lastEventId: null });
+    await lost.send('network.lost');
+    const off = await open('a page that was away');
+    await off.send('stream.wanted');
+    await off.send('network.lost');
+    await off.send('session.changed', 'plain', 'offline');
+    await off.send('network.regained');
+    deepEqual(off.inputOf('readStream'), { lastEventId: null });
+  },
+};

@@ -1,0 +1,132 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import type { StoriesOf } from '../testing/index.ts';
+import type { favouriteModel } from './model.ts';
+
+type Open = Parameters<StoriesOf<typeof favouriteModel>[string]>[0];
+
+async function loaded(open: Open, favourites = 'none') {
+  const walk = await open('a fresh page');
+  await walk.send('member.arrived', 'plain', 'loading');
+  equal(walk.has('busy'), true);
+  await walk.answer('loadFavourites', favourites, 'settled');
+  equal(walk.has('ready'), true);
+  return walk;
+}
+
+export const favouriteStories: StoriesOf<typeof favouriteModel> = {
+  '[T46] adding puts the id in at once, then calls add': async (open) => {
+    const walk = await loaded(open);
+    deepEqual(walk.context.ids, []);
+    await walk.send('favourite.toggled', 'the first game', 'changing');
+    deepEqual(walk.context.ids, ['n-1']);
+    deepEqual(walk.context.confirmed, []);
+    equal(walk.has('ready') && walk.has('busy'), true);
+    deepEqual(walk.inputOf('sendChange'), {
+      game: { nodeId: 'n-1', vendor: 'BAIZE', gameType: 'RNG' },
+      wanted: 'add',
+    });
+    await walk.answer('sendChange', 'done', 'settled');
+    deepEqual(walk.context.ids, ['n-1']);
+    deepEqual(walk.context.confirmed, ['n-1']);
+  },
+  '[T47] removing takes the id out at once, then calls remove': async (open) => {
+    const walk = await loaded(open, 'one');
+    deepEqual(walk.context.ids, ['n-1']);
+    await walk.send('favourite.toggled', 'the first game', 'changing');
+    deepEqual(walk.context.ids, []);
+    equal((walk.inputOf('sendChange') as { wanted: string }).wanted, 'remove');
+    await walk.answer('sendChange', 'done', 'settled');
+    deepEqual(walk.context.confirmed, []);
+  },
+  'a change that fails is rolled back and says so': async (open) => {
+    const walk = await loaded(open, 'one');
+    await walk.send('favourite.toggled', 'the first game');
+    deepEqual(walk.context.ids, []);
+    await walk.answer('sendChange', 'offline', 'rolled back');
+    deepEqual(walk.context.ids, ['n-1']);
+    equal(walk.context.failure?.code, 'network_abnormal');
+    equal(walk.context.rolledBack, 'n-1');
+    await walk.send('failure.dismissed', 'plain', 'settled');
+    equal(walk.context.rolledBack === null, true);
+    await walk.send('favourite.toggled', 'the first game');
+    await walk.answer('sendChange', 'offline', 'rolled back');
+    await walk.send('favourite.toggled', 'another game', 'changing');
+    equal(walk.context.failure === null, true);
+  },
+  '[K30] a heart can be toggled once a second, each game for itself': async (open) => {
+    const walk = await loaded(open);
+    await walk.send('favourite.toggled', 'the first game');
+    await walk.send('favourite.toggled', 'the first game, too soon', 'changing');
+    deepEqual(walk.context.ids, ['n-1']);
+    await walk.answer('sendChange', 'done', 'settled');
+    await walk.send('favourite.toggled', 'the first game, too soon', 'settled');
+    deepEqual(walk.asked, []);
+    await walk.send('favourite.toggled', 'another game', 'changing');
+    deepEqual(walk.context.ids, ['n-1', 'n-2']);
+  },
+  'changes go out in the order of the clicks, and each is settled for itself': async (open) => {
+    const walk = await loaded(open);
+    await walk.send('favourite.toggled', 'the first game');
+    await walk.send('favourite.toggled', 'another game', 'changing');
+    deepEqual(walk.asked, ['sendChange']);
+    deepEqual(walk.context.ids, ['n-1', 'n-2']);
+    await walk.answer('sendChange', 'offline', 'changing');
+    deepEqual(walk.context.ids, ['n-2']);
+    equal((walk.inputOf('sendChange') as { game: { nodeId: string } }).game.nodeId, 'n-2');
+    await walk.send('favourite.toggled', 'the first game', 'changing');
+    await walk.answer('sendChange', 'done', 'changing');
+    deepEqual(walk.context.confirmed, ['n-2']);
+    equal((walk.inputOf('sendChange') as { game: { nodeId: string } }).game.nodeId, 'n-1');
+    await walk.answer('sendChange', 'done', 'settled');
+    deepEqual(walk.context.ids, ['n-2', 'n-1']);
+  },
+  '[L5] a visitor who wants a favourite is sent to the login': async (open) => {
+    const walk = await open('a fresh page');
+    equal(walk.has('ready'), true);
+    await walk.send('favourite.toggled', 'the first game', 'loginRequired');
+    equal(walk.has('refused'), true);
+    deepEqual(walk.asked, []);
+    await walk.send('redirect.followed', 'plain', 'visiting');
+    await walk.send('favourite.toggled', 'the first game', 'loginRequired');
+    await walk.send('member.arrived', 'plain', 'loading');
+  },
+  'a session that ended meanwhile rolls back and leads to the login': async (open) => {
+    const walk = await loaded(open);
+    await walk.send('favourite.toggled', 'the first game');
+    await walk.answer('sendChange', 'log in', 'loginRequired');
+    deepEqual(walk.context.ids, []);
+    const early = await open('a fresh page');
+    await early.send('member.arrived');
+    await early.answer('loadFavourites', 'log in', 'visiting');
+  },
+  'favourites that cannot be loaded can be asked for again': async (open) => {
+    const walk = await open('a fresh page');
+    await walk.send('member.arrived');
+    await walk.answer('loadFavourites', 'offline', 'unavailable');
+    equal(walk.has('error'), true);
+    equal(walk.context.failure?.code, 'network_abnormal');
+    await walk.send('retry.requested', 'plain', 'loading');
+    equal(walk.context.failure === null, true);
+    await walk.answer('loadFavourites', 'one', 'settled');
+    await walk.send('member.arrived', 'plain', 'loading');
+    await walk.answer('loadFavourites', 'none', 'settled');
+    deepEqual(walk.context.ids, []);
+  },
+  'the end of the session forgets every heart': async (open) => {
+    const walk = await loaded(open, 'one');
+    await walk.send('session.ended', 'plain', 'visiting');
+    deepEqual(walk.context.ids, []);
+    const changing = await loaded(open);
+    await changing.send('favourite.toggled', 'the first game');
+    await changing.send('session.ended', 'plain', 'visiting');
+    deepEqual(changing.asked, []);
+    deepEqual(changing.context.lastToggledAt, {});
+    const loading = await open('a fresh page');
+    await loading.send('member.arrived');
+    await loading.send('session.ended', 'plain', 'visiting');
+    await loading.send('member.arrived');
+    await loading.answer('loadFavourites', 'offline', 'unavailable');
+    await loading.send('session.ended', 'plain', 'visiting');
+    equal(loading.context.failure === null, true);
+  },
+};

@@ -1,0 +1,163 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import type { StoriesOf } from '../testing/index.ts';
+import type { gameLaunchModel } from './model.ts';
+import { gameLaunchTimes as times } from './types.ts';
+
+type Open = Parameters<StoriesOf<typeof gameLaunchModel>[string]>[0];
+
+async function loading(open: Open) {
+  const walk = await open('a quiet page');
+  await walk.send('game.chosen', 'a game', 'checking');
+  await walk.answer('readStanding', 'a member', 'requesting');
+  await walk.answer('requestLaunch', 'a session', 'launching');
+  return walk;
+}
+
+export const gameLaunchStories: StoriesOf<typeof gameLaunchModel> = {
+  'a member who chooses a game plays it': async (open) => {
+    const walk = await open('a quiet page');
+    equal(walk.has('ready'), true);
+    await walk.send('game.chosen', 'a game', 'checking');
+    equal(walk.has('busy'), true);
+    deepEqual(walk.asked, ['readStanding']);
+    await walk.answer('readStanding', 'a member', 'requesting');
+    equal(walk.has('busy'), true);
+    deepEqual(walk.inputOf('requestLaunch'), { game: walk.context.game });
+    await walk.answer('requestLaunch', 'a session', 'launching');
+    equal(walk.has('busy'), true);
+    equal(walk.context.launch?.id, 'l-1');
+    await walk.send('frame.loaded', 'plain', 'playing');
+    equal(walk.has('playing') && walk.has('ready'), true);
+    equal(walk.context.giveUpAt, null);
+    await walk.send('game.closed', 'plain', 'idle');
+    equal(walk.context.launch, null);
+    equal(walk.context.game, null);
+  },
+  '[V70] a visitor who chooses a game is sent to the login and keeps the choice': async (open) => {
+    const walk = await open('a quiet page');
+    await walk.send('game.chosen', 'a game');
+    await walk.answer('readStanding', 'a visitor', 'loginRequired');
+    equal(walk.has('refused'), true);
+    equal(walk.context.game?.nodeId, 'n-1');
+    deepEqual(walk.asked, []);
+    await walk.send('game.chosen', 'a game', 'checking');
+    await walk.answer('readStanding', 'a visitor', 'loginRequired');
+    await walk.send('redirect.followed', 'plain', 'idle');
+  },
+  '[T45] [P20] a trial is refused with a popup and no call is made': async (open) => {
+    const walk = await open('a quiet page');
+    await walk.send('game.chosen', 'a game');
+    await walk.answer('readStanding', 'a trial', 'trialRefused');
+    equal(walk.has('refused'), true);
+    deepEqual(walk.asked, []);
+    await walk.send('refusal.dismissed', 'plain', 'idle');
+  },
+  'a trial may play where the brand allows it': async (open) => {
+    const walk = await open('a quiet page');
+    await walk.send('game.chosen', 'a game');
+    await walk.answer('readStanding', 'a trial that may play', 'requesting');
+    await walk.answer('requestLaunch', 'no trials', 'trialRefused');
+    await walk.send('game.chosen', 'a game', 'checking');
+  },
+  'a game in maintenance is refused and others may be played': async (open) => {
+    const walk = await open('a quiet page');
+    await walk.send('game.chosen', 'a game in maintenance');
+    await walk.answer('readStanding', 'a member', 'gameUnavailable');
+    equal(walk.has('refused'), true);
+    await walk.send('game.chosen', 'a game', 'checking');
+    await walk.answer('readStanding', 'a member', 'requesting');
+    await walk.answer('requestLaunch', 'maintenance', 'gameUnavailable');
+    await walk.send('refusal.dismissed', 'plain', 'idle');
+  },
+  'a visitor hears of the login before the maintenance, a trial of the account': async (open) => {
+    const walk = await open('a quiet page');
+    await walk.send('game.chosen', 'a game in maintenance');
+    await walk.answer('readStanding', 'a visitor', 'loginRequired');
+    await walk.send('game.chosen', 'a game in maintenance');
+    await walk.answer('readStanding', 'a trial', 'trialRefused');
+  },
+  '[P12] a provider opens the list of its games, and a game of it can be chosen': async (open) => {
+    const walk = await open('a quiet page');
+    await walk.send('game.chosen', 'a provider', 'listing');
+    equal(walk.has('ready'), true);
+    deepEqual(walk.asked, []);
+    await walk.send('list.closed', 'plain', 'idle');
+    await walk.send('game.chosen', 'a provider', 'listing');
+    await walk.send('game.chosen', 'a game', 'checking');
+  },
+  'a session that ended on the way leads to the login': async (open) => {
+    const walk = await open('a quiet page');
+    await walk.send('game.chosen', 'a game');
+    await walk.answer('readStanding', 'a member');
+    await walk.answer('requestLaunch', 'log in', 'loginRequired');
+  },
+  'a launch that fails says why and can be tried again from the start': async (open) => {
+    const walk = await open('a quiet page');
+    await walk.send('game.chosen', 'a game');
+    await walk.answer('readStanding', 'nothing', 'failed');
+    equal(walk.has('error'), true);
+    equal(walk.context.failure?.code, 'unknown_error');
+    await walk.send('launch.retried', 'plain', 'checking');
+    equal(walk.context.failure === null, true);
+    await walk.answer('readStanding', 'a member');
+    await walk.answer('requestLaunch', 'vendor down', 'failed');
+    equal(walk.context.failure?.code, 'vendor_unavailable');
+    await walk.send('game.chosen', 'a game', 'checking');
+    equal(walk.context.failure === null, true);
+    await walk.answer('readStanding', 'a member');
+    await walk.answer('requestLaunch', 'offline', 'failed');
+    equal(walk.context.failure?.code, 'network_abnormal');
+    await walk.send('failure.dismissed', 'plain', 'idle');
+  },
+  'a frame that is slow says so, and is given up at the hard limit': async (open) => {
+    const walk = await loading(open);
+    await walk.wait(times.slowNotice - 1, 'launching');
+    await walk.wait(1, 'slow');
+    equal(walk.has('slow') && walk.has('busy'), true);
+    await walk.wait(times.loadLimit - times.slowNotice - 1, 'slow');
+    await walk.wait(1, 'failed');
+    equal(walk.context.failure?.code, 'load_timeout');
+    equal(walk.context.launch, null);
+  },
+  'a frame that is slow may still load': async (open) => {
+    const walk = await loading(open);
+    await walk.wait(times.slowNotice, 'slow');
+    await walk.send('frame.loaded', 'plain', 'playing');
+    await walk.wait(times.loadLimit, 'playing');
+  },
+  'a frame that fails is a network failure': async (open) => {
+    const walk = await loading(open);
+    await walk.send('frame.failed', 'plain', 'failed');
+    equal(walk.context.failure?.code, 'network_abnormal');
+  },
+  'a launch can be cancelled at every step': async (open) => {
+    const walk = await open('a quiet page');
+    await walk.send('game.chosen', 'a game');
+    await walk.send('launch.cancelled', 'plain', 'idle');
+    deepEqual(walk.asked, []);
+    await walk.send('game.chosen', 'a game');
+    await walk.answer('readStanding', 'a member');
+    await walk.send('launch.cancelled', 'plain', 'idle');
+    deepEqual(walk.asked, []);
+    const frame = await loading(open);
+    await frame.send('launch.cancelled', 'plain', 'idle');
+    equal(frame.context.launch, null);
+  },
+  'the end of the session ends the game and what leads to it': async (open) => {
+    const walk = await loading(open);
+    await walk.send('session.ended', 'plain', 'idle');
+    const asking = await open('a quiet page');
+    await asking.send('game.chosen', 'a game');
+    await asking.answer('readStanding', 'a member');
+    await asking.send('session.ended', 'plain', 'idle');
+    const playing = await loading(open);
+    await playing.send('frame.loaded');
+    await playing.send('session.ended', 'plain', 'idle');
+  },
+  'another game can be chosen while one plays': async (open) => {
+    const walk = await loading(open);
+    await walk.send('frame.loaded');
+    await walk.send('game.chosen', 'a game', 'checking');
+    equal(walk.context.launch, null);
+  },
+};

@@ -1,0 +1,378 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import type { StoriesOf, Walk } from '../testing/index.ts';
+import type { loginModel } from './model.ts';
+import type { LoginContext, LoginRequest, PasswordChange } from './types.ts';
+
+type Open = Parameters<StoriesOf<typeof loginModel>[string]>[0];
+
+const posted = (walk: Walk<LoginContext>): LoginRequest =>
+  walk.inputOf('postLogin') as LoginRequest;
+
+async function submitted(open: Open, start = 'on the member site') {
+  const walk = await open(start);
+  await walk.send('form.submitted', 'name and password', 'checkingBot');
+  await walk.answer('checkBot', 'a person', 'posting');
+  return walk;
+}
+
+async function verifying(open: Open) {
+  const walk = await submitted(open);
+  await walk.answer('postLogin', 'wants verification', 'verificationRequired');
+  return walk;
+}
+
+async function withCaptcha(open: Open) {
+  const walk = await submitted(open);
+  await walk.answer('postLogin', 'wrong, with a captcha', 'loadingCaptcha');
+  await walk.answer('loadCaptcha', 'a picture', 'captchaRequired');
+  return walk;
+}
+
+/** The kinds of extra verification, each with the case that answers it. */
+async function verifiedBy(open: Open, name: string, kind: string) {
+  const walk = await verifying(open);
+  equal(walk.has('verification'), true);
+  equal(walk.context.verification?.kinds.includes(kind as never), true);
+  await walk.send('verification.answered', name, 'posting');
+  equal(posted(walk).verification?.kind, kind);
+  equal(posted(walk).verification?.challengeId, 'vc-1');
+  await walk.answer('postLogin', 'granted', 'storingToken');
+}
+
+async function refusedForm(open: Open, name: string, problems: readonly object[]) {
+  const walk = await open('on the member site');
+  await walk.send('form.submitted', name, 'invalid');
+  deepEqual(walk.context.problems, problems);
+  deepEqual(walk.asked, []);
+  equal(walk.has('error') && walk.has('ready'), true);
+}
+
+export const loginStories: StoriesOf<typeof loginModel> = {
+  '[T8] [T9] [T10] [T12] [T15] [P18] a login checks for bots, posts, stores the token, loads the member, goes to / and opens the after-login popup':
+    async (open) => {
+      const walk = await open('on the member site');
+      walk.expects('editing');
+      equal(walk.has('ready'), true);
+      await walk.send('form.submitted', 'name and password', 'checkingBot');
+      equal(walk.has('busy'), true);
+      deepEqual(walk.asked, ['checkBot']);
+      await walk.answer('checkBot', 'a person', 'posting');
+      equal(walk.has('busy'), true);
+      const { site, form, botProof, captchaId, verification } = posted(walk);
+      equal(site, 'member');
+      equal(form.method === 'username' && form.username, 'player01');
+      equal(form.method === 'username' && form.password.open(), 'Baize-demo-1');
+      equal(botProof?.open(), 'proof');
+      equal(captchaId ?? verification, null);
+      await walk.answer('postLogin', 'granted', 'storingToken');
+      equal(walk.has('busy'), true);
+      const token = walk.inputOf('storeToken') as { open: () => string };
+      equal(token.open(), 'token-of-a-player');
+      await walk.answer('storeToken', 'stored', 'loadingMember');
+      equal(walk.has('busy'), true);
+      deepEqual(walk.asked, ['loadMember']);
+      equal(walk.context.outcome === null, true);
+      await walk.answer('loadMember', 'a member', 'done');
+      equal(walk.isDone, true);
+      equal(walk.context.memberId, 'p-1');
+      deepEqual(walk.context.outcome, { destination: '/', popup: 'afterLogin' });
+    },
+  '[T16] an agent who logged in goes to /agentHome': async (open) => {
+    const walk = await submitted(open, 'on the agent site');
+    equal(posted(walk).site, 'agent');
+    await walk.answer('postLogin', 'granted');
+    await walk.answer('storeToken', 'stored');
+    await walk.answer('loadMember', 'a member', 'done');
+    equal(walk.context.outcome?.destination, '/agentHome');
+  },
+  'whoever was sent by a guard goes on to where they wanted': async (open) => {
+    const walk = await submitted(open, 'sent by a guard');
+    await walk.answer('postLogin', 'granted');
+    await walk.answer('storeToken', 'stored');
+    await walk.answer('loadMember', 'a member', 'done');
+    equal(walk.context.outcome?.destination, '/favorite');
+  },
+  '[T7] [V22] a form without a name is refused before anything is asked': (open) =>
+    refusedForm(open, 'without a name', [{ field: 'username', rule: 'required' }]),
+  '[V23] a form without a password is refused': (open) =>
+    refusedForm(open, 'without a password', [{ field: 'password', rule: 'required' }]),
+  '[V25] an SMS form needs a mobile': (open) =>
+    refusedForm(open, 'without a mobile', [{ field: 'mobile', rule: 'required' }]),
+  '[V25] an SMS form needs a mobile of the right length': (open) =>
+    refusedForm(open, 'a short mobile', [{ field: 'mobile', rule: 'format' }]),
+  '[V26] an SMS form needs a code': (open) =>
+    refusedForm(open, 'without a code', [{ field: 'code', rule: 'required' }]),
+  'a form that was refused can be mended, sent again or changed for another': async (open) => {
+    const walk = await open('on the member site');
+    await walk.send('form.submitted', 'without a name', 'invalid');
+    equal(walk.context.form === null, true);
+    await walk.send('form.edited', 'plain', 'editing');
+    deepEqual(walk.context.problems, []);
+    await walk.send('form.submitted', 'without a name', 'invalid');
+    await walk.send('method.chosen', 'sms', 'editing');
+    equal(walk.context.method, 'sms');
+    deepEqual(walk.context.problems, []);
+    await walk.send('method.chosen', 'username', 'editing');
+    equal(walk.context.method, 'username');
+    await walk.send('form.submitted', 'without a name', 'invalid');
+    await walk.send('form.submitted', 'name and password', 'checkingBot');
+  },
+  '[T8] an SMS login asks for no bot check': async (open) => {
+    const walk = await open('on the member site');
+    await walk.send('form.submitted', 'mobile and code', 'posting');
+    deepEqual(walk.asked, ['postLogin']);
+    equal(posted(walk).botProof === null, true);
+  },
+  'a person who is not believed may try again': async (open) => {
+    const walk = await open('on the member site');
+    await walk.send('form.submitted', 'name and password');
+    await walk.answer('checkBot', 'not sure', 'failed');
+    equal(walk.context.failure?.code, 'challenge_failed');
+    equal(walk.has('error') && walk.has('ready'), true);
+    equal(walk.context.form === null, true);
+    await walk.send('form.submitted', 'name and password', 'checkingBot');
+    equal(walk.context.failure === null, true);
+  },
+  'a wrong password says so and keeps no secret': async (open) => {
+    const walk = await submitted(open);
+    await walk.answer('postLogin', 'wrong password', 'failed');
+    equal(walk.context.failure?.code, 'invalid_credentials');
+    equal(walk.context.form === null && walk.context.botProof === null, true);
+    await walk.send('form.edited', 'plain', 'editing');
+    equal(walk.context.failure === null, true);
+    await walk.send('form.submitted', 'name and password');
+    await walk.answer('checkBot', 'a person');
+    await walk.answer('postLogin', 'offline', 'failed');
+    equal(walk.context.failure?.code, 'network_abnormal');
+    await walk.send('method.chosen', 'sms', 'editing');
+    equal(walk.context.failure === null, true);
+  },
+  'non-members and non-agents are told by the codes of the contract': async (open) => {
+    const member = await submitted(open);
+    await member.answer('postLogin', 'not a member', 'failed');
+    equal(member.context.failure?.code, 'non_member');
+    const agent = await submitted(open, 'on the agent site');
+    await agent.answer('postLogin', 'not an agent', 'failed');
+    equal(agent.context.failure?.code, 'contact_your_agent');
+  },
+  '[T17] a failure that asks for a captcha loads and shows one': async (open) => {
+    const walk = await submitted(open);
+    await walk.answer('postLogin', 'wrong, with a captcha', 'loadingCaptcha');
+    deepEqual(walk.asked, ['loadCaptcha']);
+    equal(walk.has('captcha') && walk.has('busy'), true);
+    await walk.answer('loadCaptcha', 'a picture', 'captchaRequired');
+    equal(walk.has('captcha') && walk.has('ready') && walk.has('error'), true);
+    equal(walk.context.captcha?.id, 'c-1');
+    equal(walk.context.failure?.code, 'invalid_credentials');
+    equal(walk.context.form === null, true);
+    await walk.send('form.edited', 'plain', 'captchaRequired');
+    equal(walk.context.failure === null, true);
+    await walk.send('form.submitted', 'with the captcha', 'checkingBot');
+    await walk.answer('checkBot', 'a person', 'posting');
+    equal(posted(walk).captchaId, 'c-1');
+  },
+  '[V24] a captcha that is shown is required': async (open) => {
+    const walk = await withCaptcha(open);
+    await walk.send('form.submitted', 'name and password', 'captchaRequired');
+    deepEqual(walk.context.problems, [{ field: 'captcha', rule: 'required' }]);
+    deepEqual(walk.asked, []);
+    equal(walk.context.form === null, true);
+    await walk.send('method.chosen', 'sms', 'captchaRequired');
+    deepEqual(walk.context.problems, []);
+    await walk.send('form.submitted', 'mobile and code', 'posting');
+  },
+  'a captcha is good for one attempt': async (open) => {
+    const walk = await withCaptcha(open);
+    await walk.send('form.submitted', 'with the captcha');
+    await walk.answer('checkBot', 'not sure', 'captchaRequired');
+    equal(walk.context.failure?.code, 'challenge_failed');
+    equal(walk.context.form === null, true);
+    await walk.send('form.submitted', 'with the captcha');
+    await walk.answer('checkBot', 'a person');
+    await walk.answer('postLogin', 'wrong password', 'loadingCaptcha');
+    equal(walk.context.captcha === null, true);
+  },
+  '[K28] a captcha is refreshed at most once a second': async (open) => {
+    const walk = await withCaptcha(open);
+    await walk.send('captcha.refreshed', 'at once', 'captchaRequired');
+    deepEqual(walk.asked, []);
+    await walk.send('captcha.refreshed', 'after a second', 'loadingCaptcha');
+    deepEqual(walk.asked, ['loadCaptcha']);
+    await walk.answer('loadCaptcha', 'no picture', 'captchaRequired');
+    equal(walk.context.failure?.code, 'rate_limited');
+  },
+  '[T18] an unregistered address verifies, then the login proceeds': async (open) => {
+    const walk = await verifying(open);
+    equal(walk.context.failure?.code, 'verification_required');
+    deepEqual(walk.asked, []);
+    await walk.send('verification.answered', 'sms', 'posting');
+    equal(walk.context.failure === null, true);
+    const { form, verification } = posted(walk);
+    equal(form.method === 'username' && form.password.open(), 'Baize-demo-1');
+    equal(verification?.answer.open(), '123456');
+    await walk.answer('postLogin', 'wants verification', 'verificationRequired');
+    await walk.send('verification.answered', 'email', 'posting');
+    await walk.answer('postLogin', 'granted', 'storingToken');
+    await walk.answer('storeToken', 'stored', 'loadingMember');
+  },
+  '[T19] the extra verification may be an SMS code': (open) => verifiedBy(open, 'sms', 'sms'),
+  '[T20] the extra verification may be a code by e-mail': (open) =>
+    verifiedBy(open, 'email', 'email'),
+  '[T21] the extra verification may be a Google code': (open) =>
+    verifiedBy(open, 'google', 'google'),
+  '[T22] the extra verification may be a bank account name': (open) =>
+    verifiedBy(open, 'bank account name', 'bankAccountName'),
+  'verification can be left, and nothing is kept': async (open) => {
+    for (const news of ['verification.cancelled', 'login.abandoned']) {
+      const walk = await verifying(open);
+      await walk.send(news, 'plain', 'editing');
+      equal(walk.context.form ?? walk.context.verification ?? walk.context.failure, null);
+    }
+  },
+  'a login can be left while it is asked': async (open) => {
+    const walk = await withCaptcha(open);
+    await walk.send('form.submitted', 'with the captcha', 'checkingBot');
+    await walk.send('login.abandoned', 'plain', 'editing');
+    equal(walk.context.form ?? walk.context.captcha, null);
+    equal(walk.context.captchaNeeded, false);
+    deepEqual(walk.asked, []);
+    await walk.send('form.submitted', 'name and password');
+    await walk.answer('checkBot', 'a person', 'posting');
+    await walk.send('login.abandoned', 'plain', 'editing');
+    deepEqual(walk.asked, []);
+    equal(walk.context.form === null, true);
+    const late = await withCaptcha(open);
+    await late.send('form.submitted', 'with the captcha');
+    await late.answer('checkBot', 'a person', 'posting');
+    await late.send('login.abandoned', 'plain', 'editing');
+    equal(late.context.captchaNeeded, false);
+    const other = await withCaptcha(open);
+    await other.send('form.submitted', 'with the captcha');
+    await other.answer('checkBot', 'a person');
+    await other.answer('postLogin', 'wants verification', 'verificationRequired');
+    await other.send('login.abandoned', 'plain', 'editing');
+    equal(other.context.captchaNeeded, false);
+    const last = await withCaptcha(open);
+    await last.send('form.submitted', 'with the captcha');
+    await last.answer('checkBot', 'a person');
+    await last.answer('postLogin', 'wants verification', 'verificationRequired');
+    await last.send('verification.cancelled', 'plain', 'editing');
+    equal(last.context.captchaNeeded, false);
+  },
+  '[T11] the first login is reported before anything else is asked': async (open) => {
+    for (const answer of ['told', 'lost']) {
+      const walk = await submitted(open);
+      await walk.answer('postLogin', 'granted, first time', 'storingToken');
+      await walk.answer('storeToken', 'stored', 'reportingFirstLogin');
+      equal(walk.has('busy'), true);
+      deepEqual(walk.asked, ['reportFirstLogin']);
+      await walk.answer('reportFirstLogin', answer, 'loadingMember');
+    }
+  },
+  '[T13] a default password must be changed before the member is loaded': async (open) => {
+    const walk = await submitted(open);
+    await walk.answer('postLogin', 'granted, default password');
+    await walk.answer('storeToken', 'stored', 'passwordUnsafe');
+    equal(walk.has('password') && walk.has('ready'), true);
+    deepEqual(walk.asked, []);
+    await walk.send('password.submitted', 'a new one', 'changingPassword');
+    equal(walk.has('password') && walk.has('busy'), true);
+    const { oldPassword, newPassword } = walk.inputOf('changePassword') as PasswordChange;
+    equal(oldPassword?.open(), 'Baize-demo-1');
+    equal(newPassword.open(), 'Green-table-9');
+    await walk.answer('changePassword', 'too weak', 'passwordUnsafe');
+    equal(walk.context.failure?.code, 'password_weak');
+    equal(walk.context.newPassword === null, true);
+    await walk.send('password.submitted', 'a new one');
+    equal(walk.context.failure === null, true);
+    await walk.answer('changePassword', 'changed', 'loadingMember');
+    equal(walk.context.newPassword === null, true);
+    await walk.answer('loadMember', 'a member', 'done');
+  },
+  '[T14] an expired password must be changed before the member is loaded': async (open) => {
+    const walk = await submitted(open);
+    await walk.answer('postLogin', 'granted, password expired');
+    await walk.answer('storeToken', 'stored', 'passwordExpired');
+    equal(walk.has('password') && walk.has('ready'), true);
+    await walk.send('password.submitted', 'a new one', 'changingPassword');
+    await walk.answer('changePassword', 'too weak', 'passwordExpired');
+    await walk.send('password.submitted', 'a new one');
+    await walk.answer('changePassword', 'changed', 'loadingMember');
+  },
+  '[T13] [T14] whoever logged in by SMS or from outside is not asked for a password': async (
+    open,
+  ) => {
+    for (const password of ['granted, default password', 'granted, password expired']) {
+      const sms = await open('on the member site');
+      await sms.send('form.submitted', 'mobile and code');
+      await sms.answer('postLogin', password);
+      await sms.answer('storeToken', 'stored', 'loadingMember');
+      const external = await open('on the member site');
+      await external.send('form.submitted', 'an outside account', 'checkingBot');
+      await external.answer('checkBot', 'a person');
+      await external.answer('postLogin', password);
+      await external.answer('storeToken', 'stored', 'loadingMember');
+    }
+  },
+  'everything at once comes in one fixed order': async (open) => {
+    const walk = await verifying(open);
+    await walk.send('verification.answered', 'google');
+    await walk.answer('postLogin', 'granted, everything at once', 'storingToken');
+    await walk.answer('storeToken', 'stored', 'reportingFirstLogin');
+    await walk.answer('reportFirstLogin', 'told', 'passwordUnsafe');
+    await walk.send('password.submitted', 'a new one');
+    await walk.answer('changePassword', 'changed', 'loadingMember');
+    await walk.answer('loadMember', 'a member', 'done');
+  },
+  'walking away from a new password ends the session that was begun': async (open) => {
+    for (const granted of ['granted, default password', 'granted, password expired']) {
+      const walk = await submitted(open);
+      await walk.answer('postLogin', granted);
+      await walk.answer('storeToken', 'stored');
+      await walk.send('password.submitted', 'a new one');
+      await walk.answer('changePassword', 'too weak');
+      await walk.send('login.abandoned', 'plain', 'discarding');
+      equal(walk.has('busy'), true);
+      deepEqual(walk.asked, ['discardSession']);
+      equal(walk.context.answer ?? walk.context.form, null);
+      await walk.answer('discardSession', 'done', 'editing');
+    }
+  },
+  'a token that cannot be stored ends the session and says so': async (open) => {
+    for (const answer of ['done', 'offline']) {
+      const walk = await submitted(open);
+      await walk.answer('postLogin', 'granted');
+      await walk.answer('storeToken', 'no storage', 'discarding');
+      await walk.answer('discardSession', answer, 'failed');
+      equal(walk.context.failure?.code, 'unknown_error');
+    }
+  },
+  'a member that cannot be loaded is tried again or left': async (open) => {
+    const walk = await submitted(open);
+    await walk.answer('postLogin', 'granted');
+    await walk.answer('storeToken', 'stored');
+    await walk.answer('loadMember', 'offline', 'memberMissing');
+    equal(walk.has('error') && walk.has('ready'), true);
+    equal(walk.context.failure?.code, 'network_abnormal');
+    await walk.send('retry.requested', 'plain', 'loadingMember');
+    equal(walk.context.failure === null, true);
+    await walk.answer('loadMember', 'offline');
+    await walk.send('login.abandoned', 'plain', 'discarding');
+    await walk.answer('discardSession', 'offline', 'editing');
+    equal(walk.context.failure === null, true);
+  },
+  'a captcha is gone with the session that was begun': async (open) => {
+    const walk = await withCaptcha(open);
+    await walk.send('form.submitted', 'with the captcha');
+    await walk.answer('checkBot', 'a person');
+    await walk.answer('postLogin', 'granted');
+    await walk.answer('storeToken', 'no storage');
+    equal(walk.context.captchaNeeded, false);
+  },
+  'form and method may change while nothing is asked': async (open) => {
+    const walk = await open('on the member site');
+    await walk.send('method.chosen', 'sms', 'editing');
+    equal(walk.context.method, 'sms');
+    await walk.send('form.edited', 'plain', 'editing');
+  },
+};

@@ -1,0 +1,72 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import type { Sealed } from '../kit/index.ts';
+import type { StoriesOf } from '../testing/index.ts';
+import type { logoutModel } from './model.ts';
+import { logoutTimes as times } from './types.ts';
+
+export const logoutStories: StoriesOf<typeof logoutModel> = {
+  '[T34] [P19] logging out asks first, and a no changes nothing': async (open) => {
+    const walk = await open('on the member site');
+    walk.expects('confirming');
+    equal(walk.has('asking'), true);
+    deepEqual(walk.asked, []);
+    await walk.send('logout.cancelled', 'plain', 'cancelled');
+    equal(walk.isDone, true);
+    equal(walk.has('signedOut'), false);
+    deepEqual(walk.asked, []);
+  },
+  '[T35] a yes forgets everything here first, then tells the server': async (open) => {
+    const walk = await open('on the member site');
+    await walk.send('logout.confirmed', 'plain', 'clearing');
+    equal(walk.has('busy'), true);
+    deepEqual(walk.asked, ['clearLocally']);
+    await walk.answer('clearLocally', 'a token', 'signingOut');
+    equal(walk.has('signedOut') && walk.has('busy'), true);
+    deepEqual(walk.asked, ['signOut']);
+    const { token } = walk.inputOf('signOut') as { token: Sealed };
+    equal(token.open(), 'token-of-a-player');
+    await walk.answer('signOut', 'done', 'done');
+    equal(walk.isDone && walk.has('signedOut'), true);
+    equal(walk.context.token, null);
+  },
+  'members land on the home page, agents on the agent page': async (open) => {
+    const member = await open('on the member site');
+    equal(member.context.destination, '/');
+    const agent = await open('on the agent site');
+    equal(agent.context.destination, '/agent');
+  },
+  'a server that cannot be reached is told later, again and again': async (open) => {
+    const walk = await open('on the member site');
+    await walk.send('logout.confirmed');
+    await walk.answer('clearLocally', 'a token');
+    await walk.answer('signOut', 'offline', 'backingOff');
+    equal(walk.has('signedOut'), true);
+    equal(walk.has('busy'), false);
+    await walk.wait(times.firstRetry - 1, 'backingOff');
+    await walk.wait(1, 'signingOut');
+    await walk.answer('signOut', 'offline', 'backingOff');
+    await walk.wait(times.firstRetry, 'backingOff');
+    await walk.wait(times.firstRetry, 'signingOut');
+    await walk.answer('signOut', 'offline', 'backingOff');
+    await walk.send('network.regained', 'plain', 'signingOut');
+    await walk.answer('signOut', 'done', 'done');
+  },
+  'a session that is gone already needs no more telling': async (open) => {
+    const walk = await open('on the member site');
+    await walk.send('logout.confirmed');
+    await walk.answer('clearLocally', 'a token');
+    await walk.answer('signOut', 'gone already', 'done');
+  },
+  'a call that will never be taken is not made for ever': async (open) => {
+    const walk = await open('on the member site');
+    await walk.send('logout.confirmed');
+    await walk.answer('clearLocally', 'a full disk', 'signingOut');
+    await walk.answer('signOut', 'not like this', 'done');
+  },
+  'without a token there is nothing to tell': async (open) => {
+    const walk = await open('on the member site');
+    await walk.send('logout.confirmed');
+    await walk.answer('clearLocally', 'no token', 'done');
+    deepEqual(walk.asked, []);
+  },
+};

@@ -1,0 +1,209 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import type { StoriesOf } from '../testing/index.ts';
+import type { sessionModel } from './model.ts';
+import { sessionTimes as times } from './types.ts';
+
+export const sessionStories: StoriesOf<typeof sessionModel> = {
+  'a page without any session is a visitor': async (open) => {
+    const walk = await open('a fresh page');
+    walk.expects('restoring');
+    equal(walk.has('busy'), true);
+    await walk.answer('findSession', 'nothing', 'restoring');
+    await walk.answer('askOtherTabs', 'silence', 'signedOut');
+    equal(walk.has('signedOut') && walk.has('ready'), true);
+    equal(walk.context.isLogin, false);
+  },
+  '[T40] [T41] a token in session storage loads the member': async (open) => {
+    const walk = await open('a fresh page');
+    await walk.answer('findSession', 'a stored token', 'restoring');
+    deepEqual(walk.asked, ['loadMember']);
+    await walk.answer('loadMember', 'a player', 'player');
+    equal(walk.has('signedIn'), true);
+    equal(walk.context.isLogin, true);
+    equal(walk.context.isAgent, false);
+    equal(walk.context.isTrial, false);
+  },
+  '[T39] [T41] a code from the address is exchanged, then the member is loaded': async (open) => {
+    const walk = await open('a fresh page');
+    await walk.answer('findSession', 'a hand-off', 'restoring');
+    deepEqual(walk.asked, ['exchangeHandOff']);
+    await walk.answer('exchangeHandOff', 'a session', 'restoring');
+    await walk.answer('loadMember', 'an agent', 'agent');
+    equal(walk.context.isAgent, true);
+  },
+  'a hand-off that is too late leaves a visitor with the reason': async (open) => {
+    const walk = await open('a fresh page');
+    await walk.answer('findSession', 'a hand-off');
+    await walk.answer('exchangeHandOff', 'too late', 'signedOut');
+    equal(walk.context.failure?.code, 'handoff_invalid');
+  },
+  'whoever is signed in is asked before a link replaces them': async (open) => {
+    const walk = await open('a fresh page');
+    await walk.answer('findSession', 'a stored token and a hand-off', 'asked to switch');
+    deepEqual(walk.asked, []);
+    await walk.send('switch.declined', 'plain', 'restoring');
+    deepEqual(walk.asked, ['loadMember']);
+    await walk.answer('loadMember', 'a player', 'player');
+  },
+  'a switch that is confirmed exchanges the code; a bad code keeps the old session': async (
+    open,
+  ) => {
+    const walk = await open('a fresh page');
+    await walk.answer('findSession', 'a stored token and a hand-off');
+    await walk.send('switch.confirmed');
+    deepEqual(walk.asked, ['exchangeHandOff']);
+    await walk.answer('exchangeHandOff', 'too late', 'restoring');
+    await walk.answer('loadMember', 'a player', 'player');
+  },
+  'another tab hands its session over': async (open) => {
+    const walk = await open('a fresh page');
+    await walk.answer('findSession', 'nothing');
+    await walk.answer('askOtherTabs', 'a session', 'restoring');
+    await walk.answer('loadMember', 'a player', 'player');
+  },
+  'a page without storage or channel is a visitor all the same': async (open) => {
+    const walk = await open('a fresh page');
+    await walk.answer('findSession', 'no storage', 'signedOut');
+    const other = await open('a fresh page');
+    await other.answer('findSession', 'nothing');
+    await other.answer('askOtherTabs', 'no channel', 'signedOut');
+  },
+  '[T42] a trial counts as logged in': async (open) => {
+    const walk = await open('a fresh page');
+    await walk.answer('findSession', 'nothing');
+    await walk.answer('askOtherTabs', 'silence');
+    await walk.send('trial.requested', 'plain', 'startingTrial');
+    equal(walk.has('busy'), true);
+    await walk.answer('startTrial', 'a session', 'restoring');
+    await walk.answer('loadMember', 'a trial', 'trial');
+    equal(walk.context.isLogin, true);
+    equal(walk.context.isTrial, true);
+    equal(walk.has('signedIn'), true);
+  },
+  'free play that is off says so': async (open) => {
+    const walk = await open('a fresh page');
+    await walk.answer('findSession', 'nothing');
+    await walk.answer('askOtherTabs', 'silence');
+    await walk.send('trial.requested');
+    await walk.answer('startTrial', 'free play is off', 'signedOut');
+    equal(walk.context.failure?.code, 'feature_disabled');
+    await walk.send('message.dismissed', 'plain', 'signedOut');
+    equal(walk.context.failure, null);
+    await walk.send('trial.requested');
+    await walk.answer('startTrial', 'free play is off', 'signedOut');
+    await walk.send('trial.requested', 'plain', 'startingTrial');
+    equal(walk.context.failure, null);
+  },
+  'a token that is not valid is forgotten and said to be expired': async (open) => {
+    const walk = await open('a fresh page');
+    await walk.answer('findSession', 'a stored token');
+    await walk.answer('loadMember', 'not valid', 'forgetting');
+    deepEqual(walk.asked, ['forgetSession']);
+    await walk.answer('forgetSession', 'done', 'expired');
+    equal(walk.context.reason, 'expired');
+    equal(walk.has('signedOut') && walk.has('ready'), true);
+    await walk.send('message.dismissed', 'plain', 'signedOut');
+    equal(walk.context.reason, null);
+  },
+  'a network that is down signs nobody out': async (open) => {
+    const walk = await open('a fresh page');
+    await walk.answer('findSession', 'a stored token');
+    await walk.answer('loadMember', 'offline', 'member missing');
+    equal(walk.has('error'), true);
+    equal(walk.context.failure?.code, 'network_abnormal');
+    await walk.wait(times.firstRetry - 1, 'member missing');
+    await walk.wait(1, 'restoring');
+    await walk.answer('loadMember', 'offline', 'member missing');
+    await walk.wait(times.firstRetry, 'member missing');
+    await walk.send('network.regained', 'plain', 'restoring');
+    await walk.answer('loadMember', 'offline', 'member missing');
+    await walk.send('retry.requested', 'plain', 'restoring');
+    await walk.answer('loadMember', 'a player', 'player');
+    equal(walk.context.failures, 0);
+    equal(walk.context.failure, null);
+  },
+  'leaving works while the member is loading or missing': async (open) => {
+    const walk = await open('a fresh page');
+    await walk.answer('findSession', 'a stored token');
+    await walk.send('session.ended', 'plain', 'signedOut');
+    equal(walk.context.reason, 'loggedOut');
+    await walk.send('session.shared', 'plain', 'restoring');
+    await walk.answer('loadMember', 'offline', 'member missing');
+    await walk.send('session.ended', 'plain', 'signedOut');
+  },
+  'a login brings its member along, wherever the chart was': async (open) => {
+    const walk = await open('a fresh page');
+    await walk.send('session.started', 'player', 'player');
+    await walk.send('session.started', 'agent', 'agent');
+    await walk.send('session.ended', 'plain', 'signedOut');
+    await walk.send('session.started', 'agent', 'agent');
+    await walk.send('session.shared', 'plain', 'restoring');
+    await walk.send('session.started', 'player', 'player');
+  },
+  '[T37] the end of a session clears the login and agent flags': async (open) => {
+    const walk = await open('a fresh page');
+    await walk.send('session.started', 'agent', 'agent');
+    equal(walk.context.isLogin && walk.context.isAgent, true);
+    await walk.send('session.ended', 'plain', 'signedOut');
+    equal(walk.context.isLogin, false);
+    equal(walk.context.isAgent, false);
+    equal(walk.context.member, null);
+    equal(walk.context.reason, 'loggedOut');
+  },
+  'a call answered 401 expires the session; the next login clears the reason': async (open) => {
+    const walk = await open('a fresh page');
+    await walk.send('session.started', 'player');
+    await walk.send('session.expired', 'plain', 'forgetting');
+    equal(walk.has('busy'), true);
+    equal(walk.context.isLogin, false);
+    await walk.answer('forgetSession', 'no storage', 'expired');
+    await walk.send('session.started', 'player', 'player');
+    equal(walk.context.reason, null);
+  },
+  'an expired visitor may come back through another tab or try the game': async (open) => {
+    const walk = await open('a fresh page');
+    await walk.send('session.started', 'player');
+    await walk.send('session.expired');
+    await walk.answer('forgetSession', 'done', 'expired');
+    await walk.send('session.shared', 'plain', 'restoring');
+    await walk.answer('loadMember', 'not valid', 'forgetting');
+    await walk.answer('forgetSession', 'done', 'expired');
+    await walk.send('trial.requested', 'plain', 'startingTrial');
+    await walk.answer('startTrial', 'free play is off', 'signedOut');
+    equal(walk.context.reason, null);
+  },
+  'whoever is sent away is told so': async (open) => {
+    const walk = await open('a fresh page');
+    for (const answer of ['done', 'no storage']) {
+      await walk.send('session.started', 'player', 'player');
+      await walk.send('session.revoked', 'plain', 'forgetting');
+      await walk.answer('forgetSession', answer, 'revoked');
+      equal(walk.context.reason, 'revoked');
+      equal(walk.has('signedOut') && walk.has('ready'), true);
+    }
+    await walk.send('session.shared', 'plain', 'restoring');
+    await walk.send('session.ended', 'plain', 'signedOut');
+    await walk.send('session.started', 'player');
+    await walk.send('session.revoked');
+    await walk.answer('forgetSession', 'done', 'revoked');
+    await walk.send('message.dismissed', 'plain', 'signedOut');
+    equal(walk.context.reason, null);
+  },
+  'a change of the member is loaded without signing anybody out': async (open) => {
+    const walk = await open('a fresh page');
+    await walk.send('session.started', 'player');
+    await walk.send('member.changed', 'plain', 'player');
+    deepEqual(walk.asked, ['loadMember']);
+    equal(walk.has('signedIn') && walk.has('busy'), true);
+    await walk.send('member.changed', 'plain', 'player');
+    deepEqual(walk.asked, ['loadMember']);
+    await walk.answer('loadMember', 'a newcomer', 'player');
+    equal(walk.context.firstTimeLogin, true);
+    await walk.send('member.changed');
+    await walk.answer('loadMember', 'offline', 'player');
+    equal(walk.context.failure?.code, 'network_abnormal');
+    await walk.send('member.changed');
+    await walk.answer('loadMember', 'not valid', 'forgetting');
+    await walk.answer('forgetSession', 'done', 'expired');
+  },
+};

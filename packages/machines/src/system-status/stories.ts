@@ -1,0 +1,159 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import type { StoriesOf } from '../testing/index.ts';
+import type { systemStatusModel } from './model.ts';
+import { systemStatusTimes as times } from './types.ts';
+
+export const systemStatusStories: StoriesOf<typeof systemStatusModel> = {
+  '[T1] [T4] [T6] status 0 of the permission call shows the app': async (open) => {
+    const walk = await open('without facts');
+    walk.expects('unknown');
+    deepEqual(walk.asked, ['fetchPermission']);
+    equal(walk.has('busy'), true);
+    await walk.answer('fetchPermission', 'normal', 'normal');
+    equal(walk.has('ready'), true);
+    equal(walk.has('busy'), false);
+  },
+  '[T2] [T6] status 1 of the permission call shows maintenance with its title and text': async (
+    open,
+  ) => {
+    const walk = await open('without facts');
+    await walk.answer('fetchPermission', 'maintenance', 'maintenance');
+    equal(walk.has('blocked'), true);
+    equal(walk.context.notice?.title, 'Back soon');
+    equal(walk.context.notice?.text, 'We are changing a wheel.');
+  },
+  '[T3] [T6] status 2 of the permission call shows the region screen with the address': async (
+    open,
+  ) => {
+    const walk = await open('without facts');
+    await walk.answer('fetchPermission', 'region', 'restricted');
+    equal(walk.has('blocked'), true);
+    equal(walk.context.visitorIp, '192.0.2.7');
+  },
+  '[T5] maintenance wins over a restricted region, and the region shows when it ends': async (
+    open,
+  ) => {
+    const walk = await open('without facts');
+    await walk.answer('fetchPermission', 'maintenance and region', 'maintenance');
+    await walk.send('status.changed');
+    await walk.answer('fetchPermission', 'region', 'restricted');
+    await walk.send('status.changed');
+    await walk.answer('fetchPermission', 'maintenance and region', 'maintenance');
+    await walk.send('status.changed');
+    await walk.answer('fetchPermission', 'normal', 'normal');
+  },
+  'a permission call that fails is unreachable, and time alone never leads out': async (open) => {
+    const walk = await open('without facts');
+    await walk.answer('fetchPermission', 'nothing', 'unreachable');
+    equal(walk.has('error'), true);
+    await walk.wait(times.firstRetry - 1);
+    deepEqual(walk.asked, []);
+    await walk.wait(1, 'unreachable');
+    deepEqual(walk.asked, ['fetchPermission']);
+    await walk.answer('fetchPermission', 'nothing', 'unreachable');
+    await walk.wait(times.firstRetry);
+    deepEqual(walk.asked, []);
+    await walk.wait(times.firstRetry);
+    deepEqual(walk.asked, ['fetchPermission']);
+    await walk.answer('fetchPermission', 'normal', 'normal');
+    equal(walk.context.failures, 0);
+  },
+  'retry asks at once, and so does a network that is back': async (open) => {
+    const walk = await open('without facts');
+    for (const news of ['retry.requested', 'network.regained', 'window.focused']) {
+      await walk.answer('fetchPermission', 'nothing', 'unreachable');
+      await walk.send(news, 'plain', 'unreachable');
+      deepEqual(walk.asked, ['fetchPermission']);
+    }
+    await walk.answer('fetchPermission', 'maintenance', 'maintenance');
+  },
+  'unreachable can turn out to be a restricted region': async (open) => {
+    const walk = await open('without facts');
+    await walk.answer('fetchPermission', 'nothing', 'unreachable');
+    await walk.send('status.changed');
+    await walk.answer('fetchPermission', 'region', 'restricted');
+  },
+  'a page that was drawn with its facts shows the app and asks a minute later': async (open) => {
+    const walk = await open('with a page that was drawn');
+    walk.expects('normal');
+    deepEqual(walk.asked, []);
+    await walk.wait(times.checkInterval - 1);
+    deepEqual(walk.asked, []);
+    await walk.wait(1);
+    deepEqual(walk.asked, ['fetchPermission']);
+    await walk.answer('fetchPermission', 'normal', 'normal');
+    await walk.wait(times.checkInterval, 'normal');
+    deepEqual(walk.asked, ['fetchPermission']);
+  },
+  'focus, the event stream and a refused call each ask again': async (open) => {
+    const walk = await open('with a page that was drawn');
+    for (const news of ['window.focused', 'status.changed', 'call.refused', 'network.regained']) {
+      await walk.send(news, 'plain', 'normal');
+      deepEqual(walk.asked, ['fetchPermission'], news);
+      await walk.answer('fetchPermission', 'normal', 'normal');
+    }
+  },
+  'news during a question asks again, because the answer may be older': async (open) => {
+    const walk = await open('with a page that was drawn');
+    await walk.send('window.focused');
+    await walk.send('status.changed');
+    deepEqual(walk.asked, ['fetchPermission']);
+    await walk.answer('fetchPermission', 'maintenance', 'maintenance');
+  },
+  'a check that fails takes nothing away': async (open) => {
+    const walk = await open('with a page that was drawn');
+    await walk.send('window.focused');
+    await walk.answer('fetchPermission', 'nothing', 'normal');
+    equal(walk.has('ready'), true);
+  },
+  'an open game gets a countdown before maintenance replaces it': async (open) => {
+    const walk = await open('with a page that was drawn');
+    await walk.send('game.opened');
+    await walk.send('status.changed');
+    await walk.answer('fetchPermission', 'maintenance', 'closing');
+    equal(walk.has('closing') && walk.has('ready'), true);
+    await walk.wait(times.countdown - 1, 'closing');
+    await walk.wait(1, 'maintenance');
+    equal(walk.context.closesAt, null);
+  },
+  'an open game gets a countdown before the region screen replaces it': async (open) => {
+    const walk = await open('with a page that was drawn');
+    await walk.send('game.opened');
+    await walk.send('status.changed');
+    await walk.answer('fetchPermission', 'region', 'closing');
+    await walk.wait(times.countdown, 'restricted');
+  },
+  'closing the game ends the countdown, and good news calls it off': async (open) => {
+    const walk = await open('with a page that was drawn');
+    await walk.send('game.opened');
+    await walk.send('status.changed');
+    await walk.answer('fetchPermission', 'maintenance', 'closing');
+    await walk.send('status.changed');
+    await walk.answer('fetchPermission', 'normal', 'normal');
+    await walk.send('status.changed');
+    await walk.answer('fetchPermission', 'region', 'closing');
+    await walk.send('game.closed', 'plain', 'restricted');
+    await walk.send('status.changed');
+    await walk.answer('fetchPermission', 'normal', 'normal');
+    await walk.send('status.changed');
+    await walk.answer('fetchPermission', 'maintenance', 'maintenance');
+  },
+  'a game closed in time leaves nothing to count down for': async (open) => {
+    const walk = await open('with a page that was drawn');
+    await walk.send('game.opened');
+    await walk.send('game.closed');
+    await walk.send('status.changed');
+    await walk.answer('fetchPermission', 'region', 'restricted');
+    await walk.send('status.changed');
+    await walk.answer('fetchPermission', 'normal', 'normal');
+    await walk.send('game.opened');
+    await walk.send('status.changed');
+    await walk.answer('fetchPermission', 'maintenance', 'closing');
+    await walk.send('game.closed', 'plain', 'maintenance');
+  },
+  'a page that was refused shows the region screen from the first moment': async (open) => {
+    const walk = await open('with a page that was refused');
+    walk.expects('restricted');
+    equal(walk.has('blocked'), true);
+  },
+};
