@@ -1,7 +1,7 @@
 import { component } from '../theme/style.ts';
 import { vars } from '../theme/contract.css.ts';
 
-const { color, space, font, radius, size } = vars;
+const { color, space, font, radius } = vars;
 
 /** One column that long words cannot widen. */
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' };
@@ -45,9 +45,10 @@ export const summaryTitle = component({ fontWeight: font.weightSemibold });
 export const summaryList = component({ marginBlockStart: space[2], paddingInlineStart: 0 });
 
 export const summaryLink = component({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minBlockSize: size.controlSm,
+  display: 'inline-block',
+  maxInlineSize: '100%',
+  paddingBlock: space[1],
+  overflowWrap: 'anywhere',
   color: color.dangerText,
   textDecoration: 'underline',
 });

@@ -19,7 +19,13 @@ export function Icon({ of, size = 'md', label, className, ...rest }: IconProps) 
   return (
     <svg
       viewBox={`0 0 ${of.box} ${of.box}`}
-      className={cx(css.icon, css.size[size], of.line && css.line, of.mirror && css.mirror, className)}
+      className={cx(
+        css.icon,
+        css.size[size],
+        of.line && css.line,
+        of.mirror && css.mirror,
+        className,
+      )}
       {...name}
       {...rest}
     >

@@ -4,7 +4,10 @@ export interface IconData {
   readonly line?: boolean;
   /** points along the line of text: mirrored when it runs right to left */
   readonly mirror?: boolean;
-  readonly parts: readonly (readonly [tag: IconTag, attributes: Readonly<Record<string, string>>])[];
+  readonly parts: readonly (readonly [
+    tag: IconTag,
+    attributes: Readonly<Record<string, string>>,
+  ])[];
 }
 
 type IconTag = 'path' | 'circle' | 'rect' | 'ellipse';

@@ -31,7 +31,12 @@ export function IconButton(props: IconButtonProps) {
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       data-state={busy ? 'busy' : 'idle'}
-      className={cx(lookClass({ tone, variant, size }), square, size === 'sm' && css.hit, className)}
+      className={cx(
+        lookClass({ tone, variant, size }),
+        square,
+        size === 'sm' && css.hit,
+        className,
+      )}
       onClick={busy ? undefined : onClick}
     >
       {busy ? <Spinner size="sm" /> : <Icon of={icon} size={size === 'sm' ? 'sm' : 'md'} />}

@@ -32,8 +32,7 @@ const hovers: ColorName[] = ['accentHover', 'highlightHover', 'dangerHover'];
 const cross = (fronts: ColorName[], backs: ColorName[], least: number): ContrastPair[] =>
   fronts.flatMap((front) => backs.map((back) => ({ front, back, least })));
 
-const on = (tone: string): ColorName =>
-  `on${tone[0]?.toUpperCase()}${tone.slice(1)}` as ColorName;
+const on = (tone: string): ColorName => `on${tone[0]?.toUpperCase()}${tone.slice(1)}` as ColorName;
 
 /** Every pair of colours that components put on each other (WCAG 1.4.3 and 1.4.11). */
 export const contrastPairs: readonly ContrastPair[] = [

@@ -1,0 +1,51 @@
+import { component, componentVariants } from '../theme/style.ts';
+import { vars } from '../theme/contract.css.ts';
+
+const { color, space, radius, font } = vars;
+
+export const badge = component({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[1],
+  minInlineSize: '1.25rem',
+  minBlockSize: '1.25rem',
+  maxInlineSize: '100%',
+  paddingInline: '0.375rem',
+  borderRadius: radius.full,
+  fontSize: font.sizeXs,
+  fontWeight: font.weightSemibold,
+  lineHeight: font.lineTight,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+});
+
+export const tone = componentVariants({
+  neutral: { background: color.border, color: color.text },
+  accent: { background: color.accent, color: color.onAccent },
+  highlight: { background: color.highlight, color: color.onHighlight },
+  danger: { background: color.danger, color: color.onDanger },
+});
+
+export const status = component({
+  paddingBlock: '0.1875rem',
+  paddingInline: space[2],
+  borderRadius: radius.sm,
+  fontWeight: font.weightMedium,
+  '::before': {
+    content: '""',
+    flex: 'none',
+    inlineSize: '0.375rem',
+    blockSize: '0.375rem',
+    borderRadius: radius.full,
+    background: 'currentColor',
+  },
+});
+
+export const statusTone = componentVariants({
+  neutral: { background: color.surfaceSunken, color: color.textMuted },
+  info: { background: color.infoSubtle, color: color.infoText },
+  success: { background: color.successSubtle, color: color.successText },
+  warning: { background: color.warningSubtle, color: color.warningText },
+  danger: { background: color.dangerSubtle, color: color.dangerText },
+});

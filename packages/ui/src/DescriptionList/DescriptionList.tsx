@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../internal/cx.ts';
+import * as css from './DescriptionList.css.ts';
+
+/** A name and what it stands for. */
+export interface Description {
+  term: string;
+  detail: ReactNode;
+}
+
+/** Props of {@link DescriptionList}. */
+export interface DescriptionListProps extends Omit<ComponentProps<'dl'>, 'children'> {
+  items: readonly Description[];
+}
+
+/** Facts about one thing: an account, a receipt. Beside each other where there is room. */
+export function DescriptionList({ items, className, ...rest }: DescriptionListProps) {
+  return (
+    <dl className={cx(css.list, className)} {...rest}>
+      {items.map(({ term, detail }) => (
+        <div key={term} className={css.row}>
+          <dt className={css.term}>{term}</dt>
+          <dd className={css.detail}>{detail}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { describeComponent } from '../../test/describe-component.tsx';
+import { SafeHtml } from './SafeHtml.tsx';
+
+/** Keeps links and text, as a sanitiser would of this input. */
+const sanitize = (html: string): DocumentFragment => {
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  for (const bad of parsed.querySelectorAll('script, style')) bad.remove();
+  const fragment = document.createDocumentFragment();
+  fragment.append(...parsed.body.childNodes);
+  return fragment;
+};
+
+describeComponent({
+  name: 'SafeHtml',
+  forwards: 'class',
+  element: (probe) => (
+    <SafeHtml
+      className={probe.className}
+      html="<h3>Maintenance</h3><p>At <a href='/help'>04:00</a>.</p>"
+      sanitize={sanitize}
+    />
+  ),
+  longText: (text) => <SafeHtml html={`<p>${text}</p>`} sanitize={sanitize} />,
+});
+
+test('shows only what the sanitiser gave back, and follows the text', async () => {
+  const clean = vi.fn<(html: string) => DocumentFragment>((html) => sanitize(html));
+  const screen = await render(<SafeHtml html="<script>1</script><p>One</p>" sanitize={clean} />);
+  expect(screen.container.innerHTML).toContain('<p>One</p>');
+  expect(screen.container.querySelector('script')).toBeNull();
+  await screen.rerender(<SafeHtml html="<p>Two</p>" sanitize={clean} />);
+  await expect.element(page.getByText('Two')).toBeVisible();
+  expect(screen.container.textContent).toBe('Two');
+});
+
+test('links that leave open a tab that cannot reach back; others stay', async () => {
+  await render(
+    <SafeHtml
+      html="<a href='https://example.com'>Out</a><a href='/help'>In</a>"
+      sanitize={sanitize}
+    />,
+  );
+  await expect.element(page.getByText('Out')).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect.element(page.getByText('In')).not.toHaveAttribute('target');
+});

@@ -1,0 +1,34 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { ComponentProps } from 'react';
+import { cx } from '../internal/cx.ts';
+import * as css from './SafeHtml.css.ts';
+
+/** Props of {@link SafeHtml}. */
+export interface SafeHtmlProps extends Omit<ComponentProps<'div'>, 'children' | 'ref'> {
+  /** HTML from the server: announcements, popups, help. Never trusted, wherever it comes from. */
+  html: string;
+  /**
+   * Makes clean nodes of it, e.g. DOMPurify with `RETURN_DOM_FRAGMENT`. Nodes instead of a string,
+   * so that no HTML sink is used and Trusted Types need no policy.
+   */
+  sanitize: (html: string) => DocumentFragment;
+}
+
+/** Shows HTML of others after the caller's sanitiser cleaned it, in the theme's reading text (H50). */
+export function SafeHtml({ html, sanitize, className, ...rest }: SafeHtmlProps) {
+  const host = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const clean = sanitize(html);
+    for (const link of clean.querySelectorAll('a[href]')) closeOff(link);
+    host.current?.replaceChildren(clean);
+  }, [html, sanitize]);
+  return <div ref={host} className={cx(css.prose, className)} {...rest} />;
+}
+
+/** A link that leaves the product opens a tab that cannot reach back. */
+function closeOff(link: Element): void {
+  const target = new URL(link.getAttribute('href') ?? '', document.baseURI);
+  if (target.origin === location.origin) return;
+  link.setAttribute('target', '_blank');
+  link.setAttribute('rel', 'noopener noreferrer');
+}
