@@ -60,7 +60,8 @@ test('one button stops all counters', async () => {
       return () => void (heard -= 1);
     },
   };
-  const vendors = [vendor('A')].map((one) => ({ ...one, counter: { ...one.counter, feed } }));
+  const base = vendor('A');
+  const vendors = [{ ...base, counter: { ...base.counter, feed } }];
   await render(<JackpotBlock vendors={vendors} labels={labels} onLaunch={ignore} />);
   await expect.poll(() => heard).toBe(1);
   await page.getByRole('button', { name: 'Pause counters' }).click();

@@ -1,0 +1,169 @@
+import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Accent } from '../GameTile/accent.ts';
+import { GameTile, type TileGame, type TileLabels } from '../GameTile/GameTile.tsx';
+import * as css from './GameGrid.css.ts';
+import { type GridLayout, useGridLayout } from './layout.ts';
+import { nextIndex } from './next-index.ts';
+
+/** Props of {@link GameGrid}; keep the callbacks and labels stable, tiles are memoised. */
+export interface GameGridProps<Game extends TileGame = TileGame> {
+  /** All games, also ten thousand; ids must be unique. */
+  readonly games: readonly Game[];
+  readonly label: string;
+  readonly labels: TileLabels;
+  /** More games are on their way; without games the grid keeps its place with empty tiles. */
+  readonly pending?: boolean | undefined;
+  readonly onLaunch: (game: Game) => void;
+  readonly onFavourite?: ((game: Game, favourite: boolean) => void) | undefined;
+  readonly accentOf?: ((game: Game) => Accent | undefined) | undefined;
+}
+
+/** Tiles that a server draws, and the browser until the layout is known. */
+const FIRST_TILES = 24;
+
+/** Their pictures are part of the first paint. */
+const EAGER_TILES = 6;
+
+const OVERSCAN_ROWS = 2;
+
+/** Room that the sticky header and the bottom bar cover, in CSS pixels. */
+const COVERED = 72;
+
+/**
+ * A virtual grid over the window's own scroll: columns come from CSS, so the server's rows stay where
+ * they are when scripts arrive. One stop of Tab; arrows, Home, End and Page keys walk the tiles.
+ */
+export function GameGrid<Game extends TileGame>(props: GameGridProps<Game>) {
+  const { games, label, pending = false } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const wanted = useRef<number>(undefined);
+  const [active, setActive] = useState(0);
+  const layout = useGridLayout(frame, list, games.length > 0);
+  const columns = layout?.columns ?? 1;
+  const rowHeight = layout?.rowHeight ?? 0;
+  // It hands out one object that changes; nothing here memoises what is read from it.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useWindowVirtualizer({
+    count: layout ? Math.ceil(games.length / columns) : 0,
+    estimateSize: () => rowHeight,
+    overscan: OVERSCAN_ROWS,
+    scrollMargin: layout?.top ?? 0,
+    scrollPaddingStart: COVERED,
+    scrollPaddingEnd: COVERED,
+    useFlushSync: false,
+  });
+  useEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+  useEffect(() => {
+    const tile = list.current?.querySelector(`[data-index="${wanted.current}"] [data-tile-launch]`);
+    if (!(tile instanceof HTMLElement)) return;
+    wanted.current = undefined;
+    tile.focus({ preventScroll: true });
+  });
+
+  if (games.length === 0 && pending) return <EmptyGrid />;
+  const view = viewOf(virtualizer, layout, games.length);
+  const stop = active >= view.from && active < view.to ? active : view.from;
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const from = indexOf(event.target);
+    if (from === undefined) return;
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const to = nextIndex(event.key, from, { columns, count: games.length, rtl });
+    if (to === undefined) return;
+    event.preventDefault();
+    wanted.current = to;
+    setActive(to);
+    virtualizer.scrollToIndex(Math.floor(to / columns), { align: 'auto' });
+  };
+  const onFocus = (event: FocusEvent): void => setActive(indexOf(event.target) ?? active);
+
+  return (
+    <div
+      ref={frame}
+      className={css.frame}
+      style={view.height === undefined ? undefined : { blockSize: view.height }}
+    >
+      {/* Keys and focus bubble here from the tiles. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul
+        ref={list}
+        className={css.grid}
+        aria-label={label}
+        aria-busy={pending || undefined}
+        style={view.shift === 0 ? undefined : { transform: `translateY(${view.shift}px)` }}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+      >
+        {games.slice(view.from, view.to).map((game, at) => {
+          const index = view.from + at;
+          return (
+            <li
+              key={game.id}
+              className={css.cell}
+              data-index={index}
+              aria-setsize={games.length}
+              aria-posinset={index + 1}
+            >
+              <GameTile
+                game={game}
+                labels={props.labels}
+                accent={props.accentOf?.(game)}
+                eager={index < EAGER_TILES}
+                tabIndex={index === stop ? 0 : -1}
+                onLaunch={props.onLaunch}
+                onFavourite={props.onFavourite}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** The part of the list that is drawn, and where. */
+interface View {
+  readonly from: number;
+  readonly to: number;
+  /** How far the drawn rows are moved down, in CSS pixels. */
+  readonly shift: number;
+  /** Height of all rows; undefined before the layout is known. */
+  readonly height: number | undefined;
+}
+
+function viewOf(
+  virtualizer: Virtualizer<Window, Element>,
+  layout: GridLayout | undefined,
+  count: number,
+): View {
+  const rows = virtualizer.getVirtualItems();
+  const [first, last] = [rows[0], rows.at(-1)];
+  const start = { from: 0, to: Math.min(count, FIRST_TILES), shift: 0 };
+  if (!layout) return { ...start, height: undefined };
+  const { columns, rowHeight, gap, top } = layout;
+  const height = Math.max(0, Math.ceil(count / columns) * rowHeight - gap);
+  if (!first || !last) return { ...start, height };
+  return {
+    from: first.index * columns,
+    to: Math.min(count, (last.index + 1) * columns),
+    shift: first.start - top,
+    height,
+  };
+}
+
+function indexOf(target: EventTarget): number | undefined {
+  const cell = (target as Element).closest<HTMLElement>('[data-index]');
+  return cell ? Number(cell.dataset['index']) : undefined;
+}
+
+function EmptyGrid() {
+  return (
+    <div className={css.grid} aria-hidden="true" data-state="loading">
+      {Array.from({ length: FIRST_TILES }, (_, index) => (
+        <span className={css.empty} key={index} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** Where the grid stands and how its tiles fall, in CSS pixels. */
+export interface GridLayout {
+  readonly columns: number;
+  /** From the top of one row to the top of the next, so with the gap. */
+  readonly rowHeight: number;
+  readonly gap: number;
+  /** From the top of the document to the first row. */
+  readonly top: number;
+}
+
+/**
+ * Reads the layout that CSS gave to `list`, and reads it again when a size changes. Undefined on the
+ * server and until the first tile is there; CSS alone lays out the tiles until then.
+ */
+export function useGridLayout(
+  frame: RefObject<HTMLElement | null>,
+  list: RefObject<HTMLElement | null>,
+  filled: boolean,
+): GridLayout | undefined {
+  const [layout, setLayout] = useState<GridLayout>();
+  useLayoutEffect(() => {
+    if (!filled || !frame.current || !list.current) return undefined;
+    const [box, tiles] = [frame.current, list.current];
+    const read = (): void => setLayout((before) => keepEqual(before, readLayout(box, tiles)));
+    read();
+    const observer = new ResizeObserver(read);
+    observer.observe(tiles);
+    // What stands above the grid may grow and push it down.
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [filled, frame, list]);
+  return layout;
+}
+
+function readLayout(frame: HTMLElement, list: HTMLElement): GridLayout | undefined {
+  const tile = list.firstElementChild;
+  if (!tile) return undefined;
+  const { gridTemplateColumns, rowGap } = getComputedStyle(list);
+  const gap = Number.parseFloat(rowGap) || 0;
+  const height = tile.getBoundingClientRect().height;
+  if (height === 0) return undefined;
+  return {
+    columns: Math.max(1, gridTemplateColumns.split(' ').length),
+    rowHeight: height + gap,
+    gap,
+    top: frame.getBoundingClientRect().top + window.scrollY,
+  };
+}
+
+/** The same object while nothing moved by half a pixel, so that nothing is drawn again for it. */
+function keepEqual(
+  before: GridLayout | undefined,
+  after: GridLayout | undefined,
+): GridLayout | undefined {
+  if (!before || !after) return after ?? before;
+  const same =
+    before.columns === after.columns &&
+    Math.abs(before.rowHeight - after.rowHeight) < 0.5 &&
+    Math.abs(before.top - after.top) < 0.5;
+  return same ? before : after;
+}
