@@ -51,6 +51,13 @@ describe('the public state', () => {
     expect((await state(agentToken)).availablePromo.REFERRAL.enabled).toBe(false);
   });
 
+  test('[E68] counts the promotions that run', async () => {
+    const before = (await state()).availablePromoCount;
+    const body = { kind: 'promotion', title: 'Rebate', content: '<p>Weekly</p>', category: 'Rebates' };
+    expect((await operate(app, 'POST', '/announcements', body)).status).toBe(201);
+    expect((await state()).availablePromoCount).toBe(before + 1);
+  });
+
   test('[E68] [C49] counts the messages that nobody has read', async () => {
     const unread = async () => (await call(app, 'GET', '/api/messages/unread', { token })).value.unread;
     const before = await unread();

@@ -4,6 +4,7 @@ import { contentOperatorHandlers } from './operator.ts';
 import { seedContent } from './seed.ts';
 import './tables.ts';
 
+export { promotionCount } from './promotions.ts';
 export { cleanHtml, safeUrl } from './clean-html.ts';
 
 /** Banners, notices, popups and promotions; the operator writes them, the portal reads them. */

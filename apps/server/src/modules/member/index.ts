@@ -5,6 +5,7 @@ import { ok } from '../../platform/http/handlers.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import type { Session } from '../../platform/sessions.ts';
+import { promotionCount } from '../content/index.ts';
 import { identityOf, memberById, memberInfo, setLanguage } from '../identity/index.ts';
 import { findLanguage } from '../language/index.ts';
 import { merchantOf } from '../status/index.ts';
@@ -52,7 +53,7 @@ async function publicState(platform: Platform, session: Session): Promise<Schema
     hasVip: features.vip && isPlayer,
     vipLabelName: features.vip && isPlayer ? 'VIP 0' : '',
     vipRankLevel: 0,
-    availablePromoCount: 0,
+    availablePromoCount: await promotionCount(platform, session.language, platform.clock.now()),
     unreadMessage: session.isTrial ? 0 : await unreadMessages(platform.db, playerId),
     availablePromo: { REFERRAL: { enabled: features.referral && isPlayer } },
   };
