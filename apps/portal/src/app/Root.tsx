@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { PopupHost } from '../popups/PopupHost.tsx';
+import { ToastHost } from '../popups/ToastHost.tsx';
 import { Shell } from '../chrome/Shell.tsx';
 import { useT } from '../i18n/I18n.tsx';
 import { chunk } from './lazy.ts';
@@ -51,6 +52,7 @@ function Routed() {
         </Suspense>
       </Shell>
       <PopupHost />
+      <ToastHost />
     </>
   );
 }

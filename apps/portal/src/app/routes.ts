@@ -4,14 +4,16 @@ import { gameTypes } from './game-types.ts';
 
 /** What of the page's frame a route shows. */
 export interface Chrome {
+  /** False leaves the screen alone in the window, with a `<main>` of its own. */
+  readonly frame: boolean;
   readonly header: boolean;
   readonly footer: boolean;
   readonly sideMenu: boolean;
   readonly scrollToTop: boolean;
 }
 
-const portal: Chrome = { header: true, footer: true, sideMenu: true, scrollToTop: false };
-const bare: Chrome = { header: false, footer: false, sideMenu: false, scrollToTop: false };
+const portal: Chrome = { frame: true, header: true, footer: true, sideMenu: true, scrollToTop: false };
+const bare: Chrome = { frame: false, header: false, footer: false, sideMenu: false, scrollToTop: false };
 const game: Chrome = { ...portal, footer: false, sideMenu: false };
 
 /** `token`: a token must exist (R38, H8). `agent`: the member must be an agent (R10). */
@@ -31,6 +33,8 @@ export interface RouteMeta {
   readonly aliases?: readonly string[];
   /** The spellings that stay in the address bar instead of being replaced by `path` (R1–R4). */
   readonly keepAlias?: boolean;
+  /** Paths below it are its own: `/member/securityCenter` (H59). */
+  readonly deep?: boolean;
 }
 
 export interface ScreenProps {
@@ -61,6 +65,10 @@ const agentHome = {
   source: 'src/screens/agent-home/AgentHome.tsx',
   screen: chunk<ScreenProps>(() => import('../screens/agent-home/AgentHome.tsx')),
 };
+const member = {
+  source: 'src/screens/member/MemberCentre.tsx',
+  screen: chunk<ScreenProps>(() => import('../screens/member/MemberCentre.tsx')),
+};
 const seamless = {
   source: 'src/screens/seamless/Seamless.tsx',
   screen: chunk<ScreenProps>(() => import('../screens/seamless/Seamless.tsx')),
@@ -68,6 +76,15 @@ const seamless = {
 const notFound = {
   source: 'src/screens/not-found/NotFound.tsx',
   screen: chunk<ScreenProps>(() => import('../screens/not-found/NotFound.tsx')),
+};
+
+const promotions = {
+  source: 'src/screens/promotions/Promotions.tsx',
+  screen: chunk<ScreenProps>(() => import('../screens/promotions/Promotions.tsx')),
+};
+const later = {
+  source: 'src/screens/later/Later.tsx',
+  screen: chunk<ScreenProps>(() => import('../screens/later/Later.tsx')),
 };
 
 /** The one table of routes: path, frame, guard, title, chunk. */
@@ -87,6 +104,35 @@ export const routes: readonly RouteMeta[] = [
   { path: '/favorite', chrome: portal, title: 'page.favorite', ...accountList, guard: 'token' },
   { path: '/recent', chrome: portal, title: 'page.recent', ...accountList, guard: 'token' },
   { path: '/login', chrome: portal, title: 'page.login', ...login },
+  { path: '/promotions', chrome: portal, title: 'page.promotions', ...promotions },
+  { path: '/register', chrome: portal, title: 'page.register', ...later },
+  { path: '/member', chrome: portal, title: 'page.member', ...member, guard: 'token', deep: true },
+  { path: '/help', chrome: portal, title: 'page.help', ...later },
+  { path: '/helpmc', chrome: { ...portal, footer: false }, title: 'page.help', ...later },
+  { path: '/download', chrome: portal, title: 'page.download', ...later },
+  { path: '/pointMall', chrome: portal, title: 'page.pointMall', ...later },
+  {
+    path: '/lottery',
+    aliases: ['/lottert'],
+    chrome: { ...portal, sideMenu: false },
+    title: 'page.lottery',
+    ...later,
+    guard: 'token',
+  },
+  {
+    path: '/seaLottery',
+    chrome: { ...bare, footer: true, frame: true },
+    title: 'page.lottery',
+    ...later,
+    guard: 'token',
+  },
+  {
+    path: '/vnLottery',
+    chrome: { ...portal, sideMenu: false },
+    title: 'page.lottery',
+    ...later,
+    guard: 'token',
+  },
   { path: '/agent', chrome: bare, title: 'page.agent', ...agent },
   { path: '/agentHome', chrome: bare, title: 'page.agentHome', ...agentHome, guard: 'agent' },
   { path: '/seamless', chrome: bare, title: 'page.seamless', ...seamless, guard: 'token' },
@@ -112,11 +158,16 @@ for (const route of routes) {
 }
 
 /** The route of a path, in any case, with or without a slash at its end. */
-export const routeOf = (path: string): RouteMeta => byPath.get(clean(path)) ?? unknownRoute;
+export function routeOf(path: string): RouteMeta {
+  const exact = byPath.get(clean(path));
+  if (exact) return exact;
+  const parent = byPath.get(clean(path.slice(0, path.lastIndexOf('/')) || '/'));
+  return parent?.deep ? parent : unknownRoute;
+}
 
 /** The spelling to which a path is replaced, or undefined when it may stay. */
 export function canonicalOf(path: string): string | undefined {
   const route = routeOf(path);
-  if (route === unknownRoute || route.keepAlias || path === route.path) return undefined;
+  if (route === unknownRoute || route.keepAlias || route.deep || path === route.path) return undefined;
   return route.path;
 }

@@ -7,11 +7,11 @@ import type { ActorRefFrom } from 'xstate';
 import { Late } from './late.ts';
 import type { Read } from './query.ts';
 import type { Tabs } from './tabs.ts';
-import { Toasts } from './toasts.ts';
+import { Notes } from './notes.ts';
 
 export type Permission = Schemas['Permission'];
 
-/** What every part of the app may reach: server data, transport, the two charts of boot, toasts. */
+/** What every part of the app may reach: server data, transport, the two charts of boot, notes. */
 export interface Services {
   readonly queryClient: QueryClient;
   readonly read: Read;
@@ -19,7 +19,7 @@ export interface Services {
   readonly api?: ApiClient;
   readonly status: Late<ActorRefFrom<typeof systemStatusMachine>>;
   readonly session: Late<ActorRefFrom<typeof sessionMachine>>;
-  readonly toasts: Toasts;
+  readonly notes: Notes;
   /** The session's way between tabs; absent in the prerender. */
   readonly tabs?: Tabs;
 }
@@ -47,7 +47,7 @@ export const createServices = (input: ServicesInput): Services => ({
   ...input,
   status: new Late(),
   session: new Late(),
-  toasts: new Toasts(),
+  notes: new Notes(),
 });
 
 export const ServicesContext = createContext<Services | null>(null);

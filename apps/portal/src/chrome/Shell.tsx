@@ -15,11 +15,11 @@ export function Shell({ chrome, children }: { chrome: Chrome; children: ReactNod
   const t = useT();
   const [collapsed, setCollapsed] = useState(false);
   useLinks();
-  if (!chrome.header) return children;
+  if (!chrome.frame) return children;
   return (
     <AppShell
       skipLabel={t('app.skip')}
-      header={<Header />}
+      header={chrome.header && <Header />}
       side={
         chrome.sideMenu && <Side collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
       }

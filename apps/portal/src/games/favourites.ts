@@ -49,11 +49,11 @@ function machineFor(services: Services) {
   });
 }
 
-function paint({ toasts }: Services, actor: Favourites): void {
+function paint({ notes }: Services, actor: Favourites): void {
   actor.subscribe(({ context }) => {
     favouriteIds.show(context.ids);
     if (!context.failure) return;
-    toasts.show('error', context.failure.code);
+    notes.add('danger', context.failure.code);
     actor.send({ type: 'failure.dismissed' });
   });
 }

@@ -47,6 +47,8 @@ export const lobby = {
     }),
   announcements: (language: string) =>
     get('/api/announcements', { types: 'banner', platform: 'html5-desktop', language }),
+  promotions: (language: string) =>
+    get('/api/announcements', { types: 'promotion', platform: 'html5-desktop', language }),
   winners: (language: string) => get('/api/winners', { language, limitNum: limits.winnerRows }),
   jackpots: (language: string) => get('/api/jackpots', { language }),
   favouriteIds: () => get('/api/games/favourites/ids', {}),

@@ -81,7 +81,7 @@ export function launch(services: Services, navigate: Navigate, game: Game): void
     } else if (snapshot.matches('gameUnavailable')) {
       done();
       launcher.send({ type: 'refusal.dismissed' });
-      services.toasts.show('error', 'game_maintenance');
+      services.notes.add('danger', 'game_maintenance');
     } else if (snapshot.matches('listing')) {
       done();
       navigate(`?popup=games&vassalage=${encodeURIComponent(game.vendorCode)}`, { state: { popup: true } });
@@ -90,7 +90,7 @@ export function launch(services: Services, navigate: Navigate, game: Game): void
       navigate(seamlessPath(game));
     } else if (snapshot.matches('failed')) {
       done();
-      services.toasts.show('error', snapshot.context.failure?.code ?? 'unknown_error');
+      services.notes.add('danger', snapshot.context.failure?.code ?? 'unknown_error');
       launcher.send({ type: 'failure.dismissed' });
     }
   });

@@ -25,7 +25,7 @@ export default function LogoutPopup({ onClose }: PopupProps) {
       confirmLabel={t('logout.confirm')}
       cancelLabel={t('app.cancel')}
       onConfirm={confirm}
-      onCancel={onClose}
+      onOpenChange={(open) => open || onClose()}
     />
   );
 }

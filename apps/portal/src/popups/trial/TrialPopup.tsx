@@ -15,7 +15,7 @@ export default function TrialPopup({ onClose }: PopupProps) {
       confirmLabel={t('header.register')}
       cancelLabel={t('app.close')}
       onConfirm={() => navigate('/register', { replace: true })}
-      onCancel={onClose}
+      onOpenChange={(open) => open || onClose()}
     />
   );
 }

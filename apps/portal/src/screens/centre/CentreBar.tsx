@@ -6,7 +6,7 @@ import { goToLogin } from '../../app/go-to-login.ts';
 import { useViewer } from '../../app/session.ts';
 import type { VendorEntry } from '../../chrome/useMenus.tsx';
 import { useT } from '../../i18n/I18n.tsx';
-import { filterNames, type Selection, tabNames } from './filters.ts';
+import { filterNames, type Selection, type TabName, tabNames } from './filters.ts';
 import { VendorChips } from './VendorChips.tsx';
 import * as css from './centre.css.ts';
 
@@ -43,14 +43,14 @@ export function CentreBar({ type, vendors, selection, onChange, shown }: CentreB
         label={t('centre.filters')}
         value={selection.filter}
         onValueChange={choose}
-        items={filterNames.map((name) => ({ value: name, label: t(`centre.filter.${name}`) }))}
+        segments={filterNames.map((name) => ({ value: name, label: t(`centre.filter.${name}`) }))}
       />
       {type.code === 'RNG' && (
         <SegmentedControl
           label={t('centre.tabs')}
           value={selection.tab ?? 'ALL'}
-          onValueChange={(tab) => onChange({ tab: tab === 'ALL' ? undefined : tab })}
-          items={(['ALL', ...tabNames] as const).map((name) => ({
+          onValueChange={(tab: TabName | 'ALL') => onChange({ tab: tab === 'ALL' ? undefined : tab })}
+          segments={(['ALL', ...tabNames] as const).map((name) => ({
             value: name,
             label: t(`centre.tab.${name}`),
           }))}

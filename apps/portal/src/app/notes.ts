@@ -1,0 +1,32 @@
+/** Something short to tell: a code of the contract or the client, shown as its message. */
+export interface Note {
+  readonly tone: 'success' | 'danger' | 'info';
+  readonly code: string;
+}
+
+/**
+ * What effects want told, until the toasts are there to tell it: they are no part of the first load.
+ */
+export class Notes {
+  #waiting: Note[] = [];
+  #listener: (() => void) | undefined;
+
+  add(tone: Note['tone'], code: string): void {
+    this.#waiting.push({ tone, code });
+    this.#listener?.();
+  }
+
+  /** Hands over what waits. */
+  take(): Note[] {
+    return this.#waiting.splice(0);
+  }
+
+  /** Calls `listener` when something was added; there is one listener at a time. */
+  listen(listener: () => void): () => void {
+    this.#listener = listener;
+    if (this.#waiting.length > 0) listener();
+    return () => {
+      this.#listener = undefined;
+    };
+  }
+}

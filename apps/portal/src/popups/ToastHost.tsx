@@ -1,0 +1,18 @@
+import { Suspense, useEffect, useState } from 'react';
+import { chunk } from '../app/lazy.ts';
+import { useServices } from '../app/services.ts';
+
+const Toasts = chunk<object>(() => import('./Toasts.tsx'));
+
+/** Brings the toasts when there is something to tell, and keeps them (H67). */
+export function ToastHost() {
+  const { notes } = useServices();
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => (wanted ? undefined : notes.listen(() => setWanted(true))), [notes, wanted]);
+  if (!wanted) return null;
+  return (
+    <Suspense>
+      <Toasts />
+    </Suspense>
+  );
+}

@@ -1,0 +1,68 @@
+import { CentreNav } from '@baize/ui/CentreNav';
+import { EmptyState } from '@baize/ui/EmptyState';
+import { LinkButton } from '@baize/ui/LinkButton';
+import { LiveClock } from '@baize/ui/LiveClock';
+import { useQuery } from '@tanstack/react-query';
+import { get } from '../../app/query.ts';
+import { usePermission } from '../../app/status.ts';
+import { useParam } from '../../app/url.ts';
+import { useT } from '../../i18n/I18n.tsx';
+import { gmtOffset } from './gmt.ts';
+import { allowedPages, defaultAgentPage } from './pages.ts';
+import { AgentAnnouncements } from './AgentAnnouncements.tsx';
+import { TeamOverview } from './TeamOverview.tsx';
+import * as css from './agentHome.css.ts';
+
+/** The agent centre: menu by features, GMT offset, clock, nickname, sign-out, pages (R10, AC1–AC20). */
+export default function AgentHome() {
+  const t = useT();
+  const { whitelabel, customerService } = usePermission().info;
+  const { data: member } = useQuery(get('/api/member', {}));
+  const { data: flags } = useQuery(get('/api/agent/contract-flags', {}));
+  const [wanted] = useParam('page');
+  const pages = allowedPages(flags);
+  const page = pages.find(({ key }) => key === wanted) ?? pages.find(({ key }) => key === defaultAgentPage)!;
+  const service = customerService[0];
+  return (
+    <div className={css.centre}>
+      <header className={css.bar}>
+        <a className={css.brand} href="/">
+          {whitelabel.brand.name}
+        </a>
+        <span className={css.clock}>
+          <span>{gmtOffset(whitelabel.gmtOffsetMinutes)}</span>
+          <LiveClock timeZone={whitelabel.timeZone} label={t('agentHome.clock')} />
+        </span>
+        <span className={css.name}>{member?.nickname}</span>
+        <LinkButton href="?popup=logout" size="sm" variant="outline" tone="neutral">
+          {t('agentHome.signOut')}
+        </LinkButton>
+      </header>
+      <div className={css.body}>
+        <CentreNav
+          label={t('page.agentHome')}
+          entries={[
+            ...pages.map(({ key, label, href }) => ({
+              id: key,
+              label: t(label),
+              href: href ?? `/agentHome?page=${key}`,
+              current: key === page.key,
+            })),
+            ...(service ? [{ id: 'service', label: t('side.service'), href: service.path }] : []),
+          ]}
+        />
+        <main className={css.main} id="main">
+          <h1 className={css.title}>{t(page.label)}</h1>
+          <Page name={page.key} />
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function Page({ name }: { name: string }) {
+  const t = useT();
+  if (name === 'agentTeamOverview') return <TeamOverview />;
+  if (name === 'agentAnnouncement') return <AgentAnnouncements />;
+  return <EmptyState title={t('later.title')}>{t('later.text')}</EmptyState>;
+}

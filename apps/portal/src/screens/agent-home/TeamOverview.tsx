@@ -1,0 +1,89 @@
+import { BarChart } from '@baize/ui/BarChart';
+import { DataTable } from '@baize/ui/DataTable';
+import { ErrorState } from '@baize/ui/EmptyState';
+import { SegmentedControl } from '@baize/ui/SegmentedControl';
+import { Skeleton } from '@baize/ui/Skeleton';
+import { StatCard } from '@baize/ui/StatCard';
+import { useQuery } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import { get } from '../../app/query.ts';
+import { usePermission } from '../../app/status.ts';
+import { useParam } from '../../app/url.ts';
+import { formatMoney } from '../../i18n/money.ts';
+import { useT } from '../../i18n/I18n.tsx';
+import * as css from './agentHome.css.ts';
+
+const ranges = ['today', '7d', '30d'] as const;
+type Range = (typeof ranges)[number];
+
+/** The team in figures: members, money, a series by day, the direct downline (AC2). */
+export function TeamOverview() {
+  const t = useT();
+  const intl = useIntl();
+  const { currency } = usePermission().info.whitelabel;
+  const [named, setRange] = useParam('range');
+  const range: Range = ranges.find((one) => one === named) ?? '7d';
+  const { data, isError, refetch } = useQuery({
+    ...get('/api/agent/team-overview', { range }),
+    staleTime: 10_000,
+  });
+  const money = (amount: string) =>
+    formatMoney(intl.locale, amount, { ...currency, symbol: data?.currencySymbol ?? currency.symbol });
+  const count = (value: number) => intl.formatNumber(value);
+  if (isError) {
+    return <ErrorState title={t('list.error')} retryLabel={t('app.retry')} onRetry={() => void refetch()} />;
+  }
+  return (
+    <div className={css.overview}>
+      <SegmentedControl
+        label={t('team.range')}
+        value={range}
+        onValueChange={(next: Range) => setRange(next, { replace: true })}
+        segments={ranges.map((one) => ({ value: one, label: t(`team.range.${one}`) }))}
+      />
+      {!data ? (
+        <Skeleton />
+      ) : (
+        <>
+          <p className={css.window}>
+            {t('team.window', { from: data.from, to: data.to, zone: data.timeZone })}
+          </p>
+          <div className={css.cards}>
+            <StatCard label={t('team.members')} value={count(data.members)} />
+            <StatCard label={t('team.agents')} value={count(data.agents)} />
+            <StatCard label={t('team.online')} value={count(data.online)} />
+            <StatCard label={t('team.new')} value={count(data.newToday)} />
+            <StatCard label={t('team.balance')} value={money(data.teamBalance)} />
+            <StatCard label={t('team.validBet')} value={money(data.totals.validBet)} />
+            <StatCard label={t('team.wins')} value={money(data.totals.wins)} />
+            <StatCard label={t('team.profitLoss')} value={money(data.totals.profitLoss)} />
+          </div>
+          <BarChart
+            title={t('team.series')}
+            tableLabel={t('team.series.table')}
+            points={data.series.map(({ day, validBet }) => ({
+              label: day,
+              value: Number(validBet),
+              text: money(validBet),
+            }))}
+          />
+          <DataTable
+            caption={t('team.downline')}
+            rows={data.downline}
+            rowKey={({ id }) => id}
+            columns={[
+              { id: 'account', header: t('member.account'), cell: (row) => row.account },
+              { id: 'nickname', header: t('member.nickname'), cell: (row) => row.nickname },
+              { id: 'kind', header: t('team.kind'), cell: (row) => t(row.isAgent ? 'team.kind.agent' : 'team.kind.player') },
+              { id: 'members', header: t('team.members'), cell: (row) => count(row.members), align: 'end' },
+              { id: 'balance', header: t('team.balance'), cell: (row) => money(row.balance), align: 'end' },
+              { id: 'validBet', header: t('team.validBet'), cell: (row) => money(row.validBet), align: 'end' },
+              { id: 'wins', header: t('team.wins'), cell: (row) => money(row.wins), align: 'end' },
+              { id: 'profitLoss', header: t('team.profitLoss'), cell: (row) => money(row.profitLoss), align: 'end' },
+            ]}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { CentreNav } from '@baize/ui/CentreNav';
+import { DescriptionList } from '@baize/ui/DescriptionList';
+import { EmptyState } from '@baize/ui/EmptyState';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { get } from '../../app/query.ts';
+import { useViewer } from '../../app/session.ts';
+import { useT } from '../../i18n/I18n.tsx';
+import * as css from '../centre/centre.css.ts';
+import { memberPages } from './pages.ts';
+
+/** The member centre; a trial account is shown why it may not enter (R11, T43, PC1). */
+export default function MemberCentre() {
+  const t = useT();
+  const viewer = useViewer();
+  const [path, navigate] = useLocation();
+  const page = memberPages.find(({ key }) => path.endsWith(`/${key}`)) ?? memberPages[0]!;
+  const state = useQuery({ ...get('/api/member/state', {}), enabled: viewer !== 'trial' });
+  useEffect(() => {
+    if (viewer === 'trial') navigate('/?popup=trial', { replace: true });
+  }, [viewer, navigate]);
+  if (viewer === 'trial') return null;
+  return (
+    <div className={css.centre}>
+      <h1 className={css.title}>{t('page.member')}</h1>
+      <CentreNav
+        label={t('page.member')}
+        entries={memberPages.map(({ key, label, badge }) => ({
+          id: key,
+          label: t(label),
+          href: `/member/${key}`,
+          current: key === page.key,
+          count: badge === undefined ? 0 : (state.data?.[badge] ?? 0),
+        }))}
+      />
+      <section aria-labelledby="member-page">
+        <h2 id="member-page">{t(page.label)}</h2>
+        {page.key === 'securityCenter' ? <Account /> : <EmptyState title={t('later.title')}>{t('later.text')}</EmptyState>}
+      </section>
+    </div>
+  );
+}
+
+function Account() {
+  const t = useT();
+  const { data } = useQuery(get('/api/member', {}));
+  if (!data) return null;
+  return (
+    <DescriptionList
+      items={[
+        { term: t('member.account'), details: data.account },
+        { term: t('member.nickname'), details: data.nickname },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { Card } from '@baize/ui/Card';
+import { EmptyState } from '@baize/ui/EmptyState';
+import { LinkButton } from '@baize/ui/LinkButton';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { Place } from '../../app/lazy.ts';
+import type { ScreenProps } from '../../app/routes.ts';
+import { lobby } from '../../games/queries.ts';
+import { useLanguage, useT } from '../../i18n/I18n.tsx';
+import { SafeHtml } from '../../popups/SafeHtml.tsx';
+import * as centre from '../centre/centre.css.ts';
+import * as css from './promotions.css.ts';
+
+/** Every promotion that the operator has published, with its pictures in their order (R33, E50). */
+export default function Promotions({ route }: ScreenProps) {
+  const t = useT();
+  const { language } = useLanguage();
+  const { data } = useQuery(lobby.promotions(language));
+  const promotions = data?.promotion ?? [];
+  return (
+    <div className={centre.centre}>
+      <h1 className={centre.title}>{t(route.title)}</h1>
+      {data && promotions.length === 0 && (
+        <EmptyState
+          title={t('promotions.empty')}
+          action={<LinkButton href="/">{t('notFound.home')}</LinkButton>}
+        />
+      )}
+      <ul className={css.list}>
+        {promotions.map(({ id, title, category, content, announcementImages }) => (
+          <li key={id}>
+            <Card className={css.card}>
+              {announcementImages
+                .toSorted((a, b) => a.sequence - b.sequence)
+                .slice(0, 1)
+                .map(({ url }) => (
+                  <img key={url} className={css.picture} src={url} alt="" loading="lazy" />
+                ))}
+              <p className={css.category}>{category}</p>
+              <h2 className={css.heading}>{title}</h2>
+              <SafeHtml html={content} />
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export async function prefetch(client: QueryClient, { language }: Place): Promise<void> {
+  await Promise.all([
+    client.prefetchQuery(lobby.vendors(language)),
+    client.prefetchQuery(lobby.promotions(language)),
+  ]);
+}

@@ -1,0 +1,36 @@
+import { vars } from '@baize/ui/theme';
+import { screen } from '@baize/ui/theme/style';
+
+export const list = screen({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
+  gap: vars.space[4],
+  padding: 0,
+  margin: 0,
+  listStyle: 'none',
+});
+
+export const card = screen({
+  display: 'grid',
+  gap: vars.space[2],
+  blockSize: '100%',
+  alignContent: 'start',
+});
+
+export const picture = screen({
+  inlineSize: '100%',
+  aspectRatio: '16 / 7',
+  objectFit: 'cover',
+  borderRadius: vars.radius.md,
+});
+
+export const category = screen({
+  margin: 0,
+  color: vars.color.highlightText,
+  fontSize: vars.font.sizeSm,
+});
+
+export const heading = screen({
+  margin: 0,
+  fontSize: vars.font.sizeLg,
+});
