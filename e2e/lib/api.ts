@@ -1,0 +1,85 @@
+/** The product's calls as a test makes them: with its own words for accounts and the operator. */
+import type { ProductFacts } from './product.ts';
+
+/** Demo accounts; all have the same password. */
+export type Account = 'player01' | 'player02' | 'player11' | 'agent01' | 'agent02' | 'newcomer01';
+
+export const DEMO_PASSWORD = 'Baize-demo-1';
+
+export interface Answer<Value = unknown> {
+  readonly status: number;
+  readonly type: string;
+  /** The `value` of a success. */
+  readonly value: Value;
+  /** The `code` of a problem. */
+  readonly code: string | undefined;
+  readonly body: unknown;
+}
+
+export interface CallOptions {
+  readonly token?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** One call to a path of the product. Never throws for a refusal. */
+export async function call<Value = unknown>(
+  { url }: Pick<ProductFacts, 'url'>,
+  method: string,
+  path: string,
+  { token, body, headers }: CallOptions = {},
+): Promise<Answer<Value>> {
+  const response = await fetch(url + path, {
+    method,
+    headers: {
+      'Accept-Language': 'EN',
+      'X-Client-Type': '3',
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const parsed = (await response.json().catch(() => null)) as {
+    value?: Value;
+    code?: string;
+  } | null;
+  return {
+    status: response.status,
+    type: response.headers.get('content-type') ?? '',
+    value: parsed?.value as Value,
+    code: parsed?.code,
+    body: parsed,
+  };
+}
+
+/** The token of a fresh session. */
+export async function tokenOf(
+  product: Pick<ProductFacts, 'url'>,
+  username: Account,
+  site: 'member' | 'agent' = username.startsWith('agent') ? 'agent' : 'member',
+): Promise<string> {
+  const body = { username, password: DEMO_PASSWORD, type: 'username', site };
+  const answer = await call<{ token: string }>(product, 'POST', '/api/auth/login', { body });
+  if (answer.status !== 200)
+    throw new Error(`${username} cannot log in: ${JSON.stringify(answer.body)}`);
+  return answer.value.token;
+}
+
+/** The operator of a product, by its own API. */
+export interface Operator {
+  call<Value = unknown>(method: string, path: string, body?: unknown): Promise<Answer<Value>>;
+}
+
+export function operatorOf(product: ProductFacts): Operator {
+  const headers = { 'X-Operator-Key': product.operatorKey };
+  return {
+    call: (method, path, body) =>
+      call(
+        product,
+        method,
+        `/operator-api${path}`,
+        body === undefined ? { headers } : { headers, body },
+      ),
+  };
+}

@@ -1,0 +1,109 @@
+/** The built product, started as a user starts it, in a data folder of its own. */
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** Where a started product is and who may operate it. */
+export interface ProductFacts {
+  readonly url: string;
+  readonly arcadeUrl: string;
+  readonly operatorKey: string;
+}
+
+export interface Product extends ProductFacts {
+  /** Resolves when both programs have drained and the data is gone. */
+  stop(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+/** A first start may build everything. */
+const START_MS = 240_000;
+const STOP_MS = 20_000;
+const LAST_LINES = 40;
+
+/** Starts `npm start`'s script and waits for its last line. Rejects with what it printed. */
+export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
+  const [port, arcadePort] = await freePorts(2);
+  const dataDir = mkdtempSync(join(tmpdir(), 'baize-e2e-'));
+  const child = spawn(process.execPath, [join(root, 'scripts', 'start.mjs')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      BAIZE_MODE: 'test',
+      PORT: String(port),
+      ARCADE_PORT: String(arcadePort),
+      DATA_DIR: dataDir,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stop = async (): Promise<void> => {
+    await ended(child);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const operatorKey = await untilReady(child);
+    const url = `http://127.0.0.1:${port}`;
+    return { url, arcadeUrl: `http://127.0.0.1:${arcadePort}`, operatorKey, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Resolves with the operator's key once everything has been announced. */
+function untilReady(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const printed: string[] = [];
+    let operatorKey = '';
+    const fail = (why: string): void =>
+      reject(new Error(`npm start ${why}:\n${printed.slice(-LAST_LINES).join('\n')}`));
+    const late = setTimeout(() => fail('was not ready in time'), START_MS);
+    const read = (line: string): void => {
+      printed.push(line);
+      operatorKey ||= /^Operator key\s+(\S+)/.exec(line)?.[1] ?? '';
+      if (!line.startsWith('Press Ctrl+C')) return;
+      clearTimeout(late);
+      resolve(operatorKey);
+    };
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream) createInterface({ input: stream }).on('line', read);
+    }
+    child.once('exit', (code) => {
+      clearTimeout(late);
+      fail(`ended with code ${code}`);
+    });
+  });
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => {
+    child.once('exit', resolve);
+  });
+  child.kill('SIGTERM');
+  const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  await gone;
+  clearTimeout(late);
+}
+
+/** Ports nobody listens on now; held together while they are picked, so that they differ. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer());
+  const ports = servers.map(
+    (server) =>
+      new Promise<number>((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+      }),
+  );
+  const picked = await Promise.all(ports);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return picked;
+}

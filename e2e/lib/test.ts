@@ -1,0 +1,100 @@
+/**
+ * What every browser test imports instead of `@playwright/test`: the product, its operator, people
+ * who are signed in, and a page that fails its test when a script breaks or a request leaves.
+ */
+import { test as base, expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { operatorOf, tokenOf } from './api.ts';
+import type { Account, Operator } from './api.ts';
+import { startProduct } from './product.ts';
+import type { ProductFacts } from './product.ts';
+
+export { expect };
+export { call, DEMO_PASSWORD, operatorOf, tokenOf } from './api.ts';
+export type { Account, Answer, Operator } from './api.ts';
+export { startProduct } from './product.ts';
+
+interface TestFixtures {
+  readonly operator: Operator;
+  /** Signs a demo account in: every page of this test's context has its token from now on. */
+  readonly signIn: (account: Account) => Promise<string>;
+  /** Set to false where a test breaks scripts or the network on purpose. */
+  readonly strictPage: boolean;
+}
+
+interface WorkerFixtures {
+  readonly product: ProductFacts;
+}
+
+/** Tests of the shared product: leave its switches as you found them. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  product: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from it
+    async ({}, use) => {
+      await use(sharedProduct());
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+  operator: async ({ product }, use) => use(operatorOf(product)),
+  signIn: async ({ product, context }, use) => {
+    await use(async (account) => {
+      const token = await tokenOf(product, account);
+      await context.addInitScript(
+        ([origin, value]) => {
+          const fresh = sessionStorage.getItem('baize.e2e') === null;
+          if (location.origin !== origin || !fresh) return;
+          sessionStorage.setItem('baize.e2e', '1');
+          sessionStorage.setItem('baize.token', value ?? '');
+        },
+        [product.url, token],
+      );
+      return token;
+    });
+  },
+  strictPage: [true, { option: true }],
+  page: async ({ page, product, strictPage }, use) => {
+    const faults = strictPage ? watch(page, product) : [];
+    await use(page);
+    expect(faults, 'what went wrong on the page behind the test’s back').toEqual([]);
+  },
+});
+
+/** Tests that turn the product's switches: each file has a product of its own. */
+export const testAlone = test.extend<object, WorkerFixtures>({
+  product: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from it
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** The product that the global setup started. */
+function sharedProduct(): ProductFacts {
+  const { BAIZE_E2E_PRODUCT: facts } = process.env;
+  if (!facts) throw new Error('no product is running; run by `npx playwright test` in e2e/');
+  return JSON.parse(facts) as ProductFacts;
+}
+
+/** Collects script errors, policy violations and requests that leave the machine. */
+function watch(page: Page, { url, arcadeUrl }: ProductFacts): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(`script error: ${error.message}`));
+  page.on('console', (message) => {
+    if (/Content Security Policy|TrustedHTML|TrustedScript/i.test(message.text())) {
+      faults.push(`policy: ${message.text()}`);
+    }
+  });
+  page.on('request', (request) => {
+    const target = request.url();
+    const ours = [url, arcadeUrl, 'data:', 'blob:', 'about:'].some((home) =>
+      target.startsWith(home),
+    );
+    if (!ours) faults.push(`request left: ${target}`);
+  });
+  return faults;
+}

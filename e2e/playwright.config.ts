@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+import { findOrInstallBrowser } from '../scripts/lib/browser.mjs';
+
+const { executablePath, args } = await findOrInstallBrowser();
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './global-setup.ts',
+  outputDir: '../test-results/e2e',
+  fullyParallel: false,
+  // Two cores carry one browser and the product; a retry would hide what is flaky.
+  workers: Number(process.env['BAIZE_E2E_WORKERS'] ?? 2),
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list'], ['json', { outputFile: '../.cache/results/e2e.json' }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath, args },
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-US',
+    trace: 'off',
+    screenshot: 'only-on-failure',
+  },
+});
