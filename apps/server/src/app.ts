@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
-import type { Config } from './config.ts';
+import { ConfigError, type Config } from './config.ts';
 import { moduleFactories } from './modules/index.ts';
 import { createWallet } from './modules/wallet/index.ts';
 import { createClock, type Clock } from './platform/clock.ts';
@@ -61,7 +61,8 @@ async function assemble(config: Config, storage: Storage, options: AppOptions): 
   const platform = createPlatform(config, storage, options.clock ?? createClock(), drain.signal);
   const modules = (options.modules ?? moduleFactories).map((create) => create(platform));
   Object.assign(platform.handlers, ...modules.map(({ handlers }) => handlers ?? {}));
-  if (options.seed ?? config.mode !== 'production') await seedOnce(platform, modules);
+  if (config.mode === 'production') await refuseDemoData(platform);
+  else if (options.seed ?? true) await seedOnce(platform, modules);
 
   const http = createHttp(config, problemsAt('/api/'));
   answerProblems(http, platform);
@@ -142,10 +143,20 @@ function createLog(config: Config): Logger {
 
 const SEEDED = 'demo-seed';
 
+async function isSeeded({ db }: Platform): Promise<boolean> {
+  const row = await db.selectFrom('setting').select('name').where('name', '=', SEEDED).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Accounts whose password everybody knows never meet real money. */
+async function refuseDemoData(platform: Platform): Promise<void> {
+  if (!(await isSeeded(platform))) return;
+  throw new ConfigError('BAIZE_MODE=production refuses this database: it holds demo accounts.');
+}
+
 /** Demo data once per database, in the order of the modules. */
 async function seedOnce(platform: Platform, modules: readonly ServerModule[]): Promise<void> {
-  const done = await platform.db.selectFrom('setting').select('name').where('name', '=', SEEDED).executeTakeFirst();
-  if (done) return;
+  if (await isSeeded(platform)) return;
   for (const module of modules) await module.seed?.();
   await platform.db
     .insertInto('setting')

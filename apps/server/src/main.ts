@@ -1,5 +1,6 @@
 import { createApp, type App } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
+import { DEMO_PASSWORD, demoAccounts } from './demo/accounts.ts';
 import { DataFolderError } from './platform/db/data-folder.ts';
 
 /** Something the operator can mend: one sentence on stderr, no stack. */
@@ -33,10 +34,17 @@ function announce({ mode, port, host }: Config, { platform, http }: App): void {
     ready: true,
     url: `http://${host}:${actual}`,
     mode,
-    ...(mode === 'production' ? {} : { operatorKey: platform.config.operatorKey }),
-    ...(platform.demo ?? {}),
+    ...(mode === 'production' ? {} : demoFacts(platform.config)),
   };
   process.stdout.write(`${JSON.stringify(line)}\n`);
+}
+
+/** What somebody who tries the demo needs to know; production has none of it. */
+function demoFacts({ operatorKey }: Config) {
+  const accounts = demoAccounts
+    .filter(({ login }) => login !== 'none')
+    .map(({ account, note, path }) => ({ account, role: note, path }));
+  return { operatorKey, accounts, password: DEMO_PASSWORD };
 }
 
 function explain(error: unknown): string {

@@ -36,8 +36,6 @@ export interface Platform {
   metrics: Metrics;
   /** Aborts when the server begins to drain: long answers such as event streams end themselves. */
   draining: AbortSignal;
-  /** What the ready line says of the demo: its logins. Set by the identity module. */
-  demo?: { accounts: { account: string; role: string; path: string }[]; password: string };
   /** Every registered handler of the gaming API, for callers in this process (the prerender). */
   handlers: Partial<Handlers>;
 }

@@ -1,0 +1,179 @@
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withPlatform, type TestApp } from './support/platform.ts';
+import { call } from './support/portal.ts';
+
+let app: TestApp;
+let port: number;
+beforeAll(async () => {
+  app = await withPlatform({ env: { HEADERS_TIMEOUT_MS: '1000', BODY_LIMIT: '4096' } });
+  await app.listen();
+  const address = app.http.server.address();
+  port = address !== null && typeof address === 'object' ? address.port : 0;
+});
+afterAll(() => app?.dispose());
+
+const login = { username: 'robin', password: 'secret-1', type: 'username', site: 'member' };
+
+const post = (payload: string | Buffer, contentType = 'application/json') =>
+  app.http.inject({ method: 'POST', url: '/api/auth/login', headers: { 'content-type': contentType }, payload });
+
+/** Every refusal is a problem document that tells nothing of the inside. */
+function expectProblem(response: { statusCode: number; headers: object; body: string }, status: number, code: string) {
+  const problem = JSON.parse(response.body);
+  expect([response.statusCode, problem.code, problem.status]).toEqual([status, code, status]);
+  expect(response.headers).toMatchObject({ 'content-type': 'application/problem+json; charset=utf-8' });
+  expect(problem).toMatchObject({ type: `/problems/${code}`, title: expect.any(String), requestId: expect.any(String) });
+  expect(response.body).not.toMatch(/node_modules|\.ts:|at Object|select |insert |postgres/i);
+}
+
+describe('a body', () => {
+  test('that is no JSON is refused', async () => {
+    for (const text of ['{', '', 'null}', '{"a":1,}', '\u00ff']) expectProblem(await post(text), 400, 'malformed_json');
+  });
+
+  test('that is no UTF-8 is refused', async () => {
+    expectProblem(await post(Buffer.from([0x22, 0xff, 0xfe, 0x22])), 400, 'malformed_json');
+  });
+
+  test('of another media type is refused', async () => {
+    expectProblem(await post('<a/>', 'application/xml'), 415, 'unsupported_media_type');
+    expectProblem(await post('a=b', 'application/x-www-form-urlencoded'), 415, 'unsupported_media_type');
+  });
+
+  test('with wrong types is refused, and the fields are named', async () => {
+    const response = await post(JSON.stringify({ ...login, username: 7 }));
+    expectProblem(response, 422, 'validation_failed');
+    expect(response.json().errors).toContainEqual({ pointer: '/body/username', rule: 'type' });
+  });
+
+  test('with unknown fields is refused', async () => {
+    const response = await post(JSON.stringify({ ...login, admin: true }));
+    expectProblem(response, 422, 'validation_failed');
+    expect(response.json().errors).toEqual([{ pointer: '/body/admin', rule: 'additionalProperties' }]);
+  });
+
+  test('without what is required is refused', async () => {
+    const response = await post('{}');
+    expectProblem(response, 422, 'validation_failed');
+    expect(response.json().errors).toContainEqual({ pointer: '/body/username', rule: 'required' });
+  });
+
+  test('that poisons prototypes is refused', async () => {
+    expectProblem(await post(`{"__proto__":{"a":1},"username":"a","password":"b","type":"username"}`), 422, 'validation_failed');
+  });
+
+  test('that is too large is refused', async () => {
+    expectProblem(await post(JSON.stringify({ ...login, password: 'x'.repeat(5000) })), 413, 'body_too_large');
+  });
+
+  test('with a NUL character is refused before it reaches the database', async () => {
+    const response = await post(JSON.stringify({ ...login, username: 'ro\0bin' }));
+    expectProblem(response, 422, 'validation_failed');
+    expect(response.json().errors).toContainEqual({ pointer: '/body/username', rule: 'nul' });
+  });
+
+  test('nested beyond reason is refused', async () => {
+    const deep = '['.repeat(1500) + ']'.repeat(1500);
+    expectProblem(await post(`{"username":${deep}}`), 422, 'validation_failed');
+  });
+});
+
+describe('an address', () => {
+  const get = (url: string) => app.http.inject({ method: 'GET', url });
+
+  test('with an unknown parameter, one twice, or one of the wrong kind is refused', async () => {
+    for (const query of ['gameType=RNG&x=1', 'gameType=RNG&gameType=FISH', 'gameType=RNG&pageNo=one', 'gameType=RNG&pageNo=1e1', 'gameType=NONE', '']) {
+      expectProblem(await get(`/api/games?${query}`), 422, 'validation_failed');
+    }
+  });
+
+  test('with a NUL is refused', async () => {
+    expectProblem(await get('/api/games?gameType=RNG&search=a%00b'), 422, 'validation_failed');
+  });
+
+  test('that cannot be decoded is refused', async () => {
+    expectProblem(await get('/api/%ff'), 400, 'invalid_header');
+  });
+
+  test('that nobody has is not found', async () => {
+    for (const url of ['/api/nothing', '/api', '/operator-api/x', '/vendor-api/x']) expectProblem(await get(url), 404, 'not_found');
+  });
+
+  test('asked by another method says which ones there are', async () => {
+    const response = await app.http.inject({ method: 'DELETE', url: '/api/games' });
+    expectProblem(response, 405, 'method_not_allowed');
+    expect(response.headers['allow']).toBe('GET, HEAD');
+  });
+
+  test('with a session token is refused and the session is over', async () => {
+    const trial = await call(app, 'POST', '/api/auth/free-play', { body: { os: 'web', platform: 'W' } });
+    const { token } = trial.value;
+    expect((await call(app, 'GET', '/api/member', { token })).status).toBe(200);
+    expectProblem(await get(`/api/winners?token=${token}`), 400, 'token_in_url');
+    expect((await call(app, 'GET', '/api/member', { token })).status).toBe(401);
+  });
+});
+
+describe('a header', () => {
+  test('with an unknown token is no session', async () => {
+    for (const token of ['x', 'a'.repeat(600), 'ü']) {
+      const response = await app.http.inject({ url: '/api/member', headers: { authorization: `Bearer ${token}` } });
+      expectProblem(response, 401, 'not_logged_in');
+    }
+  });
+
+  test('the operator key must be the right one', async () => {
+    for (const key of [undefined, '', 'wrong']) {
+      const headers = key === undefined ? {} : { 'x-operator-key': key };
+      expectProblem(await app.http.inject({ url: '/operator-api/status', headers }), 401, 'operator_key_invalid');
+    }
+  });
+});
+
+describe('a connection', () => {
+  /** Everything that comes back until the server closes. */
+  function answerOf(socket: Socket): Promise<string> {
+    return new Promise((resolve) => {
+      let text = '';
+      socket.on('data', (chunk) => {
+        text += chunk.toString();
+      });
+      socket.on('error', () => {});
+      socket.on('close', () => resolve(text));
+    });
+  }
+
+  function open(text: string): Socket {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('connect', () => socket.write(text));
+    return socket;
+  }
+
+  const stillAnswers = async () => {
+    expect((await fetch(`http://127.0.0.1:${port}/livez`)).status).toBe(200);
+  };
+
+  test('that never finishes its headers is closed within ten seconds', async () => {
+    const began = performance.now();
+    const answer = await answerOf(open('GET /api/games HTTP/1.1\r\nHost: x\r\nX-Slow: '));
+    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toContain('application/problem+json');
+    await stillAnswers();
+  });
+
+  test('with a flood of headers is refused', async () => {
+    const flood = Array.from({ length: 5000 }, (_, index) => `X-Flood-${index}: ${'y'.repeat(20)}`).join('\r\n');
+    const answer = await answerOf(open(`GET /livez HTTP/1.1\r\nHost: x\r\n${flood}\r\n\r\n`));
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+    await stillAnswers();
+  });
+
+  test('that speaks no HTTP is refused', async () => {
+    const answer = await answerOf(open('\u0000\u0001 hello\r\n\r\n'));
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('"code":"invalid_header"');
+    await stillAnswers();
+  });
+});
