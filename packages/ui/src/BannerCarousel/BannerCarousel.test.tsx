@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { describeComponent } from '../../test/describe-component.tsx';
 import { artUri } from '../GameArt/index.ts';
-import { type Banner, BannerCarousel } from './BannerCarousel.tsx';
+import { type CarouselBanner, BannerCarousel } from './BannerCarousel.tsx';
 import { planStep } from './plan-step.ts';
 
 const labels = {
@@ -12,7 +12,7 @@ const labels = {
   play: 'Play',
   slide: (index: number, count: number) => `Slide ${index} of ${count}`,
 };
-const banner = (id: string, rest: Partial<Banner> = {}): Banner => ({
+const banner = (id: string, rest: Partial<CarouselBanner> = {}): CarouselBanner => ({
   id,
   image: artUri(id),
   title: `Banner ${id}`,
@@ -130,7 +130,7 @@ test('[W72] a dot shows its slide', async () => {
 
 test('[W69] [W73] a click opens the link of the banner, outside ones in a new tab', async () => {
   useClock();
-  const opened = vi.fn<(banner: Banner) => void>();
+  const opened = vi.fn<(banner: CarouselBanner) => void>();
   await render(
     <BannerCarousel
       banners={three}

@@ -6,7 +6,7 @@ import * as css from './BannerCarousel.css.ts';
 import { type CarouselEngine, startCarousel } from './engine.ts';
 
 /** One banner (W69). `linkageType` says how the link opens: in the app, or in a new tab. */
-export interface Banner {
+export interface CarouselBanner {
   readonly id: string;
   readonly image: string;
   /** What the picture says; it names the link. */
@@ -27,12 +27,14 @@ export interface CarouselLabels {
 
 /** Props of {@link BannerCarousel}. */
 export interface BannerCarouselProps {
-  readonly banners: readonly Banner[];
+  readonly banners: readonly CarouselBanner[];
   readonly labels: CarouselLabels;
   /** Width to height: home's wide banner, the header's strip, a square for side columns. */
   readonly shape?: 'wide' | 'strip' | 'tall' | undefined;
   /** Called on a click on a banner with a link (W73); `preventDefault` lets a router take over. */
-  readonly onOpen?: ((banner: Banner, event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  readonly onOpen?:
+    | ((banner: CarouselBanner, event: MouseEvent<HTMLAnchorElement>) => void)
+    | undefined;
   /** The first picture is usually the page's largest paint; false where it is below the fold. */
   readonly priority?: boolean | undefined;
 }
@@ -128,7 +130,7 @@ function Carousel({
 }
 
 interface SlideProps {
-  readonly banner: Banner;
+  readonly banner: CarouselBanner;
   readonly first: boolean;
   readonly onOpen: BannerCarouselProps['onOpen'];
 }

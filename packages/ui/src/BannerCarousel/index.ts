@@ -1,5 +1,5 @@
 export {
-  type Banner,
+  type CarouselBanner,
   BannerCarousel,
   type BannerCarouselProps,
   type CarouselLabels,
