@@ -2,7 +2,7 @@
  * One timer for every clock of the page, aligned to whole seconds of `now`.
  * It runs only while someone listens and the page is visible.
  */
-export function createSecondTicker(now: () => number = Date.now) {
+export function createSecondTicker(now: () => number = () => Date.now()) {
   const listeners = new Set<(nowMs: number) => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { describeComponent } from '../../test/describe-component.tsx';
+import { BarChart } from './BarChart.tsx';
+
+const props = {
+  title: 'Result by game type',
+  labelHeader: 'Game type',
+  labels: ['Slots', 'Fish'],
+  series: [{ id: 'result', name: 'Result', values: [40, -20] }],
+  format: (value: number) => `€${value}`,
+  tableLabel: 'Show the figures',
+};
+
+describeComponent({
+  name: 'BarChart',
+  element: () => <BarChart {...props} />,
+  longText: (text) => <BarChart {...props} title={text} />,
+  forwards: 'none',
+});
+
+test('losses hang below the zero line, twice the value is twice the height', async () => {
+  await render(<BarChart {...props} />);
+  const [won, lost] = Array.from(document.querySelectorAll('rect'), (bar) =>
+    bar.getBoundingClientRect(),
+  );
+  expect(lost!.top).toBeCloseTo(won!.bottom, 0);
+  expect(won!.height / lost!.height).toBeCloseTo(2, 1);
+});
+
+test('the table twin says what the picture shows', async () => {
+  await render(<BarChart {...props} />);
+  await page.getByText('Show the figures').click();
+  await expect.element(page.getByRole('row', { name: 'Fish €-20' })).toBeVisible();
+});

@@ -1,0 +1,6 @@
+export {
+  type CentreEntry,
+  CentreNav,
+  type CentreNavProps,
+  type CentreSection,
+} from './CentreNav.tsx';

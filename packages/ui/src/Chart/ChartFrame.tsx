@@ -1,0 +1,110 @@
+import { type ReactNode, useId } from 'react';
+import * as css from './Chart.css.ts';
+import { niceScale, type Scale } from './scale.ts';
+import { allValues, type ChartProps } from './types.ts';
+
+/** Labels that stand below a chart; more would run into each other on a phone. */
+const MOST_LABELS = 7;
+
+interface FrameProps extends ChartProps {
+  /** Draws into a box of 100 × 100 that is stretched to the plot. */
+  readonly draw: (scale: Scale) => ReactNode;
+}
+
+/** Caption, legend, axes and the table twin around a drawing. */
+export function ChartFrame({ draw, ...chart }: FrameProps) {
+  const captionId = useId();
+  const scale = niceScale(allValues(chart.series));
+  return (
+    <figure className={css.figure} aria-labelledby={captionId}>
+      <figcaption id={captionId} className={css.caption}>
+        {chart.title}
+      </figcaption>
+      {chart.series.length > 1 && <Legend {...chart} />}
+      <div className={css.plot} aria-hidden="true">
+        <div className={css.valueAxis}>
+          {scale.ticks.toReversed().map((tick) => (
+            <span key={tick}>{chart.format(tick)}</span>
+          ))}
+        </div>
+        <svg className={css.canvas} viewBox="0 0 100 100" preserveAspectRatio="none">
+          <GridLines scale={scale} />
+          {draw(scale)}
+        </svg>
+        <div className={css.labelAxis}>
+          {everyNth(chart.labels).map((label) => (
+            <span key={label}>{label}</span>
+          ))}
+        </div>
+      </div>
+      <details className={css.twin}>
+        <summary className={css.summary}>{chart.tableLabel}</summary>
+        <ChartTable {...chart} />
+      </details>
+    </figure>
+  );
+}
+
+function GridLines({ scale }: { readonly scale: Scale }) {
+  const step = 100 / (scale.ticks.length - 1);
+  return scale.ticks.map((tick, at) => (
+    <line
+      key={tick}
+      className={tick === 0 ? css.zeroLine : css.gridLine}
+      x1="0"
+      x2="100"
+      y1={100 - at * step}
+      y2={100 - at * step}
+    />
+  ));
+}
+
+function Legend({ series }: Pick<ChartProps, 'series'>) {
+  return (
+    <ul className={css.legend}>
+      {series.map(({ id, name }, at) => (
+        <li key={id} className={css.key} data-series={at}>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same figures as a table, for those who cannot or will not read the picture. */
+function ChartTable({ title, labelHeader, labels, series, format }: ChartProps) {
+  return (
+    <table className={css.table}>
+      <caption className={css.hidden}>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{labelHeader}</th>
+          {series.map(({ id, name }) => (
+            <th key={id} scope="col" className={css.number}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {labels.map((label, at) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {series.map(({ id, values }) => (
+              <td key={id} className={css.number}>
+                {values[at] === null || values[at] === undefined ? '–' : format(values[at])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** First and last always, and some between. */
+function everyNth(labels: readonly string[]): string[] {
+  if (labels.length <= MOST_LABELS) return [...labels];
+  const step = (labels.length - 1) / (MOST_LABELS - 1);
+  return Array.from({ length: MOST_LABELS }, (_, at) => labels[Math.round(at * step)] ?? '');
+}

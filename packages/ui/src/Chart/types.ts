@@ -1,0 +1,26 @@
+/** One value a label; null where there is none. */
+export interface Series {
+  readonly id: string;
+  readonly name: string;
+  readonly values: readonly (number | null)[];
+}
+
+/** What charts with axes share. Texts and number formats come from the app. */
+export interface ChartProps {
+  /** Says what is shown; caption of the picture and of its table. */
+  readonly title: string;
+  /** Heads the labels in the table, for example "Day". */
+  readonly labelHeader: string;
+  readonly labels: readonly string[];
+  /** At most four; each has its own colour and dash or pattern. */
+  readonly series: readonly Series[];
+  /** Writes a value in the table and beside the axis. */
+  readonly format: (value: number) => string;
+  /** Opens the table of the same figures. */
+  readonly tableLabel: string;
+}
+
+/** Every finite value of all series. */
+export function allValues(series: readonly Series[]): number[] {
+  return series.flatMap(({ values }) => values.filter((value) => value !== null));
+}

@@ -1,0 +1,174 @@
+import { createVar } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+import { media } from '../theme/media.ts';
+import { component } from '../theme/style.ts';
+
+const { color, space, size, radius, font, z } = vars;
+const pad = createVar();
+
+/** Below this width a row is a card; from it on, a line. */
+const wide = media.md;
+
+export const frame = component({
+  position: 'relative',
+  minInlineSize: 0,
+  vars: { [pad]: space[3] },
+  selectors: { '&[data-density="compact"]': { vars: { [pad]: space[1] } } },
+  '@media': {
+    [wide]: {
+      overflowX: 'auto',
+      background: color.surface,
+      border: `1px solid ${color.border}`,
+      borderRadius: radius.lg,
+    },
+  },
+});
+
+export const table = component({
+  display: 'block',
+  fontSize: font.sizeSm,
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [wide]: { display: 'table' } },
+});
+
+export const caption = component({
+  display: 'block',
+  paddingBlock: space[2],
+  fontWeight: font.weightSemibold,
+  textAlign: 'start',
+  '@media': { [wide]: { display: 'table-caption', padding: space[3] } },
+});
+
+const outOfSight = {
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
+export const hidden = component(outOfSight);
+
+/** Cards name their values themselves; the heads stay for assistive technology. */
+export const head = component({
+  ...outOfSight,
+  '@media': {
+    [wide]: {
+      position: 'static',
+      display: 'table-header-group',
+      inlineSize: 'auto',
+      blockSize: 'auto',
+      overflow: 'visible',
+      clipPath: 'none',
+    },
+  },
+});
+
+export const headCell = component({
+  paddingInline: space[3],
+  background: color.surfaceSunken,
+  color: color.textMuted,
+  fontSize: font.sizeXs,
+  fontWeight: font.weightSemibold,
+  whiteSpace: 'nowrap',
+  blockSize: size.hit,
+  selectors: {
+    '&[data-align="end"]': { textAlign: 'end' },
+    '&:first-child': { position: 'sticky', insetInlineStart: 0, zIndex: z.sticky },
+  },
+});
+
+export const sort = component({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  minBlockSize: size.hit,
+  fontWeight: 'inherit',
+  selectors: {
+    '&:hover': { color: color.text },
+    '&:focus-visible': { outlineOffset: '-2px' },
+    '[data-align="end"] > &': { flexDirection: 'row-reverse' },
+  },
+});
+
+export const arrow = component({
+  display: 'grid',
+  opacity: 0,
+  selectors: { '&[data-direction], button:hover > &, button:focus-visible > &': { opacity: 1 } },
+});
+
+export const row = component({
+  display: 'grid',
+  marginBlockEnd: space[2],
+  paddingBlock: space[2],
+  background: color.surface,
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.md,
+  '@media': {
+    [wide]: { display: 'table-row', background: 'none', border: 0 },
+  },
+});
+
+export const rowHead = component({
+  display: 'block',
+  paddingInline: space[3],
+  paddingBlock: space[1],
+  fontWeight: font.weightSemibold,
+  overflowWrap: 'anywhere',
+  '@media': {
+    [wide]: {
+      display: 'table-cell',
+      position: 'sticky',
+      insetInlineStart: 0,
+      paddingBlock: pad,
+      background: color.surface,
+      borderBlockStart: `1px solid ${color.border}`,
+      fontWeight: font.weightMedium,
+    },
+  },
+});
+
+export const cell = component({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space[3],
+  minInlineSize: 0,
+  paddingInline: space[3],
+  paddingBlock: space.half,
+  overflowWrap: 'anywhere',
+  selectors: {
+    '&::before': { content: 'attr(data-label)', flex: 'none', color: color.textMuted },
+    '&:empty': { display: 'none' },
+  },
+  '@media': {
+    [wide]: {
+      display: 'table-cell',
+      paddingBlock: pad,
+      borderBlockStart: `1px solid ${color.border}`,
+      selectors: {
+        '&::before': { content: 'none' },
+        '&:empty': { display: 'table-cell' },
+        '&[data-align="end"]': { textAlign: 'end', whiteSpace: 'nowrap' },
+      },
+    },
+  },
+});
+
+export const foot = component({
+  display: 'block',
+  color: color.text,
+  fontWeight: font.weightSemibold,
+  '@media': { [wide]: { display: 'table-footer-group' } },
+});
+
+export const blank = component({
+  display: 'inline-block',
+  inlineSize: '5rem',
+  maxInlineSize: '100%',
+  blockSize: '0.75rem',
+  background: color.surfaceSunken,
+  borderRadius: radius.sm,
+});
+
+export const empty = component({ padding: space[6] });

@@ -1,0 +1,108 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { describeComponent } from '../../test/describe-component.tsx';
+import { type Column, DataTable, type DataTableProps } from './DataTable.tsx';
+import { nextSort, type Sort, sortRows } from './sort.ts';
+
+interface Member {
+  readonly account: string;
+  readonly bets: number;
+  readonly result: string;
+}
+const rows: Member[] = [
+  { account: 'player10', bets: 7, result: '€-3.00' },
+  { account: 'player2', bets: 40, result: '€12.00' },
+  { account: 'agent01', bets: 12, result: '€0.50' },
+];
+const columns: Column<Member>[] = [
+  { id: 'account', header: 'Account', cell: (row) => row.account, sortBy: (row) => row.account },
+  {
+    id: 'bets',
+    header: 'Bets',
+    cell: (row) => row.bets,
+    sortBy: (row) => row.bets,
+    align: 'end',
+    total: 59,
+  },
+  { id: 'result', header: 'Result', cell: (row) => row.result, align: 'end', total: '€9.50' },
+];
+const props: DataTableProps<Member> = {
+  caption: 'Members',
+  columns,
+  rows,
+  rowId: (row) => row.account,
+  totalsLabel: 'Total',
+  empty: <p>No members yet</p>,
+};
+
+describeComponent({
+  name: 'DataTable',
+  element: () => <DataTable {...props} />,
+  longText: (text) => (
+    <DataTable {...props} rows={[{ account: text, bets: 1, result: text }]} caption={text} />
+  ),
+  states: {
+    loading: <DataTable {...props} rows={undefined} />,
+    empty: <DataTable {...props} rows={[]} />,
+    ready: <DataTable {...props} />,
+  },
+  forwards: 'none',
+});
+
+const firstColumn = () =>
+  page
+    .getByRole('rowheader')
+    .elements()
+    .map((cell) => cell.textContent);
+
+test('a press on a head sorts: up, down, then as it came', async () => {
+  await render(<DataTable {...props} />);
+  await page.viewport(1000, 600);
+  const head = page.getByRole('button', { name: 'Bets' });
+  const state = () => page.getByRole('columnheader', { name: 'Bets' }).element().ariaSort;
+  await head.click();
+  expect(firstColumn()).toEqual(['player10', 'agent01', 'player2', 'Total']);
+  expect(state()).toBe('ascending');
+  await head.click();
+  expect(firstColumn()).toEqual(['player2', 'agent01', 'player10', 'Total']);
+  expect(state()).toBe('descending');
+  await head.click();
+  expect(firstColumn()).toEqual(['player10', 'player2', 'agent01', 'Total']);
+  expect(state()).toBe('none');
+  await page.viewport(800, 600);
+});
+
+test('with onSort the server sorts and the rows stay as they come', async () => {
+  const asked = vi.fn<(sort: Sort | undefined) => void>();
+  await render(<DataTable {...props} onSort={asked} />);
+  await page.getByRole('button', { name: 'Bets' }).click();
+  expect(asked).toHaveBeenCalledWith({ column: 'bets', direction: 'ascending' });
+  expect(firstColumn()[0]).toBe('player10');
+});
+
+test('totals stand in the last row', async () => {
+  await render(<DataTable {...props} />);
+  const last = page.getByRole('row').elements().at(-1);
+  expect(Array.from(last!.children, (cell) => cell.textContent)).toEqual(['Total', '59', '€9.50']);
+});
+
+test('on a phone each row is a card that names its values, still a table for readers', async () => {
+  await page.viewport(360, 700);
+  await render(<DataTable {...props} />);
+  const cell = page.getByRole('cell', { name: '40' }).element();
+  expect(getComputedStyle(cell).display).toBe('flex');
+  expect(getComputedStyle(cell, '::before').content).toBe('"Bets"');
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  await page.viewport(800, 600);
+});
+
+test('texts sort as people count, empty values last in both directions', () => {
+  const names = ['b', '', 'a10', 'a9'];
+  expect(sortRows(names, (name) => name, 'ascending', 'en')).toEqual(['a9', 'a10', 'b', '']);
+  expect(sortRows(names, (name) => name, 'descending', 'en')).toEqual(['b', 'a10', 'a9', '']);
+  expect(nextSort({ column: 'a', direction: 'descending' }, 'b')).toEqual({
+    column: 'b',
+    direction: 'ascending',
+  });
+});

@@ -1,0 +1,23 @@
+import * as css from '../Chart/Chart.css.ts';
+import { ChartFrame } from '../Chart/ChartFrame.tsx';
+import { linePath, pointsOf } from '../Chart/path.ts';
+import type { ChartProps } from '../Chart/types.ts';
+
+/** How values go over time, up to four lines; with a table of the same figures. */
+export function LineChart(props: ChartProps) {
+  return (
+    <ChartFrame
+      {...props}
+      draw={(scale) =>
+        props.series.map(({ id, values }, at) => (
+          <path
+            key={id}
+            className={css.line}
+            data-series={at}
+            d={linePath(pointsOf(values, scale))}
+          />
+        ))
+      }
+    />
+  );
+}

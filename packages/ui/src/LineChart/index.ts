@@ -1,0 +1,2 @@
+export type { ChartProps, Series } from '../Chart/types.ts';
+export { LineChart } from './LineChart.tsx';
