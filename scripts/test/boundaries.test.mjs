@@ -65,6 +65,10 @@ test('a module is entered through its index', () => {
   assert.equal(faultOf(from, "import { x } from '../wallet/index.ts';"), null);
   assert.equal(faultOf(from, "import { x } from './secrets.ts';"), null);
   assert.equal(faultOf(from, "import { x } from '../../platform/errors.ts';"), null);
+  assert.equal(
+    faultOf('apps/server/test/a.ts', "import { x } from '../src/modules/wallet/wallet.ts';"),
+    null,
+  );
   assert.match(faultOf(from, "import { x } from '../wallet/wallet.ts';"), /inside module wallet/);
   assert.match(
     faultOf('apps/server/src/app.ts', "import { x } from './modules/wallet/wallet.ts';"),
