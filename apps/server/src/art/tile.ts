@@ -35,8 +35,8 @@ function warmth(hue: number, turn: number): [turn: number, richness: number] {
 }
 
 /**
- * The picture of a game as an SVG of at most 1.6 KB: a seeded ground, a faint backdrop and the
- * glyph of the name in brass and ivory. Deterministic; no text, no filter, at most ten elements.
+ * The picture of a game as an SVG of 1 to 2 KB, about 0.75 KB compressed: a seeded ground, a faint backdrop and the
+ * glyph of the name in brass and ivory. Deterministic; no text, no filter, at most fourteen elements.
  */
 export function tileSvg(game: TileSubject): string {
   const { path, hue } = motifOf(game.gameType, game.gameCode, game.gameName);

@@ -5,9 +5,12 @@ interface Searchable {
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** Game names and vendor names by word; few distinct words stand for many games. */
+type Words = ReadonlyMap<string, ReadonlySet<number>>;
+
+/** Games by the words of their names and of their vendors' names; few words stand for many games. */
 export interface SearchIndex {
-  readonly words: ReadonlyMap<string, ReadonlySet<number>>;
+  readonly names: Words;
+  readonly vendors: Words;
 }
 
 /** Lower case, without marks on letters: `Xổ số` is found by `xo so`. */
@@ -22,25 +25,28 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word.length > 0);
 }
 
+function note(words: Map<string, Set<number>>, word: string, nodeId: number): void {
+  const ids = words.get(word);
+  if (ids) ids.add(nodeId);
+  else words.set(word, new Set([nodeId]));
+}
+
 /** Indexes every game by the words of its names and of its vendor's. */
 export function buildSearch(
   games: Iterable<Searchable>,
   vendors: ReadonlyMap<string, { readonly names: Readonly<Record<string, string>> }>,
 ): SearchIndex {
-  const words = new Map<string, Set<number>>();
+  const index = { names: new Map<string, Set<number>>(), vendors: new Map<string, Set<number>>() };
   const vendorWords = new Map<string, string[]>();
   for (const [code, vendor] of vendors) {
     vendorWords.set(code, [fold(code), ...Object.values(vendor.names).flatMap(wordsOf)]);
   }
   for (const game of games) {
-    const own = Object.values(game.names).flatMap(wordsOf);
-    for (const word of [...own, ...(vendorWords.get(game.vendor) ?? [])]) {
-      const ids = words.get(word);
-      if (ids) ids.add(game.nodeId);
-      else words.set(word, new Set([game.nodeId]));
-    }
+    for (const word of Object.values(game.names).flatMap(wordsOf))
+      note(index.names, word, game.nodeId);
+    for (const word of vendorWords.get(game.vendor) ?? []) note(index.vendors, word, game.nodeId);
   }
-  return { words };
+  return index;
 }
 
 /** Slips of the finger that a word of this length may carry. */
@@ -82,24 +88,38 @@ function score(typed: string, word: string): number {
   return 4 - distance;
 }
 
+/** A vendor's word counts a little less than one of the game's own. */
+const VENDOR_LESS = 1;
+
+/** Games that one typed word meets, with its best score for each. */
+function meet(index: SearchIndex, typed: string): Map<number, number> {
+  const hits = new Map<number, number>();
+  for (const [words, less] of [
+    [index.names, 0],
+    [index.vendors, VENDOR_LESS],
+  ] as const) {
+    for (const [word, ids] of words) {
+      const points = score(typed, word) - less;
+      if (points <= 0) continue;
+      for (const id of ids) if (points > (hits.get(id) ?? 0)) hits.set(id, points);
+    }
+  }
+  return hits;
+}
+
 /**
  * Games whose names hold every typed word, with a score each; typing errors are forgiven in words
  * of four letters and more. An empty query finds nothing.
  */
 export function search(index: SearchIndex, query: string): Map<number, number> {
-  let found: Map<number, number> | null = null;
-  for (const typed of wordsOf(query)) {
-    const hits = new Map<number, number>();
-    for (const [word, ids] of index.words) {
-      const points = score(typed, word);
-      if (points === 0) continue;
-      for (const id of ids) {
-        const earlier: number | undefined = found === null ? 0 : found.get(id);
-        if (earlier === undefined) continue;
-        hits.set(id, Math.max(hits.get(id) ?? 0, earlier + points));
-      }
-    }
-    found = hits;
+  const [first, ...rest] = wordsOf(query).map((typed) => meet(index, typed));
+  const found = first ?? new Map<number, number>();
+  for (const [id, points] of found) {
+    let total: number | null = points;
+    for (const hits of rest)
+      total = total !== null && hits.has(id) ? total + (hits.get(id) ?? 0) : null;
+    if (total === null) found.delete(id);
+    else found.set(id, total);
   }
-  return found ?? new Map();
+  return found;
 }

@@ -65,7 +65,15 @@ const TAG = /^<(\/?)([a-z][a-z0-9-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/i;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
 const NAMED: Readonly<Record<string, string>> = {
-  amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", colon: ':', tab: '\t', newline: '\n', nbsp: '\u00A0',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  colon: ':',
+  tab: '\t',
+  newline: '\n',
+  nbsp: '\u00A0',
 };
 
 /** Character references to characters, as far as an attribute's meaning can hang on them. */
@@ -84,7 +92,11 @@ const escapeText = (text: string): string =>
     .replaceAll('>', '&gt;');
 
 const escapeAttribute = (value: string): string =>
-  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  value
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
 
 /**
  * The address when it is one that content may carry: http, https, mailto or tel, a path of this
@@ -178,4 +190,8 @@ function close(tag: string, open: string[]): string {
 }
 
 const finish = (out: string, open: readonly string[]): string =>
-  out + open.toReversed().map((tag) => `</${tag}>`).join('');
+  out +
+  open
+    .toReversed()
+    .map((tag) => `</${tag}>`)
+    .join('');

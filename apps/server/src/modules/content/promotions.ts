@@ -3,8 +3,13 @@ import { publish } from './publish.ts';
 import { contentOf } from './store.ts';
 
 /** How many promotions a member could read now in a language (E68). */
-export async function promotionCount(platform: Platform, language: string, now: Date): Promise<number> {
+export async function promotionCount(
+  platform: Platform,
+  language: string,
+  now: Date,
+): Promise<number> {
   const content = await contentOf(platform).read();
   const kinds = new Set(['promotion']);
-  return publish(content, { language, signedIn: true, kinds, execution: null, now }).promotion.length;
+  return publish(content, { language, signedIn: true, kinds, execution: null, now }).promotion
+    .length;
 }

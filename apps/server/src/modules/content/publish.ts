@@ -41,7 +41,12 @@ export function publish(content: Content, reader: Reader) {
   const { kinds, language, signedIn, execution, now } = reader;
   const current = content.announcements.filter((row) => isOn(row, now));
   const of = (kind: AnnouncementTable['kind']): AnnouncementTable[] =>
-    kinds.has(kind) ? inLanguage(current.filter((row) => row.kind === kind), language) : [];
+    kinds.has(kind)
+      ? inLanguage(
+          current.filter((row) => row.kind === kind),
+          language,
+        )
+      : [];
   return {
     banners: (kinds.has('banner') ? inLanguage(content.banners, language) : []).map((row) => ({
       id: row.id,
@@ -59,7 +64,9 @@ export function publish(content: Content, reader: Reader) {
       publishedAt: (starts_at ?? updated_at).toISOString(),
     })),
     popup: of('popup')
-      .filter((row) => mayRun(row.execution, signedIn) && (!execution || row.execution === execution))
+      .filter(
+        (row) => mayRun(row.execution, signedIn) && (!execution || row.execution === execution),
+      )
       .map((row) => ({
         id: row.id,
         title: row.title,

@@ -1,7 +1,13 @@
 import { ProblemError } from '../../platform/errors.ts';
 import { ok } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { catalogueOf, fromWireType, pageOf, toWireGame, type CatalogueGame } from '../catalogue/index.ts';
+import {
+  catalogueOf,
+  fromWireType,
+  pageOf,
+  toWireGame,
+  type CatalogueGame,
+} from '../catalogue/index.ts';
 import { addFavourite, favouriteIds, removeFavourite } from './favourites.ts';
 import './tables.ts';
 

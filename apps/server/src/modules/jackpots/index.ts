@@ -13,6 +13,7 @@ import {
   type CatalogueVendor,
   type Snapshot,
 } from '../catalogue/index.ts';
+import { winsOf } from '../seamless/index.ts';
 import { merchantOf } from '../status/index.ts';
 import { createHerald } from './herald.ts';
 import { foldPools, readPools } from './pools.ts';
@@ -49,6 +50,16 @@ export function createJackpotsModule(platform: Platform): ServerModule {
   const cache = new ResponseCache(60);
   let unsubscribe = (): void => {};
   catalogue.onChange(() => cache.clear());
+  // A pot that was won starts again from its seed, at the moment of the win.
+  winsOf(platform).listen(async (trx, win) => {
+    if (!win.jackpot) return;
+    await trx
+      .updateTable('jackpot_pool')
+      .set({ staked: 0n, counted_to: win.at })
+      .where('vendor_code', '=', win.vendor)
+      .where('currency', '=', win.currency)
+      .execute();
+  });
   jobs.register({ name: 'jackpot-fold', cron: '*/10 * * * *', run: () => foldPools(platform) });
 
   function base(vendor: CatalogueVendor, snapshot: Snapshot, language: string, now: Date) {

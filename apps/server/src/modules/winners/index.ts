@@ -4,7 +4,7 @@ import { ResponseCache } from '../../platform/http/serialised.ts';
 import { catalogueOf, fromWireType, type GameType } from '../catalogue/index.ts';
 import { memberById } from '../identity/index.ts';
 import { winsOf } from '../seamless/index.ts';
-import { toWinner, type BookedWin } from './wire.ts';
+import { bookedAt, toWinner, type BookedWin } from './wire.ts';
 
 export { masked } from './wire.ts';
 
@@ -19,7 +19,11 @@ interface Row {
 }
 
 /** The newest wins of the ledger, of one game type or all. */
-async function recentWins(platform: Platform, type: GameType | null, limit: number): Promise<Row[]> {
+async function recentWins(
+  platform: Platform,
+  type: GameType | null,
+  limit: number,
+): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select transfer.id, member.account, transfer.currency, transfer.amount, transfer.at,
       game.vendor_code, game.game_code
@@ -48,7 +52,8 @@ export function createWinnersModule(platform: Platform): ServerModule {
       catalogue.find(win.vendor, win.gameCode),
     ]);
     if (!member || !game) return;
-    const winner = toWinner({ ...win, account: member.account }, game, 'en');
+    const booked = { ...win, account: member.account, at: bookedAt(win.reference) };
+    const winner = toWinner(booked, game, 'en');
     await platform.events.append(trx, { audience: 'public', type: 'winner', payload: { winner } });
   });
 

@@ -13,6 +13,10 @@ export interface BookedWin {
   readonly at: Date;
 }
 
+/** When the ledger booked it: the first 48 bits of its version 7 id (RFC 9562). */
+export const bookedAt = (reference: string): Date =>
+  new Date(Number.parseInt(reference.replaceAll('-', '').slice(0, 12), 16));
+
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** A name with its ends only: `j***n` (H29). The length of the rest is hidden too. */
@@ -23,11 +27,7 @@ export function masked(account: string): string {
 }
 
 /** An entry of the winner board (E1). */
-export function toWinner(
-  win: BookedWin,
-  game: CatalogueGame,
-  language: string,
-): Schemas['Winner'] {
+export function toWinner(win: BookedWin, game: CatalogueGame, language: string): Schemas['Winner'] {
   return {
     id: win.reference,
     iconUrl: gameIcon(game.vendor, game.type, game.code),

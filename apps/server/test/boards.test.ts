@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EventReader } from './support/event-reader.ts';
+import { withPlatform, type TestApp } from './support/platform.ts';
+import { call, operate, tokenOf } from './support/portal.ts';
+import { openGame } from './support/rounds.ts';
+
+let app: TestApp;
+let url: string;
+beforeAll(async () => {
+  app = await withPlatform({ seed: true });
+  url = await app.listen();
+});
+afterAll(() => app?.dispose());
+
+const get = async (path: string) => (await call(app, 'GET', path)).value;
+const gameOf = async (query: string) => (await get(`/api/games?${query}&pageSize=1`)).list[0];
+
+describe('the winner board', () => {
+  test('[C41] takes gameCategory, language and limitNum and answers with value.list', async () => {
+    const { list } = await get('/api/winners?gameCategory=RNG&language=EN&limitNum=5');
+    expect(list).toHaveLength(5);
+    expect(list.every(({ gameType }: { gameType: string }) => gameType === 'RNG')).toBe(true);
+  });
+
+  test('[E1] an entry has picture, masked name, time, game and an amount of two decimals', async () => {
+    const [entry] = (await get('/api/winners?limitNum=1')).list;
+    expect(entry).toMatchObject({
+      iconUrl: expect.stringMatching(/^\/art\/.+\.svg/),
+      customerName: expect.stringMatching(/^.\*{3}.$/u),
+      gameTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      gameName: expect.stringMatching(/./),
+      winAmount: expect.stringMatching(/^\d+\.\d\d$/),
+      currencySymbol: '$',
+    });
+  });
+
+  test('the newest win comes first', async () => {
+    const times = (await get('/api/winners?limitNum=50')).list.map(
+      ({ gameTime }: { gameTime: string }) => gameTime,
+    );
+    expect(times).toEqual([...times].sort().reverse());
+  });
+
+  test('[E1] a true win is on the board and in every open portal at once', async () => {
+    const visitor = await EventReader.open(url);
+    const game = await gameOf('gameType=RNG&vassalage=PLT');
+    const round = await openGame(app, await tokenOf(app, 'player01'), game);
+    await round.play('2.00', '12.34');
+    const { data } = await visitor.next(({ event }) => event === 'winner');
+    visitor.close();
+    expect(data.data.winner).toMatchObject({
+      customerName: 'p***1',
+      winAmount: '12.34',
+      gameName: game.gameName,
+    });
+    const [first] = (await get('/api/winners?limitNum=1')).list;
+    expect(first).toEqual(data.data.winner);
+  });
+
+  test('a lost round is no win', async () => {
+    const before = await get('/api/winners?limitNum=1');
+    const game = await gameOf('gameType=RNG&vassalage=PLT');
+    const round = await openGame(app, await tokenOf(app, 'player01'), game);
+    await round.play('1.00', '0');
+    expect(await get('/api/winners?limitNum=1')).toEqual(before);
+  });
+});
+
+describe('jackpots', () => {
+  test('[K18] [K17] up to three vendors with eight games each', async () => {
+    const { mode, list } = await get('/api/jackpots?language=EN');
+    expect(mode).toBe('live');
+    expect(list).toHaveLength(3);
+    for (const { games } of list) expect(games).toHaveLength(8);
+  });
+
+  test('a pot is its seed and a share of the stakes, explained in the answer', async () => {
+    const [pot] = (await get('/api/jackpots')).list;
+    expect(pot).toMatchObject({ seedAmount: '25000.00', contributionBasisPoints: 100 });
+    expect(Number(pot.amount)).toBeGreaterThan(25_000);
+  });
+
+  test('a stake on a jackpot game makes the pot of its vendor grow by one per cent, and says so', async () => {
+    const before = (await get('/api/jackpots')).list[0];
+    const visitor = await EventReader.open(url);
+    const game = await gameOf(`gameType=RNG&vassalage=${before.vassalage}&tab=JP`);
+    const round = await openGame(app, await tokenOf(app, 'player01'), game);
+    await round.play('100.00', '0');
+    const told = await visitor.next(
+      ({ event, data }) =>
+        event === 'jackpot' && data.data.id === before.id && data.data.amount !== before.amount,
+    );
+    visitor.close();
+    const after = (await get('/api/jackpots')).list[0];
+    expect((Number(after.amount) - Number(before.amount)).toFixed(2)).toBe('1.00');
+    expect(told.data.data.amount).toBe(after.amount);
+  });
+
+  test('a pot that is won starts again from its seed', async () => {
+    const [pot] = (await get('/api/jackpots')).list;
+    const game = await gameOf(`gameType=RNG&vassalage=${pot.vassalage}&tab=JP`);
+    const round = await openGame(app, await tokenOf(app, 'player01'), game);
+    const visitor = await EventReader.open(url);
+    await round.play('1.00', pot.amount, { jackpot: true });
+    await visitor.next(
+      ({ event, data }) => event === 'jackpot' && data.data.amount === pot.seedAmount,
+    );
+    visitor.close();
+    const again = (await get('/api/jackpots')).list.find(({ id }: { id: string }) => id === pot.id);
+    expect(again.amount).toBe(pot.seedAmount);
+  });
+
+  test('[K19] [K20] the illustration starts between 20 and 21 million and grows by steps of 100 to 500', async () => {
+    await operate(app, 'PATCH', '/whitelabel', { switches: { showcaseJackpots: true } });
+    const midnight = Math.ceil(app.platform.clock.nowMs() / 86_400_000) * 86_400_000;
+    const at = async (seconds: number) => {
+      app.platform.clock.setOffset(midnight + seconds * 1000 - Date.now());
+      const { mode, list } = await get('/api/jackpots');
+      expect(mode).toBe('showcase');
+      return list.map(({ amount }: { amount: string }) => Number(amount)) as number[];
+    };
+    const start = await at(0.5);
+    for (const amount of start) {
+      expect(amount).toBeGreaterThanOrEqual(20_000_000);
+      expect(amount).toBeLessThanOrEqual(21_000_000);
+    }
+    const grown = await at(60.5);
+    grown.forEach((amount, index) => {
+      const growth = amount - (start[index] ?? 0);
+      // Between 12 steps of 5 s and 20 steps of 3 s.
+      expect(growth).toBeGreaterThanOrEqual(12 * 100);
+      expect(growth).toBeLessThanOrEqual(20 * 500);
+    });
+    expect(await at(60.5)).toEqual(grown);
+    app.platform.clock.setOffset(0);
+  });
+});

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withPlatform, type TestApp } from './support/platform.ts';
+import { call, tokenOf } from './support/portal.ts';
+import { openGame } from './support/rounds.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await withPlatform({ seed: true });
+  token = await tokenOf(app, 'player02');
+});
+afterAll(() => app?.dispose());
+
+const get = async (url: string) => (await call(app, 'GET', url, { token })).value;
+const gamesOf = async (query: string) => (await get(`/api/games?${query}`)).list;
+const naming = ({
+  nodeId,
+  vassalage,
+  gameType,
+}: {
+  nodeId: string;
+  vassalage: string;
+  gameType: string;
+}) => ({
+  nodeId,
+  vendor: vassalage,
+  gameType,
+});
+
+describe('favourites', () => {
+  test('[L5] need a login', async () => {
+    for (const [method, url] of [
+      ['GET', '/api/games/favourites/ids'],
+      ['GET', '/api/games/favourites'],
+      ['DELETE', '/api/games/favourites?nodeId=1&vendor=LNF&gameType=RNG'],
+    ] as const) {
+      const answer = await call(app, method, url);
+      expect([answer.status, answer.body.code]).toEqual([401, 'not_logged_in']);
+    }
+  });
+
+  test('[C33] [C36] [E13] a game that is added is among the ids and flagged in lists', async () => {
+    const [game] = await gamesOf('gameType=RNG&vassalage=NFD&pageSize=1');
+    expect(game.favourite).toBe(false);
+    const added = await call(app, 'POST', '/api/games/favourites', { token, body: naming(game) });
+    expect(added.value).toEqual({ nodeId: game.nodeId, favourite: true });
+    expect((await get('/api/games/favourites/ids')).ids).toContain(game.nodeId);
+    const [seen] = await gamesOf('gameType=RNG&vassalage=NFD&pageSize=1');
+    expect(seen.favourite).toBe(true);
+    const visitor = await call(app, 'GET', '/api/games?gameType=RNG&vassalage=NFD&pageSize=1');
+    expect(visitor.value.list[0].favourite).toBe(false);
+  });
+
+  test('adding twice keeps one', async () => {
+    const [game] = await gamesOf('gameType=FISH&vassalage=CRL&pageSize=1');
+    for (const _ of [1, 2])
+      await call(app, 'POST', '/api/games/favourites', { token, body: naming(game) });
+    const { ids } = await get('/api/games/favourites/ids');
+    expect(ids.filter((id: string) => id === game.nodeId)).toHaveLength(1);
+  });
+
+  test('[C34] [E85] [S9] the list has content, pageNum and totalPages, the newest first', async () => {
+    const added = await gamesOf('gameType=PVP&vassalage=RST&pageSize=3');
+    for (const game of added) {
+      await call(app, 'POST', '/api/games/favourites', { token, body: naming(game) });
+    }
+    const page = await get(
+      '/api/games/favourites?clientType=3&platform=html5-desktop&language=EN&pageNo=1&pageSize=2&gameType=PVP',
+    );
+    expect(page).toMatchObject({ pageNum: 1, totalPages: 2, total: 3 });
+    expect(page.content).toHaveLength(2);
+    expect(page.content[0]).toMatchObject({ nodeId: added[2].nodeId, favourite: true });
+  });
+
+  test('[K16] one page may hold all 999', async () => {
+    const page = await get('/api/games/favourites?pageSize=999');
+    expect(page.totalPages).toBe(1);
+  });
+
+  test('FAV in the game list shows the own ones of the type', async () => {
+    const list = await gamesOf('gameType=PVP&filter=FAV');
+    expect(list).toHaveLength(3);
+  });
+
+  test('[C37] a favourite is removed by query or by body, and again without harm', async () => {
+    const [first, second] = await gamesOf('gameType=PVP&filter=FAV');
+    const { nodeId, vendor, gameType } = naming(first);
+    const url = `/api/games/favourites?nodeId=${nodeId}&vendor=${vendor}&gameType=${gameType}`;
+    for (const _ of [1, 2]) {
+      const removed = await call(app, 'DELETE', url, { token });
+      expect(removed.value).toEqual({ nodeId, favourite: false });
+    }
+    const byBody = await call(app, 'DELETE', '/api/games/favourites', {
+      token,
+      body: naming(second),
+    });
+    expect(byBody.value).toEqual({ nodeId: second.nodeId, favourite: false });
+    expect(await gamesOf('gameType=PVP&filter=FAV')).toHaveLength(1);
+  });
+
+  test('a game that does not exist, or is of another vendor, is not found', async () => {
+    const [game] = await gamesOf('gameType=RNG&vassalage=KTE&pageSize=1');
+    for (const body of [
+      { ...naming(game), nodeId: '99999999' },
+      { ...naming(game), vendor: 'LNF' },
+      { ...naming(game), gameType: 'FISH' },
+    ]) {
+      const answer = await call(app, 'POST', '/api/games/favourites', { token, body });
+      expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
+    }
+  });
+
+  test('[L12] each player has lists of the own', async () => {
+    const other = await tokenOf(app, 'player11');
+    const { value } = await call(app, 'GET', '/api/games/favourites/ids', { token: other });
+    const mine = await get('/api/games/favourites/ids');
+    expect(value.ids).toEqual([]);
+    expect(mine.ids.length).toBeGreaterThan(0);
+  });
+});
+
+describe('recent games', () => {
+  test('[C35] [S10] the game launched last comes first', async () => {
+    const games = await gamesOf('gameType=RNG&vassalage=TUL&pageSize=2');
+    for (const game of games) await openGame(app, token, game);
+    const page = await get(
+      '/api/games/recent?page=1&pageSize=20&gameType=RNG&language=EN&clientType=3',
+    );
+    expect(page.list.slice(0, 2).map((game: { nodeId: string }) => game.nodeId)).toEqual([
+      games[1].nodeId,
+      games[0].nodeId,
+    ]);
+  });
+
+  test('[K14] a page of recent games has at most 20 rows', async () => {
+    const games = await gamesOf('gameType=RNG&vassalage=WLO&pageSize=21&filter=ALL');
+    for (const game of games.filter((each: { maintenance: boolean }) => !each.maintenance)) {
+      await openGame(app, token, game);
+    }
+    const page = await get('/api/games/recent');
+    expect(page.list).toHaveLength(20);
+    expect(page.totalPages).toBeGreaterThan(1);
+  });
+
+  test('need a login', async () => {
+    expect((await call(app, 'GET', '/api/games/recent')).status).toBe(401);
+  });
+});
