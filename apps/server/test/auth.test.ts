@@ -324,6 +324,13 @@ describe('the default password', () => {
     expect((await call(app, 'POST', '/api/auth/first-login', { token, body })).body.code).toBe('password_weak');
   });
 
+  test('[C22] [V45] is left by the change-password call without saying it again', async () => {
+    const token = await newcomer('newcomer-e');
+    const { status, value } = await call(app, 'POST', '/api/member/password', { token, body: own });
+    expect([status, value.mustChangePassword]).toEqual([200, false]);
+    expect((await call(app, 'GET', '/api/wallet/balance', { token: value.token })).status).toBe(200);
+  });
+
   test('a session without that duty cannot change the password without the old one', async () => {
     const token = await tokenOf(app, await given('settled'));
     const { status, body } = await call(app, 'POST', '/api/auth/first-login', { token, body: own });
@@ -337,6 +344,44 @@ describe('the default password', () => {
     const { body } = await call(app, 'GET', '/api/wallet/balance', { token: value.token });
     expect(body.code).toBe('first_login_required');
   });
+});
+
+describe('changing the password', () => {
+  const next = { newPassword: 'another phrase', confirmNewPassword: 'another phrase' };
+  const change = (token: string, body: object) => call(app, 'POST', '/api/member/password', { token, body });
+
+  test('[C22] [E39] takes the old one, ends every other session and answers a new token', async () => {
+    const account = await given('careful');
+    const [token, elsewhere] = [await tokenOf(app, account), await tokenOf(app, account)];
+    const { status, value } = await change(token, { ...next, oldPassword: PASSWORD });
+    expect(status).toBe(200);
+    for (const old of [token, elsewhere]) expect((await member(old)).status).toBe(401);
+    expect((await member(value.token)).status).toBe(200);
+    expect((await logIn(app, account, { password: 'another phrase' })).status).toBe(200);
+  });
+
+  test('is refused with a wrong old one', async () => {
+    const token = await tokenOf(app, await given('guessing'));
+    expect((await change(token, { ...next, oldPassword: 'a guess' })).body.code).toBe('password_wrong');
+  });
+
+  test('[V45] asks for the old one', async () => {
+    const token = await tokenOf(app, await given('hasty'));
+    const { status, body } = await change(token, next);
+    expect(status).toBe(422);
+    expect(body.errors).toEqual([{ pointer: '/body/oldPassword', rule: 'required' }]);
+  });
+
+  test('is not for a trial account', async () => {
+    const { value } = await call(app, 'POST', '/api/auth/free-play', { body: { os: 'linux', platform: 'W' } });
+    expect((await change(value.token, { ...next, oldPassword: PASSWORD })).body.code).toBe('forbidden');
+  });
+});
+
+test('[C26] the registration rules are those that the operator has set', async () => {
+  const { value: set } = await operate(app, 'GET', '/registration-rules');
+  const { value } = await call(app, 'GET', '/api/registration/rules');
+  expect(value).toEqual({ rules: set.rules, minimumAge: 18, byUsername: true, byMobile: true, smsRequired: false });
 });
 
 describe('free play', () => {

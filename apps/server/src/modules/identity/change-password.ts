@@ -17,29 +17,31 @@ export interface NewPassword {
 
 const PER_MEMBER = { max: 10, windowMs: 60_000 };
 
-type Request = NewPassword & { readonly oldPassword: string };
-
 /**
  * Changes the password of the member who is logged in (C22, E39). Every session ends, the asking
- * browser gets a new one (ASVS 7.4.3). Refuses with `password_wrong`, `password_mismatch`,
- * `password_weak`, and `forbidden` for a trial account.
+ * browser gets a new one (ASVS 7.4.3). The old password may be left out only by who owes a change:
+ * then somebody else knows it and it proves nothing (V45). Refuses with `password_wrong`,
+ * `password_mismatch`, `password_weak`, and `forbidden` for a trial account.
  */
 export async function changePassword(
   platform: Platform,
   identity: Identity,
-  change: Request,
+  change: NewPassword & { readonly oldPassword?: string },
   ctx: RequestContext,
 ): Promise<Schemas['LoginResult']> {
   const member = await asking(platform, ctx);
-  const fits = await identity.passwords.verify(member.password_hash ?? undefined, change.oldPassword);
-  if (!fits) throw new ProblemError('password_wrong');
+  const { oldPassword } = change;
+  if (oldPassword === undefined) {
+    if (!owesChange(identity, member, ctx.now)) throw required('/body/oldPassword');
+  } else if (!(await identity.passwords.verify(member.password_hash ?? undefined, oldPassword))) {
+    throw new ProblemError('password_wrong');
+  }
   return replacePassword(platform, identity, member, change, ctx);
 }
 
 /**
- * Finishes a first login or leaves the default password (C16, T11, T13): the old one is known to
- * somebody else, so it proves nothing and is not asked (V45). `forbidden` for every other session,
- * else a stolen one could take the account.
+ * Finishes a first login or leaves the default password (C16, T11, T13). `forbidden` for every other
+ * session, else a stolen one could take the account.
  */
 export async function finishFirstLogin(
   platform: Platform,
@@ -48,9 +50,17 @@ export async function finishFirstLogin(
   ctx: RequestContext,
 ): Promise<Schemas['LoginResult']> {
   const member = await asking(platform, ctx);
-  const duties = passwordDuties(member, identity.dutyRules(), ctx.now);
-  if (!duties.firstTimeLogin && !duties.mustChangePassword) throw new ProblemError('forbidden');
+  if (!owesChange(identity, member, ctx.now)) throw new ProblemError('forbidden');
   return replacePassword(platform, identity, member, change, ctx);
+}
+
+function owesChange(identity: Identity, member: Member, now: Date): boolean {
+  const duties = passwordDuties(member, identity.dutyRules(), now);
+  return duties.firstTimeLogin || duties.mustChangePassword;
+}
+
+function required(pointer: string): ProblemError {
+  return new ProblemError('validation_failed', { errors: [{ pointer, rule: 'required' }] });
 }
 
 async function asking(platform: Platform, ctx: RequestContext): Promise<Member> {

@@ -1,7 +1,8 @@
+import type { Schemas } from '@baize/api';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type Handlers, type RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { finishFirstLogin } from './change-password.ts';
+import { changePassword, finishFirstLogin } from './change-password.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
 import { dutyGate } from './duty-gate.ts';
 import { startFreePlay } from './free-play.ts';
@@ -45,6 +46,12 @@ function createHandlers(platform: Platform, identity: Identity): Partial<Handler
     async firstLogin({ body }, ctx) {
       return ok(await finishFirstLogin(platform, identity, body, ctx));
     },
+    async changePassword({ body }, ctx) {
+      return ok(await changePassword(platform, identity, body, ctx));
+    },
+    async getRegistrationRules() {
+      return ok(registrationRules(identity));
+    },
     async freePlay({ body }, ctx) {
       return ok(await startFreePlay(platform, identity, body.language, ctx));
     },
@@ -64,6 +71,18 @@ function createHandlers(platform: Platform, identity: Identity): Partial<Handler
       const told = mayKnowAnswers(platform, ctx) ? { 'x-captcha-answer': answer } : {};
       return ok(value, { 'cache-control': 'no-store', ...told });
     },
+  };
+}
+
+/** The form that this merchant's visitors fill in (C26, E65). */
+function registrationRules({ merchant }: Identity) {
+  const { registration, switches, minimumAge } = merchant.current();
+  return {
+    rules: registration.rules.map((rule) => ({ ...rule }) as Schemas['FieldRule']),
+    minimumAge: minimumAge.years,
+    byUsername: switches.USERNAMEREG3,
+    byMobile: switches.MOBILENUMREG3,
+    smsRequired: switches.REGMOBVERF3,
   };
 }
 
