@@ -15,7 +15,7 @@ export const lucideIcons = `
   undo-2 upload user user-plus user-round users volume-2 volume-x wallet wifi-off wrench x zap
 `
   .trim()
-  .split(/\s+/)
+  .split(/\s+/);
 
 /** Lucide icons that point along the line of text and are mirrored when it runs right to left. */
 export const mirrored = new Set([

@@ -60,6 +60,7 @@ test('the focus moves in, stays in, and returns to the opener', async () => {
   const opener = page.getByRole('button', { name: 'Open' });
   await opener.click();
   await expect.element(dialog()).toBeVisible();
+  await expect.poll(() => document.activeElement).toBe(page.getByLabelText('User name').element());
   for (let press = 0; press < 5; press++) {
     await userEvent.tab();
     expect(dialog().element().contains(document.activeElement)).toBe(true);

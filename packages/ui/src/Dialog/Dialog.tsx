@@ -24,7 +24,7 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg';
   /** Whether a press outside closes; turn off where typed text would be lost. */
   closeOnOutside?: boolean;
-  /** Decides where the focus goes at first; `preventDefault` and focus something. */
+  /** Decides where the focus goes at first, else the first field: `preventDefault` and focus. */
   onOpenAutoFocus?: ((event: Event) => void) | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
@@ -51,6 +51,7 @@ export function Dialog(props: DialogProps) {
           onOpenAutoFocus={(event) => {
             focus.onOpenAutoFocus();
             onOpenAutoFocus?.(event);
+            if (!event.defaultPrevented) focusFirstField(event);
           }}
           onCloseAutoFocus={focus.onCloseAutoFocus}
           onInteractOutside={(event) => closeOnOutside || event.preventDefault()}
@@ -74,4 +75,16 @@ export function Dialog(props: DialogProps) {
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/**
+ * A mouse user can type at once; under a finger the keyboard would cover the dialog, so there,
+ * and where nothing is to be typed, the dialog itself has the focus.
+ */
+function focusFirstField(event: Event): void {
+  const dialog = event.currentTarget as HTMLElement;
+  const finger = matchMedia('(pointer: coarse)').matches;
+  const field = finger ? null : dialog.querySelector<HTMLElement>('input:not(:disabled), textarea');
+  event.preventDefault();
+  (field ?? dialog).focus();
 }

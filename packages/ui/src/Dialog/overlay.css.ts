@@ -1,6 +1,5 @@
-import { globalStyle, keyframes } from '@vanilla-extract/css';
-import { layers } from '../theme/layers.css.ts';
-import { component } from '../theme/style.ts';
+import { keyframes } from '@vanilla-extract/css';
+import { component, componentGlobal } from '../theme/style.ts';
 import { vars } from '../theme/contract.css.ts';
 
 const { color, motion, z } = vars;
@@ -13,8 +12,10 @@ const vanish = keyframes({ to: { opacity: 0 } });
  * element, so that a strict style-src needs no exception; the reset keeps the scrollbar's gutter,
  * so nothing jumps.
  */
-globalStyle('html:has(> body > [data-overlay="modal"])', {
-  '@layer': { [layers.component]: { overflow: 'hidden' } },
+componentGlobal('html:has(> body > [data-overlay="modal"])', {
+  overflow: 'hidden',
+  // The scrim cannot reach the gutter; the root's background can.
+  background: `linear-gradient(${color.scrim}, ${color.scrim}) ${color.canvas}`,
 });
 
 /** What dims the page behind a dialog or a drawer. */

@@ -3,8 +3,11 @@ import { vars } from '../theme/contract.css.ts';
 
 const { color, space, font } = vars;
 
-/** Pulls the toggle to the frame's edge, so that its whole hit area lies inside. */
-export const toggle = component({ marginInlineEnd: `calc(${space[3]} * -1)` });
+/** Pulls the toggle to the frame's edges: its whole hit area lies inside and adds no height. */
+export const toggle = component({
+  marginInlineEnd: `calc(${space[3]} * -1)`,
+  marginBlock: '-1px',
+});
 
 export const rules = component({
   display: 'grid',

@@ -1,0 +1,84 @@
+/**
+ * Builds the package: one ES module and one CSS file a source module (so that an app loads only
+ * what it uses), type declarations, and the manifest that is published. Ends with one line of JSON.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { vanillaExtractPlugin } from '@vanilla-extract/rollup-plugin';
+import { rolldown } from 'rolldown';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const src = join(root, 'src');
+const dist = join(root, 'dist');
+process.env.NODE_ENV = 'production';
+
+rmSync(dist, { recursive: true, force: true });
+await bundle();
+declarations();
+console.log(JSON.stringify({ name: 'ui', ...count() }));
+
+async function bundle() {
+  const folders = readdirSync(src).filter((name) => existsSync(join(src, name, 'index.ts')));
+  const entries = folders.map((name) => [`${name}/index`, join(src, name, 'index.ts')]);
+  const build = await rolldown({
+    cwd: root,
+    input: {
+      ...Object.fromEntries(entries),
+      index: join(src, 'index.ts'),
+      'theme/global': join(src, 'theme/global.css.ts'),
+      'theme/style': join(src, 'theme/style.ts'),
+    },
+    // Dependencies stay imports; everything of ours, and the CSS made from it, is built.
+    external: (id) => /^[@a-z]/i.test(id) && !id.includes('.vanilla.css'),
+    plugins: [vanillaExtractPlugin({ cwd: root })],
+    treeshake: { moduleSideEffects: true },
+  });
+  await build.write({
+    dir: dist,
+    format: 'esm',
+    preserveModules: true,
+    preserveModulesRoot: src,
+    entryFileNames: '[name].js',
+    // Beside the module it was made from: Button/Button.css.ts becomes Button/Button.css.
+    assetFileNames: ({ originalFileNames: [from] }) =>
+      relative(src, resolve(root, from)).replace(/\.ts\.vanilla\.css$/, ''),
+  });
+  await build.close();
+}
+
+/** The compiler keeps the sources' extensions in declarations; what is published has others. */
+function declarations() {
+  const workspace = createRequire(join(root, '../../package.json'));
+  const compiler = join(dirname(workspace.resolve('typescript/package.json')), 'bin/tsc');
+  execFileSync(process.execPath, [compiler, '-p', join(root, 'tsconfig.build.json')], {
+    stdio: 'inherit',
+  });
+  for (const path of listed('.d.ts')) {
+    const text = readFileSync(join(dist, path), 'utf8');
+    const renamed = text.replace(
+      /(from |import\()(['"])(\.{1,2}\/[^'"]+?)\.tsx?\2/g,
+      '$1$2$3.js$2',
+    );
+    writeFileSync(join(dist, path), renamed);
+  }
+}
+
+function listed(ending) {
+  return readdirSync(dist, { recursive: true })
+    .map(String)
+    .filter((path) => path.endsWith(ending));
+}
+
+function count() {
+  const bytes = (paths) => paths.reduce((sum, path) => sum + statSync(join(dist, path)).size, 0);
+  const [modules, styles, types] = ['.js', '.css', '.d.ts'].map(listed);
+  return {
+    modules: modules.length,
+    styles: styles.length,
+    declarations: types.length,
+    bytes: bytes([...modules, ...styles]),
+  };
+}
