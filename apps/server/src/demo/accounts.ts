@@ -70,18 +70,17 @@ Anna Schmidt, Felix Wagner, Olivia Hughes, Noah Bennett
 
 const UPLINES = ['agent01', 'agent02', 'agent02', 'agent03', 'agent03', 'agent04'];
 
-const downline: readonly DemoAccount[] = PEOPLE.trim()
-  .split(/,\s+/)
-  .map((nickname, index) => ({
-    ...player(
-      nickname.toLowerCase().replaceAll(' ', '.'),
-      nickname,
-      UPLINES[index % UPLINES.length] ?? 'agent01',
-      BigInt(40_000 + ((index * 7919) % 37) * 5000),
-      'downline with a history',
-    ),
-    login: 'none' as const,
-  }));
+function person(nickname: string, index: number): DemoAccount {
+  const account = nickname.toLowerCase().replaceAll(' ', '.');
+  const upline = UPLINES[index % UPLINES.length] ?? 'agent01';
+  const deposit = BigInt(40_000 + ((index * 7919) % 37) * 5000);
+  return {
+    ...player(account, nickname, upline, deposit, 'downline with a history'),
+    login: 'none',
+  };
+}
+
+const downline: readonly DemoAccount[] = PEOPLE.trim().split(/,\s+/).map(person);
 
 /** Every demo account; the only place that names them. */
 export const demoAccounts: readonly DemoAccount[] = [...NAMED, ...downline];

@@ -5,6 +5,12 @@ import type { GameTable, VendorTable } from './tables.ts';
 
 type Row = Omit<GameTable, 'released_at'> & { released_at: number };
 
+/** The row as the table type has it; JSON has no dates. */
+const withDate = (row: Row): GameTable => ({
+  ...row,
+  released_at: new Date(Number(row.released_at)),
+});
+
 /** Reads vendors and games; one JSON value for the games keeps 10,000 rows cheap on the wire. */
 export async function loadSnapshot(db: Kysely<Database>, revision: number): Promise<Snapshot> {
   const vendors: VendorTable[] = await db.selectFrom('vendor').selectAll().execute();
@@ -16,9 +22,6 @@ export async function loadSnapshot(db: Kysely<Database>, revision: number): Prom
       'classify', classify, 'maintenance', maintenance, 'popularity', popularity,
       'released_at', (extract(epoch from released_at) * 1000)::bigint)) as games
     from game`.execute(db);
-  const games = (rows[0]?.games ?? []).map((row): GameTable => ({
-    ...row,
-    released_at: new Date(Number(row.released_at)),
-  }));
+  const games = (rows[0]?.games ?? []).map(withDate);
   return buildSnapshot(revision, vendors, games);
 }

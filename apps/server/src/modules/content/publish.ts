@@ -36,6 +36,17 @@ export function epochOf({ announcements }: Content, now: Date): number {
   return moments.filter((moment) => moment !== null && moment <= now).length;
 }
 
+/** E50 */
+const toPromotion = (row: AnnouncementTable) => ({
+  id: row.id,
+  category: row.category ?? '',
+  title: row.title,
+  content: row.content,
+  announcementImages: row.images,
+  ...(row.starts_at ? { startsAt: row.starts_at.toISOString() } : {}),
+  ...(row.ends_at ? { endsAt: row.ends_at.toISOString() } : {}),
+});
+
 /** The wire's `Announcements` for a reader (C40, E46–E54). */
 export function publish(content: Content, reader: Reader) {
   const { kinds, language, signedIn, execution, now } = reader;
@@ -75,14 +86,6 @@ export function publish(content: Content, reader: Reader) {
         sequence: row.sequence,
         contentHash: contentHash(row.title, row.content),
       })),
-    promotion: of('promotion').map((row) => ({
-      id: row.id,
-      category: row.category ?? '',
-      title: row.title,
-      content: row.content,
-      announcementImages: row.images,
-      ...(row.starts_at ? { startsAt: row.starts_at.toISOString() } : {}),
-      ...(row.ends_at ? { endsAt: row.ends_at.toISOString() } : {}),
-    })),
+    promotion: of('promotion').map(toPromotion),
   };
 }

@@ -16,7 +16,7 @@ import {
 import { winsOf } from '../seamless/index.ts';
 import { merchantOf } from '../status/index.ts';
 import { createHerald } from './herald.ts';
-import { foldPools, readPools } from './pools.ts';
+import { foldPools, readPools, type Pool } from './pools.ts';
 import { illustration } from './showcase.ts';
 import './tables.ts';
 
@@ -74,22 +74,25 @@ export function createJackpotsModule(platform: Platform): ServerModule {
 
   async function live(language: string, now: Date): Promise<Schemas['Jackpot'][]> {
     const snapshot = await catalogue.snapshot();
-    const pools = (await readPools(platform)).filter(({ vendor }) => snapshot.vendors.has(vendor));
-    return pools.slice(0, POOLS).map((pool) => ({
-      ...base(snapshot.vendors.get(pool.vendor) as CatalogueVendor, snapshot, language, now),
+    const toJackpot = (pool: Pool, vendor: CatalogueVendor): Schemas['Jackpot'] => ({
+      ...base(vendor, snapshot, language, now),
       amount: formatMoney(pool.amount),
       currencySymbol: currencyOf(pool.currency).symbol,
       seedAmount: formatMoney(pool.seed),
       contributionBasisPoints: pool.contributionBp,
       // Between two answers a true pot stands still until somebody bets; events tell when.
       growthPerSecond: '0.00',
-    }));
+    });
+    const jackpots = (await readPools(platform)).flatMap((pool) => {
+      const vendor = snapshot.vendors.get(pool.vendor);
+      return vendor ? [toJackpot(pool, vendor)] : [];
+    });
+    return jackpots.slice(0, POOLS);
   }
 
   async function showcase(language: string, now: Date): Promise<Schemas['Jackpot'][]> {
     const snapshot = await catalogue.snapshot();
-    const vendors = [...snapshot.vendors.values()].filter(({ jackpot }) => jackpot);
-    return vendors.slice(0, POOLS).map((vendor) => {
+    const toJackpot = (vendor: CatalogueVendor): Schemas['Jackpot'] => {
       const { amount, perSecond } = illustration(vendor.code, now);
       return {
         ...base(vendor, snapshot, language, now),
@@ -97,7 +100,9 @@ export function createJackpotsModule(platform: Platform): ServerModule {
         currencySymbol: currencyOf(config.currency).symbol,
         growthPerSecond: perSecond.toFixed(2),
       };
-    });
+    };
+    const vendors = [...snapshot.vendors.values()].filter(({ jackpot }) => jackpot);
+    return vendors.slice(0, POOLS).map(toJackpot);
   }
 
   function isShowcase(): boolean {
