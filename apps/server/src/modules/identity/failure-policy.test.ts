@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_FAILURE_POLICY as policy, demands } from './failure-policy.ts';
+
+const now = new Date('2026-01-31T12:00:00Z');
+const ago = (ms: number) => new Date(now.getTime() - ms);
+const failed = (failures: number, lastAt = now) => ({ failures, lastAt });
+
+describe('what a login must bring', () => {
+  test('is nothing while nothing has failed', () => {
+    expect(demands(undefined, undefined, now)).toEqual({ captcha: false });
+  });
+
+  test('is a captcha from the first failure of the account name', () => {
+    expect(demands(failed(1), undefined, now)).toEqual({ captcha: true });
+  });
+
+  test('is a captcha for every account of an address that fails a lot', () => {
+    const { captchaAfterAddress: limit } = policy;
+    expect(demands(undefined, failed(limit - 1), now).captcha).toBe(false);
+    expect(demands(undefined, failed(limit), now).captcha).toBe(true);
+  });
+
+  test('is patience once the account name has failed too often', () => {
+    expect(demands(failed(policy.lockAfter - 1), undefined, now).lockedUntil).toBeUndefined();
+    const last = ago(60_000);
+    expect(demands(failed(policy.lockAfter, last), undefined, now).lockedUntil).toEqual(
+      new Date(last.getTime() + policy.lockMs),
+    );
+  });
+
+  test('an address is never locked: others may sit behind it', () => {
+    expect(demands(undefined, failed(10_000), now).lockedUntil).toBeUndefined();
+  });
+
+  test('is nothing again when the failures are old', () => {
+    const old = failed(policy.lockAfter, ago(policy.windowMs + 1));
+    expect(demands(old, old, now)).toEqual({ captcha: false });
+  });
+});
