@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, operate, tokenOf } from './support/portal.ts';
@@ -231,6 +232,16 @@ describe('the game index', () => {
     expect(picture.statusCode).toBe(200);
     expect(picture.headers['content-type']).toContain('image/svg+xml');
     expect(picture.headers['cache-control']).toContain('immutable');
+  });
+
+  test('travels in a quarter of its size to those who read brotli', async () => {
+    const url = '/api/games/index?gameType=RNG&language=EN';
+    const plain = await app.http.inject({ url });
+    const squeezed = await app.http.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(squeezed.headers['content-encoding']).toBe('br');
+    expect(squeezed.rawPayload.length).toBeLessThan(plain.rawPayload.length * 0.27);
+    expect(brotliDecompressSync(squeezed.rawPayload).toString()).toBe(plain.body);
+    expect(squeezed.headers['etag']).not.toBe(plain.headers['etag']);
   });
 
   test('names the revision, and a kept copy costs nothing', async () => {

@@ -136,13 +136,22 @@ function send(
   if (headers) reply.headers(headers);
   if (body instanceof Serialised) {
     checkAnswer(platform, operation, validator, status, body.contentType, () => JSON.parse(body.bytes.toString()));
-    reply.header('etag', body.etag).header('content-type', body.contentType);
-    if (request.headers['if-none-match'] === body.etag) return reply.code(304).send();
-    return reply.send(body.bytes);
+    return sendPrepared(request, reply, body);
   }
   checkAnswer(platform, operation, validator, status, JSON_TYPE, () => body);
   if (body === undefined) return reply.send();
   return reply.header('content-type', JSON_TYPE).send(JSON.stringify(body));
+}
+
+/** Prepared bytes, in brotli to those who read it; each form has an entity tag of its own (RFC 9110 §8.8.3.3). */
+function sendPrepared(request: FastifyRequest, reply: FastifyReply, body: Serialised): unknown {
+  const wanted = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+  const squeezed = wanted ? body.brotli() : null;
+  const etag = squeezed ? `${body.etag.slice(0, -1)}-br"` : body.etag;
+  reply.header('etag', etag).header('vary', 'accept-encoding').header('content-type', body.contentType);
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (squeezed) reply.header('content-encoding', 'br');
+  return reply.send(squeezed ?? body.bytes);
 }
 
 /** In test mode a wrong answer is an error; elsewhere a sample of them goes into the log. */

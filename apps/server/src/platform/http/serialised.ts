@@ -1,4 +1,10 @@
 import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/** Less than this travels in one packet anyway. */
+const WORTH_SQUEEZING = 1400;
+/** Nearly all that brotli can save, at a tenth of its time: 500 KB take 13 ms, once. */
+const QUALITY = 5;
 
 /** A body that is already bytes: sent as it is, with its entity tag, never stringified again. */
 export class Serialised {
@@ -10,6 +16,19 @@ export class Serialised {
     this.bytes = bytes;
     this.contentType = contentType;
     this.etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  }
+
+  #brotli: Buffer | null = null;
+
+  /** The bytes in brotli, made at their first use and kept; null when they are too few to matter. */
+  brotli(): Buffer | null {
+    if (this.bytes.length < WORTH_SQUEEZING) return null;
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: this.bytes.length,
+    };
+    this.#brotli ??= brotliCompressSync(this.bytes, { params });
+    return this.#brotli;
   }
 
   /** The bytes of `{success: true, value}`. */
