@@ -19,9 +19,15 @@ const dataDir = process.env.DATA_DIR ?? '.data';
 const dataPath = isAbsolute(dataDir) ? dataDir : join(root, dataDir);
 const mode = process.env.BAIZE_MODE ?? 'demo';
 
-await ensureInstalled();
-const { build } = await import('./build.mjs');
-await build();
+try {
+  await ensureInstalled();
+  const { build } = await import('./build.mjs');
+  await build();
+} catch (error) {
+  // What went wrong was printed by the program that failed.
+  say(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}
 
 mkdirSync(dataPath, { recursive: true });
 const env = {
@@ -41,11 +47,11 @@ const children = [];
 let stopping = false;
 
 /** Starts one program of the product and resolves with the facts of its ready line. */
-function launch(name) {
+function launch(name, extra = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(root, 'apps', name, 'dist', 'main.js')], {
       cwd: root,
-      env,
+      env: { ...env, ...extra },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     children.push(child);
@@ -90,7 +96,10 @@ process.on('SIGINT', () => void stop(0));
 process.on('SIGTERM', () => void stop(0));
 
 say('Starting …');
-const [server] = await Promise.all([launch('server'), launch('arcade')]);
+const [server] = await Promise.all([launch('server'), launch('arcade', {
+    // Both spellings of this machine may frame a game.
+    PORTAL_ORIGIN: `http://127.0.0.1:${port} http://localhost:${port}`,
+  })]);
 announce(server);
 
 function announce({ operatorKey, accounts = [], password }) {

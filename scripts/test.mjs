@@ -106,11 +106,12 @@ function count(file) {
 
 async function browserEnvironment() {
   const { findOrInstallBrowser } = await import('./lib/browser.mjs');
-  return { BAIZE_CHROMIUM: await findOrInstallBrowser() };
+  const { executablePath } = await findOrInstallBrowser();
+  return { BAIZE_CHROMIUM: executablePath };
 }
 
 async function privatePostgres() {
   const { startPrivateCluster } = await import('./lib/postgres.mjs');
   const cluster = await startPrivateCluster();
-  return { url: cluster.url, reason: cluster.reason, stop: async () => cluster.stop?.() };
+  return { url: cluster.url, reason: cluster.missing, stop: async () => cluster.stop?.() };
 }

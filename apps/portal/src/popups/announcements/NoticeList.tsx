@@ -18,7 +18,7 @@ export function NoticeList({ notices }: { notices: readonly Schemas['PlayerNotic
     <>
       <Accordion
         items={shown.map(({ id, title, content, publishedAt }) => ({
-          value: id,
+          id,
           title: `${title} · ${intl.formatDate(publishedAt, { dateStyle: 'medium' })}`,
           content: <SafeHtml html={content} />,
         }))}

@@ -7,7 +7,6 @@ import { get } from '../../app/query.ts';
 import { usePermission } from '../../app/status.ts';
 import { useParam } from '../../app/url.ts';
 import { useT } from '../../i18n/I18n.tsx';
-import { gmtOffset } from './gmt.ts';
 import { allowedPages, defaultAgentPage } from './pages.ts';
 import { AgentAnnouncements } from './AgentAnnouncements.tsx';
 import { TeamOverview } from './TeamOverview.tsx';
@@ -30,8 +29,7 @@ export default function AgentHome() {
           {whitelabel.brand.name}
         </a>
         <span className={css.clock}>
-          <span>{gmtOffset(whitelabel.gmtOffsetMinutes)}</span>
-          <LiveClock timeZone={whitelabel.timeZone} label={t('agentHome.clock')} />
+          <LiveClock label={t('agentHome.clock')} offsetMinutes={whitelabel.gmtOffsetMinutes} />
         </span>
         <span className={css.name}>{member?.nickname}</span>
         <LinkButton href="?popup=logout" size="sm" variant="outline" tone="neutral">
@@ -41,14 +39,25 @@ export default function AgentHome() {
       <div className={css.body}>
         <CentreNav
           label={t('page.agentHome')}
-          entries={[
-            ...pages.map(({ key, label, href }) => ({
-              id: key,
-              label: t(label),
-              href: href ?? `/agentHome?page=${key}`,
-              current: key === page.key,
-            })),
-            ...(service ? [{ id: 'service', label: t('side.service'), href: service.path }] : []),
+          countLabel={(count) => t('centre.badge', { count })}
+          sections={[
+            {
+              id: 'pages',
+              entries: pages.map(({ key, label, href }) => ({
+                id: key,
+                label: t(label),
+                href: href ?? `/agentHome?page=${key}`,
+                current: key === page.key,
+              })),
+            },
+            ...(service
+              ? [
+                  {
+                    id: 'service',
+                    entries: [{ id: 'service', label: t('side.service'), href: service.path }],
+                  },
+                ]
+              : []),
           ]}
         />
         <main className={css.main} id="main">

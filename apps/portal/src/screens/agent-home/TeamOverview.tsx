@@ -1,6 +1,6 @@
 import { BarChart } from '@baize/ui/BarChart';
 import { DataTable } from '@baize/ui/DataTable';
-import { ErrorState } from '@baize/ui/EmptyState';
+import { EmptyState, ErrorState } from '@baize/ui/EmptyState';
 import { SegmentedControl } from '@baize/ui/SegmentedControl';
 import { Skeleton } from '@baize/ui/Skeleton';
 import { StatCard } from '@baize/ui/StatCard';
@@ -60,17 +60,20 @@ export function TeamOverview() {
           </div>
           <BarChart
             title={t('team.series')}
+            labelHeader={t('team.day')}
+            labels={data.series.map(({ day }) => day)}
+            series={[
+              { id: 'validBet', name: t('team.validBet'), values: data.series.map((day) => Number(day.validBet)) },
+              { id: 'wins', name: t('team.wins'), values: data.series.map((day) => Number(day.wins)) },
+            ]}
+            format={(value) => money(value.toFixed(currency.decimals))}
             tableLabel={t('team.series.table')}
-            points={data.series.map(({ day, validBet }) => ({
-              label: day,
-              value: Number(validBet),
-              text: money(validBet),
-            }))}
           />
           <DataTable
             caption={t('team.downline')}
             rows={data.downline}
-            rowKey={({ id }) => id}
+            rowId={({ id }) => id}
+            empty={<EmptyState title={t('team.empty')} />}
             columns={[
               { id: 'account', header: t('member.account'), cell: (row) => row.account },
               { id: 'nickname', header: t('member.nickname'), cell: (row) => row.nickname },

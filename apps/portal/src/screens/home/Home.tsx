@@ -36,17 +36,17 @@ export default function Home() {
         <HomeBanners />
       </Part>
       {types.slice(0, beforeBoards).map(section)}
+      <Part>
+        <Jackpots />
+      </Part>
       <div className={css.boards}>
         <Part>
-          <Jackpots />
+          <Features />
         </Part>
         <Part>
           <Winners />
         </Part>
       </div>
-      <Part>
-        <Features />
-      </Part>
       {types.slice(beforeBoards).map((type, index) => section(type, index + beforeBoards))}
     </div>
   );

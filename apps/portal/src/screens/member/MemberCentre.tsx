@@ -8,6 +8,7 @@ import { get } from '../../app/query.ts';
 import { useViewer } from '../../app/session.ts';
 import { useT } from '../../i18n/I18n.tsx';
 import * as css from '../centre/centre.css.ts';
+import * as layout from './member.css.ts';
 import { memberPages } from './pages.ts';
 
 /** The member centre; a trial account is shown why it may not enter (R11, T43, PC1). */
@@ -22,17 +23,23 @@ export default function MemberCentre() {
   }, [viewer, navigate]);
   if (viewer === 'trial') return null;
   return (
-    <div className={css.centre}>
-      <h1 className={css.title}>{t('page.member')}</h1>
+    <div className={layout.columns}>
+      <h1 className={`${css.title} ${layout.head}`}>{t('page.member')}</h1>
       <CentreNav
         label={t('page.member')}
-        entries={memberPages.map(({ key, label, badge }) => ({
-          id: key,
-          label: t(label),
-          href: `/member/${key}`,
-          current: key === page.key,
-          count: badge === undefined ? 0 : (state.data?.[badge] ?? 0),
-        }))}
+        countLabel={(count) => t('centre.badge', { count })}
+        sections={[
+          {
+            id: 'pages',
+            entries: memberPages.map(({ key, label, badge }) => ({
+              id: key,
+              label: t(label),
+              href: `/member/${key}`,
+              current: key === page.key,
+              count: badge === undefined ? 0 : (state.data?.[badge] ?? 0),
+            })),
+          },
+        ]}
       />
       <section aria-labelledby="member-page">
         <h2 id="member-page">{t(page.label)}</h2>
@@ -49,8 +56,8 @@ function Account() {
   return (
     <DescriptionList
       items={[
-        { term: t('member.account'), details: data.account },
-        { term: t('member.nickname'), details: data.nickname },
+        { term: t('member.account'), detail: data.account },
+        { term: t('member.nickname'), detail: data.nickname },
       ]}
     />
   );

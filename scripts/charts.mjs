@@ -1,0 +1,50 @@
+// npm run charts [-- --write | --check | --mutate | --browser]
+//   (nothing)  walks every chart in Node and prints what was covered
+//   --write    makes pictures, layouts and JSON again
+//   --check    fails when one of those is stale
+//   --mutate   takes each chart apart, one thing at a time, and sees whether its tests notice
+//   --browser  walks the charts in Chromium (e2e/charts.mjs)
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { rolldown } from 'rolldown';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const options = process.argv.slice(2);
+
+async function bundled() {
+  const machines = join(root, 'packages/machines');
+  // Beside the package's own modules, so that its dependencies resolve from there.
+  const file = join(machines, 'node_modules/.cache/charts.mjs');
+  const bundle = await rolldown({
+    input: join(machines, 'src/build/cli.ts'),
+    external: /^[^./]/,
+    platform: 'node',
+    logLevel: 'silent',
+  });
+  await bundle.write({ file, format: 'esm' });
+  await bundle.close();
+  return import(pathToFileURL(file).href);
+}
+
+function inBrowser() {
+  const runner = join(root, 'e2e/charts.mjs');
+  if (!existsSync(runner)) {
+    console.error('e2e/charts.mjs, which walks the charts in a browser, is missing');
+    return Promise.resolve(1);
+  }
+  const rest = options.filter((option) => option !== '--browser');
+  const child = spawn(process.execPath, [runner, ...rest], { cwd: root, stdio: 'inherit' });
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(1));
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+if (options.includes('--browser')) {
+  process.exitCode = await inBrowser();
+} else {
+  const { run } = await bundled();
+  process.exitCode = await run(options, root);
+}
