@@ -68,6 +68,9 @@ async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path, { recursive: true });
   } catch (error) {
+    if (codeOf(error) === 'EEXIST') {
+      throw new DataFolderError(`${path} is a file, not a data folder. Choose a folder with DATA_DIR.`);
+    }
     throw new DataFolderError(`The data folder ${path} cannot be made (${codeOf(error)}).`);
   }
 }

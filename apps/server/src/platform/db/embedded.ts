@@ -22,9 +22,12 @@ export interface Embedded {
 
 const WORKER = new URL('./pglite-worker.mjs', import.meta.url);
 
+/** The thread's own objects are few and short-lived; the database's memory is not on this heap. */
+const THREAD_LIMITS = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 };
+
 /** Starts the worker and waits until the database answers. Throws EmbeddedDatabaseError. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const worker = new Worker(WORKER, { workerData: options });
+  const worker = new Worker(WORKER, { workerData: options, resourceLimits: THREAD_LIMITS });
   await started(worker);
   let current: EmbeddedConnection | null = null;
   let connections = 0;

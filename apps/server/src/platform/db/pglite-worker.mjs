@@ -45,12 +45,12 @@ const startParams = [
     max_parallel_workers_per_gather: '0',
     max_parallel_maintenance_workers: '0',
     io_method: 'sync',
-    shared_buffers: '32MB',
+    shared_buffers: '16MB',
     work_mem: '4MB',
     maintenance_work_mem: '16MB',
     timezone: 'UTC',
     jit: 'off',
-    min_wal_size: '8MB',
+    min_wal_size: '2MB',
     max_wal_size: '64MB',
     ...(durable ? { fsync: 'on', wal_sync_method: 'fdatasync' } : {}),
   }),
@@ -59,6 +59,16 @@ const startParams = [
 /** @param {Record<string, string>} values */
 function settings(values) {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/** The last thing that the database itself said was fatal; better than what WebAssembly says of it. */
+let lastWords = '';
+
+/** @param {string} line */
+function listen(line) {
+  const fatal = /(?:FATAL|PANIC):\s*(.{1,200})/.exec(line);
+  if (fatal) lastWords = fatal[1] ?? '';
+  return false;
 }
 
 /** @type {PGlite} */
@@ -111,9 +121,10 @@ try {
     // Small segments: the folder is copied at a first start.
     initDbStartParams: ['--wal-segsize=1', '--encoding=UTF8', '--allow-group-access'],
     relaxedDurability: false,
+    onStderr: listen,
   });
   port.postMessage({ type: 'ready' });
 } catch (error) {
-  port.postMessage({ type: 'failed', reason: String(error) });
+  port.postMessage({ type: 'failed', reason: lastWords || 'its database does not open', detail: String(error) });
   port.close();
 }

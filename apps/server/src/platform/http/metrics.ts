@@ -46,6 +46,9 @@ export function createMetrics(): Metrics {
   };
 
   metrics.gauge('process_resident_memory_bytes', 'Resident memory.', () => process.memoryUsage.rss());
+  metrics.gauge('nodejs_heap_used_bytes', 'Used heap of the main thread.', () => process.memoryUsage().heapUsed);
+  metrics.gauge('nodejs_heap_total_bytes', 'Heap of the main thread.', () => process.memoryUsage().heapTotal);
+  metrics.gauge('nodejs_external_bytes', 'Memory outside the heap.', () => process.memoryUsage().external);
   metrics.gauge('process_uptime_seconds', 'Seconds since the start.', () => process.uptime());
   metrics.gauge('baize_event_loop_delay_p99_seconds', 'Delay of the event loop.', () => delay.percentile(99) / 1e9);
   return metrics;
