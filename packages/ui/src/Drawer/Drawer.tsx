@@ -26,7 +26,17 @@ export interface DrawerProps {
 
 /** A panel over one edge of the page: menus and filters on a phone. `data-state` is open or closed. */
 export function Drawer(props: DrawerProps) {
-  const { open, onOpenChange, title, closeLabel, side = 'end', children, footer } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    closeLabel,
+    side = 'end',
+    children,
+    footer,
+    className,
+    ref,
+  } = props;
   const focus = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -35,8 +45,8 @@ export function Drawer(props: DrawerProps) {
       </Radix.Portal>
       <Radix.Portal>
         <Radix.Content
-          ref={props.ref}
-          className={cx(css.drawer, css.side[side], props.className)}
+          ref={ref}
+          className={cx(css.drawer, css.side[side], className)}
           aria-describedby={undefined}
           {...focus}
         >

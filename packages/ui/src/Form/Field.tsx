@@ -58,9 +58,9 @@ export function Field({ id, label, hint, error, required, className, children }:
         ...(describedBy && { 'aria-describedby': describedBy }),
       })}
       {isShown(hint) && (
-        <span className={css.hint} id={`${controlId}-hint`}>
+        <div className={css.hint} id={`${controlId}-hint`}>
           {hint}
-        </span>
+        </div>
       )}
       <FieldError id={`${controlId}-error`}>{error}</FieldError>
     </div>

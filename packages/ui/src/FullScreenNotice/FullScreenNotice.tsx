@@ -36,7 +36,7 @@ export function FullScreenNotice(props: FullScreenNoticeProps) {
   const { reason, logo, title, detail, actions, className, children, ...rest } = props;
   return (
     <main className={cx(css.screen, className)} data-state={reason} {...rest}>
-      <div className={css.panel} role="status">
+      <div className={css.panel} aria-live="polite">
         {logo}
         <span className={css.icon}>
           <Icon of={icons[reason]} size="lg" />

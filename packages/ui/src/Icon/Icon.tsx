@@ -29,8 +29,8 @@ export function Icon({ of, size = 'md', label, className, ...rest }: IconProps) 
       {...name}
       {...rest}
     >
-      {of.parts.map(([Tag, attributes], index) => (
-        <Tag key={index} {...attributes} />
+      {of.parts.map(([Tag, attributes]) => (
+        <Tag key={Object.values(attributes).join()} {...attributes} />
       ))}
     </svg>
   );

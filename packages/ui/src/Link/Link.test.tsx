@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -34,7 +35,11 @@ test('an external link opens a tab that cannot reach back', async () => {
 });
 
 test('a router can bring its own element', async () => {
-  const RouterLink = (props: { href: string }) => <a data-router="" {...props} />;
+  const RouterLink = ({ children, ...rest }: ComponentProps<'a'>) => (
+    <a data-router="" {...rest}>
+      {children}
+    </a>
+  );
   await render(
     <Link href="/rng" component={RouterLink}>
       Slots

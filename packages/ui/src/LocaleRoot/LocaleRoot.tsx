@@ -1,5 +1,5 @@
 import { DirectionProvider } from 'radix-ui/direction';
-import { createContext, use } from 'react';
+import { createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
 
 /** Direction of the text. */
@@ -23,8 +23,9 @@ export interface LocaleRootProps extends Locale {
  * server has to do it before the first paint.
  */
 export function LocaleRoot({ locale, dir, children }: LocaleRootProps) {
+  const value = useMemo(() => ({ locale, dir }), [locale, dir]);
   return (
-    <LocaleContext value={{ locale, dir }}>
+    <LocaleContext value={value}>
       <DirectionProvider dir={dir}>{children}</DirectionProvider>
     </LocaleContext>
   );

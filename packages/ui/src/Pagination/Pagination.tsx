@@ -31,6 +31,7 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'>
 export function Pagination(props: PaginationProps) {
   const { page, pages, onPageChange, labels, range = 5, margin = 1, ...rest } = props;
   if (pages <= 1) return null;
+  const items = pageItems(page, pages, range, margin);
   return (
     <nav aria-label={labels.nav} {...rest}>
       <ul className={css.list}>
@@ -42,9 +43,9 @@ export function Pagination(props: PaginationProps) {
             onClick={() => onPageChange(page - 1)}
           />
         </li>
-        {pageItems(page, pages, range, margin).map((item, index) =>
+        {items.map((item, index) =>
           item === 'gap' ? (
-            <li key={`gap-${index}`} className={css.gap} aria-hidden="true">
+            <li key={`after ${items[index - 1]}`} className={css.gap} aria-hidden="true">
               …
             </li>
           ) : (

@@ -15,15 +15,15 @@ export interface PasswordRule {
 /** The rules as a checklist; a met one shows a tick, never colour alone. */
 export function RuleList({ rules }: { rules: readonly PasswordRule[] }) {
   return (
-    <span className={css.rules} role="list">
+    <ul className={css.rules}>
       {rules.map(({ text, met, stateText }) => (
-        <span key={text} role="listitem" className={css.rule} data-state={met ? 'met' : 'open'}>
+        <li key={text} className={css.rule} data-state={met ? 'met' : 'open'}>
           <Icon of={met ? iconCheck : iconCircle} size="sm" />
           <span>
             {text} <VisuallyHidden>{stateText}</VisuallyHidden>
           </span>
-        </span>
+        </li>
       ))}
-    </span>
+    </ul>
   );
 }

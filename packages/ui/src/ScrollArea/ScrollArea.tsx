@@ -3,7 +3,7 @@ import { cx } from '../internal/cx.ts';
 import * as css from './ScrollArea.css.ts';
 
 /** Props of {@link ScrollArea}. */
-export interface ScrollAreaProps extends ComponentProps<'div'> {
+export interface ScrollAreaProps extends ComponentProps<'section'> {
   /** Names the region: it can be focused and scrolled with the arrow keys. */
   label: string;
   /** Along which axis it scrolls; `inline` is along the line of text. */
@@ -16,9 +16,10 @@ export interface ScrollAreaProps extends ComponentProps<'div'> {
  */
 export function ScrollArea({ label, axis = 'block', className, ...rest }: ScrollAreaProps) {
   return (
-    <div
-      role="region"
+    <section
       aria-label={label}
+      // A part that scrolls has to be reachable by the keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className={cx(css.area, css.axis[axis], className)}
       {...rest}

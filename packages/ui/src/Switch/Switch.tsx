@@ -18,6 +18,8 @@ export function Switch(props: SwitchProps) {
     <label className={cx(choice.choice, reversed && css.reversed, className)}>
       <input
         type="checkbox"
+        // The state is the checkbox's own.
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
         role="switch"
         className={choice.input}
         onChange={(event) => onCheckedChange?.(event.target.checked)}

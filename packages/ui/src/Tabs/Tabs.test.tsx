@@ -3,8 +3,6 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { describeComponent } from '../../test/describe-component.tsx';
-import { LocaleRoot } from '../LocaleRoot/index.ts';
-import type { Dir } from '../LocaleRoot/index.ts';
 import { Tabs } from './Tabs.tsx';
 
 const items = [
@@ -34,12 +32,12 @@ describeComponent({
   },
 });
 
-function Example({ dir }: { dir: Dir }) {
+function Example({ dir }: { dir: 'ltr' | 'rtl' }) {
   const [value, setValue] = useState<(typeof items)[number]['value']>('username');
   return (
-    <LocaleRoot locale="en" dir={dir}>
+    <div dir={dir}>
       <Tabs items={items} value={value} onValueChange={setValue} label="Ways to log in" />
-    </LocaleRoot>
+    </div>
   );
 }
 

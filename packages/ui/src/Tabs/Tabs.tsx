@@ -1,5 +1,5 @@
-import * as Radix from 'radix-ui/tabs';
-import type { ReactNode, Ref } from 'react';
+import { useId } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import * as css from './Tabs.css.ts';
 
 /** One tab and what it shows. */
@@ -27,30 +27,65 @@ export interface TabsProps<Value extends string = string> {
  */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { items, value, onValueChange, label, className, ref } = props;
+  const id = useId();
+  const shown = items.find((item) => item.value === value);
   return (
-    <Radix.Root
-      ref={ref}
-      className={className}
-      value={value}
-      onValueChange={(next) => onValueChange(next as Value)}
-    >
-      <Radix.List className={css.list} aria-label={label}>
+    <div ref={ref} className={className}>
+      <div className={css.list} role="tablist" aria-label={label}>
         {items.map((item) => (
-          <Radix.Trigger
+          <button
             key={item.value}
-            value={item.value}
+            type="button"
+            role="tab"
+            id={`${id}-${item.value}`}
             className={css.tab}
-            disabled={item.disabled ?? false}
+            disabled={item.disabled}
+            aria-selected={item === shown}
+            {...(item === shown && { 'aria-controls': `${id}-panel` })}
+            data-state={item === shown ? 'active' : 'inactive'}
+            tabIndex={item === shown ? 0 : -1}
+            onClick={() => onValueChange(item.value)}
+            onKeyDown={moveFocus}
           >
             {item.label}
-          </Radix.Trigger>
+          </button>
         ))}
-      </Radix.List>
-      {items.map((item) => (
-        <Radix.Content key={item.value} value={item.value} className={css.panel}>
-          {item.content}
-        </Radix.Content>
-      ))}
-    </Radix.Root>
+      </div>
+      {shown && (
+        <div
+          key={shown.value}
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-${shown.value}`}
+          className={css.panel}
+          data-state="active"
+          // A panel may hold nothing that takes the focus, and must still be reachable.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+        >
+          {shown.content}
+        </div>
+      )}
+    </div>
   );
+}
+
+/** The tabs pattern of ARIA with automatic selection: to move to a tab is to press it. */
+function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
+  const list = event.currentTarget.parentElement;
+  const tabs = [...(list?.querySelectorAll<HTMLElement>('[role=tab]:enabled') ?? [])];
+  const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+  const here = tabs.indexOf(event.currentTarget);
+  const targets: Record<string, number> = {
+    [rightToLeft ? 'ArrowLeft' : 'ArrowRight']: (here + 1) % tabs.length,
+    [rightToLeft ? 'ArrowRight' : 'ArrowLeft']: here - 1,
+    Home: 0,
+    End: -1,
+  };
+  const next = targets[event.key];
+  const target = next === undefined ? undefined : tabs.at(next);
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+  target.click();
 }

@@ -28,11 +28,9 @@ describeComponent({
 });
 
 const texts = (): string[] =>
-  [
-    ...document.querySelectorAll(
-      '[role=status] [data-state=showing], [role=status] [data-state=held]',
-    ),
-  ].map((toast) => toast.textContent ?? '');
+  [...document.querySelectorAll('output [data-state=showing], output [data-state=held]')].map(
+    (toast) => toast.textContent ?? '',
+  );
 
 test('[K27] a success goes after 1500 ms, an error stays 6 s', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });

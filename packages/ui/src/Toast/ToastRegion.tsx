@@ -24,7 +24,7 @@ const none: readonly ToastMessage[] = [];
 export function ToastRegion({ toaster, closeLabel, className }: ToastRegionProps) {
   const messages = useSyncExternalStore(toaster.subscribe, toaster.messages, () => none);
   return (
-    <div className={cx(css.region, className)} role="status" aria-live="polite" translate="no">
+    <output className={cx(css.region, className)} aria-live="polite" translate="no">
       {messages.map((message) => (
         <Toast
           key={message.id}
@@ -33,7 +33,7 @@ export function ToastRegion({ toaster, closeLabel, className }: ToastRegionProps
           onDone={() => toaster.dismiss(message.id)}
         />
       ))}
-    </div>
+    </output>
   );
 }
 

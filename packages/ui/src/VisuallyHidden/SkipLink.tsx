@@ -9,6 +9,10 @@ export interface SkipLinkProps extends ComponentProps<'a'> {
 }
 
 /** The first stop of the Tab key: jumps over the chrome to the content. Shown while focused. */
-export function SkipLink({ className, ...rest }: SkipLinkProps) {
-  return <a className={cx(css.skipLink, className)} {...rest} />;
+export function SkipLink({ className, children, ...rest }: SkipLinkProps) {
+  return (
+    <a className={cx(css.skipLink, className)} {...rest}>
+      {children}
+    </a>
+  );
 }

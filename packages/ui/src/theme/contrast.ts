@@ -34,15 +34,19 @@ const cross = (fronts: ColorName[], backs: ColorName[], least: number): Contrast
 
 const on = (tone: string): ColorName => `on${tone[0]?.toUpperCase()}${tone.slice(1)}` as ColorName;
 
-/** Every pair of colours that components put on each other (WCAG 1.4.3 and 1.4.11). */
-export const contrastPairs: readonly ContrastPair[] = [
-  ...cross(['text', 'textMuted', 'textSubtle'], surfaces, 4.5),
-  ...tones.flatMap((tone) => [
+function tonePairs(tone: (typeof tones)[number]): ContrastPair[] {
+  return [
     ...cross([on(tone)], [tone], 4.5),
     ...cross([`${tone}Text`], [...surfaces, `${tone}Subtle`], 4.5),
     ...cross(['text'], [`${tone}Subtle`], 4.5),
     ...cross([tone], ['canvas', 'surface'], 3),
-  ]),
+  ];
+}
+
+/** Every pair of colours that components put on each other (WCAG 1.4.3 and 1.4.11). */
+export const contrastPairs: readonly ContrastPair[] = [
+  ...cross(['text', 'textMuted', 'textSubtle'], surfaces, 4.5),
+  ...tones.flatMap(tonePairs),
   ...hovers.flatMap((back) => cross([on(back.replace('Hover', ''))], [back], 4.5)),
   ...cross(['borderStrong', 'focus'], surfaces, 3),
   ...cross(['rankFirst', 'rankSecond', 'rankThird'], ['canvas', 'surface'], 3),
@@ -51,7 +55,8 @@ export const contrastPairs: readonly ContrastPair[] = [
 
 /** The pairs of a palette that fall short, each with its measured ratio. Empty is good. */
 export function contrastFailures(colors: BrandColors): (ContrastPair & { ratio: number })[] {
-  return contrastPairs
-    .map((pair) => ({ ...pair, ratio: contrast(colors[pair.front], colors[pair.back]) }))
-    .filter(({ ratio, least }) => ratio < least);
+  return contrastPairs.flatMap(({ front, back, least }) => {
+    const ratio = contrast(colors[front], colors[back]);
+    return ratio < least ? [{ front, back, least, ratio }] : [];
+  });
 }
