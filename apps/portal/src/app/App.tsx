@@ -17,10 +17,7 @@ export interface AppProps {
 
 /** Everything that is around every screen. */
 export function App({ services, catalogue, at }: AppProps) {
-  const onLanguage = useCallback(
-    (next: string) => void tellLanguage(services, next),
-    [services],
-  );
+  const onLanguage = useCallback((next: string) => void tellLanguage(services, next), [services]);
   return (
     <QueryClientProvider client={services.queryClient}>
       <ServicesContext value={services}>

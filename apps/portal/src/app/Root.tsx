@@ -5,6 +5,7 @@ import { ToastHost } from '../popups/ToastHost.tsx';
 import { Shell } from '../chrome/Shell.tsx';
 import { useT } from '../i18n/I18n.tsx';
 import { chunk } from './lazy.ts';
+import { Boundary } from './Boundary.tsx';
 import { Guarded } from './Guarded.tsx';
 import { canonicalOf, routeOf } from './routes.ts';
 import { type RootScreen, usePermission, useRootScreen } from './status.ts';
@@ -45,11 +46,13 @@ function Routed() {
   return (
     <>
       <Shell chrome={route.chrome}>
-        <Suspense fallback={<Waiting />}>
-          <Guarded guard={route.guard}>
-            <Screen key={route.path} route={route} />
-          </Guarded>
-        </Suspense>
+        <Boundary key={route.path}>
+          <Suspense fallback={<Waiting />}>
+            <Guarded guard={route.guard}>
+              <Screen route={route} />
+            </Guarded>
+          </Suspense>
+        </Boundary>
       </Shell>
       <PopupHost />
       <ToastHost />

@@ -1,5 +1,10 @@
 import { type ApiClient, unwrap } from '@baize/api';
-import { memberKind, sessionActors, sessionMachine, type MemberFacts } from '@baize/machines/session';
+import {
+  memberKind,
+  sessionActors,
+  sessionMachine,
+  type MemberFacts,
+} from '@baize/machines/session';
 import { systemStatusActors, systemStatusMachine } from '@baize/machines/system-status';
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor } from 'xstate';
@@ -31,7 +36,11 @@ function bootMachines(queryClient: QueryClient, api: ApiClient, tabs: Tabs) {
       actors: systemStatusActors({
         fetchPermission: async () =>
           statusFacts(
-            await queryClient.fetchQuery({ ...get('/api/permission', {}), staleTime: 0, retry: false }),
+            await queryClient.fetchQuery({
+              ...get('/api/permission', {}),
+              staleTime: 0,
+              retry: false,
+            }),
           ),
       }),
     }),
@@ -77,7 +86,14 @@ export function runCharts({ queryClient, api, tabs, status, session }: Services)
 }
 
 /** Paths whose answers belong to one member. */
-const personal = ['/api/member', '/api/wallet', '/api/messages', '/api/agent', '/api/games/favourites', '/api/games/recent'];
+const personal = [
+  '/api/member',
+  '/api/wallet',
+  '/api/messages',
+  '/api/agent',
+  '/api/games/favourites',
+  '/api/games/recent',
+];
 
 /** Drops everything personal from the cache, so that the next member never sees it. */
 export function forgetMember(queryClient: QueryClient): void {

@@ -29,7 +29,17 @@ export const gameTypes: readonly GameTypeEntry[] = [
 
 /** The 11 top categories in the specification's order (W33–W43); a merchant may send another list (H36). */
 export const topCategories = [
-  'HOME', 'PROMOTIONS', 'ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS', 'COCKFIGHT',
+  'HOME',
+  'PROMOTIONS',
+  'ELOTT',
+  'LOTT',
+  'LIVE',
+  'SPORTS',
+  'FISH',
+  'RNG',
+  'PVP',
+  'ESPORTS',
+  'COCKFIGHT',
 ] as const;
 
 /** The entry of a code; undefined for HOME and PROMOTIONS, which are no centres. */

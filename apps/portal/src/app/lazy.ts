@@ -37,7 +37,10 @@ export interface Chunk<P> {
   preload(): Promise<ChunkModule<P>>;
 }
 
-export function chunk<P extends object>(load: Loader<P>, messages: 'first' | 'rest' = 'rest'): Chunk<P> {
+export function chunk<P extends object>(
+  load: Loader<P>,
+  messages: 'first' | 'rest' = 'rest',
+): Chunk<P> {
   let loaded: ChunkModule<P> | undefined;
   let pending: Promise<ChunkModule<P>> | undefined;
 
@@ -48,9 +51,10 @@ export function chunk<P extends object>(load: Loader<P>, messages: 'first' | 're
         loaded = module;
         return module;
       },
+      // The failure stays: to ask again at every render would never end.
       (error: unknown) => {
-        pending = undefined;
-        throw reloadOnce(error);
+        reloadOnce();
+        throw new ChunkError(error);
       },
     );
     return pending;
@@ -60,10 +64,18 @@ export function chunk<P extends object>(load: Loader<P>, messages: 'first' | 're
   return Object.assign(Component, { preload });
 }
 
-/** Reloads when the page is older than the release; a second failure is shown instead. */
-function reloadOnce(error: unknown): unknown {
-  if (typeof sessionStorage === 'undefined' || sessionStorage.getItem(reloadKey)) return error;
+/** A part of the page that could not be loaded; the boundary around it offers a reload (X3). */
+export class ChunkError extends Error {
+  override readonly name = 'ChunkError';
+
+  constructor(cause: unknown) {
+    super('chunk_failed', { cause });
+  }
+}
+
+/** Reloads when the page is older than the release, once; a second failure is shown instead. */
+function reloadOnce(): void {
+  if (typeof sessionStorage === 'undefined' || sessionStorage.getItem(reloadKey)) return;
   sessionStorage.setItem(reloadKey, '1');
   location.reload();
-  return error;
 }

@@ -29,14 +29,17 @@ export function useLinks(): void {
         goToLogin(navigate, new URLSearchParams(search).get('next') ?? undefined);
         return;
       }
-      navigate(pathname + search + hash, { state: { popup: new URLSearchParams(search).has('popup') } });
+      navigate(pathname + search + hash, {
+        state: { popup: new URLSearchParams(search).has('popup') },
+      });
     };
     /** The chunk of a screen is on its way before the click is over. */
     const onIntent = (event: Event) => {
       const link = (event.target as Element).closest?.('a');
       if (link?.origin !== location.origin) return;
       void routeOf(link.pathname).screen.preload();
-      if (link.pathname === '/login') void import('../popups/registry.ts').then(({ popups }) => popups['login']?.preload());
+      if (link.pathname === '/login')
+        void import('../popups/registry.ts').then(({ popups }) => popups['login']?.preload());
     };
     document.addEventListener('click', onClick);
     document.addEventListener('pointerover', onIntent, { passive: true });

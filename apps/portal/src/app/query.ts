@@ -4,7 +4,11 @@ import { limits } from './limits.ts';
 
 /** The GET paths of the contract. */
 export type ReadPath = {
-  [P in keyof paths]: paths[P] extends { get: { responses: { 200: { content: { 'application/json': { value: unknown } } } } } } ? P : never;
+  [P in keyof paths]: paths[P] extends {
+    get: { responses: { 200: { content: { 'application/json': { value: unknown } } } } };
+  }
+    ? P
+    : never;
 }[keyof paths];
 
 /** What a GET path answers, without its envelope. */

@@ -12,8 +12,20 @@ export interface Chrome {
   readonly scrollToTop: boolean;
 }
 
-const portal: Chrome = { frame: true, header: true, footer: true, sideMenu: true, scrollToTop: false };
-const bare: Chrome = { frame: false, header: false, footer: false, sideMenu: false, scrollToTop: false };
+const portal: Chrome = {
+  frame: true,
+  header: true,
+  footer: true,
+  sideMenu: true,
+  scrollToTop: false,
+};
+const bare: Chrome = {
+  frame: false,
+  header: false,
+  footer: false,
+  sideMenu: false,
+  scrollToTop: false,
+};
 const game: Chrome = { ...portal, footer: false, sideMenu: false };
 
 /** `token`: a token must exist (R38, H8). `agent`: the member must be an agent (R10). */
@@ -97,9 +109,12 @@ export const routes: readonly RouteMeta[] = [
     title: 'page.home',
     ...home,
   },
-  ...gameTypes.map(
-    ({ path, label }): RouteMeta => ({ path, chrome: portal, title: label as MessageId, ...centre }),
-  ),
+  ...gameTypes.map(({ path, label }): RouteMeta => ({
+    path,
+    chrome: portal,
+    title: label as MessageId,
+    ...centre,
+  })),
   { path: '/hot', chrome: portal, title: 'page.hot', ...accountList },
   { path: '/favorite', chrome: portal, title: 'page.favorite', ...accountList, guard: 'token' },
   { path: '/recent', chrome: portal, title: 'page.recent', ...accountList, guard: 'token' },
@@ -168,6 +183,7 @@ export function routeOf(path: string): RouteMeta {
 /** The spelling to which a path is replaced, or undefined when it may stay. */
 export function canonicalOf(path: string): string | undefined {
   const route = routeOf(path);
-  if (route === unknownRoute || route.keepAlias || route.deep || path === route.path) return undefined;
+  if (route === unknownRoute || route.keepAlias || route.deep || path === route.path)
+    return undefined;
   return route.path;
 }

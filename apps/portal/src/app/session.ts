@@ -6,15 +6,15 @@ export type Viewer = 'visitor' | 'player' | 'trial' | 'agent';
 
 export function useViewer(): Viewer {
   const { session } = useServices();
-  return useSelected(
-    session,
-    ({ context }) => context.member?.kind ?? 'visitor',
-    'visitor',
-  );
+  return useSelected(session, ({ context }) => context.member?.kind ?? 'visitor', 'visitor');
 }
 
 /** True while it is not yet known whether someone is signed in. */
 export function useSessionPending(): boolean {
   const { session } = useServices();
-  return useSelected(session, (snapshot) => snapshot.hasTag('busy') && !snapshot.hasTag('signedIn'), true);
+  return useSelected(
+    session,
+    (snapshot) => snapshot.hasTag('busy') && !snapshot.hasTag('signedIn'),
+    true,
+  );
 }

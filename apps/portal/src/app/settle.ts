@@ -15,5 +15,4 @@ export function settle(services: Services): void {
   favouritesOf(services);
   queuePopups(services);
   void popups['login']?.preload();
-
 }

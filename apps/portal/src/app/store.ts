@@ -10,7 +10,11 @@ interface Subscribable<S> {
  * prerender answered, so that a chart that is already ahead never makes the two differ.
  * @param atFirst the selection that the server rendered with, and before the chart runs; a stable value
  */
-export function useSelected<S, T>(actor: Subscribable<S>, select: (snapshot: S) => T, atFirst: T): T {
+export function useSelected<S, T>(
+  actor: Subscribable<S>,
+  select: (snapshot: S) => T,
+  atFirst: T,
+): T {
   return useSyncExternalStore(
     (notify) => {
       const subscription = actor.subscribe(notify);

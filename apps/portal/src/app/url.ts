@@ -5,7 +5,12 @@ import { useLocation, useSearch } from 'wouter';
  * Popup and panel state lives in the URL (`?popup=login`), so that Back closes it and a link opens it.
  * These helpers change one parameter and leave the rest alone.
  */
-export function withParam(path: string, search: string, name: string, value: string | undefined): string {
+export function withParam(
+  path: string,
+  search: string,
+  name: string,
+  value: string | undefined,
+): string {
   const params = new URLSearchParams(search);
   if (value === undefined) params.delete(name);
   else params.set(name, value);
@@ -22,7 +27,10 @@ export function useParam(
   const value = new URLSearchParams(search).get(name) ?? undefined;
   const set = useCallback(
     (next: string | undefined, options?: { replace?: boolean }) => {
-      navigate(withParam(path, search, name, next), { ...options, state: { [name]: next !== undefined } });
+      navigate(withParam(path, search, name, next), {
+        ...options,
+        state: { [name]: next !== undefined },
+      });
     },
     [navigate, path, search, name],
   );

@@ -37,11 +37,15 @@ export function PageFooter() {
           href: `/help#${term}`,
         })),
       }}
-      vendorIcons={uniqueVendors(typed.flatMap((one) => one.vendors)).slice(0, limits.footerVendorIcons)}
+      vendorIcons={uniqueVendors(typed.flatMap((one) => one.vendors)).slice(
+        0,
+        limits.footerVendorIcons,
+      )}
       feedback={{ label: t('footer.feedback'), onOpen: () => openFeedback('feedback') }}
       licence={{
         label: t('footer.licence'),
-        href: resources.find(({ resourceType }) => resourceType === 'licence')?.url ?? '/help#licence',
+        href:
+          resources.find(({ resourceType }) => resourceType === 'licence')?.url ?? '/help#licence',
       }}
       responsible={{ title: t('footer.help.responsible'), text: t('footer.responsible') }}
       minAge={whitelabel.minimumAge}

@@ -32,14 +32,12 @@ export function useVendors(): ReadonlyMap<GameType, readonly VendorEntry[]> {
       lanes.map((lane) => {
         const code = fromWireGameType(lane.gameCategory);
         const path = gameTypeOf(code)?.path ?? '/';
-        const vendors = lane.vendors.map(
-          ({ vassalage, displayName, iconUrl }): VendorEntry => ({
-            id: vassalage,
-            name: displayName,
-            href: `${path}?vassalage=${encodeURIComponent(vassalage)}`,
-            icon: iconUrl,
-          }),
-        );
+        const vendors = lane.vendors.map(({ vassalage, displayName, iconUrl }): VendorEntry => ({
+          id: vassalage,
+          name: displayName,
+          href: `${path}?vassalage=${encodeURIComponent(vassalage)}`,
+          icon: iconUrl,
+        }));
         return [code, vendors] as const;
       }),
     );
@@ -49,7 +47,10 @@ export function useVendors(): ReadonlyMap<GameType, readonly VendorEntry[]> {
 /** Game types that this merchant offers: the variant's extra ones only where it is on (H34). */
 export function useOfferedTypes() {
   const { variant } = usePermission().info.whitelabel;
-  return useMemo(() => gameTypes.filter((type) => !type.variant || type.variant === variant), [variant]);
+  return useMemo(
+    () => gameTypes.filter((type) => !type.variant || type.variant === variant),
+    [variant],
+  );
 }
 
 const pathOfCategory = (code: string): string =>

@@ -31,16 +31,18 @@ function machineFor(services: Services) {
   return favouriteMachine.provide({
     actors: favouriteActors({
       loadFavourites: async () =>
-        (await queryClient.fetchQuery({ ...lobby.favouriteIds(), staleTime: 0 }).catch(asFailure)).ids,
+        (await queryClient.fetchQuery({ ...lobby.favouriteIds(), staleTime: 0 }).catch(asFailure))
+          .ids,
       sendChange: async ({ game, wanted }) => {
         const body = {
           nodeId: game.nodeId,
           vendor: game.vendor,
           gameType: toWireGameType(game.gameType as GameType),
         };
-        await (wanted === 'add'
-          ? unwrap(api.POST('/api/games/favourites', { body }))
-          : unwrap(api.DELETE('/api/games/favourites', { params: { query: body } }))
+        await (
+          wanted === 'add'
+            ? unwrap(api.POST('/api/games/favourites', { body }))
+            : unwrap(api.DELETE('/api/games/favourites', { params: { query: body } }))
         ).catch(asFailure);
         await queryClient.invalidateQueries({ queryKey: ['/api/games/favourites'] });
         return null;

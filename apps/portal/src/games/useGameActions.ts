@@ -53,7 +53,9 @@ export function useMarked(games: readonly Game[]): readonly Game[] {
   return useMemo(
     () =>
       games.map((game) =>
-        ids.has(game.id) === (game.favourite ?? false) ? game : { ...game, favourite: ids.has(game.id) },
+        ids.has(game.id) === (game.favourite ?? false)
+          ? game
+          : { ...game, favourite: ids.has(game.id) },
       ),
     [games, ids],
   );

@@ -9,7 +9,11 @@ interface Currency {
  * two by default (W17, K40). The text is made from the wire's decimal string without a float.
  * @param amount decimal string of the contract, e.g. `1234.50`
  */
-export function formatMoney(locale: string, amount: string, { symbol, decimals }: Currency): string {
+export function formatMoney(
+  locale: string,
+  amount: string,
+  { symbol, decimals }: Currency,
+): string {
   const format = new Intl.NumberFormat(`${locale}-u-nu-latn`, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,

@@ -32,7 +32,9 @@ function machineFor(services: Services) {
     actors: gameLaunchActors({
       readStanding: () => {
         const member = session.getSnapshot()?.context.member ?? null;
-        const permission = queryClient.getQueryData<Permission>(get('/api/permission', {}).queryKey);
+        const permission = queryClient.getQueryData<Permission>(
+          get('/api/permission', {}).queryKey,
+        );
         const player = member === null ? 'visitor' : member.kind === 'trial' ? 'trial' : 'member';
         return Promise.resolve({
           player,
@@ -84,7 +86,9 @@ export function launch(services: Services, navigate: Navigate, game: Game): void
       services.notes.add('danger', 'game_maintenance');
     } else if (snapshot.matches('listing')) {
       done();
-      navigate(`?popup=games&vassalage=${encodeURIComponent(game.vendorCode)}`, { state: { popup: true } });
+      navigate(`?popup=games&vassalage=${encodeURIComponent(game.vendorCode)}`, {
+        state: { popup: true },
+      });
     } else if (snapshot.matches('launching')) {
       done();
       navigate(seamlessPath(game));

@@ -3,7 +3,9 @@ import type { GameChoice } from '@baize/machines/game-launch';
 import type { Game } from '../games/mapper.ts';
 
 /** The address of a game page; a reload or a login finds the same game again. */
-export function seamlessPath(game: Pick<Game, 'id' | 'vendorCode' | 'gameCode' | 'gameType'>): string {
+export function seamlessPath(
+  game: Pick<Game, 'id' | 'vendorCode' | 'gameCode' | 'gameType'>,
+): string {
   const query = new URLSearchParams({
     nodeId: game.id,
     vassalage: game.vendorCode,

@@ -35,7 +35,10 @@ export function apply(services: Services, event: Schemas['StreamEvent']): void {
 }
 
 function patchBalance(queryClient: QueryClient, data: Schemas['BalanceEvent']['data']): void {
-  queryClient.setQueryData(get('/api/wallet/balance', {}).queryKey, (old) => old && { ...old, ...data });
+  queryClient.setQueryData(
+    get('/api/wallet/balance', {}).queryKey,
+    (old) => old && { ...old, ...data },
+  );
 }
 
 /** A new win stands first; the board keeps its length, so that nothing moves. */
@@ -45,12 +48,18 @@ function addWinner(queryClient: QueryClient, winner: Schemas['Winner']): void {
     (old) =>
       old && {
         ...old,
-        list: [winner, ...old.list.filter(({ id }) => id !== winner.id)].slice(0, limits.winnerRows),
+        list: [winner, ...old.list.filter(({ id }) => id !== winner.id)].slice(
+          0,
+          limits.winnerRows,
+        ),
       },
   );
 }
 
-function patchJackpot(queryClient: QueryClient, { id, amount }: { id: string; amount: string }): void {
+function patchJackpot(
+  queryClient: QueryClient,
+  { id, amount }: { id: string; amount: string },
+): void {
   queryClient.setQueriesData<ValueOf<'/api/jackpots'>>(
     { queryKey: ['/api/jackpots'] },
     (old) =>

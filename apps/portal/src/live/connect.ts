@@ -18,14 +18,18 @@ export function connect(services: Services): void {
           ...(token && { Authorization: `Bearer ${token}` }),
           ...(lastEventId !== null && { 'Last-Event-ID': lastEventId }),
         };
-        await readStream('/api/events', { headers, signal, cache: 'no-store' }, {
-          opened: () => send({ type: 'stream.opened' }),
-          beat: () => send({ type: 'stream.beat' }),
-          message: ({ id, data }) => {
-            apply(services, JSON.parse(data) as Schemas['StreamEvent']);
-            if (id !== '') send({ type: 'event.received', id });
+        await readStream(
+          '/api/events',
+          { headers, signal, cache: 'no-store' },
+          {
+            opened: () => send({ type: 'stream.opened' }),
+            beat: () => send({ type: 'stream.beat' }),
+            message: ({ id, data }) => {
+              apply(services, JSON.parse(data) as Schemas['StreamEvent']);
+              if (id !== '') send({ type: 'event.received', id });
+            },
           },
-        });
+        );
         return null;
       },
     }),

@@ -19,7 +19,13 @@ export interface NewPasswordFormProps {
 }
 
 /** Asks for a password of one's own before the session may do anything else (H13, S3, S4). */
-export function NewPasswordForm({ reason, busy, failure, onSubmit, onLeave }: NewPasswordFormProps) {
+export function NewPasswordForm({
+  reason,
+  busy,
+  failure,
+  onSubmit,
+  onLeave,
+}: NewPasswordFormProps) {
   const t = useT();
   const errorText = useErrorText();
   const [first, setFirst] = useState('');
@@ -40,14 +46,19 @@ export function NewPasswordForm({ reason, busy, failure, onSubmit, onLeave }: Ne
         if (long && same) onSubmit(seal(first));
       }}
     >
-      <InlineNotice tone="info">{t(reason === 'default' ? 'password.default' : 'password.expired')}</InlineNotice>
+      <InlineNotice tone="info">
+        {t(reason === 'default' ? 'password.default' : 'password.expired')}
+      </InlineNotice>
       {failure && <InlineNotice tone="danger">{errorText(failure)}</InlineNotice>}
       <PasswordField
         label={t('password.new')}
         autoComplete="new-password"
         showLabel={t('login.password.show')}
         hideLabel={t('login.password.hide')}
-        rules={[rule(t('password.rule.length'), long), rule(t('password.rule.same'), first !== '' && same)]}
+        rules={[
+          rule(t('password.rule.length'), long),
+          rule(t('password.rule.same'), first !== '' && same),
+        ]}
         value={first}
         onChange={(event) => setFirst(event.currentTarget.value)}
         error={tried && !long ? t('password.length') : undefined}

@@ -1,5 +1,10 @@
 import { ApiProblem, unwrap, type VerificationDemand } from '@baize/api';
-import { loginActors, loginMachine, type LoginFailure, type LoginRequest } from '@baize/machines/login';
+import {
+  loginActors,
+  loginMachine,
+  type LoginFailure,
+  type LoginRequest,
+} from '@baize/machines/login';
 import { seal } from '@baize/machines/kit';
 import { loadMember } from '../app/effects.ts';
 import { asFailure } from '../app/failure.ts';
@@ -55,11 +60,22 @@ function bodyOf({ site, form, captchaId }: LoginRequest) {
   if (form.method === 'external') throw new Error('external sign-in is not offered here');
   const captcha = form.captcha && captchaId ? { captcha: form.captcha, captchaId } : {};
   return form.method === 'username'
-    ? { type: 'username' as const, username: form.username, password: form.password.open(), site, ...captcha }
+    ? {
+        type: 'username' as const,
+        username: form.username,
+        password: form.password.open(),
+        site,
+        ...captcha,
+      }
     : { type: 'sms' as const, username: form.mobile, password: form.code.open(), site, ...captcha };
 }
 
-const kinds = { sms: 'sms', email: 'email', google: 'google', bankAccountName: 'bankAccountName' } as const;
+const kinds = {
+  sms: 'sms',
+  email: 'email',
+  google: 'google',
+  bankAccountName: 'bankAccountName',
+} as const;
 
 /** The second step in the chart's words. */
 function challengeOf(demand: VerificationDemand): NonNullable<LoginFailure['verification']> {

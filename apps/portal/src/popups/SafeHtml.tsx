@@ -3,8 +3,47 @@ import { useSyncExternalStore } from 'react';
 
 /** What an announcement may hold: text and its structure, links and pictures; nothing that acts. */
 const allowed = {
-  ALLOWED_TAGS: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'blockquote', 'hr', 'span', 'div', 'small'],
-  ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan', 'dir', 'lang'],
+  ALLOWED_TAGS: [
+    'p',
+    'br',
+    'b',
+    'strong',
+    'i',
+    'em',
+    'u',
+    's',
+    'ul',
+    'ol',
+    'li',
+    'h2',
+    'h3',
+    'h4',
+    'a',
+    'img',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'blockquote',
+    'hr',
+    'span',
+    'div',
+    'small',
+  ],
+  ALLOWED_ATTR: [
+    'href',
+    'src',
+    'alt',
+    'title',
+    'width',
+    'height',
+    'colspan',
+    'rowspan',
+    'dir',
+    'lang',
+  ],
   ALLOW_DATA_ATTR: false,
 } as const;
 
@@ -15,7 +54,11 @@ const never = () => () => undefined;
  * has no document to clean with, so it leaves the place empty and the browser fills it.
  */
 export function SafeHtml({ html }: { html: string }) {
-  const inBrowser = useSyncExternalStore(never, () => true, () => false);
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   if (!inBrowser) return <div />;
   const clean = DOMPurify.sanitize(html, { ...allowed, RETURN_TRUSTED_TYPE: true } as never);
   return <div dangerouslySetInnerHTML={{ __html: clean as unknown as string }} />;

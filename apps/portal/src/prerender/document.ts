@@ -83,7 +83,9 @@ export function documentOf(input: DocumentInput): { html: string; styleHashes: s
   const preload = hero
     ? `<link rel="preload" as="image" fetchpriority="high" href="${escape(hero.href)}" imagesrcset="${escape(hero.srcSet)}" imagesizes="${escape(hero.sizes)}">`
     : '';
-  const links = style.files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('');
+  const links = style.files
+    .map((file) => `<link rel="stylesheet" href="/${file}" disabled>`)
+    .join('');
   const html = `<!doctype html><html lang="${escape(input.language === 'en-XB' ? 'en' : input.language)}" dir="${directionOf(input.language)}" data-scheme="${input.scheme}" data-brand="${escape(input.brand)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escape(input.title)}</title><meta name="description" content="${escape(input.description)}"><meta name="theme-color" content="${escape(input.themeColor)}"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">${preload}<style>${style.text}</style>${links}</head><body><div id="root">${input.body}</div><script type="application/json" id="baize-data">${inert(input.data)}</script><script type="module" src="${bootScript}" fetchpriority="low"></script></body></html>`;
   return { html, styleHashes: [style.hash] };
 }

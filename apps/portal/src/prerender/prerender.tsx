@@ -61,14 +61,17 @@ export const renderPage: RenderPage = async (input: RenderInput): Promise<Render
     title: `${messages[route.title]} · ${brand.name}`,
     description: messages['app.description'],
     themeColor: brand.colors[input.scheme].canvas,
-    chunks: ['src/app/start.tsx', ...(normal ? [route.source] : ['src/screens/blocked/Blocked.tsx'])],
+    chunks: [
+      'src/app/start.tsx',
+      ...(normal ? [route.source] : ['src/screens/blocked/Blocked.tsx']),
+    ],
     hero: screen?.hero?.(queryClient, input.language),
     body,
     data,
   });
   queryClient.clear();
   return {
-    status: normal ? route.status ?? 200 : httpStatus[permission.status],
+    status: normal ? (route.status ?? 200) : httpStatus[permission.status],
     html,
     styleHashes,
     maxAge: normal ? maxAge : 0,

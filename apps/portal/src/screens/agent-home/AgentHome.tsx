@@ -20,7 +20,8 @@ export default function AgentHome() {
   const { data: flags } = useQuery(get('/api/agent/contract-flags', {}));
   const [wanted] = useParam('page');
   const pages = allowedPages(flags);
-  const page = pages.find(({ key }) => key === wanted) ?? pages.find(({ key }) => key === defaultAgentPage)!;
+  const page =
+    pages.find(({ key }) => key === wanted) ?? pages.find(({ key }) => key === defaultAgentPage)!;
   const service = customerService[0];
   return (
     <div className={css.centre}>

@@ -28,10 +28,19 @@ export function TeamOverview() {
     staleTime: 10_000,
   });
   const money = (amount: string) =>
-    formatMoney(intl.locale, amount, { ...currency, symbol: data?.currencySymbol ?? currency.symbol });
+    formatMoney(intl.locale, amount, {
+      ...currency,
+      symbol: data?.currencySymbol ?? currency.symbol,
+    });
   const count = (value: number) => intl.formatNumber(value);
   if (isError) {
-    return <ErrorState title={t('list.error')} retryLabel={t('app.retry')} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState
+        title={t('list.error')}
+        retryLabel={t('app.retry')}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   return (
     <div className={css.overview}>
@@ -63,8 +72,16 @@ export function TeamOverview() {
             labelHeader={t('team.day')}
             labels={data.series.map(({ day }) => day)}
             series={[
-              { id: 'validBet', name: t('team.validBet'), values: data.series.map((day) => Number(day.validBet)) },
-              { id: 'wins', name: t('team.wins'), values: data.series.map((day) => Number(day.wins)) },
+              {
+                id: 'validBet',
+                name: t('team.validBet'),
+                values: data.series.map((day) => Number(day.validBet)),
+              },
+              {
+                id: 'wins',
+                name: t('team.wins'),
+                values: data.series.map((day) => Number(day.wins)),
+              },
             ]}
             format={(value) => money(value.toFixed(currency.decimals))}
             tableLabel={t('team.series.table')}
@@ -77,12 +94,36 @@ export function TeamOverview() {
             columns={[
               { id: 'account', header: t('member.account'), cell: (row) => row.account },
               { id: 'nickname', header: t('member.nickname'), cell: (row) => row.nickname },
-              { id: 'kind', header: t('team.kind'), cell: (row) => t(row.isAgent ? 'team.kind.agent' : 'team.kind.player') },
-              { id: 'members', header: t('team.members'), cell: (row) => count(row.members), align: 'end' },
-              { id: 'balance', header: t('team.balance'), cell: (row) => money(row.balance), align: 'end' },
-              { id: 'validBet', header: t('team.validBet'), cell: (row) => money(row.validBet), align: 'end' },
+              {
+                id: 'kind',
+                header: t('team.kind'),
+                cell: (row) => t(row.isAgent ? 'team.kind.agent' : 'team.kind.player'),
+              },
+              {
+                id: 'members',
+                header: t('team.members'),
+                cell: (row) => count(row.members),
+                align: 'end',
+              },
+              {
+                id: 'balance',
+                header: t('team.balance'),
+                cell: (row) => money(row.balance),
+                align: 'end',
+              },
+              {
+                id: 'validBet',
+                header: t('team.validBet'),
+                cell: (row) => money(row.validBet),
+                align: 'end',
+              },
               { id: 'wins', header: t('team.wins'), cell: (row) => money(row.wins), align: 'end' },
-              { id: 'profitLoss', header: t('team.profitLoss'), cell: (row) => money(row.profitLoss), align: 'end' },
+              {
+                id: 'profitLoss',
+                header: t('team.profitLoss'),
+                cell: (row) => money(row.profitLoss),
+                align: 'end',
+              },
             ]}
           />
         </>

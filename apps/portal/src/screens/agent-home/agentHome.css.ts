@@ -61,7 +61,11 @@ export const overview = screen({
   gap: vars.space[5],
 });
 
-export const window = screen({ margin: 0, color: vars.color.textMuted, fontSize: vars.font.sizeSm });
+export const window = screen({
+  margin: 0,
+  color: vars.color.textMuted,
+  fontSize: vars.font.sizeSm,
+});
 
 export const cards = screen({
   display: 'grid',

@@ -20,15 +20,19 @@ function Maintenance() {
   return (
     <FullScreenNotice
       reason="maintenance"
-      logo={<img src={info.whitelabel.brand.logoUrl} alt={info.whitelabel.brand.name} height={32} />}
+      logo={
+        <img src={info.whitelabel.brand.logoUrl} alt={info.whitelabel.brand.name} height={32} />
+      }
       title={maintenance.title || t('status.maintenance.title')}
       actions={
         <>
-          {(customerService.length > 0 ? customerService : info.customerService).map(({ id, label, path }) => (
-            <LinkButton key={id} href={path} variant="solid">
-              {label}
-            </LinkButton>
-          ))}
+          {(customerService.length > 0 ? customerService : info.customerService).map(
+            ({ id, label, path }) => (
+              <LinkButton key={id} href={path} variant="solid">
+                {label}
+              </LinkButton>
+            ),
+          )}
           {socials.map(({ url, labelNameEn }) => (
             <LinkButton key={url} href={url} variant="ghost" tone="neutral" rel="noreferrer">
               {labelNameEn}

@@ -14,7 +14,8 @@ import { CentreBar } from './CentreBar.tsx';
 import { useCentreGames } from './useCentreGames.ts';
 import * as css from './centre.css.ts';
 
-const typeOf = (path: string): GameTypeEntry => gameTypes.find((type) => type.path === path) ?? gameTypes[0]!;
+const typeOf = (path: string): GameTypeEntry =>
+  gameTypes.find((type) => type.path === path) ?? gameTypes[0]!;
 
 /** A game centre: every game of one type, filtered by its address (R15–R25, S7–S10). */
 export default function Centre({ route }: ScreenProps) {
@@ -30,14 +31,23 @@ export default function Centre({ route }: ScreenProps) {
       <h1 className={css.title}>
         {label} <span className={css.count}>{t('centre.count', { count: total })}</span>
       </h1>
-      <CentreBar type={type} vendors={vendors} selection={selection} onChange={change} shown={games.length} />
+      <CentreBar
+        type={type}
+        vendors={vendors}
+        selection={selection}
+        onChange={change}
+        shown={games.length}
+      />
       {failed ? (
         <ErrorState title={t('list.error')} retryLabel={t('app.retry')} onRetry={retry} />
       ) : games.length === 0 && !pending ? (
         <EmptyState
           title={t('centre.empty')}
           action={
-            <Button variant="outline" onClick={() => change({ vendors: [], filter: 'ALL', tab: undefined, text: '' })}>
+            <Button
+              variant="outline"
+              onClick={() => change({ vendors: [], filter: 'ALL', tab: undefined, text: '' })}
+            >
               {t('centre.clear')}
             </Button>
           }

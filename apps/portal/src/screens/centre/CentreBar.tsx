@@ -49,7 +49,9 @@ export function CentreBar({ type, vendors, selection, onChange, shown }: CentreB
         <SegmentedControl
           label={t('centre.tabs')}
           value={selection.tab ?? 'ALL'}
-          onValueChange={(tab: TabName | 'ALL') => onChange({ tab: tab === 'ALL' ? undefined : tab })}
+          onValueChange={(tab: TabName | 'ALL') =>
+            onChange({ tab: tab === 'ALL' ? undefined : tab })
+          }
           segments={(['ALL', ...tabNames] as const).map((name) => ({
             value: name,
             label: t(`centre.tab.${name}`),
@@ -57,7 +59,11 @@ export function CentreBar({ type, vendors, selection, onChange, shown }: CentreB
         />
       )}
       {vendors.length > 1 && (
-        <VendorChips vendors={vendors} chosen={selection.vendors} onChange={(codes) => onChange({ vendors: codes })} />
+        <VendorChips
+          vendors={vendors}
+          chosen={selection.vendors}
+          onChange={(codes) => onChange({ vendors: codes })}
+        />
       )}
       <p className={css.shown} role="status">
         {t('centre.shown', { count: shown })}

@@ -33,7 +33,8 @@ export function selectionOf(search: string): Selection {
 export function searchWith(search: string, change: Partial<Selection>): string {
   const query = new URLSearchParams(search);
   const next = { ...selectionOf(search), ...change };
-  const write = (name: string, value: string) => (value === '' ? query.delete(name) : query.set(name, value));
+  const write = (name: string, value: string) =>
+    value === '' ? query.delete(name) : query.set(name, value);
   write('vassalage', next.vendors.join(','));
   write('filter', next.filter === 'ALL' ? '' : next.filter);
   write('tab', next.tab ?? '');

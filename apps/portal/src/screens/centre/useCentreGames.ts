@@ -35,7 +35,11 @@ export function useCentreGames(type: GameType) {
     [all],
   );
   const found = useSearchPlaces(documents, selection.text);
-  const favourites = useSyncExternalStore(favouriteIds.subscribe, favouriteIds.snapshot, () => none);
+  const favourites = useSyncExternalStore(
+    favouriteIds.subscribe,
+    favouriteIds.snapshot,
+    () => none,
+  );
 
   const games = useMemo(() => {
     if (!all) return firstGames(first.data?.list.map(gameOf) ?? [], selection);
@@ -68,7 +72,10 @@ function firstGames(games: readonly ReturnType<typeof gameOf>[], { vendors }: Se
 
 type Index = Parameters<typeof gamesOfIndex>[0];
 
-function useIndexedGames(type: GameType, index: Index | undefined): readonly IndexedGame[] | undefined {
+function useIndexedGames(
+  type: GameType,
+  index: Index | undefined,
+): readonly IndexedGame[] | undefined {
   const vendors = useVendors().get(type);
   const [cdn = ''] = usePermission().info.imageCDNs;
   return useMemo(() => {

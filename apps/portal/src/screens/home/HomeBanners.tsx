@@ -19,7 +19,8 @@ export function HomeBanners() {
           image: pictureOf(banner.imageUrl).src,
           title: banner.title,
           ...(banner.linkageType !== 'none' && { url: banner.url }),
-          linkageType: banner.linkageType === 'external' ? ('external' as const) : ('internal' as const),
+          linkageType:
+            banner.linkageType === 'external' ? ('external' as const) : ('internal' as const),
         })),
     [data],
   );

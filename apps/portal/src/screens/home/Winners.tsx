@@ -26,25 +26,23 @@ export function Winners() {
   const { onLaunch } = useGameActions();
   const winners = useMemo(
     () =>
-      data?.list.map(
-        (win): Win => ({
-          id: win.id,
-          iconUrl: win.iconUrl,
-          playerName: win.customerName,
-          time: win.gameTime,
-          gameName: win.gameName,
-          amount: formatMoney(locale, win.winAmount, { ...currency, symbol: win.currencySymbol }),
-          game: {
-            id: win.nodeId,
-            name: win.gameName,
-            vendor: win.vassalage,
-            vendorCode: win.vassalage,
-            gameCode: win.gameCode,
-            gameType: fromWireGameType(win.gameType),
-            opensList: false,
-          },
-        }),
-      ),
+      data?.list.map((win): Win => ({
+        id: win.id,
+        iconUrl: win.iconUrl,
+        playerName: win.customerName,
+        time: win.gameTime,
+        gameName: win.gameName,
+        amount: formatMoney(locale, win.winAmount, { ...currency, symbol: win.currencySymbol }),
+        game: {
+          id: win.nodeId,
+          name: win.gameName,
+          vendor: win.vassalage,
+          vendorCode: win.vassalage,
+          gameCode: win.gameCode,
+          gameType: fromWireGameType(win.gameType),
+          opensList: false,
+        },
+      })),
     [data, locale, currency],
   );
   const labels = useMemo(

@@ -43,7 +43,11 @@ export default function MemberCentre() {
       />
       <section aria-labelledby="member-page">
         <h2 id="member-page">{t(page.label)}</h2>
-        {page.key === 'securityCenter' ? <Account /> : <EmptyState title={t('later.title')}>{t('later.text')}</EmptyState>}
+        {page.key === 'securityCenter' ? (
+          <Account />
+        ) : (
+          <EmptyState title={t('later.title')}>{t('later.text')}</EmptyState>
+        )}
       </section>
     </div>
   );

@@ -28,7 +28,8 @@ export default function Seamless() {
 
   useEffect(() => {
     const current = launcher.getSnapshot().context.game;
-    if (wanted && current?.nodeId !== wanted.nodeId) launcher.send({ type: 'game.chosen', game: wanted });
+    if (wanted && current?.nodeId !== wanted.nodeId)
+      launcher.send({ type: 'game.chosen', game: wanted });
   }, [launcher, wanted]);
   useEffect(() => {
     services.status.send({ type: 'game.opened' });
@@ -43,7 +44,12 @@ export default function Seamless() {
   }, [snapshot, navigate]);
 
   if (!wanted) {
-    return <EmptyState title={t('game.missing')} action={<LinkButton href="/">{t('page.home')}</LinkButton>} />;
+    return (
+      <EmptyState
+        title={t('game.missing')}
+        action={<LinkButton href="/">{t('page.home')}</LinkButton>}
+      />
+    );
   }
   if (snapshot.matches('failed') || snapshot.matches('gameUnavailable')) {
     return (
@@ -65,7 +71,9 @@ export default function Seamless() {
         src={fits ? launch?.url : undefined}
         title={t('game.frame')}
         back={{ label: t('game.leave'), href: '/' }}
-        state={snapshot.hasTag('playing') ? 'playing' : snapshot.hasTag('slow') ? 'slow' : 'loading'}
+        state={
+          snapshot.hasTag('playing') ? 'playing' : snapshot.hasTag('slow') ? 'slow' : 'loading'
+        }
         loadingLabel={t('app.loading')}
         slowLabel={t('game.slow')}
         onLoad={() => launcher.send({ type: 'frame.loaded' })}
