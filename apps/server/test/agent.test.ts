@@ -26,7 +26,8 @@ const person = (account: string) => people.find((each) => each.account === accou
 
 /** Everybody below an account, found by walking from upline to downline. */
 function below(id: string): Person[] {
-  return people.filter((each) => each.parent_id === id).flatMap((each) => [each, ...below(each.id)]);
+  const direct = people.filter((each) => each.parent_id === id);
+  return direct.concat(...direct.map((each) => below(each.id)));
 }
 
 /** The day of a moment in the merchant's zone, which has no summer time. */
@@ -68,13 +69,16 @@ function expectFigures(shown: Figures, expected: ReturnType<typeof sums>): void 
 
 async function overview(account: string, range: string) {
   const token = await tokenOf(app, account, { site: 'agent' });
-  const { status, value } = await call(app, 'GET', `/api/agent/team-overview?range=${range}`, { token });
+  const { status, value } = await call(app, 'GET', `/api/agent/team-overview?range=${range}`, {
+    token,
+  });
   expect(status).toBe(200);
   return value;
 }
 
 /** The day some days before a day. */
-const before = (day: string, days: number) => new Date(Date.parse(day) - days * DAY).toISOString().slice(0, 10);
+const before = (day: string, days: number) =>
+  new Date(Date.parse(day) - days * DAY).toISOString().slice(0, 10);
 
 describe('the team overview', () => {
   test.each([
@@ -89,11 +93,21 @@ describe('the team overview', () => {
     const team = below(person(account).id);
     const first = before(shown.to, days - 1);
     expect([shown.from, shown.timeZone]).toEqual([first, 'Asia/Ho_Chi_Minh']);
-    expectFigures(shown.totals, sums(team, (day) => day >= first && day <= shown.to));
+    expectFigures(
+      shown.totals,
+      sums(team, (day) => day >= first && day <= shown.to),
+    );
     const earlier = before(first, days);
-    expectFigures(shown.previous, sums(team, (day) => day >= earlier && day < first));
+    expectFigures(
+      shown.previous,
+      sums(team, (day) => day >= earlier && day < first),
+    );
     expect(shown.series).toHaveLength(days);
-    for (const { day, ...figures } of shown.series) expectFigures(figures, sums(team, (each) => each === day));
+    for (const { day, ...figures } of shown.series)
+      expectFigures(
+        figures,
+        sums(team, (each) => each === day),
+      );
   });
 
   test('the demo downline has played, so that the sums are not all nothing', async () => {
@@ -121,10 +135,17 @@ describe('the team overview', () => {
     for (const row of shown.downline) {
       const branch = [person(row.account), ...below(row.id)];
       const { bets, wins } = sums(branch, (day) => day >= shown.from && day <= shown.to);
-      expect([parseMoney(row.validBet), parseMoney(row.wins), row.members]).toEqual([bets, wins, branch.length - 1]);
+      expect([parseMoney(row.validBet), parseMoney(row.wins), row.members]).toEqual([
+        bets,
+        wins,
+        branch.length - 1,
+      ]);
     }
     const total = (field: string) =>
-      shown.downline.reduce((sum: bigint, row: Record<string, string>) => sum + parseMoney(row[field] ?? ''), 0n);
+      shown.downline.reduce(
+        (sum: bigint, row: Record<string, string>) => sum + parseMoney(row[field] ?? ''),
+        0n,
+      );
     expect(total('validBet')).toBe(parseMoney(shown.totals.validBet));
     expect(total('wins')).toBe(parseMoney(shown.totals.wins));
     expect(total('balance')).toBe(parseMoney(shown.teamBalance));
@@ -141,7 +162,12 @@ describe('the team overview', () => {
   test('takes in a bet, and takes out one that was rolled back', async () => {
     const player = person('player11');
     const before = await overview('agent01', 'today');
-    const movement = { playerId: player.id, currency: player.currency, source: 'vendor:TEST', kind: 'bet' };
+    const movement = {
+      playerId: player.id,
+      currency: player.currency,
+      source: 'vendor:TEST',
+      kind: 'bet',
+    };
     const { wallet } = app.platform;
     await app.platform.transaction(async (trx) => {
       await wallet.debit(trx, { ...movement, type: 'bet', amount: 700n, sourceTxId: 'b1' });
@@ -177,8 +203,14 @@ describe('the team overview', () => {
 describe('contract flags', () => {
   test('[C50] [E82] [L24] follow the features that the merchant has switched on', async () => {
     const token = await tokenOf(app, 'agent01', { site: 'agent' });
-    const flags = async () => (await call(app, 'GET', '/api/agent/contract-flags', { token })).value;
-    const all = { dailysalreqtype: true, divtypereq: true, contracthoursalreq: true, realtimesalreqtype: true };
+    const flags = async () =>
+      (await call(app, 'GET', '/api/agent/contract-flags', { token })).value;
+    const all = {
+      dailysalreqtype: true,
+      divtypereq: true,
+      contracthoursalreq: true,
+      realtimesalreqtype: true,
+    };
     expect(await flags()).toEqual(all);
     for (const [feature, flag] of [
       ['salary', 'dailysalreqtype'],

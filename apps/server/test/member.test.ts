@@ -14,7 +14,13 @@ beforeAll(async () => {
   const passwordHash = await identity.hashPassword('Baize-demo-1');
   player = await app.platform.transaction(async (trx) => {
     await identity.createAccount(trx, { account: 'upline', nickname: 'Up', type: 1, passwordHash });
-    const account = { account: 'robin', nickname: 'Robin', type: 0, upline: 'upline', passwordHash };
+    const account = {
+      account: 'robin',
+      nickname: 'Robin',
+      type: 0,
+      upline: 'upline',
+      passwordHash,
+    };
     return identity.createAccount(trx, account);
   });
   token = await tokenOf(app, 'robin');
@@ -22,13 +28,24 @@ beforeAll(async () => {
 });
 afterAll(() => app?.dispose());
 
-const state = async (of = token) => (await call(app, 'GET', '/api/member/state', { token: of })).value;
+const state = async (of = token) =>
+  (await call(app, 'GET', '/api/member/state', { token: of })).value;
 
 describe('the public state', () => {
   test('[E66] tells the balance with two decimals and its symbol', async () => {
-    const movement = { playerId: player.id, currency: player.currency, source: 'test', kind: 'deposit' };
+    const movement = {
+      playerId: player.id,
+      currency: player.currency,
+      source: 'test',
+      kind: 'deposit',
+    };
     await app.platform.transaction((trx) =>
-      app.platform.wallet.credit(trx, { ...movement, amount: 123_450n, sourceTxId: 'd1', type: 'deposit' }),
+      app.platform.wallet.credit(trx, {
+        ...movement,
+        amount: 123_450n,
+        sourceTxId: 'd1',
+        type: 'deposit',
+      }),
     );
     expect(await state()).toMatchObject({ balance: '1234.50', currencySymbol: '$' });
   });
@@ -53,13 +70,19 @@ describe('the public state', () => {
 
   test('[E68] counts the promotions that run', async () => {
     const before = (await state()).availablePromoCount;
-    const body = { kind: 'promotion', title: 'Rebate', content: '<p>Weekly</p>', category: 'Rebates' };
+    const body = {
+      kind: 'promotion',
+      title: 'Rebate',
+      content: '<p>Weekly</p>',
+      category: 'Rebates',
+    };
     expect((await operate(app, 'POST', '/announcements', body)).status).toBe(201);
     expect((await state()).availablePromoCount).toBe(before + 1);
   });
 
   test('[E68] [C49] counts the messages that nobody has read', async () => {
-    const unread = async () => (await call(app, 'GET', '/api/messages/unread', { token })).value.unread;
+    const unread = async () =>
+      (await call(app, 'GET', '/api/messages/unread', { token })).value.unread;
     const before = await unread();
     await app.platform.transaction((trx) =>
       sendMessage(app.platform, trx, player.id, { title: 'Hello', body: 'Text' }),
@@ -70,7 +93,10 @@ describe('the public state', () => {
 
 describe('the language', () => {
   const tell = (language: string, of?: string) =>
-    call(app, 'PUT', '/api/member/language', { body: { language }, ...(of === undefined ? {} : { token: of }) });
+    call(app, 'PUT', '/api/member/language', {
+      body: { language },
+      ...(of === undefined ? {} : { token: of }),
+    });
 
   test('[D49] [C63] a change is told to the server, which keeps it for the member', async () => {
     expect((await tell('VI', token)).value).toEqual({ language: 'vi' });

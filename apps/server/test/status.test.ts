@@ -70,7 +70,10 @@ describe('the permission call', () => {
   });
 
   test('[C11] [E70] tells where the server sees the visitor', async () => {
-    expect((await permission('203.0.113.7')).location).toEqual({ ip: '203.0.113.7', country: null });
+    expect((await permission('203.0.113.7')).location).toEqual({
+      ip: '203.0.113.7',
+      country: null,
+    });
   });
 
   test('[D45] [D47] [K45] offers about 38 languages, English first', async () => {
@@ -98,7 +101,11 @@ describe('the system status', () => {
     await operate(app, 'PUT', '/status', CLOSED);
     const { status, maintenance } = await permission();
     expect(status).toBe(1);
-    expect(maintenance).toMatchObject({ active: true, title: 'Back soon', text: 'We are working on it.' });
+    expect(maintenance).toMatchObject({
+      active: true,
+      title: 'Back soon',
+      text: 'We are working on it.',
+    });
     expect(maintenance.socials[0].labelNameEn).toBe('Facebook');
     expect(maintenance.customerService[0].kind).toBe('live_chat');
   });
@@ -146,8 +153,13 @@ describe('the system status', () => {
   });
 
   test('a country is believed only from a trusted proxy', async () => {
-    await operate(app, 'PUT', '/status', { ...OPEN, regions: { ...OPEN.regions, countries: ['NL'] } });
-    const { value } = await call(app, 'GET', '/api/permission', { headers: { 'x-country-code': 'NL' } });
+    await operate(app, 'PUT', '/status', {
+      ...OPEN,
+      regions: { ...OPEN.regions, countries: ['NL'] },
+    });
+    const { value } = await call(app, 'GET', '/api/permission', {
+      headers: { 'x-country-code': 'NL' },
+    });
     expect([value.status, value.location.country]).toEqual([0, null]);
   });
 });
@@ -155,13 +167,21 @@ describe('the system status', () => {
 describe('the operator', () => {
   test('is refused without the right key', async () => {
     for (const headers of [{}, { 'x-operator-key': 'guess' }]) {
-      const { status, body } = await call(app, 'PUT', '/operator-api/status', { headers, body: OPEN });
+      const { status, body } = await call(app, 'PUT', '/operator-api/status', {
+        headers,
+        body: OPEN,
+      });
       expect([status, body.code]).toEqual([401, 'operator_key_invalid']);
     }
   });
 
   test('is told which address of a region list is none', async () => {
-    const { status, body } = await operate(app, 'PUT', '/status', blocking('10.0.0.0/8', '10.0.0.0/99'));
+    const { status, body } = await operate(
+      app,
+      'PUT',
+      '/status',
+      blocking('10.0.0.0/8', '10.0.0.0/99'),
+    );
     expect(status).toBe(422);
     expect(body.errors).toEqual([{ pointer: '/body/regions/addresses/1', rule: 'address' }]);
   });
@@ -186,15 +206,29 @@ describe('the operator', () => {
   });
 
   test('[C6] closes registration by switching both ways of it off', async () => {
-    await operate(app, 'PATCH', '/whitelabel', { switches: { MOBILENUMREG3: false, USERNAMEREG3: false } });
-    expect((await permission()).info.register).toEqual({ enabled: false, byUsername: false, byMobile: false });
-    await operate(app, 'PATCH', '/whitelabel', { switches: { MOBILENUMREG3: true, USERNAMEREG3: true } });
-    expect((await permission()).info.register).toEqual({ enabled: true, byUsername: true, byMobile: true });
+    await operate(app, 'PATCH', '/whitelabel', {
+      switches: { MOBILENUMREG3: false, USERNAMEREG3: false },
+    });
+    expect((await permission()).info.register).toEqual({
+      enabled: false,
+      byUsername: false,
+      byMobile: false,
+    });
+    await operate(app, 'PATCH', '/whitelabel', {
+      switches: { MOBILENUMREG3: true, USERNAMEREG3: true },
+    });
+    expect((await permission()).info.register).toEqual({
+      enabled: true,
+      byUsername: true,
+      byMobile: true,
+    });
   });
 
   test('[D46] decides which languages show', async () => {
     const { value: before } = await operate(app, 'GET', '/languages');
-    const wanted = before.languages.filter(({ code }: { code: string }) => ['vi', 'th'].includes(code));
+    const wanted = before.languages.filter(({ code }: { code: string }) =>
+      ['vi', 'th'].includes(code),
+    );
     await operate(app, 'PUT', '/languages', { languages: wanted, defaultLanguage: 'vi' });
     const { whitelabel } = (await permission()).info;
     expect(whitelabel.languages.map(({ code }: { code: string }) => code)).toEqual(['vi', 'th']);
@@ -204,14 +238,20 @@ describe('the operator', () => {
 
   test('cannot offer a language that the product does not know', async () => {
     const languages = [{ code: 'tlh', label: 'Klingon', dir: 'ltr', bundled: false }];
-    const { status, body } = await operate(app, 'PUT', '/languages', { languages, defaultLanguage: 'tlh' });
+    const { status, body } = await operate(app, 'PUT', '/languages', {
+      languages,
+      defaultLanguage: 'tlh',
+    });
     expect(status).toBe(422);
     expect(body.errors[0]).toEqual({ pointer: '/body/languages/0/code', rule: 'known' });
   });
 
   test('puts another brand on, from the shelf or as data', async () => {
     await operate(app, 'PUT', '/brand', { id: 'harbor' });
-    expect((await permission()).info.whitelabel.brand).toMatchObject({ id: 'harbor', name: 'Harbor' });
+    expect((await permission()).info.whitelabel.brand).toMatchObject({
+      id: 'harbor',
+      name: 'Harbor',
+    });
     const { value } = await operate(app, 'GET', '/brand');
     const own = { ...value.available[0], name: 'Felt', tokens: { dark: { canvas: '#0b1f1a' } } };
     await operate(app, 'PUT', '/brand', { brand: own });
@@ -236,7 +276,11 @@ describe('the operator', () => {
     const broken = [{ ...strict, acceptedPattern: '[', minLength: 13 }, strict];
     const { status, body } = await operate(app, 'PUT', '/registration-rules', { rules: broken });
     expect(status).toBe(422);
-    expect(body.errors.map(({ rule }: { rule: string }) => rule)).toEqual(['range', 'pattern', 'unique']);
+    expect(body.errors.map(({ rule }: { rule: string }) => rule)).toEqual([
+      'range',
+      'pattern',
+      'unique',
+    ]);
   });
 
   test('moves the platform clock, stops it, and lets it go', async () => {
@@ -252,11 +296,15 @@ describe('the operator', () => {
 
   test('[C72] lists what the contract has and the server has not', async () => {
     const { value } = await operate(app, 'GET', '/planned-operations');
-    const planned = value.list.filter(({ document }: { document: string }) => document === 'openapi');
+    const planned = value.list.filter(
+      ({ document }: { document: string }) => document === 'openapi',
+    );
     for (const { method, path } of planned.slice(0, 3)) {
       const { status } = await call(app, method, path, method === 'GET' ? {} : { body: {} });
       expect([401, 422, 501]).toContain(status);
     }
-    expect(planned.map(({ operationId }: { operationId: string }) => operationId)).not.toContain('login');
+    expect(planned.map(({ operationId }: { operationId: string }) => operationId)).not.toContain(
+      'login',
+    );
   });
 });

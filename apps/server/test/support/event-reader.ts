@@ -33,7 +33,10 @@ export class EventReader {
     response.on('error', () => {});
   }
 
-  static async open(url: string, options: { token?: string; lastEventId?: string } = {}): Promise<EventReader> {
+  static async open(
+    url: string,
+    options: { token?: string; lastEventId?: string } = {},
+  ): Promise<EventReader> {
     const headers = {
       ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
       ...(options.lastEventId === undefined ? {} : { 'last-event-id': options.lastEventId }),

@@ -23,7 +23,12 @@ export interface CallOptions {
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH';
 
 /** One call of the gaming API, without a socket. */
-export async function call(app: TestApp, method: Method, url: string, options: CallOptions = {}): Promise<Answer> {
+export async function call(
+  app: TestApp,
+  method: Method,
+  url: string,
+  options: CallOptions = {},
+): Promise<Answer> {
   const { token, body, headers = {}, ip } = options;
   const response = await app.http.inject({
     method,
@@ -33,13 +38,26 @@ export async function call(app: TestApp, method: Method, url: string, options: C
     ...(ip === undefined ? {} : { remoteAddress: ip }),
   });
   const parsed = response.body === '' ? undefined : response.json();
-  return { status: response.statusCode, headers: response.headers, body: parsed, value: parsed?.value };
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: parsed,
+    value: parsed?.value,
+  };
 }
 
 /** One call of the operator API with the server's key. */
-export function operate(app: TestApp, method: Method, path: string, body?: unknown): Promise<Answer> {
+export function operate(
+  app: TestApp,
+  method: Method,
+  path: string,
+  body?: unknown,
+): Promise<Answer> {
   const headers = { 'x-operator-key': app.platform.config.operatorKey ?? '' };
-  return call(app, method, `/operator-api${path}`, { headers, ...(body === undefined ? {} : { body }) });
+  return call(app, method, `/operator-api${path}`, {
+    headers,
+    ...(body === undefined ? {} : { body }),
+  });
 }
 
 export interface LoginOptions extends CallOptions {
@@ -56,14 +74,24 @@ export function logIn(app: TestApp, username: string, options: LoginOptions = {}
 }
 
 /** The token of a login that must succeed. */
-export async function tokenOf(app: TestApp, username: string, options: LoginOptions = {}): Promise<string> {
+export async function tokenOf(
+  app: TestApp,
+  username: string,
+  options: LoginOptions = {},
+): Promise<string> {
   const answer = await logIn(app, username, options);
-  if (answer.status !== 200) throw new Error(`${username} could not log in: ${JSON.stringify(answer.body)}`);
+  if (answer.status !== 200)
+    throw new Error(`${username} could not log in: ${JSON.stringify(answer.body)}`);
   return answer.value.token;
 }
 
 /** A captcha and what it says; test mode tells the answer in a header. */
 export async function solveCaptcha(app: TestApp, ip?: string) {
-  const { value, headers } = await call(app, 'GET', '/api/auth/captcha', ip === undefined ? {} : { ip });
+  const { value, headers } = await call(
+    app,
+    'GET',
+    '/api/auth/captcha',
+    ip === undefined ? {} : { ip },
+  );
   return { captchaId: value.captchaId as string, captcha: String(headers['x-captcha-answer']) };
 }

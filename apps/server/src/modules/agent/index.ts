@@ -12,7 +12,8 @@ export function createAgentModule(platform: Platform): ServerModule {
     handlers: {
       async getContractFlags(_input, ctx) {
         ctx.requireSession();
-        const { dividend, salary, hourSalary, realtimeSalary } = merchantOf(platform).current().features;
+        const { dividend, salary, hourSalary, realtimeSalary } =
+          merchantOf(platform).current().features;
         return ok({
           dailysalreqtype: salary,
           divtypereq: dividend,

@@ -4,7 +4,14 @@ import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { accountTypesOf, type Member } from '../identity/index.ts';
 import { merchantOf } from '../status/index.ts';
-import { branches, joinsBySpan, playBySpan, type Branch, type Play, type Team } from './team-queries.ts';
+import {
+  branches,
+  joinsBySpan,
+  playBySpan,
+  type Branch,
+  type Play,
+  type Team,
+} from './team-queries.ts';
 import { windowOf, type Range, type Window } from './window.ts';
 
 /** An account counts as online for so long after its last request. */
@@ -63,7 +70,7 @@ export async function teamOverview(
     previous: figures(half(1), joined(joins, 1, length)),
     series: window.days.map((day, index) => {
       const span = length + 1 + index;
-      return { day, ...figures(playOf(span), joins.get(span) ?? 0) };
+      return dayFigures(day, playOf(span), joins.get(span) ?? 0);
     }),
     downline: rows.slice(0, MAX_ROWS).map((row) => wireRow(row, team)),
     downlineTotal: rows.length,
@@ -84,7 +91,10 @@ function joined(joins: ReadonlyMap<number, number>, first: number, last: number)
   return total;
 }
 
-function figures({ validBet, wins, activeMembers }: Play, newMembers: number): Schemas['TeamFigures'] {
+function figures(
+  { validBet, wins, activeMembers }: Play,
+  newMembers: number,
+): Schemas['TeamFigures'] {
   return {
     validBet: formatMoney(validBet),
     wins: formatMoney(wins),
@@ -92,6 +102,10 @@ function figures({ validBet, wins, activeMembers }: Play, newMembers: number): S
     activeMembers,
     newMembers,
   };
+}
+
+function dayFigures(day: string, play: Play, newMembers: number): Schemas['TeamDay'] {
+  return { day, ...figures(play, newMembers) };
 }
 
 function wireRow(row: Branch, { agentTypes }: Team): Schemas['DownlineRow'] {

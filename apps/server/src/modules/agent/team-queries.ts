@@ -49,7 +49,11 @@ export async function playBySpan(db: Db, team: Team, edges: readonly Date[]): Pr
 }
 
 /** How many of the team joined between each two neighbouring edges. */
-export async function joinsBySpan(db: Db, team: Team, edges: readonly Date[]): Promise<Map<number, number>> {
+export async function joinsBySpan(
+  db: Db,
+  team: Team,
+  edges: readonly Date[],
+): Promise<Map<number, number>> {
   const { rows } = await sql<{ span: number; joined: number }>`
     select width_bucket(member.created_at, ${[...edges]}::timestamptz[]) as span, count(*)::int as joined
     from member

@@ -1,3 +1,4 @@
+import type { StreamEvent } from '../../platform/events/event-bus.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Stream } from './stream.ts';
 
@@ -18,8 +19,14 @@ export interface Hub {
   stop(): void;
 }
 
-/** Hands each event once to the streams of its audience. */
-export function createHub(platform: Platform, ended: EndedSessions): Hub {
+export interface HubParts {
+  readonly ended: EndedSessions;
+  /** Reads the merchant's settings again, so that a `status` event is told by the new ones. */
+  refresh(): Promise<void>;
+}
+
+/** Hands each event once to the streams of its audience, in order. */
+export function createHub(platform: Platform, { ended, refresh }: HubParts): Hub {
   const { events, clock, log, draining } = platform;
   const byAudience = new Map<string, Set<Stream>>();
   const all = new Set<Stream>();
@@ -30,10 +37,17 @@ export function createHub(platform: Platform, ended: EndedSessions): Hub {
     stops.push(() => clearInterval(timer));
   }
 
+  async function deliver(event: StreamEvent): Promise<void> {
+    if (event.type === 'status') await refresh();
+    const streams = event.audience === 'public' ? all : byAudience.get(event.audience);
+    for (const stream of streams ?? []) stream.offer(event);
+  }
+
   async function audit(): Promise<void> {
     const streams = [...all].filter(({ viewer }) => viewer.session !== null);
     const gone = new Set(await ended(streams.map(({ viewer }) => viewer.session?.id ?? '')));
-    for (const stream of streams) if (gone.has(stream.viewer.session?.id ?? '')) stream.expire(clock.now());
+    for (const stream of streams)
+      if (gone.has(stream.viewer.session?.id ?? '')) stream.expire(clock.now());
   }
 
   return {
@@ -55,15 +69,18 @@ export function createHub(platform: Platform, ended: EndedSessions): Hub {
       return all.size;
     },
     start() {
-      stops.push(
-        events.subscribe((event) => {
-          const streams = event.audience === 'public' ? all : byAudience.get(event.audience);
-          for (const stream of streams ?? []) stream.offer(event);
-        }),
-      );
+      let turn = Promise.resolve();
+      const follow = (event: StreamEvent) => {
+        turn = turn
+          .then(() => deliver(event))
+          .catch((error: unknown) => log.error({ err: error }, 'an event was not delivered'));
+      };
+      stops.push(events.subscribe(follow));
       every(BEAT_MS, () => all.forEach((stream) => stream.beat()));
       every(AUDIT_MS, () => {
-        audit().catch((error: unknown) => log.error({ err: error }, 'sessions of streams not checked'));
+        audit().catch((error: unknown) =>
+          log.error({ err: error }, 'sessions of streams not checked'),
+        );
       });
       const endAll = () => all.forEach((stream) => stream.end());
       draining.addEventListener('abort', endAll, { once: true });

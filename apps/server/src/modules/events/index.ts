@@ -14,8 +14,9 @@ const OPENINGS = { max: 120, windowMs: 60_000 };
 /** The event stream (L14, H78): public topics for everybody, a member's own beside them. */
 export function createEventsModule(platform: Platform): ServerModule {
   const { sessions } = identityOf(platform);
-  const hub = createHub(platform, (ids) => sessions.ended(ids));
   const merchant = merchantOf(platform);
+  const refresh = () => merchant.load();
+  const hub = createHub(platform, { ended: (ids) => sessions.ended(ids), refresh });
   platform.metrics.gauge('baize_event_streams', 'Open event streams.', () => hub.size);
 
   function viewerOf(ctx: RequestContext): Viewer {
@@ -30,13 +31,21 @@ export function createEventsModule(platform: Platform): ServerModule {
         // A dead token must be told: as a visitor the reader would wait for its balance for ever.
         if (ctx.token !== null && ctx.session === null) throw new ProblemError('not_logged_in');
         platform.limits.take(`events:${ctx.session?.id ?? ctx.ip}`, OPENINGS);
-        if (hub.size >= MAX_STREAMS || platform.draining.aborted) throw new ProblemError('unavailable');
+        if (hub.size >= MAX_STREAMS || platform.draining.aborted)
+          throw new ProblemError('unavailable');
         if (ctx.raw.request.method === 'HEAD') return { status: 200 };
         const place = startingPlace(ctx.headers['last-event-id'], platform.events.lastSeq());
         ctx.raw.hijack();
-        const stream = new Stream(platform.events, ctx.raw.response, viewerOf(ctx), place);
+        const { response } = ctx.raw;
+        const stream = new Stream({
+          bus: platform.events,
+          refresh,
+          response,
+          viewer: viewerOf(ctx),
+          place,
+        });
         hub.add(stream);
-        ctx.raw.response.on('close', () => hub.remove(stream));
+        response.on('close', () => hub.remove(stream));
         await stream.open();
         return { status: 200 };
       },

@@ -13,18 +13,30 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
+export interface StreamParts {
+  readonly bus: EventBus;
+  /** Reads the merchant's settings again, see the hub. */
+  refresh(): Promise<void>;
+  readonly response: ServerResponse;
+  readonly viewer: Viewer;
+  /** Where the reader was. */
+  readonly place: bigint;
+}
+
 /** One open event stream. */
 export class Stream {
   readonly viewer: Viewer;
   readonly #response: ServerResponse;
   readonly #bus: EventBus;
+  readonly #refresh: () => Promise<void>;
   /** The place of the newest event that was sent or passed over. */
   #place: bigint;
   /** False while the past is still being replayed; then `offer` leaves events to the replay. */
   #live = false;
 
-  constructor(bus: EventBus, response: ServerResponse, viewer: Viewer, place: bigint) {
+  constructor({ bus, refresh, response, viewer, place }: StreamParts) {
     this.#bus = bus;
+    this.#refresh = refresh;
     this.#response = response;
     this.viewer = viewer;
     this.#place = place;
@@ -39,6 +51,7 @@ export class Stream {
     while (!this.#live && !this.closed) {
       const newest = this.#bus.lastSeq();
       const events = await this.#bus.replay(audiences, this.#place, BATCH);
+      if (events.some(({ type }) => type === 'status')) await this.#refresh();
       for (const event of events) this.#send(event);
       if (this.#response.writableNeedDrain) await once(this.#response, 'drain');
       if (events.length === BATCH) continue;

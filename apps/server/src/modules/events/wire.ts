@@ -6,7 +6,7 @@ import type { SystemStatus } from '../status/index.ts';
 export interface Viewer {
   /** Null is a visitor. */
   readonly session: { readonly id: string; readonly playerId: string } | null;
-  /** The system status as this viewer meets it now. */
+  /** The system status as this viewer meets it, by the settings as this server last read them. */
   status(): SystemStatus;
 }
 

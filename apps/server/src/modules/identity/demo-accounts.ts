@@ -27,7 +27,10 @@ export async function seedDemoAccounts(platform: Platform, identity: Identity): 
 }
 
 /** One hash serves every account of the same public password; the demo keeps no secret by it. */
-async function demoHashes(platform: Platform, identity: Identity): Promise<Record<DemoLogin, string | null>> {
+async function demoHashes(
+  platform: Platform,
+  identity: Identity,
+): Promise<Record<DemoLogin, string | null>> {
   return {
     demo: await identity.hashPassword(DEMO_PASSWORD),
     default: await identity.hashPassword(platform.config.defaultPassword),

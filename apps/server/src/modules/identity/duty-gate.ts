@@ -9,7 +9,8 @@ const ALLOWED: ReadonlySet<string> = new Set(['getMemberInfo', 'changePassword',
 
 /** Keeps a session with an open duty out of everything that needs a session (H13, H14). */
 export function dutyGate(ctx: RequestContext): ProblemError | null {
-  if (ctx.session === null || ALLOWED.has(ctx.operationId) || isPublic(ctx.operationId)) return null;
+  if (ctx.session === null || ALLOWED.has(ctx.operationId) || isPublic(ctx.operationId))
+    return null;
   const duty = openDuty((ctx.session as MemberSession).duties);
   return duty === null ? null : new ProblemError(duty);
 }

@@ -21,7 +21,11 @@ export interface Failures {
 export function createFailures(db: Db, policy: FailurePolicy): Failures {
   async function read(account: string, address: string, now: Date): Promise<Demands> {
     const keys = [ofAccount(account), ofAddress(address)] as const;
-    const rows = await db.selectFrom('login_failure').selectAll().where('key', 'in', keys).execute();
+    const rows = await db
+      .selectFrom('login_failure')
+      .selectAll()
+      .where('key', 'in', keys)
+      .execute();
     const [byAccount, byAddress] = keys.map((key) => {
       const row = rows.find((each) => each.key === key);
       return row && { failures: row.failures, lastAt: row.last_at };

@@ -87,7 +87,8 @@ function createIdentity(platform: Platform): Identity {
     dutyRules,
     hashPassword: (password) => passwords.hash(password),
     async createAccount(db, account) {
-      const upline = account.upline === undefined ? null : await memberByAccount(db, account.upline);
+      const upline =
+        account.upline === undefined ? null : await memberByAccount(db, account.upline);
       if (upline === undefined) throw new Error(`there is no upline ${account.upline}`);
       const createdAt = account.createdAt ?? clock.now();
       const member = await insertMember(db, {

@@ -67,7 +67,11 @@ function createHandlers(platform: Platform, identity: Identity): Partial<Handler
     async getCaptcha(_input, ctx) {
       platform.limits.take(`captcha:${ctx.ip}`, CAPTCHA_RATE);
       const { id, png, answer, endsAt } = await identity.captchas.issue();
-      const value = { captchaId: id, image: png.toString('base64'), expiresAt: endsAt.toISOString() };
+      const value = {
+        captchaId: id,
+        image: png.toString('base64'),
+        expiresAt: endsAt.toISOString(),
+      };
       const told = mayKnowAnswers(platform, ctx) ? { 'x-captcha-answer': answer } : {};
       return ok(value, { 'cache-control': 'no-store', ...told });
     },
@@ -78,7 +82,7 @@ function createHandlers(platform: Platform, identity: Identity): Partial<Handler
 function registrationRules({ merchant }: Identity) {
   const { registration, switches, minimumAge } = merchant.current();
   return {
-    rules: registration.rules.map((rule) => ({ ...rule }) as Schemas['FieldRule']),
+    rules: [...registration.rules] as Schemas['FieldRule'][],
     minimumAge: minimumAge.years,
     byUsername: switches.USERNAMEREG3,
     byMobile: switches.MOBILENUMREG3,
@@ -89,7 +93,11 @@ function registrationRules({ merchant }: Identity) {
 /** Tests cannot read pictures: test mode tells the answer, demo mode tells it to the operator. */
 function mayKnowAnswers({ config }: Platform, { headers }: RequestContext): boolean {
   if (config.mode === 'test') return true;
-  return config.mode === 'demo' && config.operatorKey !== null && headers['x-operator-key'] === config.operatorKey;
+  return (
+    config.mode === 'demo' &&
+    config.operatorKey !== null &&
+    headers['x-operator-key'] === config.operatorKey
+  );
 }
 
 function pick({ username, password, site }: Omit<Credentials, 'captcha'>) {
@@ -99,7 +107,9 @@ function pick({ username, password, site }: Omit<Credentials, 'captcha'>) {
 type CaptchaFields = { captcha?: string; captchaId?: string };
 
 /** The picture's answer, in the specification's own fields or inside the bot check (E19). */
-function captchaOf(body: CaptchaFields & { challenge?: CaptchaFields }): Pick<Credentials, 'captcha'> {
+function captchaOf(
+  body: CaptchaFields & { challenge?: CaptchaFields },
+): Pick<Credentials, 'captcha'> {
   const id = body.captchaId ?? body.challenge?.captchaId;
   const answer = body.captcha ?? body.challenge?.captcha;
   return id === undefined || answer === undefined ? {} : { captcha: { id, answer } };

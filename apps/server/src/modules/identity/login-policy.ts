@@ -25,7 +25,10 @@ export const PLAYER_TYPE = 0;
 export const DEFAULT_ACCOUNT_TYPES: AccountTypes = { playerTypes: [PLAYER_TYPE], agentTypes: [] };
 
 /** The kind of an account type: agents 1, 2, 41, 42 and the configured list, trial 4, players (L17, L20). */
-export function accountKind(type: number, types: AccountTypes = DEFAULT_ACCOUNT_TYPES): AccountKind {
+export function accountKind(
+  type: number,
+  types: AccountTypes = DEFAULT_ACCOUNT_TYPES,
+): AccountKind {
   if (type === TRIAL_TYPE) return 'trial';
   if (AGENT_TYPES.includes(type) || types.agentTypes.includes(type)) return 'agent';
   return types.playerTypes.includes(type) ? 'player' : 'other';

@@ -15,7 +15,11 @@ export interface PasswordContext {
  * Throws `password_mismatch`, `validation_failed` (length) or `password_weak` (the account's name,
  * the merchant's default) when the new password cannot be taken (V46, V47).
  */
-export function checkNewPassword(password: string, confirmation: string, context: PasswordContext): void {
+export function checkNewPassword(
+  password: string,
+  confirmation: string,
+  context: PasswordContext,
+): void {
   if (password !== confirmation) throw new ProblemError('password_mismatch');
   const length = [...password].length;
   if (length < MIN || length > MAX) {

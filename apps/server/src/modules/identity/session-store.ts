@@ -49,7 +49,12 @@ export interface SessionStore {
   /** Ends one session of the member and tells its stream. */
   revoke(db: Db, memberId: string, sessionId: string, reason: RevokeReason): Promise<void>;
   /** Ends every session of the member but one. */
-  revokeOthers(db: Db, memberId: string, keepId: string | null, reason: RevokeReason): Promise<void>;
+  revokeOthers(
+    db: Db,
+    memberId: string,
+    keepId: string | null,
+    reason: RevokeReason,
+  ): Promise<void>;
   /** Which of these sessions have ended; does not keep any of them alive. */
   ended(sessionIds: readonly string[]): Promise<string[]>;
   sweep(): Promise<void>;
@@ -84,7 +89,11 @@ export function createSessionStore(
     const audience = `player:${memberId}` as const;
     await events.append(
       db,
-      ...ids.map((sessionId) => ({ audience, type: 'kickout' as const, payload: { sessionId, reason } })),
+      ...ids.map((sessionId) => ({
+        audience,
+        type: 'kickout' as const,
+        payload: { sessionId, reason },
+      })),
     );
   }
 
@@ -117,7 +126,11 @@ export function createSessionStore(
       if (!looksLikeToken(token)) return null;
       const row = await findByToken(pool, token);
       if (row === undefined || row.status !== 'active') return null;
-      const times = { lastSeenAt: row.last_seen_at, endsAt: row.ends_at, revokedAt: row.revoked_at };
+      const times = {
+        lastSeenAt: row.last_seen_at,
+        endsAt: row.ends_at,
+        revokedAt: row.revoked_at,
+      };
       const now = clock.now();
       if (!isLive(times, now, policy)) return null;
       if (needsTouch(times, now, policy)) await touch(pool, row.id, now);
@@ -133,7 +146,12 @@ export function createSessionStore(
         .where('member_id', '=', memberId)
         .where('revoked_at', 'is', null)
         .execute();
-      await end(db, memberId, reason, rows.map((row) => row.id).filter((id) => id !== keepId));
+      await end(
+        db,
+        memberId,
+        reason,
+        rows.map((row) => row.id).filter((id) => id !== keepId),
+      );
     },
 
     async ended(sessionIds) {
@@ -145,7 +163,11 @@ export function createSessionStore(
         .execute();
       const now = clock.now();
       const live = rows.filter((row) => {
-        const times = { lastSeenAt: row.last_seen_at, endsAt: row.ends_at, revokedAt: row.revoked_at };
+        const times = {
+          lastSeenAt: row.last_seen_at,
+          endsAt: row.ends_at,
+          revokedAt: row.revoked_at,
+        };
         return isLive(times, now, policy);
       });
       const alive = new Set(live.map((row) => row.id));

@@ -7,8 +7,16 @@ export interface Language {
   readonly direction: 'ltr' | 'rtl';
 }
 
-const ltr = (code: string, nativeName: string): Language => ({ code, nativeName, direction: 'ltr' });
-const rtl = (code: string, nativeName: string): Language => ({ code, nativeName, direction: 'rtl' });
+const ltr = (code: string, nativeName: string): Language => ({
+  code,
+  nativeName,
+  direction: 'ltr',
+});
+const rtl = (code: string, nativeName: string): Language => ({
+  code,
+  nativeName,
+  direction: 'rtl',
+});
 
 /** Default language (D47, K45). */
 export const DEFAULT_LANGUAGE = 'en';

@@ -33,7 +33,13 @@ export async function sendMessage(
   const at = platform.clock.now();
   await db
     .insertInto('message')
-    .values({ member_id: memberId, id: newId(at.getTime()), ...message, created_at: at, read_at: null })
+    .values({
+      member_id: memberId,
+      id: newId(at.getTime()),
+      ...message,
+      created_at: at,
+      read_at: null,
+    })
     .execute();
   const unread = await unreadMessages(db, memberId);
   await platform.events.append(db, {

@@ -38,7 +38,8 @@ function chosenLanguages({ languages, defaultLanguage }: Wire['LanguageList']) {
   );
   const codes = [...new Set(found.filter((code) => code !== undefined))];
   const defaultCode = findLanguage(defaultLanguage)?.code ?? '';
-  if (!codes.includes(defaultCode)) errors.push({ pointer: '/body/defaultLanguage', rule: 'offered' });
+  if (!codes.includes(defaultCode))
+    errors.push({ pointer: '/body/defaultLanguage', rule: 'offered' });
   if (errors.length > 0) throw new ProblemError('validation_failed', { errors });
   return { codes, defaultCode };
 }

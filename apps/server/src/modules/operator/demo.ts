@@ -52,10 +52,16 @@ const DOCUMENTS: Readonly<Record<DocumentName, Table>> = {
 };
 
 /** The gaming API is asked for its handlers, so that the list cannot claim more than is there. */
-function plannedOf(platform: Platform, document: DocumentName, table: Table): Wire['PlannedOperation'][] {
+function plannedOf(
+  platform: Platform,
+  document: DocumentName,
+  table: Table,
+): Wire['PlannedOperation'][] {
   const handlers: Readonly<Record<string, unknown>> = platform.handlers;
   return Object.entries(table)
-    .filter(([id, { status }]) => (document === 'openapi' ? !(id in handlers) : status !== 'implemented'))
+    .filter(([id, { status }]) =>
+      document === 'openapi' ? !(id in handlers) : status !== 'implemented',
+    )
     .map(([operationId, { method, path }]) => ({
       operationId,
       method: method as Wire['PlannedOperation']['method'],

@@ -27,7 +27,9 @@ function toWire({ maintenance, region }: MerchantSettings): OperatorStatus {
 
 function refuseBadAddresses(addresses: readonly string[]): void {
   const errors = addresses.flatMap((text, index) =>
-    isAddressOrBlock(text) ? [] : [{ pointer: `/body/regions/addresses/${index}`, rule: 'address' }],
+    isAddressOrBlock(text)
+      ? []
+      : [{ pointer: `/body/regions/addresses/${index}`, rule: 'address' }],
   );
   if (errors.length > 0) throw new ProblemError('validation_failed', { errors });
 }

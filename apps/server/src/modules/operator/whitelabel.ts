@@ -1,10 +1,18 @@
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { whitelabelOf, type FieldRule, type Merchant, type SettingsChange } from '../status/index.ts';
+import {
+  whitelabelOf,
+  type FieldRule,
+  type Merchant,
+  type SettingsChange,
+} from '../status/index.ts';
 
 /** Switches, features, menus and the rules of the registration form (E55–E65). */
-export function whitelabelHandlers(platform: Platform, merchant: Merchant): Partial<OperatorHandlers> {
+export function whitelabelHandlers(
+  platform: Platform,
+  merchant: Merchant,
+): Partial<OperatorHandlers> {
   const { config, clock } = platform;
   const current = () => whitelabelOf(merchant.current(), config, clock.now());
   return {
@@ -29,10 +37,12 @@ export function whitelabelHandlers(platform: Platform, merchant: Merchant): Part
   };
 }
 
-type WireRule = Parameters<OperatorHandlers['setOperatorRegistrationRules']>[0]['body']['rules'][number];
+type WireRule = Parameters<
+  OperatorHandlers['setOperatorRegistrationRules']
+>[0]['body']['rules'][number];
 
 function rulesOf(merchant: Merchant): WireRule[] {
-  return merchant.current().registration.rules.map((rule) => ({ ...rule }) as WireRule);
+  return [...merchant.current().registration.rules] as WireRule[];
 }
 
 function refuseBadRules(rules: readonly FieldRule[]): void {
@@ -41,8 +51,12 @@ function refuseBadRules(rules: readonly FieldRule[]): void {
     const twice = rules.findIndex(({ field }) => field === rule.field) !== index;
     return [
       ...(twice ? [{ pointer: `${pointer}/field`, rule: 'unique' }] : []),
-      ...(rule.minLength > rule.maxLength ? [{ pointer: `${pointer}/minLength`, rule: 'range' }] : []),
-      ...(isPattern(rule.acceptedPattern) ? [] : [{ pointer: `${pointer}/acceptedPattern`, rule: 'pattern' }]),
+      ...(rule.minLength > rule.maxLength
+        ? [{ pointer: `${pointer}/minLength`, rule: 'range' }]
+        : []),
+      ...(isPattern(rule.acceptedPattern)
+        ? []
+        : [{ pointer: `${pointer}/acceptedPattern`, rule: 'pattern' }]),
     ];
   });
   if (errors.length > 0) throw new ProblemError('validation_failed', { errors });
@@ -52,7 +66,8 @@ function refuseBadRules(rules: readonly FieldRule[]): void {
 function isPattern(text: string): boolean {
   if (text === '*') return true;
   try {
-    return new RegExp(text, 'u') !== null;
+    RegExp(text, 'u');
+    return true;
   } catch {
     return false;
   }

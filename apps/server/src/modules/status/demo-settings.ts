@@ -22,7 +22,11 @@ export const DEMO_RESOURCES: readonly ResourceSetting[] = [
   { resourceType: 'social', url: 'https://facebook.example.com/baize', labelNameEn: 'Facebook' },
   { resourceType: 'social', url: 'https://x.example.com/baize', labelNameEn: 'X' },
   { resourceType: 'social', url: 'https://youtube.example.com/baize', labelNameEn: 'YouTube' },
-  { resourceType: 'licence', url: 'https://licence.example.com/verify/baize', labelNameEn: 'Licence' },
+  {
+    resourceType: 'licence',
+    url: 'https://licence.example.com/verify/baize',
+    labelNameEn: 'Licence',
+  },
   { resourceType: 'android', url: '/download#android', labelNameEn: 'Android' },
   { resourceType: 'ios', url: '/download#ios', labelNameEn: 'iOS' },
   { resourceType: 'lite', url: '/download#lite', labelNameEn: 'Lite app' },

@@ -19,7 +19,12 @@ export {
   type SettingsChange,
 } from './settings.ts';
 export { addDays, dayIn, gmtOffsetMinutes, startOfDay } from './time-zone.ts';
-export { isAddressOrBlock, visitorStatus, type Place, type SystemStatus } from './visitor-status.ts';
+export {
+  isAddressOrBlock,
+  visitorStatus,
+  type Place,
+  type SystemStatus,
+} from './visitor-status.ts';
 
 /** The permission call and the gate that closes the rest (C2–C12, T1–T6). */
 export function createStatusModule(platform: Platform): ServerModule {
@@ -31,7 +36,12 @@ export function createStatusModule(platform: Platform): ServerModule {
     name: 'status',
     handlers: {
       getPermission: async (_input, ctx) => {
-        const parts = { settings: merchant.current(), config, sealer: merchant.sealer, now: clock.now() };
+        const parts = {
+          settings: merchant.current(),
+          config,
+          sealer: merchant.sealer,
+          now: clock.now(),
+        };
         return ok(permissionFor(parts, placeOf(ctx, trustsProxy)), { 'cache-control': 'no-store' });
       },
     },
@@ -49,7 +59,9 @@ export function createStatusModule(platform: Platform): ServerModule {
 async function furnish(merchant: Merchant, mirrored: boolean): Promise<void> {
   const { customerService, resources, languages } = merchant.current();
   // Sealed under another key counts as none: the prepared database is made before the server's keys.
-  const readable = customerService.entries.some(({ sealedPath }) => merchant.sealer.open(sealedPath) !== null);
+  const readable = customerService.entries.some(
+    ({ sealedPath }) => merchant.sealer.open(sealedPath) !== null,
+  );
   const lacksLinks = !readable || resources.entries.length === 0;
   const lacksMirror = mirrored && !languages.codes.includes(PSEUDO_LANGUAGE.code);
   if (!lacksLinks && !lacksMirror) return;

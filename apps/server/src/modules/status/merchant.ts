@@ -72,7 +72,12 @@ function createMerchant(platform: Platform): Merchant {
 }
 
 /** Adds members to what is stored of a subject; the row is locked so that two operators do not undo each other. */
-async function store(trx: Kysely<Database>, subject: Subject, part: object, at: Date): Promise<void> {
+async function store(
+  trx: Kysely<Database>,
+  subject: Subject,
+  part: object,
+  at: Date,
+): Promise<void> {
   const row = await trx
     .selectFrom('merchant_setting')
     .select('value')

@@ -36,7 +36,10 @@ export function permissionFor(parts: PermissionParts, place: Place): Wire['Permi
   };
 }
 
-function infoOf(parts: PermissionParts, customerService: Wire['CustomerService'][]): Wire['PermissionInfo'] {
+function infoOf(
+  parts: PermissionParts,
+  customerService: Wire['CustomerService'][],
+): Wire['PermissionInfo'] {
   const { settings, config } = parts;
   const { MOBILENUMREG3, USERNAMEREG3 } = settings.switches;
   const host = new URL(config.portalOrigin).host;
@@ -60,7 +63,11 @@ function infoOf(parts: PermissionParts, customerService: Wire['CustomerService']
 }
 
 /** The whitelabel as the portal and the operator read it. */
-export function whitelabelOf(settings: MerchantSettings, config: Config, now: Date): Wire['Whitelabel'] {
+export function whitelabelOf(
+  settings: MerchantSettings,
+  config: Config,
+  now: Date,
+): Wire['Whitelabel'] {
   const { timeZone } = settings.reporting;
   return {
     merchantCode: 'baize',
@@ -75,10 +82,12 @@ export function whitelabelOf(settings: MerchantSettings, config: Config, now: Da
     topMenu: menuOf(settings, settings.menus.topMenu),
     sideMenu: menuOf(settings, settings.menus.sideMenu),
     footer: { hiddenVendorPrefixes: [...settings.vendors.hiddenInFooter] },
-    vendorDisplayNames: Object.entries(settings.vendors.displayNames).map(([vassalage, displayName]) => ({
-      vassalage,
-      displayName,
-    })),
+    vendorDisplayNames: Object.entries(settings.vendors.displayNames).map(
+      ([vassalage, displayName]) => ({
+        vassalage,
+        displayName,
+      }),
+    ),
     sportsSplit: {
       esports: [...settings.vendors.esports],
       cockfight: [...settings.vendors.cockfight],
@@ -130,7 +139,7 @@ function wireResources(
   settings: MerchantSettings,
   wanted: (resource: ResourceSetting) => boolean,
 ): Wire['Resource'][] {
-  return settings.resources.entries.filter(wanted).map((resource) => ({ ...resource }));
+  return settings.resources.entries.filter(wanted);
 }
 
 /** The portal's host, and its loopback twins while it runs on one machine (H88). */

@@ -8,6 +8,7 @@ const COUNTRY_HEADER = 'x-country-code';
 export function placeOf(ctx: Pick<RequestContext, 'ip' | 'raw'>, trustsProxy: boolean): Place {
   const ip = plainAddress(ctx.ip);
   const told = trustsProxy ? ctx.raw.request.headers[COUNTRY_HEADER] : undefined;
-  const country = typeof told === 'string' && /^[A-Za-z]{2}$/.test(told) ? told.toUpperCase() : null;
+  const country =
+    typeof told === 'string' && /^[A-Za-z]{2}$/.test(told) ? told.toUpperCase() : null;
   return { ip, country };
 }

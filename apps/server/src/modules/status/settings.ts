@@ -55,14 +55,30 @@ export interface RegionSetting {
 /** A way to reach people; the path is sealed, see `sealing.ts` (E86). */
 export interface CustomerServiceSetting {
   readonly id: string;
-  readonly kind: 'live_chat' | 'telegram' | 'zalo' | 'whatsapp' | 'line' | 'facebook' | 'email' | 'phone';
+  readonly kind:
+    | 'live_chat'
+    | 'telegram'
+    | 'zalo'
+    | 'whatsapp'
+    | 'line'
+    | 'facebook'
+    | 'email'
+    | 'phone';
   readonly label: string;
   readonly sealedPath: string;
 }
 
 /** A link of the merchant (E87). */
 export interface ResourceSetting {
-  readonly resourceType: 'android' | 'ios' | 'lite' | 'qr' | 'social' | 'licence' | 'image' | 'document';
+  readonly resourceType:
+    | 'android'
+    | 'ios'
+    | 'lite'
+    | 'qr'
+    | 'social'
+    | 'licence'
+    | 'image'
+    | 'document';
   readonly url: string;
   readonly labelNameEn: string;
 }
@@ -105,7 +121,9 @@ export interface BrandSetting {
   readonly logoUrl: string;
   readonly iconUrl: string;
   readonly defaultScheme: 'dark' | 'light';
-  readonly tokens: Readonly<Partial<Record<'shared' | 'dark' | 'light', Readonly<Record<string, string>>>>>;
+  readonly tokens: Readonly<
+    Partial<Record<'shared' | 'dark' | 'light', Readonly<Record<string, string>>>>
+  >;
 }
 
 /** Everything that the operator may set, one member a subject. */
@@ -141,7 +159,14 @@ export const BRANDS = [
 
 function brand(id: string, name: string, defaultScheme: 'dark' | 'light'): BrandSetting {
   const folder = `/brands/${id}`;
-  return { id, name, logoUrl: `${folder}/logo.svg`, iconUrl: `${folder}/icon.svg`, defaultScheme, tokens: {} };
+  return {
+    id,
+    name,
+    logoUrl: `${folder}/logo.svg`,
+    iconUrl: `${folder}/icon.svg`,
+    defaultScheme,
+    tokens: {},
+  };
 }
 
 /** What holds until the operator says otherwise. */
@@ -190,8 +215,31 @@ export const DEFAULT_SETTINGS: MerchantSettings = {
   brand: BRANDS[0],
   menus: {
     variant: 'standard',
-    topMenu: ['HOME', 'PROMOTIONS', 'ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'ESPORTS', 'COCKFIGHT'],
-    sideMenu: ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP', 'Crash', 'ESPORTS', 'COCKFIGHT'],
+    topMenu: [
+      'HOME',
+      'PROMOTIONS',
+      'ELOTT',
+      'LOTT',
+      'LIVE',
+      'SPORTS',
+      'FISH',
+      'RNG',
+      'PVP',
+      'ESPORTS',
+      'COCKFIGHT',
+    ],
+    sideMenu: [
+      'ELOTT',
+      'LOTT',
+      'LIVE',
+      'SPORTS',
+      'FISH',
+      'RNG',
+      'PVP',
+      'Crash',
+      'ESPORTS',
+      'COCKFIGHT',
+    ],
   },
   vendors: {
     hiddenInFooter: ['TCG'],
@@ -211,7 +259,12 @@ export const DEFAULT_SETTINGS: MerchantSettings = {
 /** The defaults of one server: some switches follow the market it is licensed for (H96). */
 export function baseSettings({ jurisdiction }: Pick<Config, 'jurisdiction'>): MerchantSettings {
   const { revealUnknownUser, trialDemoLaunch, showcaseJackpots } = jurisdiction;
-  const switches = { ...DEFAULT_SETTINGS.switches, revealUnknownUser, trialDemoLaunch, showcaseJackpots };
+  const switches = {
+    ...DEFAULT_SETTINGS.switches,
+    revealUnknownUser,
+    trialDemoLaunch,
+    showcaseJackpots,
+  };
   return { ...DEFAULT_SETTINGS, switches };
 }
 

@@ -35,6 +35,9 @@ describe('a time zone', () => {
   });
 
   test('counts days over months and leap days', () => {
-    expect([addDays('2028-02-28', 1), addDays('2026-03-01', -1)]).toEqual(['2028-02-29', '2026-02-28']);
+    expect([addDays('2028-02-28', 1), addDays('2026-03-01', -1)]).toEqual([
+      '2028-02-29',
+      '2026-02-28',
+    ]);
   });
 });

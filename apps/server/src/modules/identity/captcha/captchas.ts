@@ -34,7 +34,9 @@ export function createCaptchas(db: Kysely<Database>, clock: Clock): Captchas {
   return {
     async issue() {
       const id = newId(clock.nowMs());
-      const answer = Array.from({ length: LENGTH }, () => SYMBOLS[randomInt(SYMBOLS.length)]).join('');
+      const answer = Array.from({ length: LENGTH }, () => SYMBOLS[randomInt(SYMBOLS.length)]).join(
+        '',
+      );
       const endsAt = new Date(clock.nowMs() + LIFETIME_MS);
       await db
         .insertInto('captcha')

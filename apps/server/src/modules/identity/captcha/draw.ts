@@ -31,12 +31,19 @@ export function drawCaptcha(answer: string, random: Random): GreyImage {
 }
 
 function digitSegments(answer: string, random: Random): Segment[] {
-  const wave = { phase: random() * 2 * Math.PI, rise: 3 + random() * 3, length: 60 + random() * 40 };
+  const wave = {
+    phase: random() * 2 * Math.PI,
+    rise: 3 + random() * 3,
+    length: 60 + random() * 40,
+  };
   const cell = (WIDTH - 20) / answer.length;
   return [...answer].flatMap((digit, index) => {
     const place = placement(10 + cell * index, cell, random);
     return (DIGITS[digit] ?? []).flatMap((stroke) =>
-      pairs(stroke.map((point) => bend(place(point), wave)), 1.5 + random() * 0.5),
+      pairs(
+        stroke.map((point) => bend(place(point), wave)),
+        1.5 + random() * 0.5,
+      ),
     );
   });
 }

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { identityOf, memberByAccount } from '../src/modules/identity/index.ts';
+import { createPeople, freshAddress, PASSWORD, type People } from './support/people.ts';
+import { withPlatform, type TestApp } from './support/platform.ts';
+import { call, logIn, operate, tokenOf } from './support/portal.ts';
+
+let app: TestApp;
+let given: People['given'];
+beforeAll(async () => {
+  app = await withPlatform();
+  ({ given } = await createPeople(app));
+});
+afterAll(() => app?.dispose());
+
+const member = (token: string) => call(app, 'GET', '/api/member', { token });
+
+describe('sessions', () => {
+  test('[C17] logout ends the session and answers the same the second time', async () => {
+    const token = await tokenOf(app, await given('leaving'));
+    for (let i = 0; i < 2; i += 1) {
+      const { status, value } = await call(app, 'DELETE', '/api/auth/session', { token });
+      expect([status, value]).toEqual([200, { done: true }]);
+      expect((await member(token)).status).toBe(401);
+    }
+  });
+
+  test('end when nothing is asked of them for the idle time, and slide while something is', async () => {
+    const token = await tokenOf(app, await given('idler'));
+    const idleMs = app.platform.config.jurisdiction.idleTimeoutMinutes * 60_000;
+    for (let i = 0; i < 2; i += 1) {
+      await operate(app, 'POST', '/clock/advance', { milliseconds: idleMs - 60_000 });
+      expect((await member(token)).status).toBe(200);
+    }
+    await operate(app, 'POST', '/clock/advance', { milliseconds: idleMs });
+    expect((await member(token)).status).toBe(401);
+    await operate(app, 'PUT', '/clock', { mode: 'real' });
+  });
+
+  test('a token in an address is refused and worth nothing any more', async () => {
+    const token = await tokenOf(app, await given('leaky'));
+    const { status, body } = await call(app, 'GET', `/api/member?token=${token}`, { token });
+    expect([status, body.code]).toEqual([400, 'token_in_url']);
+    expect((await member(token)).status).toBe(401);
+  });
+});
+
+describe('the default password', () => {
+  async function newcomer(account: string): Promise<string> {
+    const hash = await identityOf(app.platform).hashPassword(app.platform.config.defaultPassword);
+    await given(account, 0, { passwordHash: hash, mustChangePassword: true });
+    return tokenOf(app, account, { password: app.platform.config.defaultPassword });
+  }
+  const own = { newPassword: 'my own words', confirmNewPassword: 'my own words' };
+
+  test('[K32] is told at login and opens nothing but the way to change it', async () => {
+    const token = await newcomer('newcomer-a');
+    expect((await member(token)).value.mustChangePassword).toBe(true);
+    for (const url of ['/api/wallet/balance', '/api/member/state', '/api/messages/unread']) {
+      const { status, body } = await call(app, 'GET', url, { token });
+      expect([url, status, body.code]).toEqual([url, 403, 'default_password']);
+    }
+  });
+
+  test('[C16] is left by the first-login call, which answers a new token', async () => {
+    const token = await newcomer('newcomer-b');
+    const { status, value } = await call(app, 'POST', '/api/auth/first-login', {
+      token,
+      body: { ...own, nickname: 'Noa' },
+    });
+    expect([status, value.mustChangePassword, value.user.nickname]).toEqual([200, false, 'Noa']);
+    expect((await member(token)).status).toBe(401);
+    expect((await call(app, 'GET', '/api/wallet/balance', { token: value.token })).status).toBe(
+      200,
+    );
+    expect((await logIn(app, 'newcomer-b', { password: 'my own words' })).status).toBe(200);
+  });
+
+  test.each([
+    ['two that differ', { ...own, confirmNewPassword: 'other words' }, 'password_mismatch'],
+    ['one too short', { newPassword: 'short', confirmNewPassword: 'short' }, 'validation_failed'],
+    [
+      'the account name',
+      { newPassword: 'NEWCOMER-C', confirmNewPassword: 'NEWCOMER-C' },
+      'password_weak',
+    ],
+  ])('cannot be replaced by %s', async (_what, body, code) => {
+    const account = 'newcomer-c';
+    const known = await memberByAccount(app.platform.db, account);
+    const { defaultPassword: password } = app.platform.config;
+    const token = known ? await tokenOf(app, account, { password }) : await newcomer(account);
+    expect((await call(app, 'POST', '/api/auth/first-login', { token, body })).body.code).toBe(
+      code,
+    );
+  });
+
+  test('cannot be kept', async () => {
+    const token = await newcomer('newcomer-d');
+    const { defaultPassword: newPassword } = app.platform.config;
+    const body = { newPassword, confirmNewPassword: newPassword };
+    expect((await call(app, 'POST', '/api/auth/first-login', { token, body })).body.code).toBe(
+      'password_weak',
+    );
+  });
+
+  test('[C22] [V45] is left by the change-password call without saying it again', async () => {
+    const token = await newcomer('newcomer-e');
+    const { status, value } = await call(app, 'POST', '/api/member/password', { token, body: own });
+    expect([status, value.mustChangePassword]).toEqual([200, false]);
+    expect((await call(app, 'GET', '/api/wallet/balance', { token: value.token })).status).toBe(
+      200,
+    );
+  });
+
+  test('a session without that duty cannot change the password without the old one', async () => {
+    const token = await tokenOf(app, await given('settled'));
+    const { status, body } = await call(app, 'POST', '/api/auth/first-login', { token, body: own });
+    expect([status, body.code]).toEqual([403, 'forbidden']);
+  });
+
+  test('an account that somebody else made begins with a first login', async () => {
+    await given('made-by-agent', 0, { firstLogin: true });
+    const { value } = await logIn(app, 'made-by-agent');
+    expect(value.firstTimeLogin).toBe(true);
+    const { body } = await call(app, 'GET', '/api/wallet/balance', { token: value.token });
+    expect(body.code).toBe('first_login_required');
+  });
+});
+
+describe('changing the password', () => {
+  const next = { newPassword: 'another phrase', confirmNewPassword: 'another phrase' };
+  const change = (token: string, body: object) =>
+    call(app, 'POST', '/api/member/password', { token, body });
+
+  test('[C22] [E39] takes the old one, ends every other session and answers a new token', async () => {
+    const account = await given('careful');
+    const [token, elsewhere] = [await tokenOf(app, account), await tokenOf(app, account)];
+    const { status, value } = await change(token, { ...next, oldPassword: PASSWORD });
+    expect(status).toBe(200);
+    for (const old of [token, elsewhere]) expect((await member(old)).status).toBe(401);
+    expect((await member(value.token)).status).toBe(200);
+    expect((await logIn(app, account, { password: 'another phrase' })).status).toBe(200);
+  });
+
+  test('is refused with a wrong old one', async () => {
+    const token = await tokenOf(app, await given('guessing'));
+    expect((await change(token, { ...next, oldPassword: 'a guess' })).body.code).toBe(
+      'password_wrong',
+    );
+  });
+
+  test('[V45] asks for the old one', async () => {
+    const token = await tokenOf(app, await given('hasty'));
+    const { status, body } = await change(token, next);
+    expect(status).toBe(422);
+    expect(body.errors).toEqual([{ pointer: '/body/oldPassword', rule: 'required' }]);
+  });
+
+  test('is not for a trial account', async () => {
+    const { value } = await call(app, 'POST', '/api/auth/free-play', {
+      body: { os: 'linux', platform: 'W' },
+    });
+    expect((await change(value.token, { ...next, oldPassword: PASSWORD })).body.code).toBe(
+      'forbidden',
+    );
+  });
+});
+
+test('[C26] the registration rules are those that the operator has set', async () => {
+  const { value: set } = await operate(app, 'GET', '/registration-rules');
+  const { value } = await call(app, 'GET', '/api/registration/rules');
+  expect(value).toEqual({
+    rules: set.rules,
+    minimumAge: 18,
+    byUsername: true,
+    byMobile: true,
+    smsRequired: false,
+  });
+});
+
+describe('free play', () => {
+  const start = (ip = freshAddress()) =>
+    call(app, 'POST', '/api/auth/free-play', {
+      body: { os: 'linux', platform: 'W', language: 'vi' },
+      ip,
+    });
+
+  test('[C27] [L4] [L17] gives a visitor a session of account type 4', async () => {
+    const { status, value } = await start();
+    expect(status).toBe(200);
+    expect(value.user).toMatchObject({ type: 4, isTrial: true, isAgent: false, language: 'vi' });
+    expect((await member(value.token)).value.id).toBe(value.user.id);
+  });
+
+  test('has no unread messages to fetch', async () => {
+    const { value } = await start();
+    const { value: counts } = await call(app, 'GET', '/api/messages/unread', {
+      token: value.token,
+    });
+    expect(counts).toEqual({ unread: 0, rewards: 0, missions: 0 });
+  });
+
+  test('is refused where the merchant offers none', async () => {
+    await operate(app, 'PATCH', '/whitelabel', { switches: { freePlay: false } });
+    const { status, body } = await start();
+    await operate(app, 'PATCH', '/whitelabel', { switches: { freePlay: true } });
+    expect([status, body.code]).toEqual([403, 'feature_disabled']);
+  });
+});
