@@ -1,4 +1,5 @@
-import * as Radix from 'radix-ui/alert-dialog';
+import * as Radix from 'radix-ui/dialog';
+import { useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../Button/index.ts';
 import type { ButtonLook } from '../Button/index.ts';
@@ -34,13 +35,26 @@ export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, description, cancelLabel, confirmLabel, onConfirm } = props;
   const { tone = 'accent', busy = false, children, className, ref } = props;
   const focus = useFocusReturn();
+  const wayBack = useRef<HTMLButtonElement>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <div className={scrim} data-overlay="modal" data-state={open ? 'open' : 'closed'} />
       </Radix.Portal>
       <Radix.Portal>
-        <Radix.Content ref={ref} className={cx(css.dialog, css.size.sm, className)} {...focus}>
+        <Radix.Content
+          ref={ref}
+          role="alertdialog"
+          className={cx(css.dialog, css.size.sm, className)}
+          onCloseAutoFocus={focus.onCloseAutoFocus}
+          onOpenAutoFocus={(event) => {
+            focus.onOpenAutoFocus();
+            if (!wayBack.current) return;
+            event.preventDefault();
+            wayBack.current.focus();
+          }}
+          onInteractOutside={(event) => event.preventDefault()}
+        >
           <div className={css.head}>
             <div className={css.titles}>
               <Radix.Title className={css.title}>{title}</Radix.Title>
@@ -52,11 +66,11 @@ export function AlertDialog(props: AlertDialogProps) {
           </div>
           <div className={css.foot}>
             {cancelLabel !== undefined && (
-              <Radix.Cancel asChild>
-                <Button variant="outline" tone="neutral">
+              <Radix.Close asChild>
+                <Button ref={wayBack} variant="outline" tone="neutral">
                   {cancelLabel}
                 </Button>
-              </Radix.Cancel>
+              </Radix.Close>
             )}
             <Button tone={tone} busy={busy} onClick={onConfirm}>
               {confirmLabel}

@@ -1,3 +1,4 @@
+import { media } from '../theme/media.ts';
 import { component } from '../theme/style.ts';
 import { vars } from '../theme/contract.css.ts';
 
@@ -9,26 +10,26 @@ export const item = component({
   display: 'flex',
   alignItems: 'center',
   gap: space[3],
+  inlineSize: '100%',
   minBlockSize: size.hit,
   paddingInline: space[3],
   borderRadius: radius.sm,
-  outline: 'none',
-  cursor: 'pointer',
-  userSelect: 'none',
+  textAlign: 'start',
   overflowWrap: 'anywhere',
   selectors: {
-    '&[data-highlighted]': {
-      background: color.accentSubtle,
-      outline: `2px solid ${color.focus}`,
-      outlineOffset: '-2px',
-    },
-    '&[data-disabled]': { opacity: 0.55, cursor: 'not-allowed' },
+    '&:focus': { background: color.accentSubtle },
+    '&:focus-visible': { outlineOffset: '-2px' },
+    '&:disabled': { opacity: 0.55 },
     '&[data-tone="danger"]': { color: color.dangerText },
+  },
+  '@media': {
+    [media.hover]: { selectors: { '&:hover:enabled': { background: color.accentSubtle } } },
   },
 });
 
 export const separator = component({
-  blockSize: '1px',
+  border: 0,
   marginBlock: space[1],
-  background: color.border,
+  marginInline: 0,
+  borderBlockStart: `1px solid ${color.border}`,
 });

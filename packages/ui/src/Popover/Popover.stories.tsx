@@ -14,4 +14,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Closed: Story = {};
-export const Open: Story = { args: { open: true } };
+export const Open: Story = { args: { defaultOpen: true } };

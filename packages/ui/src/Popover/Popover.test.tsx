@@ -3,24 +3,59 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { describeComponent } from '../../test/describe-component.tsx';
 import { Button } from '../Button/index.ts';
+import { Dialog } from '../Dialog/index.ts';
 import { Popover } from './Popover.tsx';
 
 const shared = { trigger: <Button>More</Button>, label: 'About this', children: 'Words' };
+const nothing = (): void => {};
 
 describeComponent({
   name: 'Popover',
   overlay: true,
-  element: (probe) => <Popover {...probe} {...shared} open />,
-  states: { open: <Popover {...shared} open />, closed: <Popover {...shared} /> },
+  forwards: 'class',
+  element: (probe) => <Popover className={probe.className} {...shared} defaultOpen />,
+  states: { open: <Popover {...shared} defaultOpen />, closed: <Popover {...shared} /> },
 });
 
-test('Enter opens, Escape closes and the focus returns', async () => {
+const panel = () => page.getByRole('dialog', { name: 'About this' });
+
+test('Enter opens and the focus moves in; Escape closes and it returns', async () => {
   await render(<Popover {...shared} />);
   const trigger = page.getByRole('button', { name: 'More' });
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('dialog', { name: 'About this' })).toBeVisible();
+  await expect.element(panel()).toBeVisible();
+  await expect.poll(() => document.activeElement).toBe(panel().element());
   await userEvent.keyboard('{Escape}');
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  await expect.poll(() => document.activeElement).toBe(trigger.element());
+  await expect.element(panel()).not.toBeInTheDocument();
+  expect(document.activeElement).toBe(trigger.element());
+});
+
+test('a press outside closes it, a press on the trigger too', async () => {
+  await render(
+    <div style={{ paddingBlockStart: 200 }}>
+      <Popover {...shared} />
+      <p>Elsewhere</p>
+    </div>,
+  );
+  const trigger = page.getByRole('button', { name: 'More' });
+  await trigger.click();
+  await expect.element(panel()).toBeVisible();
+  await trigger.click();
+  await expect.element(panel()).not.toBeInTheDocument();
+  await trigger.click();
+  document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  await expect.element(panel()).not.toBeInTheDocument();
+});
+
+test('Escape in a dialog closes the popover first', async () => {
+  await render(
+    <Dialog open onOpenChange={nothing} title="Deposit">
+      <Popover {...shared} defaultOpen />
+    </Dialog>,
+  );
+  await expect.element(panel()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(panel()).not.toBeInTheDocument();
+  await expect.element(page.getByRole('dialog', { name: 'Deposit' })).toBeVisible();
 });

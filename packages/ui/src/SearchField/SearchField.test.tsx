@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { describeComponent } from '../../test/describe-component.tsx';
+import { Dialog } from '../Dialog/index.ts';
 import { SearchField } from './SearchField.tsx';
 
 const nothing = (): void => {};
@@ -34,4 +35,20 @@ test('Escape and the button clear it and keep the focus', async () => {
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect.element(field).toHaveValue('');
   expect(document.activeElement).toBe(field.element());
+});
+
+test('Escape in a dialog clears the words first', async () => {
+  const close = vi.fn<(open: boolean) => void>();
+  await render(
+    <Dialog open onOpenChange={close} title="Games">
+      <Example />
+    </Dialog>,
+  );
+  const field = page.getByRole('searchbox', { name: 'Search games' });
+  await field.fill('olympus');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(field).toHaveValue('');
+  expect(close).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(close).toHaveBeenCalledWith(false);
 });

@@ -4,6 +4,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { iconSearch } from '../Icon/generated/lucide/search.ts';
 import { iconX } from '../Icon/generated/lucide/x.ts';
 import { IconButton } from '../IconButton/index.ts';
+import { useEscapeFirst } from '../internal/floating/useEscapeFirst.ts';
 import { InputFrame } from '../TextField/InputFrame.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import * as css from './SearchField.css.ts';
@@ -30,6 +31,11 @@ export function SearchField(props: SearchFieldProps) {
     onValueChange('');
     field.current?.focus();
   };
+  useEscapeFirst(value !== '', (target) => {
+    const mine = target === field.current;
+    if (mine) onValueChange('');
+    return mine;
+  });
   return (
     <div className={className} data-state={value === '' ? 'empty' : 'filled'}>
       <VisuallyHidden>
@@ -45,14 +51,6 @@ export function SearchField(props: SearchFieldProps) {
         id={inputId}
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
-        onKeyDown={(event) => {
-          input.onKeyDown?.(event);
-          if (event.key !== 'Escape' || value === '') return;
-          // The first Escape clears; only the next one reaches a dialog around the field.
-          event.preventDefault();
-          event.stopPropagation();
-          onValueChange('');
-        }}
         start={<Icon of={iconSearch} size="sm" />}
         end={
           value !== '' && (

@@ -1,28 +1,66 @@
-import * as Radix from 'radix-ui/tooltip';
-import type { ReactElement, ReactNode } from 'react';
-import * as css from '../Popover/Popover.css.ts';
+import { cloneElement, useEffect, useId, useRef, useState } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { cx } from '../internal/cx.ts';
+import { layer } from '../internal/floating/floating.css.ts';
+import { useDismiss } from '../internal/floating/useDismiss.ts';
+import { useFloating } from '../internal/floating/useFloating.ts';
+import * as css from './Tooltip.css.ts';
 
 /** Props of {@link Tooltip}. */
 export interface TooltipProps {
   /** A focusable element with a name of its own. */
-  children: ReactElement;
+  children: ReactElement<ComponentProps<'button'>>;
   /** A few more words; nothing that is needed, since a finger cannot hover. */
   text: ReactNode;
-  side?: 'top' | 'bottom';
+  side?: 'above' | 'below';
 }
 
+/** How long the pointer rests before it shows, and how long it may take to reach the words, ms. */
+const delays = { show: 400, hide: 120 };
+
 /** A few more words about a control, on hover and on focus. */
-export function Tooltip({ children, text, side = 'top' }: TooltipProps) {
+export function Tooltip({ children, text, side = 'above' }: TooltipProps) {
+  const id = useId();
+  const anchor = useRef<HTMLButtonElement>(null);
+  const part = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(false);
+  const later = useLater();
+  useFloating(anchor, part, shown, { side, align: 'center' });
+  useDismiss([anchor, part], shown, () => setShown(false));
+  const hide = (): void => later(() => setShown(false), delays.hide);
   return (
-    <Radix.Provider delayDuration={400}>
-      <Radix.Root>
-        <Radix.Trigger asChild>{children}</Radix.Trigger>
-        <Radix.Portal>
-          <Radix.Content side={side} sideOffset={6} collisionPadding={8} className={css.tooltip}>
-            {text}
-          </Radix.Content>
-        </Radix.Portal>
-      </Radix.Root>
-    </Radix.Provider>
+    <>
+      {cloneElement(children, {
+        ref: anchor,
+        ...(shown && { 'aria-describedby': id }),
+        onPointerEnter: () => later(() => setShown(true), delays.show),
+        onPointerLeave: hide,
+        onFocus: () => setShown(true),
+        onBlur: () => setShown(false),
+      })}
+      {shown && (
+        <div
+          ref={part}
+          popover="manual"
+          role="tooltip"
+          id={id}
+          className={cx(layer, css.tooltip)}
+          onPointerEnter={() => later(() => {}, 0)}
+          onPointerLeave={hide}
+        >
+          {text}
+        </div>
+      )}
+    </>
   );
+}
+
+/** Runs a task after a delay; a later one replaces it, and so does the end of the component. */
+function useLater(): (task: () => void, delay: number) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (task, delay) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(task, delay);
+  };
 }

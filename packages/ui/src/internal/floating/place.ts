@@ -1,0 +1,52 @@
+/** A rectangle in the viewport. */
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** How a floating part lies beside what it belongs to. */
+export interface Placement {
+  /** Preferred side; the other one is taken where there is more room. */
+  side: 'above' | 'below';
+  /** Which edges line up, along the line of text. */
+  align: 'start' | 'center' | 'end';
+  direction: 'ltr' | 'rtl';
+}
+
+/** Space between the anchor and the part, and between the part and the viewport, px. */
+const gap = 6;
+const margin = 8;
+
+/** Where a part of a size goes: beside its anchor, inside the viewport. */
+export function place(
+  anchor: Box,
+  size: { width: number; height: number },
+  viewport: { width: number; height: number },
+  placement: Placement,
+): { left: number; top: number; side: Placement['side'] } {
+  const room = {
+    above: anchor.top - gap - margin,
+    below: viewport.height - anchor.top - anchor.height - gap - margin,
+  };
+  const other = placement.side === 'below' ? 'above' : 'below';
+  const fits = room[placement.side] >= size.height || room[placement.side] >= room[other];
+  const side = fits ? placement.side : other;
+  const top = side === 'below' ? anchor.top + anchor.height + gap : anchor.top - gap - size.height;
+  const left = anchor.left + (anchor.width - size.width) * share(placement);
+  return {
+    left: clamp(left, margin, viewport.width - size.width - margin),
+    top: clamp(top, margin, viewport.height - size.height - margin),
+    side,
+  };
+}
+
+/** How much of the difference in width lies to the left of the part. */
+function share({ align, direction }: Placement): number {
+  if (align === 'center') return 0.5;
+  return (align === 'start') === (direction === 'ltr') ? 0 : 1;
+}
+
+const clamp = (value: number, least: number, most: number): number =>
+  Math.max(least, Math.min(value, Math.max(least, most)));
