@@ -10,12 +10,21 @@ export const header = component({
   zIndex: z.header,
   display: 'flex',
   alignItems: 'center',
-  gap: space[2],
+  gap: space[1],
   blockSize: size.header,
-  paddingInline: space[3],
+  paddingInline: space[2],
   background: color.surface,
   borderBlockEnd: `1px solid ${color.border}`,
-  '@media': { [media.md]: { paddingInline: space[4], gap: space[3] } },
+  '@media': {
+    [media.md]: { paddingInline: space[4], gap: space[3] },
+    // The menu has a line of its own, so that it fits beside no one's balance and name.
+    [media.lg]: {
+      flexWrap: 'wrap',
+      alignContent: 'start',
+      rowGap: 0,
+      blockSize: `calc(${size.header} + ${size.headerMenu})`,
+    },
+  },
 });
 
 export const drawer = component({
@@ -24,7 +33,6 @@ export const drawer = component({
   flex: 'none',
   inlineSize: size.hit,
   blockSize: size.hit,
-  marginInlineStart: `calc(-1 * ${space[2]})`,
   borderRadius: radius.md,
   '@media': { [media.lg]: { display: 'none' } },
 });
@@ -36,6 +44,7 @@ export const brand = component({
   minInlineSize: 0,
   minBlockSize: size.hit,
   borderRadius: radius.sm,
+  '@media': { [media.lg]: { blockSize: size.header, marginInlineEnd: 'auto' } },
 });
 
 export const brandName = component({
@@ -54,7 +63,9 @@ export const menu = component({
   minInlineSize: 0,
   alignSelf: 'stretch',
   visibility: 'hidden',
-  '@media': { [media.lg]: { visibility: 'visible' } },
+  '@media': {
+    [media.lg]: { visibility: 'visible', order: 1, flex: '1 0 100%', blockSize: size.headerMenu },
+  },
 });
 
 export const banner = component({
@@ -64,16 +75,21 @@ export const banner = component({
   '@media': { [media.xl]: { display: 'block' } },
 });
 
-export const language = component({ flex: 'none' });
+export const language = component({ display: 'flex', alignItems: 'center', flex: 'none' });
 
 export const account = component({
   display: 'flex',
   alignItems: 'center',
-  gap: space[2],
+  gap: space[1],
   flex: 'none',
+  '@media': { [media.sm]: { gap: space[2] } },
 });
 
 const action = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  textDecoration: 'none',
   minBlockSize: size.control,
   paddingInline: space[3],
   borderRadius: radius.md,
@@ -96,13 +112,33 @@ export const quiet = component({
   '@media': { [media.hover]: { selectors: { '&:hover': { background: color.surfaceRaised } } } },
 });
 
+/** On a phone a plus sign stands for its text, which stays its name. */
+export const strongShort = component({
+  ...action,
+  inlineSize: size.control,
+  paddingInline: 0,
+  background: color.accent,
+  color: color.onAccent,
+  fontSize: 0,
+  selectors: { '&::before': { content: '"+" / ""', fontSize: font.size2xl } },
+  '@media': {
+    [media.sm]: {
+      inlineSize: 'auto',
+      paddingInline: space[3],
+      fontSize: font.sizeSm,
+      selectors: { '&::before': { content: 'none' } },
+    },
+    [media.hover]: { selectors: { '&:hover': { background: color.accentHover } } },
+  },
+});
+
 /** On a phone the bottom bar has the shortcut; the header has no room for it. */
 export const quietWide = component({
   ...action,
   display: 'none',
   border: `1px solid ${color.borderStrong}`,
   '@media': {
-    [media.md]: { display: 'block' },
+    [media.md]: { display: 'inline-flex' },
     [media.hover]: { selectors: { '&:hover': { background: color.surfaceRaised } } },
   },
 });

@@ -49,7 +49,7 @@ export function MemberActions({ balance, deposit, withdraw, profile }: MemberAct
   return (
     <>
       {balance}
-      {deposit && <Action className={css.strong} {...deposit} />}
+      {deposit && <Action className={css.strongShort} {...deposit} />}
       {withdraw && <Action className={css.quietWide} {...withdraw} />}
       {profile}
     </>

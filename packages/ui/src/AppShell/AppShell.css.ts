@@ -51,15 +51,15 @@ export const side = component({
     [media.lg]: {
       display: 'block',
       position: 'sticky',
-      insetBlockStart: size.header,
-      blockSize: `calc(100dvb - ${size.header})`,
+      insetBlockStart: `calc(${size.header} + ${size.headerMenu})`,
+      blockSize: `calc(100dvb - ${size.header} - ${size.headerMenu})`,
       overflowX: 'hidden',
       overflowY: 'auto',
       overscrollBehavior: 'contain',
       scrollbarWidth: 'thin',
       background: color.surface,
       borderInlineEnd: `1px solid ${color.border}`,
-      zIndex: z.nav,
+      zIndex: z.sticky,
     },
   },
 });

@@ -1,4 +1,5 @@
 import { vars } from '../theme/contract.css.ts';
+import { media } from '../theme/media.ts';
 import { component } from '../theme/style.ts';
 
 const { color, space, size, radius, font } = vars;
@@ -7,7 +8,7 @@ export const chip = component({
   display: 'flex',
   alignItems: 'center',
   blockSize: size.control,
-  paddingInlineStart: space[3],
+  paddingInlineStart: space[2],
   background: color.surfaceSunken,
   border: `1px solid ${color.border}`,
   borderRadius: radius.md,
@@ -15,12 +16,13 @@ export const chip = component({
 
 /** Room for seven digits, so that hiding or a first answer does not move the header. */
 export const amount = component({
-  minInlineSize: '5.25rem',
+  minInlineSize: '4rem',
   color: color.highlightText,
   fontWeight: font.weightSemibold,
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'end',
   whiteSpace: 'nowrap',
+  '@media': { [media.sm]: { minInlineSize: '5.25rem' } },
 });
 
 export const toggle = component({

@@ -14,6 +14,7 @@ export function BarChart(props: ChartProps) {
   return (
     <ChartFrame
       {...props}
+      labelsAt="slots"
       draw={(scale) =>
         series.map(({ id, values }, at) => (
           <g key={id} data-series={at}>

@@ -73,7 +73,21 @@ export const labelAxis = component({
   justifyContent: 'space-between',
   gap: space[1],
   minInlineSize: 0,
+  selectors: {
+    '&[data-labels-at="slots"]': {
+      display: 'grid',
+      gridAutoFlow: 'column',
+      gridAutoColumns: 'minmax(0, 1fr)',
+      textAlign: 'center',
+    },
+  },
+});
+
+export const label = component({
+  minInlineSize: 0,
   overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
 });
 
 export const gridLine = component({

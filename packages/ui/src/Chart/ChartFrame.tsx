@@ -4,15 +4,17 @@ import { niceScale, type Scale } from './scale.ts';
 import { allValues, type ChartProps } from './types.ts';
 
 /** Labels that stand below a chart; more would run into each other on a phone. */
-const MOST_LABELS = 7;
+const MOST_LABELS = 5;
 
 interface FrameProps extends ChartProps {
   /** Draws into a box of 100 × 100 that is stretched to the plot. */
   readonly draw: (scale: Scale) => ReactNode;
+  /** Labels stand at points along the axis, or in the middle of a slot each. */
+  readonly labelsAt: 'points' | 'slots';
 }
 
 /** Caption, legend, axes and the table twin around a drawing. */
-export function ChartFrame({ draw, ...chart }: FrameProps) {
+export function ChartFrame({ draw, labelsAt, ...chart }: FrameProps) {
   const captionId = useId();
   const scale = niceScale(allValues(chart.series));
   return (
@@ -31,9 +33,11 @@ export function ChartFrame({ draw, ...chart }: FrameProps) {
           <GridLines scale={scale} />
           {draw(scale)}
         </svg>
-        <div className={css.labelAxis}>
-          {everyNth(chart.labels).map((label) => (
-            <span key={label}>{label}</span>
+        <div className={css.labelAxis} data-labels-at={labelsAt}>
+          {(labelsAt === 'slots' ? chart.labels : everyNth(chart.labels)).map((label) => (
+            <span key={label} className={css.label}>
+              {label}
+            </span>
           ))}
         </div>
       </div>

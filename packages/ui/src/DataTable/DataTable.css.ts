@@ -98,6 +98,11 @@ export const arrow = component({
   selectors: { '&[data-direction], button:hover > &, button:focus-visible > &': { opacity: 1 } },
 });
 
+export const rows = component({
+  display: 'block',
+  '@media': { [wide]: { display: 'table-row-group' } },
+});
+
 export const row = component({
   display: 'grid',
   marginBlockEnd: space[2],
@@ -118,13 +123,13 @@ export const rowHead = component({
   overflowWrap: 'anywhere',
   '@media': {
     [wide]: {
+      selectors: { 'tbody &': { fontWeight: font.weightMedium } },
       display: 'table-cell',
       position: 'sticky',
       insetInlineStart: 0,
       paddingBlock: pad,
       background: color.surface,
       borderBlockStart: `1px solid ${color.border}`,
-      fontWeight: font.weightMedium,
     },
   },
 });

@@ -71,7 +71,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody className={css.rows} role="rowgroup">
           {shown?.map((row) => (
             <BodyRow
               key={props.rowId(row)}

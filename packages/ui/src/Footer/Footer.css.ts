@@ -14,8 +14,11 @@ export const footer = component({
   color: color.textMuted,
   fontSize: font.sizeSm,
   contentVisibility: 'auto',
-  containIntrinsicBlockSize: 'auto 48rem',
-  '@media': { [media.md]: { paddingInline: space[6] } },
+  containIntrinsicBlockSize: 'auto 60rem',
+  '@media': {
+    [media.md]: { paddingInline: space[6] },
+    [media.lg]: { containIntrinsicBlockSize: 'auto 30rem' },
+  },
 });
 
 export const columns = component({

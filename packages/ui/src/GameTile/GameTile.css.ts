@@ -41,6 +41,8 @@ export const launch = component({
   selectors: {
     '[data-accent] > &': { boxShadow: `inset 0 -3px 0 ${accent}` },
     '&:active:not([aria-disabled])': { translate: '0 1px' },
+    // Rows and grids clip what sticks out.
+    '&:focus-visible': { outlineOffset: '-2px' },
   },
   '@media': {
     [media.hover]: {
@@ -84,10 +86,11 @@ export const vendor = component({
 });
 
 export const closed = component({
+  ...line,
   position: 'absolute',
-  insetBlockStart: space[2],
+  insetBlockEnd: `calc(2.375rem + ${space[2]} * 2)`,
   insetInlineStart: space[2],
-  paddingInline: space[2],
+  maxInlineSize: `calc(100% - ${space[2]} * 2)`,
   paddingBlock: space.half,
   background: color.warningSubtle,
   color: color.warningText,

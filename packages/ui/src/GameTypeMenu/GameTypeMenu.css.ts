@@ -4,22 +4,22 @@ import { component } from '../theme/style.ts';
 
 const { color, space, size, radius, font, z } = vars;
 
-export const nav = component({ blockSize: '100%', minInlineSize: 0, position: 'relative' });
+export const nav = component({ blockSize: '100%', minInlineSize: 0 });
 
 export const list = component({
   display: 'flex',
   blockSize: '100%',
   alignItems: 'stretch',
-  justifyContent: 'start',
+  overflowX: 'auto',
+  overscrollBehaviorInline: 'contain',
+  scrollbarWidth: 'none',
 });
 
 export const entry = component({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
-  minInlineSize: 0,
-  // A wide panel spans the menu, not the entry.
-  selectors: { '&:has([data-wide])': { position: 'static' } },
+  flex: 'none',
 });
 
 export const link = component({
@@ -63,10 +63,9 @@ export const opener = component({
   '@media': { [media.coarse]: { inlineSize: size.hit } },
 });
 
+/** Fixed, since the strip of entries clips what hangs out of it; placed when it opens. */
 export const panel = component({
-  position: 'absolute',
-  insetBlockStart: '100%',
-  insetInlineStart: 0,
+  position: 'fixed',
   zIndex: z.popover,
   display: 'grid',
   inlineSize: 'max-content',
@@ -82,16 +81,10 @@ export const panel = component({
   boxShadow: color.shadowMd,
   selectors: {
     '&[data-wide]': {
-      insetInline: 0,
-      inlineSize: 'auto',
+      inlineSize: 'min(52rem, 100vi - 2rem)',
       maxInlineSize: 'none',
       gridTemplateColumns: 'repeat(auto-fill, minmax(9.5rem, 1fr))',
       columnGap: space[2],
-    },
-    // The last entries open towards the start, to stay inside the window.
-    '[data-entry]:nth-last-child(-n + 3):not(:nth-child(-n + 3)) > &:not([data-wide])': {
-      insetInlineStart: 'auto',
-      insetInlineEnd: 0,
     },
   },
 });

@@ -3,6 +3,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { iconChevronDown } from '../Icon/generated/lucide/chevron-down.ts';
 import * as css from './GameTypeMenu.css.ts';
 import { moveFocus } from './keys.ts';
+import { placePanel } from './place-panel.ts';
 import { type DropDown, useDropDown } from './use-drop-down.ts';
 
 /** A vendor of a game type, in the drop-down. */
@@ -114,7 +115,11 @@ function Entry({ entry, dropDown, vendorsLabel, onSelect }: EntryProps) {
         </button>
       )}
       {open && (
-        <ul className={css.panel} data-wide={vendors.length > NARROW_LIMIT || undefined}>
+        <ul
+          ref={place}
+          className={css.panel}
+          data-wide={vendors.length > NARROW_LIMIT || undefined}
+        >
           {vendors.map((vendor) => (
             <li key={vendor.id}>
               <a
@@ -135,6 +140,8 @@ function Entry({ entry, dropDown, vendorsLabel, onSelect }: EntryProps) {
     </li>
   );
 }
+
+const place = (panel: HTMLUListElement | null): void => void (panel && placePanel(panel));
 
 /** Arrows as in the APG's disclosure navigation; Escape closes and returns to the opener. */
 function handleKey(event: KeyboardEvent<HTMLElement>, dropDown: DropDown): void {

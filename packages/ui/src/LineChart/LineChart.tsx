@@ -8,6 +8,7 @@ export function LineChart(props: ChartProps) {
   return (
     <ChartFrame
       {...props}
+      labelsAt="points"
       draw={(scale) =>
         props.series.map(({ id, values }, at) => (
           <path

@@ -39,14 +39,24 @@ export const greeting = component({
   '@media': { [media.md]: { display: 'block' } },
 });
 
+/** On a phone it lies over the avatar, which the bottom bar's account entry stands in for. */
 export const opener = component({
+  position: 'absolute',
+  inset: 0,
   display: 'grid',
-  placeItems: 'center',
-  inlineSize: '1.75rem',
-  blockSize: size.hit,
+  placeItems: 'end',
   color: color.textMuted,
-  borderRadius: radius.sm,
-  '@media': { [media.coarse]: { inlineSize: size.hit } },
+  borderRadius: radius.full,
+  '@media': {
+    [media.sm]: {
+      position: 'static',
+      placeItems: 'center',
+      inlineSize: '1.75rem',
+      blockSize: size.hit,
+      borderRadius: radius.sm,
+    },
+    '(min-width: 40rem) and (pointer: coarse)': { inlineSize: size.hit },
+  },
 });
 
 export const panel = component({

@@ -13,7 +13,7 @@ export const section = component({
   selectors: {
     '&[data-defer]': { contentVisibility: 'auto', ...reserve('17rem') },
     '&[data-defer][data-reserve="block"]': reserve('32rem'),
-    '&[data-defer][data-reserve="board"]': reserve('23rem'),
+    '&[data-defer][data-reserve="board"]': reserve('23.5rem'),
   },
   '@media': {
     [media.lg]: {

@@ -20,7 +20,9 @@ export const viewport = component({
   blockSize: `calc(${rowHeight} * ${visibleRows})`,
   overflow: 'hidden',
   contain: 'strict',
-  borderRadius: radius.lg,
+  borderBlockEnd: `1px solid ${color.border}`,
+  borderStartStartRadius: radius.lg,
+  borderStartEndRadius: radius.lg,
   '@media': { [media.reducedMotion]: { overflowY: 'auto' } },
 });
 
@@ -40,7 +42,7 @@ export const item = component({ minInlineSize: 0 });
 
 export const row = component({
   display: 'grid',
-  gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
+  gridTemplateColumns: 'auto 1.5rem minmax(0, 1fr) auto',
   gridTemplateRows: 'auto auto',
   alignContent: 'center',
   alignItems: 'center',
@@ -129,26 +131,12 @@ export const none = component({
 });
 
 export const pause = component({
-  position: 'absolute',
-  insetBlockEnd: `calc(-1 * ${space[1]})`,
-  insetInlineEnd: '50%',
-  translate: '50% 50%',
   display: 'grid',
   placeItems: 'center',
+  marginInlineStart: 'auto',
   inlineSize: size.hit,
   blockSize: size.hit,
-  isolation: 'isolate',
   color: color.textMuted,
-  selectors: {
-    '&:dir(rtl)': { translate: '-50% 50%' },
-    '&::before': {
-      content: '""',
-      position: 'absolute',
-      inset: '0.25rem',
-      zIndex: -1,
-      background: color.surface,
-      border: `1px solid ${color.border}`,
-      borderRadius: radius.full,
-    },
-  },
+  borderRadius: radius.md,
+  selectors: { '&:focus-visible': { outlineOffset: '-3px' } },
 });

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ignore, sideGroups } from '../../test/samples.tsx';
+import { SideMenu } from '../SideMenu/index.ts';
+import { SideDrawer } from './SideDrawer.tsx';
+
+const meta = {
+  component: SideDrawer,
+  args: {
+    open: true,
+    onClose: ignore,
+    label: 'Menu',
+    closeLabel: 'Close',
+    children: <SideMenu label="Side menu" groups={sideGroups} />,
+  },
+} satisfies Meta<typeof SideDrawer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {};
+export const Closed: Story = { args: { open: false } };
