@@ -103,9 +103,9 @@ function words({ headline, line }: BannerText, x: number, top: number, size: num
 function wide(subject: BannerSubject, text: BannerText): string {
   const top = text.headline.length > 1 ? 158 : 196;
   const half = (part: string, x: number, align: string, kind: string): string =>
-    `<svg class="${kind}" width="100%" height="100%" viewBox="${x} 0 640 400" preserveAspectRatio="${align} meet">${part}</svg>`;
+    `<g class="${kind}"><svg width="100%" height="100%" viewBox="${x} 0 640 400" preserveAspectRatio="${align} meet">${part}</svg></g>`;
   return (
-    '<svg xmlns="http://www.w3.org/2000/svg"><style>@media(max-aspect-ratio:27/10){.s{opacity:.24}}</style>' +
+    '<svg xmlns="http://www.w3.org/2000/svg"><style>@media(max-aspect-ratio:27/10){.s{opacity:.3;transform:translateX(15vw)}}</style>' +
     `${defs(subject.felt)}<rect width="100%" height="100%" fill="url(#f)"/><rect width="100%" height="100%" fill="url(#w)"/>` +
     '<rect x="1.4%" y="4.5%" width="97.2%" height="91%" rx="12" fill="none" stroke="#d8b866" stroke-opacity=".28" stroke-width="1.5"/>' +
     `${half(SCENES[subject.scene], 640, 'xMaxYMid', 's')}${half(words(text, 72, top, 58), 0, 'xMinYMid', 't')}</svg>`

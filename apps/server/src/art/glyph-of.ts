@@ -1,6 +1,6 @@
 import { hash } from '../demo/random.ts';
 import { GLYPHS } from './generated/glyphs.ts';
-import { GLYPH_WORDS, TYPE_GLYPHS } from './glyph-words.ts';
+import { GLYPH_WORDS, SUBJECT_WORDS, TYPE_GLYPHS } from './glyph-words.ts';
 
 /** A word of a game name with the picture it calls up. */
 export interface GlyphWord {
@@ -10,18 +10,26 @@ export interface GlyphWord {
   readonly hue: number;
 }
 
-/** Every word of the list, in its order. */
-export const glyphWords: readonly GlyphWord[] = GLYPH_WORDS.trim()
-  .split(/\s+/)
-  .map((entry) => {
-    const [word = '', glyph = '', hue = '0'] = entry.split(':');
-    return { word, glyph, hue: Number(hue) };
-  });
+const parse = (list: string): GlyphWord[] =>
+  list
+    .trim()
+    .split(/\s+/)
+    .map((entry) => {
+      const [word = '', glyph = '', hue = '0'] = entry.split(':');
+      return { word, glyph, hue: Number(hue) };
+    });
 
-const byWord = new Map(glyphWords.map((entry) => [entry.word.toLowerCase(), entry]));
+/** The words that slots are named after, in the list's order. */
+export const glyphWords: readonly GlyphWord[] = parse(GLYPH_WORDS);
+
+const inLowerCase = (words: readonly GlyphWord[]): Map<string, GlyphWord> =>
+  new Map(words.map((entry) => [entry.word.toLowerCase(), entry]));
+
+const slotWords = inLowerCase(glyphWords);
+const subjectWords = inLowerCase(parse(SUBJECT_WORDS));
 
 /** Plural and possessive forms lead back to the word of the list. */
-function lookUp(token: string): GlyphWord | undefined {
+function lookUp(token: string, words: ReadonlyMap<string, GlyphWord>): GlyphWord | undefined {
   const word = token.toLowerCase().replace(/['’]s$/, '');
   const singulars = [
     word,
@@ -30,7 +38,7 @@ function lookUp(token: string): GlyphWord | undefined {
     word.replace(/ies$/, 'y'),
   ];
   for (const form of [...singulars, word.replace(/ves$/, 'f')]) {
-    const found = byWord.get(form);
+    const found = words.get(form);
     if (found) return found;
   }
   return undefined;
@@ -45,7 +53,10 @@ export interface Motif {
 /** The motif for a game; the same game always gets the same one. */
 export function motifOf(gameType: string, gameCode: string, gameName: string): Motif {
   const words = gameName.split(/[^\p{L}'’]+/u).reverse();
-  const named = words.map(lookUp).find((found) => found !== undefined);
+  const lists = gameType === 'RNG' ? [slotWords, subjectWords] : [subjectWords, slotWords];
+  const named = lists
+    .flatMap((list) => words.map((word) => lookUp(word, list)))
+    .find((found) => found !== undefined);
   const spread = (hash(gameCode) % 37) - 18;
   if (named) return { path: GLYPHS[named.glyph] ?? '', hue: (named.hue + spread + 360) % 360 };
   const marks = TYPE_GLYPHS[gameType.toUpperCase()] ?? TYPE_GLYPHS['RNG'] ?? [];

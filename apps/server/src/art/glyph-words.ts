@@ -52,6 +52,23 @@ Harbour:mooring-bollard:200 Whirlpool:whirlpool-shuriken:190 Oasis:palm-tree:150
 Fireball:bolt-bomb:4 Aurora:star-struck:162 Pearl:ring:316 Pinball:pinball-flipper:312 Jigsaw:jigsaw-piece:148
 `;
 
+/** Words of games other than slots; they call up pictures but lend no names. Same form as above. */
+export const SUBJECT_WORDS = `
+Football:soccer-kick:130 Basketball:basketball-basket:24 Tennis:tennis-ball:72 Badminton:tennis-racket:190
+Volleyball:vibrating-ball:205 Cricket:cricket-bat:100 Rugby:rugby-conversion:350 Hockey:curling-stone:198
+Handball:throwing-ball:30 Horse:pegasus:26 Golf:golf-flag:120 Racing:f1-car:2
+Baccarat:card-ace-hearts:350 Roulette:orrery:0 Blackjack:card-ace-spades:150 Bo:dice-six-faces-six:16
+Tiger:sea-dragon:36 Tan:cubes:180 Dia:round-star:12 Wheel:star-swirl:285 Poker:suits:225 Craps:inverted-dice-5:4
+Pontoon:card-10-diamonds:340 Omaha:card-king-diamonds:210 Texas:texas:20 Len:card-jack-diamonds:340
+Cards:clubs:140 Phom:hearts:330 Binh:chess-knight:250 Rummy:spades:265
+Battle:crossed-slashes:275 Strike:crosshair:195 Survivors:headshot:20 Duel:punch:355 Ball:thunderball:215 Masters:checked-shield:160
+Ascent:jet-pack:205 Skyline:modern-city:235 Liftoff:rocket-flight:262 Balloon:balloons:330 Plane:paper-plane:190
+Glide:hang-glider:170 Orbit:orrery:280 Kite:bat-wing:24 Updraft:wind-slap:182 Falcon:eagle-head:214 Skyrail:jet-fighter:222
+Reef:double-fish:176 Haul:fish-bucket:212 Cannon:cannon:28 Divers:snorkel:188 Kraken:sea-creature:175 Patrol:shark-jaws:218
+Draw:ticket:350 Lotto:ticket:46 Toto:bank:205 Keno:tally-mark-5:268 Lucky:clover:132 Turbo:thunderball:220 Pick:up-card:175
+Arena:triple-claws:8 Pit:claw:355 Spur:feather:40 Bingo:card-10-diamonds:300
+`;
+
 /** Glyphs that stand for a game type, for games whose name carries no word of the list. */
 export const TYPE_GLYPHS: Readonly<Record<string, readonly string[]>> = {
   ELOTT: ['ticket', 'up-card', 'thunderball', 'cubes'],
@@ -64,7 +81,7 @@ export const TYPE_GLYPHS: Readonly<Record<string, readonly string[]>> = {
   ESPORTS: ['joystick', 'retro-controller', 'console-controller', 'headphones', 'crosshair'],
   COCKFIGHT: ['feather', 'triple-claws', 'claw'],
   CRASH: ['rocket-flight', 'comet-spark', 'paper-plane', 'zeppelin', 'jet-pack'],
-  BINGO: ['card-10-diamonds', 'thunderball', 'checkbox-tree', 'all-for-one'],
+  BINGO: ['card-10-diamonds', 'thunderball', 'cubes', 'tally-mark-5'],
 };
 
 /** Plain marks for tabs, banners and classes, kept in the same subset. */

@@ -66,7 +66,6 @@ export function createArtModule(platform: Platform): ServerModule {
     if (!found || found.type !== fromWireType(wireType)) throw new ProblemError('not_found');
     const subject = { vassalage: vendor, gameType: found.type, gameCode: code };
     const gameName = localised(found.names, 'en');
-    if (found.opensList) return picture(`${vendor}/icon`, () => vendorIconSvg(vendor, gameName));
     return picture(`${vendor}/${code}`, () => tileSvg({ ...subject, gameName }));
   }
 

@@ -7,10 +7,9 @@ import { fileURLToPath } from 'node:url';
 const here = dirname(fileURLToPath(import.meta.url));
 const icons = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json').icons;
 const source = readFileSync(join(here, 'glyph-words.ts'), 'utf8');
-const [words, tables] = source.split('`;');
 const names = new Set();
-for (const match of words.matchAll(/\S+?:([a-z0-9-]+):\d+/g)) names.add(match[1]);
-for (const match of tables.matchAll(/'([a-z0-9-]+)'/g)) names.add(match[1]);
+for (const [, name] of source.matchAll(/\S+?:([a-z0-9-]+):\d+/g)) names.add(name);
+for (const [, name] of source.matchAll(/'([a-z0-9-]+)'/g)) names.add(name);
 
 const missing = [...names].filter((name) => !icons[name]);
 if (missing.length > 0) {

@@ -37,8 +37,9 @@ const KINDS: readonly (readonly [
   [1, 'slot', null, 'SLOT'],
 ];
 
-/** Few games are played a lot, most hardly at all. */
-const popularity = (r: Random): number => Math.floor(1000 * r.next() ** 5 * 90 + r.int(0, 400));
+/** Few games are played a lot, most hardly at all, and those that are down least of all. */
+const popularity = (r: Random, down: boolean): number =>
+  down ? r.int(0, 90) : Math.floor(1000 * r.next() ** 5 * 90 + r.int(0, 400));
 
 /** New games come out all the time; some have been around for years. */
 const ageDays = (r: Random): number => Math.floor(1500 * r.next() ** 1.6);
@@ -61,8 +62,8 @@ function* others(
 ) {
   const used = new Set<string>();
   for (let index = 0; index < count; index++) {
-    let named = typeName(type, index, r);
-    while (used.has(named.en)) named = typeName(type, index, r);
+    let named = typeName(type, vendor.code, index, r);
+    while (used.has(named.en)) named = typeName(type, vendor.code, index, r);
     used.add(named.en);
     const { classify, ...name } = named;
     yield { name, tab: null, classify };
@@ -93,7 +94,7 @@ export function demoGames(seed = 'baize'): DemoGame[] {
           ...base,
           ...card,
           opensList: true,
-          popularity: 95_000 + r.int(0, 4000),
+          popularity: (vendor.maintenance ? 90_000 : 95_000) + r.int(0, 4000),
           ageDays: 1500,
         });
       }
@@ -101,14 +102,15 @@ export function demoGames(seed = 'baize'): DemoGame[] {
         type === 'RNG' ? slots(vendor, count, slotName, r) : others(vendor, type, count, r);
       let serial = 0;
       for (const entry of made) {
+        const maintenance = r.chance(0.006);
         const code = `${vendor.code.toLowerCase().replaceAll('_', '-')}-${type.toLowerCase()}-${String(++serial).padStart(3, '0')}`;
         add({
           ...base,
           ...entry,
           code,
           opensList: false,
-          maintenance: r.chance(0.006),
-          popularity: popularity(r),
+          maintenance,
+          popularity: popularity(r, maintenance || vendor.maintenance),
           ageDays: ageDays(r),
         });
       }

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import { hash, type Random } from './random.ts';
 import type { CatalogueType } from './vendors.ts';
 import { ADJECTIVES, PLACES } from './words.ts';
 
@@ -94,9 +94,14 @@ const SUBJECTS: Readonly<Record<Exclude<CatalogueType, 'RNG'>, readonly Subject[
     { en: 'Ascent', vi: 'Bay lên' },
     { en: 'Skyline', vi: 'Đường chân trời' },
     { en: 'Liftoff', vi: 'Cất cánh' },
-    { en: 'Balloon Up', vi: 'Bóng bay' },
-    { en: 'Comet Ride', vi: 'Cưỡi sao chổi' },
+    { en: 'Balloon', vi: 'Bóng bay' },
+    { en: 'Comet', vi: 'Sao chổi' },
     { en: 'Paper Plane', vi: 'Máy bay giấy' },
+    { en: 'Glide', vi: 'Lượn' },
+    { en: 'Orbit', vi: 'Quỹ đạo' },
+    { en: 'Updraft', vi: 'Gió nâng' },
+    { en: 'Falcon', vi: 'Chim ưng' },
+    { en: 'Skyrail', vi: 'Đường ray trời' },
   ],
   BINGO: [
     { en: '75 Ball', vi: 'Bingo 75' },
@@ -105,16 +110,22 @@ const SUBJECTS: Readonly<Record<Exclude<CatalogueType, 'RNG'>, readonly Subject[
   ],
 };
 
-/** A distinct name for the n-th game of a vendor's type, other than slots. */
+/** Types whose games are things of the world, named the same by every vendor. */
+const WORLDLY: ReadonlySet<CatalogueType> = new Set(['ELOTT', 'LOTT', 'SPORTS', 'PVP', 'BINGO']);
+
+/** A name for the n-th game of a vendor's type, other than slots; each vendor begins elsewhere. */
 export function typeName(
   type: Exclude<CatalogueType, 'RNG'>,
+  vendor: string,
   index: number,
   random: Random,
 ): LocalName & { classify: string | null } {
   const subjects = SUBJECTS[type];
-  const subject = subjects[index % subjects.length] as Subject;
+  const place = (hash(vendor) + index) % subjects.length;
+  const subject = subjects[place] as Subject;
   const classify = subject.classify ?? null;
-  if (index < subjects.length) return { ...subject, classify };
+  const plain = index < (WORLDLY.has(type) ? subjects.length : 1);
+  if (plain) return { ...subject, classify };
   const mark = index % 2 === 0 ? random.pick(PLACES) : random.pick(ADJECTIVES);
   const en = `${mark} ${subject.en}`;
   return { en, ...(subject.vi ? { vi: `${subject.vi} ${mark}` } : {}), classify };

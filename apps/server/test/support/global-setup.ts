@@ -7,11 +7,14 @@ import type { TestProject } from 'vitest/node';
 import { createKysely, connectEmbedded } from '../../src/platform/db/connect.ts';
 import { openEmbedded } from '../../src/platform/db/embedded.ts';
 import { migrate, readMigrations } from '../../src/platform/db/migrate.ts';
+import { seededTemplate } from './seeded-template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** An empty, migrated database folder, copied by each test that wants one of its own. */
     databaseTemplate: string;
+    /** The same with the demo data. */
+    seededTemplate: string;
   }
 }
 
@@ -22,6 +25,7 @@ export default async function setup(project: TestProject): Promise<void> {
   const template = join(tmpdir(), `baize-test-template-${await fingerprint()}`);
   if (!existsSync(template)) await build(template);
   project.provide('databaseTemplate', template);
+  project.provide('seededTemplate', await seededTemplate(template));
 }
 
 async function fingerprint(): Promise<string> {

@@ -33,7 +33,7 @@ export async function withPlatform({ env = {}, ...options }: TestOptions = {}): 
     ...env,
   });
   const app = await createApp(config, {
-    template: inject('databaseTemplate'),
+    template: inject(options.seed ? 'seededTemplate' : 'databaseTemplate'),
     durable: false,
     seed: false,
     ...options,
