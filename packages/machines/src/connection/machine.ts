@@ -123,7 +123,7 @@ export const connectionMachine = setup({
             'event.received': { target: 'open', actions: 'keep the event id' },
             'stream.beat': 'open',
             // A laptop that wakes up finds a dead socket: do not wait for it.
-            'window.focused': { target: '#connection.streaming', reenter: true },
+            'window.focused': '#connection.streaming',
           },
         },
       },

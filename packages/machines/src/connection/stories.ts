@@ -96,6 +96,7 @@ export const connectionStories: StoriesOf<typeof connectionModel> = {
     await walk.wait(times.silence, 'stale');
     await walk.send('window.focused', 'plain', 'connecting');
     deepEqual(walk.asked, ['readStream']);
+    equal(walk.timesAsked('readStream'), 2);
   },
   'offline waits for the network and for nothing else': async (open) => {
     const walk = await streaming(open);
@@ -145,6 +146,7 @@ export const connectionStories: StoriesOf<typeof connectionModel> = {
     await walk.send('event.received', 'number 42');
     await walk.send('session.changed', 'plain', 'connecting');
     deepEqual(walk.inputOf('readStream'), { lastEventId: null });
+    equal(walk.timesAsked('readStream'), 2);
     const lost = await open('a page that was away');
     await lost.send('stream.wanted');
     await lost.answer('readStream', 'offline');

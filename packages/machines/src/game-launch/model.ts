@@ -2,6 +2,7 @@ import { defineModel } from '../testing/types.ts';
 import { answers, events, starts } from './cases.ts';
 import { gameLaunchMachine } from './machine.ts';
 import { gameLaunchActors } from './ports.ts';
+import { gameLaunchSecrets } from './types.ts';
 
 const calm = ['idle', 'listing', 'loginRequired', 'trialRefused', 'gameUnavailable', 'failed'];
 const underWay = ['checking', 'requesting', 'launching'];
@@ -75,5 +76,5 @@ export const gameLaunchModel = defineModel({
     'idle holds nothing': ({ value, context }) => value !== 'idle' || context.game === null,
   },
   uncoverable: {},
-  secrets: ['url'],
+  secrets: gameLaunchSecrets,
 });

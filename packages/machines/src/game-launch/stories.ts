@@ -40,7 +40,8 @@ export const gameLaunchStories: StoriesOf<typeof gameLaunchModel> = {
     equal(walk.has('refused'), true);
     equal(walk.context.game?.nodeId, 'n-1');
     deepEqual(walk.asked, []);
-    await walk.send('game.chosen', 'a game', 'checking');
+    await walk.send('game.chosen', 'a game in maintenance', 'checking');
+    equal(walk.context.game?.nodeId, 'n-2');
     await walk.answer('readStanding', 'a visitor', 'loginRequired');
     await walk.send('redirect.followed', 'plain', 'idle');
   },
@@ -57,7 +58,8 @@ export const gameLaunchStories: StoriesOf<typeof gameLaunchModel> = {
     await walk.send('game.chosen', 'a game');
     await walk.answer('readStanding', 'a trial that may play', 'requesting');
     await walk.answer('requestLaunch', 'no trials', 'trialRefused');
-    await walk.send('game.chosen', 'a game', 'checking');
+    await walk.send('game.chosen', 'a game in maintenance', 'checking');
+    equal(walk.context.game?.nodeId, 'n-2');
   },
   'a game in maintenance is refused and others may be played': async (open) => {
     const walk = await open('a quiet page');

@@ -60,3 +60,6 @@ export const launchCodes = {
 
 /** Milliseconds: the notice at 10 s, the hard limit of 120 s (X2, H70). */
 export const gameLaunchTimes = { slowNotice: 10_000, loadLimit: 120_000 } as const;
+
+/** Keys that no recorder may show: the address carries the vendor's token. */
+export const gameLaunchSecrets: readonly string[] = ['url'];

@@ -142,7 +142,6 @@ export const loginMachine = setupLogin.createMachine({
       tags: ['ready'],
       on: {
         'form.submitted': { target: 'validating', actions: 'keep the form' },
-        'form.edited': { actions: 'clear the failure' },
         'method.chosen': { actions: 'choose the method' },
       },
     },

@@ -2,6 +2,7 @@ import { defineModel } from '../testing/types.ts';
 import { answers, events, starts } from './cases.ts';
 import { loginMachine } from './machine.ts';
 import { loginActors } from './ports.ts';
+import { loginSecrets } from './types.ts';
 
 const busy = [
   'checkingBot',
@@ -61,6 +62,7 @@ export const loginModel = defineModel({
     verifying: context.verification !== null,
   }),
   ignores: [
+    { events: ['form.edited'], in: ['editing'], why: 'there is nothing to clear' },
     {
       events: ['form.submitted', 'form.edited', 'method.chosen'],
       in: [...busy, ...passwords, 'loadingCaptcha', 'verificationRequired', 'memberMissing'],
@@ -134,16 +136,5 @@ export const loginModel = defineModel({
       (value === 'done') === (context.outcome !== null),
   },
   uncoverable: {},
-  secrets: [
-    'form',
-    'botProof',
-    'verificationAnswer',
-    'answer',
-    'newPassword',
-    'captcha',
-    'password',
-    'code',
-    'idToken',
-    'token',
-  ],
+  secrets: loginSecrets,
 });

@@ -141,3 +141,14 @@ export type LoginTag = 'busy' | 'error' | 'ready' | 'captcha' | 'verification' |
 
 /** Milliseconds. */
 export const loginTimes = { captchaThrottle: 1_000 } as const;
+
+/** Keys that no recorder may show. */
+export const loginSecrets: readonly string[] = [
+  'form',
+  'botProof',
+  'verificationAnswer',
+  'answer',
+  'newPassword',
+  'captcha',
+  'token',
+];

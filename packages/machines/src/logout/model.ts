@@ -2,6 +2,7 @@ import { defineModel } from '../testing/types.ts';
 import { answers, events, starts } from './cases.ts';
 import { logoutMachine } from './machine.ts';
 import { logoutActors } from './ports.ts';
+import { logoutSecrets } from './types.ts';
 
 export const logoutModel = defineModel({
   id: 'logout',
@@ -48,5 +49,5 @@ export const logoutModel = defineModel({
       context.destination === (context.site === 'agent' ? '/agent' : '/'),
   },
   uncoverable: {},
-  secrets: ['token'],
+  secrets: logoutSecrets,
 });

@@ -27,3 +27,6 @@ export type LogoutTag = 'busy' | 'signedOut' | 'asking';
 
 /** Milliseconds. */
 export const logoutTimes = { firstRetry: 1_000, longestRetry: 60_000 } as const;
+
+/** Keys that no recorder may show. */
+export const logoutSecrets: readonly string[] = ['token'];

@@ -23,7 +23,7 @@ export const popupQueueStories: StoriesOf<typeof popupQueueModel> = {
     deepEqual(walk.inputOf('loadPopups'), { execution: 'A' });
     await walk.answer('loadPopups', 'two, out of order');
     await walk.answer('writeMemory', 'done', 'a popup');
-    equal(walk.has('showing'), true);
+    equal(walk.has('showing') && walk.has('ready'), true);
     equal(walk.context.queue[0]?.id, 'bonus');
     await walk.send('popup.closed');
     await walk.answer('writeMemory', 'done', 'a popup');

@@ -42,7 +42,7 @@ export const sessionMachine = setup({
     },
     'a hand-off was found': ({ event }) => answerIn<FoundSession>(event).handOff,
     'a stored session was found': ({ event }) => answerIn<FoundSession>(event).stored,
-    'a stored session remains': ({ context }) => context.found?.stored === true,
+    'a stored session remains': ({ context }) => context.hasStored,
     'another tab shared its session': ({ event }) =>
       answerIn<{ received: boolean }>(event).received,
     'the member is an agent': ({ context }) => context.isAgent,
@@ -51,7 +51,7 @@ export const sessionMachine = setup({
     'the session expired': ({ context }) => context.reason === 'expired',
   },
   actions: {
-    'keep what was found': assign({ found: ({ event }) => answerIn<FoundSession>(event) }),
+    'note that a session is stored': assign({ hasStored: true }),
     'keep the member that was loaded': assign(({ event }) => flagsOf(answerIn<MemberFacts>(event))),
     'keep the member that signed in': assign(({ event }) => {
       assertEvent(event, 'session.started');
@@ -74,7 +74,7 @@ export const sessionMachine = setup({
   id: 'session',
   context: {
     ...nobody,
-    found: null,
+    hasStored: false,
     reason: null,
     failure: null,
     retryAt: null,
@@ -94,19 +94,11 @@ export const sessionMachine = setup({
               {
                 guard: 'another session would be replaced',
                 target: 'confirmingSwitch',
-                actions: 'keep what was found',
+                actions: 'note that a session is stored',
               },
-              {
-                guard: 'a hand-off was found',
-                target: 'exchanging',
-                actions: 'keep what was found',
-              },
-              {
-                guard: 'a stored session was found',
-                target: '#session.loadingMember',
-                actions: 'keep what was found',
-              },
-              { target: 'askingTabs', actions: 'keep what was found' },
+              { guard: 'a hand-off was found', target: 'exchanging' },
+              { guard: 'a stored session was found', target: '#session.loadingMember' },
+              { target: 'askingTabs' },
             ],
             onError: '#session.signedOut',
           },
@@ -204,7 +196,7 @@ export const sessionMachine = setup({
         },
       },
       on: {
-        'member.changed': { target: '.refreshing', reenter: true },
+        'member.changed': '.refreshing',
         'session.started': { target: 'arriving', actions: 'keep the member that signed in' },
         'session.shared': 'loadingMember',
         'session.ended': { target: 'signedOut', actions: 'note that the member left' },

@@ -39,9 +39,9 @@ export const sessionModel = defineModel({
     startingTrial: ['header'],
   },
   home: ['signedOut'],
-  remember: ({ member, found, reason, failure, failures }) => ({
+  remember: ({ member, hasStored, reason, failure, failures }) => ({
     kind: member?.kind ?? null,
-    stored: found?.stored ?? false,
+    hasStored,
     reason,
     failed: failure !== null,
     failures: Math.min(failures, 2),

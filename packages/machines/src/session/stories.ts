@@ -17,8 +17,9 @@ export const sessionStories: StoriesOf<typeof sessionModel> = {
     const walk = await open('a fresh page');
     await walk.answer('findSession', 'a stored token', 'restoring');
     deepEqual(walk.asked, ['loadMember']);
+    equal(walk.has('busy'), true);
     await walk.answer('loadMember', 'a player', 'player');
-    equal(walk.has('signedIn'), true);
+    equal(walk.has('signedIn') && walk.has('ready'), true);
     equal(walk.context.isLogin, true);
     equal(walk.context.isAgent, false);
     equal(walk.context.isTrial, false);
@@ -73,7 +74,7 @@ export const sessionStories: StoriesOf<typeof sessionModel> = {
     await walk.answer('findSession', 'nothing');
     await walk.answer('askOtherTabs', 'silence');
     await walk.send('trial.requested', 'plain', 'startingTrial');
-    equal(walk.has('busy'), true);
+    equal(walk.has('busy') && walk.has('signedOut'), true);
     await walk.answer('startTrial', 'a session', 'restoring');
     await walk.answer('loadMember', 'a trial', 'trial');
     equal(walk.context.isLogin, true);
@@ -127,9 +128,11 @@ export const sessionStories: StoriesOf<typeof sessionModel> = {
     await walk.answer('findSession', 'a stored token');
     await walk.send('session.ended', 'plain', 'signedOut');
     equal(walk.context.reason, 'loggedOut');
+    await walk.send('message.dismissed');
     await walk.send('session.shared', 'plain', 'restoring');
     await walk.answer('loadMember', 'offline', 'member missing');
     await walk.send('session.ended', 'plain', 'signedOut');
+    equal(walk.context.reason, 'loggedOut');
   },
   'a login brings its member along, wherever the chart was': async (open) => {
     const walk = await open('a fresh page');
@@ -197,6 +200,7 @@ export const sessionStories: StoriesOf<typeof sessionModel> = {
     equal(walk.has('signedIn') && walk.has('busy'), true);
     await walk.send('member.changed', 'plain', 'player');
     deepEqual(walk.asked, ['loadMember']);
+    equal(walk.timesAsked('loadMember'), 2);
     await walk.answer('loadMember', 'a newcomer', 'player');
     equal(walk.context.firstTimeLogin, true);
     await walk.send('member.changed');

@@ -36,7 +36,8 @@ export interface SessionContext {
   readonly isAgent: boolean;
   readonly isTrial: boolean;
   readonly firstTimeLogin: boolean;
-  readonly found: FoundSession | null;
+  /** A session of this tab waits while a hand-off is tried. */
+  readonly hasStored: boolean;
   readonly reason: SignedOutReason;
   readonly failure: Failure | null;
   readonly retryAt: number | null;

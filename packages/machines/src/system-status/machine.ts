@@ -86,7 +86,6 @@ export const systemStatusMachine = setup({
       initial: 'unknown',
       states: {
         unknown: {
-          tags: ['busy'],
           always: [
             { guard: 'the platform is in maintenance', target: 'maintenance' },
             { guard: 'the region is restricted', target: 'restricted' },

@@ -45,7 +45,7 @@ export const systemStatusStories: StoriesOf<typeof systemStatusModel> = {
   'a permission call that fails is unreachable, and time alone never leads out': async (open) => {
     const walk = await open('without facts');
     await walk.answer('fetchPermission', 'nothing', 'unreachable');
-    equal(walk.has('error'), true);
+    equal(walk.has('error') && walk.has('blocked'), true);
     await walk.wait(times.firstRetry - 1);
     deepEqual(walk.asked, []);
     await walk.wait(1, 'unreachable');
@@ -98,7 +98,10 @@ export const systemStatusStories: StoriesOf<typeof systemStatusModel> = {
     await walk.send('window.focused');
     await walk.send('status.changed');
     deepEqual(walk.asked, ['fetchPermission']);
+    equal(walk.timesAsked('fetchPermission'), 2);
+    equal(walk.has('busy'), true);
     await walk.answer('fetchPermission', 'maintenance', 'maintenance');
+    equal(walk.has('busy'), false);
   },
   'a check that fails takes nothing away': async (open) => {
     const walk = await open('with a page that was drawn');
@@ -150,6 +153,10 @@ export const systemStatusStories: StoriesOf<typeof systemStatusModel> = {
     await walk.send('status.changed');
     await walk.answer('fetchPermission', 'maintenance', 'closing');
     await walk.send('game.closed', 'plain', 'maintenance');
+    await walk.send('status.changed');
+    await walk.answer('fetchPermission', 'normal', 'normal');
+    await walk.send('status.changed');
+    await walk.answer('fetchPermission', 'region', 'restricted');
   },
   'a page that was refused shows the region screen from the first moment': async (open) => {
     const walk = await open('with a page that was refused');

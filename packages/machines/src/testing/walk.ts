@@ -19,6 +19,8 @@ export interface Walk<Context> {
   readonly expects: (sees: string) => void;
   /** Ports that are being asked now. */
   readonly asked: readonly string[];
+  /** How often a port was asked so far, answered or not. */
+  readonly timesAsked: (port: string) => number;
   /** What a port that is being asked was given. */
   readonly inputOf: (port: string) => unknown;
 }
@@ -83,6 +85,7 @@ export async function startWalk<Machine extends AnyStateMachine, Projection exte
     get asked() {
       return world.calls.map(({ port }) => port);
     },
+    timesAsked: (port) => world.timesAsked(port),
     inputOf: (port) => world.calls.find((call) => call.port === port)?.input,
   };
 }

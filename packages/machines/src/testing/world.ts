@@ -41,6 +41,7 @@ export class World {
   readonly #model: AnyModel;
   readonly #index: Map<AnyTransitionDefinition, Branch>;
   readonly #calls: Call[] = [];
+  readonly #asked: string[] = [];
   readonly #actor: AnyActor;
   #branches: Branch[] = [];
   #entered: string[] = [];
@@ -92,6 +93,10 @@ export class World {
   /** The calls that wait for an answer, by port, with the input that each was given. */
   get calls(): readonly { readonly port: string; readonly input: unknown }[] {
     return this.#calls;
+  }
+
+  timesAsked(port: string): number {
+    return this.#asked.filter((name) => name === port).length;
   }
 
   /** Two worlds with one key behave alike from here on. */
@@ -206,6 +211,7 @@ export class World {
             answer.kind === 'resolves' ? resolve(answer.value) : reject(answer.error),
         };
         this.#calls.push(call);
+        this.#asked.push(port);
         signal.addEventListener('abort', () => this.#forget(call), { once: true });
       });
   }

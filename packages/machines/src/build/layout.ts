@@ -1,0 +1,212 @@
+import type { ElkExtendedEdge, ElkNode } from 'elkjs';
+import ELK from 'elkjs/lib/elk.bundled.js';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { type ChartLayout, drawing, type EdgeLine, type StateBox } from '../inspect/types.ts';
+import { allNodes, type Branch, declaredBranches, pathOf } from '../testing/branches.ts';
+
+const rootId = '(root)';
+
+const options = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '36',
+  'elk.spacing.nodeNode': '36',
+  'elk.spacing.edgeNode': '18',
+  'elk.spacing.edgeEdge': '12',
+  'elk.spacing.edgeLabel': '4',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.randomSeed': '1',
+};
+
+const groupOptions = {
+  'elk.padding': `[top=${drawing.titleHeight + 14},left=14,bottom=14,right=14]`,
+};
+
+/** How wide a text will be, near enough to keep boxes from touching; fonts differ by machine. */
+const widthOf = (text: string, size: number): number => Math.ceil(text.length * size * 0.56);
+
+function labelOf({ kind, trigger, guard, id }: Branch): string {
+  const names = {
+    event: trigger,
+    done: `${trigger} answers`,
+    error: `${trigger} fails`,
+    after: `after ${trigger}`,
+    always: 'at once',
+  };
+  const otherwise = guard === null && !id.endsWith('|0') ? ', otherwise' : '';
+  return guard === null ? `${names[kind]}${otherwise}` : `${names[kind]}, if ${guard}`;
+}
+
+function linesOf(node: AnyStateNode, branches: readonly Branch[]): string[] {
+  const state = pathOf(node);
+  const calls = node.invoke.map(({ src }) => `asks ${String(src)}`);
+  const stays = branches
+    .filter((branch) => branch.state === state && branch.targets.length === 0)
+    .map((branch) => `on ${labelOf(branch)}`);
+  return [...calls, ...stays];
+}
+
+function sizeOf(title: string, lines: readonly string[]): { width: number; height: number } {
+  const widths = [
+    widthOf(title, drawing.font) * 1.08,
+    ...lines.map((line) => widthOf(line, drawing.smallFont)),
+  ];
+  return {
+    width: Math.ceil(Math.max(60, ...widths) + drawing.padding * 2),
+    height: drawing.titleHeight + lines.length * drawing.lineHeight + (lines.length > 0 ? 8 : 10),
+  };
+}
+
+function elkNode(node: AnyStateNode, branches: readonly Branch[]): ElkNode {
+  const children = Object.values(node.states);
+  if (children.length === 0)
+    return { id: pathOf(node), ...sizeOf(node.key, linesOf(node, branches)) };
+  const lines = linesOf(node, branches);
+  const extra = lines.length * drawing.lineHeight;
+  const top = drawing.titleHeight + 14 + extra;
+  return {
+    id: pathOf(node),
+    layoutOptions: { ...groupOptions, 'elk.padding': `[top=${top},left=14,bottom=14,right=14]` },
+    children: children.map((child) => elkNode(child, branches)),
+  };
+}
+
+interface Line {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly branches: Branch[];
+}
+
+/** Branches between the same two states share one line. */
+function linesBetween(branches: readonly Branch[]): Line[] {
+  const lines = new Map<string, Line>();
+  for (const branch of branches) {
+    for (const to of branch.targets) {
+      const id = `${branch.state} > ${to}`;
+      const line = lines.get(id) ?? { id, from: branch.state, to, branches: [] };
+      line.branches.push(branch);
+      lines.set(id, line);
+    }
+  }
+  return [...lines.values()];
+}
+
+function elkEdge({ id, from, to, branches }: Line): ElkExtendedEdge {
+  const labels = branches.map(labelOf);
+  const width = Math.max(...labels.map((label) => widthOf(label, drawing.smallFont)));
+  return {
+    id,
+    sources: [from],
+    targets: [to],
+    labels: [
+      {
+        text: labels.join('\n'),
+        width,
+        height: labels.length * drawing.lineHeight + 4,
+        layoutOptions: { 'elk.edgeLabels.inline': 'false', 'elk.edgeLabels.placement': 'CENTER' },
+      },
+    ],
+  };
+}
+
+const round = (value: number | undefined): number => Math.round((value ?? 0) * 10) / 10;
+
+function kindOf(node: AnyStateNode): StateBox['kind'] {
+  if (node.type === 'parallel') return 'parallel';
+  if (node.type === 'compound') return 'group';
+  return node.type === 'final' ? 'final' : 'plain';
+}
+
+function placed(node: ElkNode): ElkNode[] {
+  return [node, ...(node.children ?? []).flatMap(placed)];
+}
+
+function stateBox(node: AnyStateNode, spots: Map<string, ElkNode>, branches: Branch[]): StateBox {
+  const { x, y, width, height } = spots.get(pathOf(node)) ?? { id: '' };
+  const { parent } = node;
+  return {
+    id: pathOf(node),
+    label: node.key,
+    kind: kindOf(node),
+    isInitial: parent?.type === 'compound' && parent.initial.target?.[0] === node,
+    lines: linesOf(node, branches),
+    x: round(x),
+    y: round(y),
+    width: round(width),
+    height: round(height),
+  };
+}
+
+function edgeLine(line: Line, spot: ElkExtendedEdge | undefined): EdgeLine {
+  const points = (spot?.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) =>
+    [startPoint].concat(bendPoints, endPoint),
+  );
+  const [label] = spot?.labels ?? [];
+  return {
+    id: line.id,
+    from: line.from,
+    to: line.to,
+    branches: line.branches.map(({ id }) => id),
+    labels: line.branches.map(labelOf),
+    points: points.map(({ x, y }) => ({ x: round(x), y: round(y) })),
+    labelBox: label
+      ? {
+          x: round(label.x),
+          y: round(label.y),
+          width: round(label.width),
+          height: round(label.height),
+        }
+      : null,
+  };
+}
+
+/** Computes where everything of a chart is drawn. The same chart gives the same layout. */
+export async function layoutOf(chart: string, machine: AnyStateMachine): Promise<ChartLayout> {
+  const branches = declaredBranches(machine);
+  const lines = linesBetween(branches);
+  const children = Object.values(machine.root.states).map((node) => elkNode(node, branches));
+  // Branches of the root itself start at a box of their own.
+  const rootLines = linesOf(machine.root, branches);
+  const needsRoot = rootLines.length > 0 || lines.some(({ from }) => from === rootId);
+  const rootBox: ElkNode = { id: rootId, ...sizeOf('in every state', rootLines) };
+  const elk = new ELK();
+  const graph: ElkNode = await elk.layout({
+    id: 'picture',
+    layoutOptions: { ...options, 'elk.padding': '[top=16,left=16,bottom=16,right=16]' },
+    children: needsRoot ? [rootBox, ...children] : children,
+    edges: lines.map(elkEdge),
+  });
+  const spots = new Map(placed(graph).map((node) => [node.id, node]));
+  const edgeSpots = new Map((graph.edges ?? []).map((edge) => [edge.id, edge]));
+  const nodes = allNodes(machine.root).filter(({ path }) => path.length > 0);
+  const boxes = nodes.map((node) => stateBox(node, spots, branches));
+  const spot = spots.get(rootId);
+  const extra: StateBox[] = spot
+    ? [
+        {
+          id: rootId,
+          label: 'in every state',
+          kind: 'plain',
+          isInitial: false,
+          lines: rootLines,
+          x: round(spot.x),
+          y: round(spot.y),
+          width: round(spot.width),
+          height: round(spot.height),
+        },
+      ]
+    : [];
+  return {
+    note: 'Generated by `npm run charts -- --write` from the chart. Do not edit.',
+    chart,
+    width: Math.ceil(graph.width ?? 0),
+    height: Math.ceil(graph.height ?? 0),
+    states: [...extra, ...boxes],
+    edges: lines.map((line) => edgeLine(line, edgeSpots.get(line.id))),
+  };
+}

@@ -1,0 +1,11 @@
+export {
+  createRecorder,
+  type RecordedStep,
+  type Recorder,
+  type RecorderOptions,
+} from './recorder.ts';
+export { redact, redacted } from './redact.ts';
+export { secretsOf } from './secrets.ts';
+export { chartSvg } from './svg.ts';
+export type { Box, ChartLayout, EdgeLine, Point, StateBox } from './types.ts';
+export { type ChartView, type EdgeView, type StateView, type TextLine, viewOf } from './view.ts';

@@ -1,0 +1,99 @@
+import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
+import { redact } from './redact.ts';
+import { secretsOf } from './secrets.ts';
+
+/** One step of a running chart, free of secrets: plain JSON that may be stored, shown or posted. */
+export interface RecordedStep {
+  readonly at: number;
+  readonly chart: string;
+  readonly event: unknown;
+  readonly status: string;
+  /** Paths of the active states with their parents, for `viewOf`. */
+  readonly active: readonly string[];
+  /** The branches that led here, as in the layout's edges. */
+  readonly taken: readonly string[];
+  readonly context: unknown;
+}
+
+export interface Recorder {
+  /** Give this to `createActor(machine, { inspect })`. */
+  readonly inspect: (event: InspectionEvent) => void;
+  readonly steps: () => readonly RecordedStep[];
+  readonly clear: () => void;
+}
+
+export interface RecorderOptions {
+  /** Called with each step; whatever it posts is redacted already. */
+  readonly onStep?: (step: RecordedStep) => void;
+  /** Older steps than these are dropped. */
+  readonly keep?: number;
+  readonly now?: () => number;
+}
+
+const isMachine = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
+  typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot;
+
+function branchId(
+  source: { path: string[]; id: string },
+  eventType: string,
+  index: number,
+): string {
+  const state = source.path.join('.') || '(root)';
+  const label = eventType
+    .replace(/^xstate\.done\.actor\.(.+)$/, 'done($1)')
+    .replace(/^xstate\.error\.actor\.(.+)$/, 'error($1)')
+    .replace(
+      /^xstate\.after\.(.+)$/,
+      (_, name: string) => `after(${name.replace(`.${source.id}`, '')})`,
+    );
+  return `${state}|${label || 'always'}|${index}`;
+}
+
+type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>;
+
+function takenIn({ _transitions: transitions }: Microstep): string[] {
+  return transitions.map((definition) => {
+    const { source, eventType } = definition;
+    const among = eventType === '' ? source.always : source.transitions.get(eventType);
+    return branchId(source, eventType, among?.indexOf(definition) ?? 0);
+  });
+}
+
+/** Records what charts do, without their secrets. Nothing leaves the page unless `onStep` sends it. */
+export function createRecorder(options: RecorderOptions = {}): Recorder {
+  const { onStep, keep = 200, now = Date.now } = options;
+  const taken = new Map<string, string[]>();
+  let steps: readonly RecordedStep[] = [];
+
+  const record = (snapshot: AnyMachineSnapshot, event: unknown, branches: string[]): void => {
+    const chart = String(snapshot.machine.id);
+    const secrets = secretsOf[chart] ?? [];
+    const step: RecordedStep = {
+      at: now(),
+      chart,
+      event: redact(event, secrets),
+      status: snapshot.status,
+      active: snapshot._nodes.map((node) => node.path.join('.')).filter(Boolean),
+      taken: branches,
+      context: redact(snapshot.context, secrets),
+    };
+    steps = [...steps, step].slice(-keep);
+    onStep?.(step);
+  };
+
+  return {
+    inspect: (event) => {
+      const { sessionId = '' } = event.actorRef as { sessionId?: string };
+      if (event.type === '@xstate.microstep') {
+        taken.set(sessionId, [...(taken.get(sessionId) ?? []), ...takenIn(event)]);
+      } else if (event.type === '@xstate.snapshot' && isMachine(event.snapshot)) {
+        record(event.snapshot, event.event, taken.get(sessionId) ?? []);
+        taken.delete(sessionId);
+      }
+    },
+    steps: () => steps,
+    clear: () => {
+      steps = [];
+    },
+  };
+}
