@@ -10,6 +10,7 @@ import { createKysely } from './platform/db/connect.ts';
 import { migrate, readMigrations } from './platform/db/migrate.ts';
 import { ProblemError } from './platform/errors.ts';
 import { createOutbox } from './platform/events/outbox.ts';
+import { createHotAnswers } from './platform/http/hot-answers.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
 import { answerProblems, createHttp } from './platform/http/server.ts';
@@ -64,7 +65,7 @@ async function assemble(config: Config, storage: Storage, options: AppOptions): 
   if (config.mode === 'production') await refuseDemoData(platform);
   else if (options.seed ?? true) await seedOnce(platform, modules);
 
-  const http = createHttp(config, problemsAt('/api/'));
+  const http = createHttp(config, problemsAt('/api/'), platform.hot);
   answerProblems(http, platform);
   await routeSurfaces(http, platform, modules);
   for (const module of modules) module.routes?.(http);
@@ -111,7 +112,7 @@ function createPlatform(config: Config, storage: Storage, clock: Clock, draining
   const metrics = createMetrics();
   metrics.gauge('baize_db_waiting', 'Callers waiting for a database connection.', () => storage.pool.waitingCount);
   const transaction = createTransactions(db, () => events.wake());
-  return {
+  const platform: Omit<Platform, 'hot'> = {
     config,
     db,
     transaction,
@@ -127,6 +128,7 @@ function createPlatform(config: Config, storage: Storage, clock: Clock, draining
     draining,
     handlers: {},
   };
+  return Object.assign(platform, { hot: createHotAnswers(platform) });
 }
 
 /** Secrets and personal data never reach the log (ASVS 16.2.5). */

@@ -8,6 +8,7 @@ import type { Database } from './db/database.ts';
 import type { ProblemError } from './errors.ts';
 import type { EventBus } from './events/event-bus.ts';
 import type { Handlers, OperatorHandlers, RequestContext, SeamlessHandlers } from './http/handlers.ts';
+import type { HotAnswers } from './http/hot-answers.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -34,6 +35,8 @@ export interface Platform {
   gates: RequestGate[];
   limits: RateLimits;
   metrics: Metrics;
+  /** Visitors' answers that are written without the router. */
+  hot: HotAnswers;
   /** Aborts when the server begins to drain: long answers such as event streams end themselves. */
   draining: AbortSignal;
   /** Every registered handler of the gaming API, for callers in this process (the prerender). */

@@ -53,7 +53,7 @@ const NOBODYS: ReadonlySet<number> = new Set();
 /** Handlers of the lobby's reading calls. Answers for everybody are kept as bytes. */
 export function catalogueHandlers(platform: Platform): Partial<Handlers> {
   const catalogue = catalogueOf(platform);
-  const cache = new ResponseCache(2000);
+  const cache = new ResponseCache({ limit: 2000, byAddress: true });
   catalogue.onChange(() => cache.clear());
 
   /** FAV and RECENT belong to a player: their order is the player's (S9, S10). */

@@ -9,7 +9,7 @@ const ALL_KINDS = 'banner,player,popup,promotion';
 /** The portal's one reading call for content (C40). */
 export function contentHandlers(platform: Platform): Partial<Handlers> {
   const store = contentOf(platform);
-  const cache = new ResponseCache(500);
+  const cache = new ResponseCache({ limit: 500 });
   store.onChange(() => cache.clear());
   return {
     listAnnouncements: async ({ query }, ctx) => {

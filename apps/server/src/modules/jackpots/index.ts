@@ -47,7 +47,7 @@ export function createJackpotsModule(platform: Platform): ServerModule {
   const { config, db, clock, jobs } = platform;
   const catalogue = catalogueOf(platform);
   const herald = createHerald(platform);
-  const cache = new ResponseCache(60);
+  const cache = new ResponseCache({ limit: 60 });
   let unsubscribe = (): void => {};
   catalogue.onChange(() => cache.clear());
   // A pot that was won starts again from its seed, at the moment of the win.

@@ -42,7 +42,7 @@ const toBooked = ({ id, ...rest }: Row): BookedWin => ({ reference: id, ...rest 
 /** The winner board: true wins with masked names, told to every portal as they happen (C41, H29). */
 export function createWinnersModule(platform: Platform): ServerModule {
   const catalogue = catalogueOf(platform);
-  const cache = new ResponseCache(200);
+  const cache = new ResponseCache({ limit: 200 });
   let unsubscribe = (): void => {};
   catalogue.onChange(() => cache.clear());
 

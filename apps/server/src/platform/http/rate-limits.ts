@@ -5,6 +5,8 @@ import { ProblemError } from '../errors.ts';
 export interface RateLimits {
   /** Counts one use; throws ProblemError `rate_limited` (429, Retry-After) beyond `max`. */
   take(key: string, rule: RateRule): void;
+  /** Counts one use when that is within `max`; false, uncounted, when it is not. */
+  tryTake(key: string, rule: RateRule): boolean;
   /** Forgets the uses of a key, for example after a successful login. */
   reset(key: string): void;
 }
@@ -24,15 +26,27 @@ export function createRateLimits(clock: Clock): RateLimits {
     for (const [key, window] of windows) if (window.endsAt <= now) windows.delete(key);
   }
 
+  function windowOf(key: string, now: number, windowMs: number) {
+    if (windows.size > SWEEP_AT) sweep(now);
+    const found = windows.get(key);
+    if (found && found.endsAt > now) return found;
+    const fresh = { count: 0, endsAt: now + windowMs };
+    windows.set(key, fresh);
+    return fresh;
+  }
+
   return {
     take(key, { max, windowMs }) {
       const now = clock.nowMs();
-      if (windows.size > SWEEP_AT) sweep(now);
-      const found = windows.get(key);
-      const current = found && found.endsAt > now ? found : { count: 0, endsAt: now + windowMs };
-      current.count += 1;
-      windows.set(key, current);
-      if (current.count > max) throw tooMany(Math.ceil((current.endsAt - now) / 1000));
+      const window = windowOf(key, now, windowMs);
+      window.count += 1;
+      if (window.count > max) throw tooMany(Math.ceil((window.endsAt - now) / 1000));
+    },
+    tryTake(key, { max, windowMs }) {
+      const window = windowOf(key, clock.nowMs(), windowMs);
+      if (window.count >= max) return false;
+      window.count += 1;
+      return true;
     },
     reset(key) {
       windows.delete(key);

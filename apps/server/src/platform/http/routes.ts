@@ -5,6 +5,7 @@ import type { Platform } from '../platform.ts';
 import { HttpContext, bearerToken, type ParsedBody } from './context.ts';
 import type { ApiDocument, OperationObject } from './documents.ts';
 import type { HandlerInput, HandlerResult, RequestContext } from './handlers.ts';
+import { acceptsBrotli } from './hot-answers.ts';
 import { once } from './idempotency.ts';
 import { Serialised } from './serialised.ts';
 import { createValidators, type OperationValidator } from './validation.ts';
@@ -136,6 +137,7 @@ function send(
   if (headers) reply.headers(headers);
   if (body instanceof Serialised) {
     checkAnswer(platform, operation, validator, status, body.contentType, () => JSON.parse(body.bytes.toString()));
+    if (status === 200 && !headers) platform.hot.keep(request.raw, operation.operationId, body);
     return sendPrepared(request, reply, body);
   }
   checkAnswer(platform, operation, validator, status, JSON_TYPE, () => body);
@@ -143,11 +145,10 @@ function send(
   return reply.header('content-type', JSON_TYPE).send(JSON.stringify(body));
 }
 
-/** Prepared bytes, in brotli to those who read it; each form has an entity tag of its own (RFC 9110 §8.8.3.3). */
+/** Prepared bytes, in brotli to those who read it. */
 function sendPrepared(request: FastifyRequest, reply: FastifyReply, body: Serialised): unknown {
-  const wanted = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
-  const squeezed = wanted ? body.brotli() : null;
-  const etag = squeezed ? `${body.etag.slice(0, -1)}-br"` : body.etag;
+  const squeezed = acceptsBrotli(request.headers['accept-encoding']) ? body.brotli() : null;
+  const etag = squeezed ? body.squeezedEtag : body.etag;
   reply.header('etag', etag).header('vary', 'accept-encoding').header('content-type', body.contentType);
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   if (squeezed) reply.header('content-encoding', 'br');

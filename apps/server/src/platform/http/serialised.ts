@@ -11,6 +11,10 @@ export class Serialised {
   readonly bytes: Buffer;
   readonly etag: string;
   readonly contentType: string;
+  /** Every visitor who asks this address in this language gets it, until it is stale. */
+  byAddress = false;
+  /** The data behind it has changed since. */
+  isStale = false;
 
   constructor(bytes: Buffer, contentType = 'application/json; charset=utf-8') {
     this.bytes = bytes;
@@ -19,6 +23,11 @@ export class Serialised {
   }
 
   #brotli: Buffer | null = null;
+
+  /** The entity tag of the brotli form, which has one of its own (RFC 9110 §8.8.3.3). */
+  get squeezedEtag(): string {
+    return `${this.etag.slice(0, -1)}-br"`;
+  }
 
   /** The bytes in brotli, made at their first use and kept; null when they are too few to matter. */
   brotli(): Buffer | null {
@@ -37,6 +46,13 @@ export class Serialised {
   }
 }
 
+export interface ResponseCacheOptions {
+  /** How many answers are kept. */
+  limit?: number;
+  /** Whether a visitor's answer depends on nothing but the address and the language of the request. */
+  byAddress?: boolean;
+}
+
 /**
  * Serialised answers by key, thrown away as a whole when the data behind them changes. Bounded: the
  * oldest entry leaves when the cache is full, so a client cannot grow it with invented queries.
@@ -44,25 +60,39 @@ export class Serialised {
 export class ResponseCache {
   readonly #entries = new Map<string, Serialised>();
   readonly #limit: number;
+  readonly #byAddress: boolean;
+  #generation = 0;
 
-  constructor(limit = 500) {
+  constructor({ limit = 500, byAddress = false }: ResponseCacheOptions = {}) {
     this.#limit = limit;
+    this.#byAddress = byAddress;
   }
 
   /** The cached answer of this key, or the produced one. */
   async get(key: string, produce: () => Promise<unknown>): Promise<Serialised> {
     const found = this.#entries.get(key);
     if (found) return found;
+    const generation = this.#generation;
     const made = Serialised.of(await produce());
-    if (this.#entries.size >= this.#limit) {
-      const oldest = this.#entries.keys().next();
-      if (!oldest.done) this.#entries.delete(oldest.value);
-    }
+    // Made from data that changed meanwhile: good for this request, not for the next.
+    if (generation !== this.#generation) return made;
+    made.byAddress = this.#byAddress;
+    if (this.#entries.size >= this.#limit) this.#dropOldest();
     this.#entries.set(key, made);
     return made;
   }
 
   clear(): void {
+    this.#generation += 1;
+    for (const entry of this.#entries.values()) entry.isStale = true;
     this.#entries.clear();
+  }
+
+  #dropOldest(): void {
+    const oldest = this.#entries.entries().next();
+    if (oldest.done) return;
+    const [key, entry] = oldest.value;
+    entry.isStale = true;
+    this.#entries.delete(key);
   }
 }

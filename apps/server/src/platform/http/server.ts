@@ -1,26 +1,21 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Config } from '../../config.ts';
 import { ProblemError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Platform } from '../platform.ts';
+import { BASE_HEADERS } from './base-headers.ts';
 import { readBodies } from './body.ts';
+import type { HotAnswers } from './hot-answers.ts';
 import { PROBLEM_TYPE, isOurFault, problemOf, type ProblemTable } from './problem.ts';
 import { problemsAt } from './surfaces.ts';
 
 const MAX_HEADER_BYTES = 16_384;
 const MAX_HEADERS = 100;
 
-/** On every answer; documents add theirs. */
-const BASE_HEADERS: readonly (readonly [string, string])[] = [
-  ['x-content-type-options', 'nosniff'],
-  ['referrer-policy', 'no-referrer'],
-  ['cache-control', 'no-store'],
-];
-
 /** An HTTP server without routes: limits, bodies, problems. */
-export function createHttp(config: Config, problems: ProblemTable): FastifyInstance {
+export function createHttp(config: Config, problems: ProblemTable, hot: HotAnswers): FastifyInstance {
   const app = fastify({
     logger: false,
     bodyLimit: config.bodyLimit,
@@ -29,19 +24,11 @@ export function createHttp(config: Config, problems: ProblemTable): FastifyInsta
     genReqId: () => newId(),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    keepAliveTimeout: 72_000,
-    requestTimeout: config.requestTimeoutMs,
     routerOptions: { maxParamLength: 200, caseSensitive: true },
-    http: {
-      maxHeaderSize: MAX_HEADER_BYTES,
-      headersTimeout: config.headersTimeoutMs,
-      requestTimeout: config.requestTimeoutMs,
-      connectionsCheckingInterval: 1000,
-    },
+    serverFactory: (route) => createNodeServer(config, hot, route),
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, problems),
     frameworkErrors: (error, request, reply) => sendProblem(error, request, reply, problemsAt(request.raw.url ?? '')),
   });
-  app.server.maxHeadersCount = MAX_HEADERS;
   readBodies(app);
   app.setSerializerCompiler(() => (body) => JSON.stringify(body));
   app.addHook('onRequest', (_request, reply, done) => {
@@ -49,6 +36,22 @@ export function createHttp(config: Config, problems: ProblemTable): FastifyInsta
     done();
   });
   return app;
+}
+
+/** The listener: its limits, and the answers that need no router. */
+function createNodeServer(config: Config, hot: HotAnswers, route: RequestListener): Server {
+  const limits = {
+    maxHeaderSize: MAX_HEADER_BYTES,
+    headersTimeout: config.headersTimeoutMs,
+    requestTimeout: config.requestTimeoutMs,
+    connectionsCheckingInterval: 1000,
+    keepAliveTimeout: 72_000,
+  };
+  const server = createServer(limits, (request, response) => {
+    if (!hot.serve(request, response)) route(request, response);
+  });
+  server.maxHeadersCount = MAX_HEADERS;
+  return server;
 }
 
 /** Errors of handlers and unknown paths as problem documents. */

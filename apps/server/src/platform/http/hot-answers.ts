@@ -1,0 +1,165 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Platform } from '../platform.ts';
+import type { RequestContext } from './handlers.ts';
+import { BASE_HEADERS } from './base-headers.ts';
+import { firstLanguage } from './context.ts';
+import type { Serialised } from './serialised.ts';
+
+/**
+ * Answers that a visitor gets for an address, kept ready to be written. A request for one has been
+ * validated before, letter by letter: the key is the whole address and the language. What is left to
+ * do is what may differ between two visitors: the gates and the rate limit.
+ */
+export interface HotAnswers {
+  /** Writes the answer when there is one; false leaves the request to the router. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Keeps an answer that depends on nothing but the address and the language. */
+  keep(request: IncomingMessage, operationId: string, body: Serialised): void;
+}
+
+interface HotAnswer {
+  operationId: string;
+  body: Serialised;
+  plain: readonly string[];
+  squeezed: readonly string[];
+}
+
+const MAX_ANSWERS = 1000;
+const LONGEST_URL = 500;
+
+export function createHotAnswers(platform: Omit<Platform, 'hot'>): HotAnswers {
+  const answers = new Map<string, HotAnswer>();
+
+  /** Whether this visitor may have it now. Anything that needs time to decide is the router's. */
+  function admits(operationId: string, request: IncomingMessage, response: ServerResponse): boolean {
+    if (platform.draining.aborted) return false;
+    const ctx = new HotContext(operationId, request, response, platform);
+    for (const gate of platform.gates) if (gate(ctx) !== null) return false;
+    const max = platform.config.ratePerMinute;
+    return max === 0 || platform.limits.tryTake(`api:${ctx.ip}`, { max, windowMs: 60_000 });
+  }
+
+  return {
+    serve(request, response) {
+      if (request.method !== 'GET' || answers.size === 0) return false;
+      const { headers } = request;
+      if (headers.authorization !== undefined) return false;
+      const key = keyOf(request);
+      const answer = answers.get(key);
+      if (!answer) return false;
+      if (answer.body.isStale) {
+        answers.delete(key);
+        return false;
+      }
+      if (!admits(answer.operationId, request, response)) return false;
+      const bytes = acceptsBrotli(headers['accept-encoding']) ? answer.body.brotli() : null;
+      const etag = bytes ? answer.body.squeezedEtag : answer.body.etag;
+      platform.metrics.answered(answer.operationId, 200);
+      if (headers['if-none-match'] === etag) {
+        response.writeHead(304, [...(bytes ? answer.squeezed : answer.plain)]).end();
+        return true;
+      }
+      const lines = bytes ? answer.squeezed : answer.plain;
+      response.writeHead(200, lines as string[]).end(bytes ?? answer.body.bytes);
+      return true;
+    },
+
+    keep(request, operationId, body) {
+      const url = request.url ?? '';
+      if (!body.byAddress || request.method !== 'GET' || url.length > LONGEST_URL) return;
+      if (request.headers.authorization !== undefined) return;
+      if (answers.size >= MAX_ANSWERS) answers.clear();
+      answers.set(keyOf(request), {
+        operationId,
+        body,
+        plain: headerLines(body, body.etag, body.bytes.length, []),
+        squeezed: headerLines(body, body.squeezedEtag, body.brotli()?.length ?? 0, ['content-encoding', 'br']),
+      });
+    },
+  };
+}
+
+/** Whether the client reads brotli. */
+export function acceptsBrotli(accepted: string | string[] | undefined): boolean {
+  return accepted !== undefined && /\bbr\b/.test(String(accepted));
+}
+
+function keyOf({ url, headers }: IncomingMessage): string {
+  return `${headers['accept-language'] ?? ''}\n${url}`;
+}
+
+function headerLines(body: Serialised, etag: string, length: number, more: readonly string[]): string[] {
+  return [
+    ...BASE_HEADERS.flat(),
+    'etag',
+    etag,
+    'vary',
+    'accept-encoding',
+    'content-type',
+    body.contentType,
+    'content-length',
+    String(length),
+    ...more,
+  ];
+}
+
+/** What the gates may ask of a visitor whose request never reaches the router. */
+class HotContext implements RequestContext {
+  readonly operationId: string;
+  readonly session = null;
+  readonly token = null;
+  readonly requestId = '';
+  readonly #request: IncomingMessage;
+  readonly #response: ServerResponse;
+  readonly #platform: Omit<Platform, 'hot'>;
+
+  constructor(operationId: string, request: IncomingMessage, response: ServerResponse, platform: Omit<Platform, 'hot'>) {
+    this.operationId = operationId;
+    this.#request = request;
+    this.#response = response;
+    this.#platform = platform;
+  }
+
+  get ip(): string {
+    return addressOf(this.#request, this.#platform.config.trustProxy);
+  }
+
+  get now(): Date {
+    return this.#platform.clock.now();
+  }
+
+  get language(): string {
+    return firstLanguage(this.#request.headers['accept-language']);
+  }
+
+  get origin(): string | null {
+    return this.#request.headers.origin ?? null;
+  }
+
+  get userAgent(): string {
+    return this.#request.headers['user-agent'] ?? '';
+  }
+
+  get headers(): RequestContext['headers'] {
+    return this.#request.headers;
+  }
+
+  get raw(): RequestContext['raw'] {
+    return { request: this.#request, response: this.#response, body: null, hijack: () => {} };
+  }
+
+  requireSession(): never {
+    throw new Error('a visitor has no session');
+  }
+}
+
+/** The visitor's address behind so many proxies, as the router's framework counts them. */
+export function addressOf(request: IncomingMessage, proxies: number): string {
+  const direct = request.socket.remoteAddress ?? '';
+  if (proxies === 0) return direct;
+  const told = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  return [...told, direct].at(-1 - Math.min(proxies, told.length)) ?? direct;
+}
