@@ -8,6 +8,8 @@ import { chunk } from '../app/lazy.ts';
 import { useViewer } from '../app/session.ts';
 import { usePermission } from '../app/status.ts';
 import { useLanguage, useT } from '../i18n/I18n.tsx';
+import { HeaderBanner } from './HeaderBanner.tsx';
+import { SchemeToggle } from './SchemeToggle.tsx';
 import { useSideMenu, useTopMenu } from './useMenus.tsx';
 
 const MemberBar = chunk<object>(() => import('./MemberBar.tsx'), 'first');
@@ -32,13 +34,17 @@ export function Header() {
             vendorsLabel={({ label }) => t('header.vendors', { type: label })}
           />
         }
+        banner={<HeaderBanner />}
         language={
-          <LanguageSelect
-            label={t('header.language')}
-            value={language}
-            options={languages.map(({ code, label }) => ({ code, name: label }))}
-            onChange={(code) => void change(code)}
-          />
+          <>
+            <SchemeToggle />
+            <LanguageSelect
+              label={t('header.language')}
+              value={language}
+              options={languages.map(({ code, label }) => ({ code, name: label }))}
+              onChange={(code) => void change(code)}
+            />
+          </>
         }
         account={<Account />}
         drawer={{ label: t('header.openMenu'), expanded: drawer, onOpen: () => setDrawer(true) }}

@@ -18,5 +18,6 @@ export function formatMoney(
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
-  return `${symbol}\u00a0${format.format(amount as Intl.StringNumericLiteral)}`;
+  const text = format.format(amount as Intl.StringNumericLiteral);
+  return text.startsWith('-') ? `-${symbol}\u00a0${text.slice(1)}` : `${symbol}\u00a0${text}`;
 }

@@ -65,6 +65,8 @@ export const baseTokens = {
     iconLg: '1.5rem',
     /** height of the app header */
     header: '3.5rem',
+    /** height of the header's second line, the game-type menu, from 1024 px on */
+    headerMenu: '2.75rem',
     /** inline size of the side menu, open and collapsed */
     sideMenu: '14rem',
     sideMenuCollapsed: '4rem',

@@ -45,6 +45,7 @@ export function TeamOverview() {
   return (
     <div className={css.overview}>
       <SegmentedControl
+        className={css.range}
         label={t('team.range')}
         value={range}
         onValueChange={(next: Range) => setRange(next, { replace: true })}

@@ -57,7 +57,6 @@ export const title = screen({
 export const overview = screen({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  justifyItems: 'start',
   gap: vars.space[5],
 });
 
@@ -70,6 +69,8 @@ export const window = screen({
 export const cards = screen({
   display: 'grid',
   inlineSize: '100%',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(14rem, 1fr))',
   gap: vars.space[3],
 });
+
+export const range = screen({ justifySelf: 'start' });

@@ -1,0 +1,35 @@
+import { vars } from '@baize/ui/theme';
+import { screen } from '@baize/ui/theme/style';
+
+export const banner = screen({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  maxInlineSize: '100%',
+  paddingBlock: vars.space[2],
+  paddingInline: vars.space[3],
+  borderRadius: vars.radius.full,
+  background: vars.color.highlightSubtle,
+  color: vars.color.highlightText,
+  fontSize: vars.font.sizeSm,
+  textDecoration: 'none',
+});
+
+export const bannerText = screen({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+export const scheme = screen({
+  display: 'none',
+  '@media': { '(min-width: 48rem)': { display: 'grid' } },
+  placeItems: 'center',
+  inlineSize: vars.size.control,
+  blockSize: vars.size.control,
+  border: 0,
+  borderRadius: vars.radius.md,
+  background: 'transparent',
+  color: vars.color.textMuted,
+  cursor: 'pointer',
+});
