@@ -1,7 +1,8 @@
 /**
  * Looks at the package from outside: packs it as it would be published, lints the tarball, checks
  * that every entry has types in both ways of resolving them, and builds a small app from it whose
- * CSS must hold the theme and whose JavaScript must not hold what it does not use. Needs a build
+ * CSS must hold the theme and whose JavaScript must not hold what it does not use, and which must
+ * run under a content policy without exceptions. Needs a build
  * (`scripts/build.mjs`). Ends with one line of JSON; exits 1 when a promise is broken.
  */
 import { execFileSync } from 'node:child_process';
@@ -24,6 +25,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build } from 'vite';
+import { findBrowser, launchArgs } from '../../../scripts/lib/browser.mjs';
+import { parade, policyViolations } from './policy.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const workspace = join(root, '../..');
@@ -37,6 +40,7 @@ try {
   await lint(installed);
   resolveTypes(installed);
   await buildApps();
+  await obeyPolicy();
 } finally {
   rmSync(outside, { recursive: true, force: true });
 }
@@ -108,9 +112,9 @@ function compiler() {
 
 /** The same button by its own entry and by the barrel: neither may bring the dialog along. */
 async function buildApps() {
-  const own = await buildApp('own', `import { Button } from '@baize/ui/Button';`);
-  const barrel = await buildApp('barrel', `import { Button } from '@baize/ui';`);
-  const empty = await buildApp('empty', `const Button = 'button';`);
+  const own = await buildApp('own', buttonApp(`import { Button } from '@baize/ui/Button';`));
+  const barrel = await buildApp('barrel', buttonApp(`import { Button } from '@baize/ui';`));
+  const empty = await buildApp('empty', buttonApp(`const Button = 'button';`));
   for (const [name, { css, js }] of Object.entries({ own, barrel })) {
     const promise = (kept, text) => kept || problems.push(`${name}: ${text}`);
     promise(/--bz-color-canvas:\s*#0b1411/.test(css), 'the CSS has lost the theme tokens');
@@ -125,16 +129,33 @@ async function buildApps() {
   figures.cssBrotli = bytes(own.css);
 }
 
-async function buildApp(name, line) {
-  const entry = join(outside, `${name}.jsx`);
-  writeFileSync(
-    entry,
-    `import '@baize/ui/theme/global';
+function buttonApp(line) {
+  return `
+import '@baize/ui/theme/global';
 ${line}
 import { createRoot } from 'react-dom/client';
 createRoot(document.body).render(<Button>Play</Button>);
-`,
-  );
+`;
+}
+
+/** A page that uses the overlays, under a policy without exceptions. */
+async function obeyPolicy() {
+  const executablePath = await findBrowser();
+  if (!executablePath) {
+    console.error('No browser here: the content policy was not checked.');
+    return;
+  }
+  const refused = await policyViolations(await buildApp('parade', parade), {
+    executablePath,
+    args: launchArgs,
+  });
+  figures.policyViolations = refused.length;
+  for (const line of refused) problems.push(`content policy: ${line}`);
+}
+
+async function buildApp(name, source) {
+  const entry = join(outside, `${name}.jsx`);
+  writeFileSync(entry, source);
   const { output } = await build({
     root: outside,
     logLevel: 'error',
