@@ -12,13 +12,14 @@ const benchmarks = {
   boot: 'the JavaScript that home loads, route by route, and the charts that it starts',
   read: 'processor time of a game list, beside a bare node:http server',
   start: 'from npm start to ready, first and again, and memory at rest',
+  accounts: 'whether the time of a refused login tells if the account exists',
 };
 
 const [name, ...options] = process.argv.slice(2);
 
 if (name === undefined) {
   say('npm run bench -- <name>, where <name> is one of:');
-  for (const [key, about] of Object.entries(benchmarks)) console.log(`  ${key.padEnd(6)} ${about}`);
+  for (const [key, about] of Object.entries(benchmarks)) console.log(`  ${key.padEnd(8)} ${about}`);
 } else if (Object.hasOwn(benchmarks, name)) {
   await ensureInstalled();
   const { default: bench } = await import(pathToFileURL(join(root, 'bench', `${name}.mjs`)).href);

@@ -15,7 +15,7 @@ afterAll(() => app?.dispose());
 const member = (token: string) => call(app, 'GET', '/api/member', { token });
 
 describe('login', () => {
-  test('[C13] [E20] answers a token and who it is for', async () => {
+  test('[C13] [E17] [E20] answers a token and who it is for', async () => {
     const account = await given('robin');
     const { status, body } = await logIn(app, account);
     expect(status).toBe(200);
@@ -246,6 +246,15 @@ describe('captcha', () => {
 });
 
 describe('repeated failures', () => {
+  test('sent all at once are counted like failures in turn', async () => {
+    const account = await given('besieged');
+    const guesses = Array.from({ length: 8 }, (_, i) =>
+      logIn(app, account, { password: `guess-${i}` }),
+    );
+    const codes = (await Promise.all(guesses)).map(({ body }) => body.code);
+    expect(codes.toSorted()).toEqual([...Array(7).fill('captcha_required'), 'invalid_credentials']);
+  });
+
   /** Six wrong passwords, each with a captcha that was read right. */
   async function failSixTimes(account: string): Promise<void> {
     for (let i = 0; i < 6; i += 1) {

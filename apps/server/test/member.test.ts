@@ -32,7 +32,7 @@ const state = async (of = token) =>
   (await call(app, 'GET', '/api/member/state', { token: of })).value;
 
 describe('the public state', () => {
-  test('[E66] tells the balance with two decimals and its symbol', async () => {
+  test('[E66] [K40] tells the balance with two decimals and its symbol', async () => {
     const movement = {
       playerId: player.id,
       currency: player.currency,

@@ -44,6 +44,18 @@ describe('sessions', () => {
   });
 });
 
+describe('a visitor', () => {
+  test.each([
+    ['L5', 'favourites', 'GET', '/api/games/favourites/ids'],
+    ['L5', 'favourites of a kind', 'GET', '/api/games/favourites?gameType=RNG'],
+    ['L6', 'the balance', 'GET', '/api/wallet/balance'],
+    ['L9', 'play', 'POST', '/api/games/launch'],
+  ] as const)('[%s] needs to log in for %s', async (_id, _what, method, url) => {
+    const { status, body } = await call(app, method, url, method === 'POST' ? { body: {} } : {});
+    expect([status, body.code]).toEqual([401, 'not_logged_in']);
+  });
+});
+
 describe('the default password', () => {
   async function newcomer(account: string): Promise<string> {
     const hash = await identityOf(app.platform).hashPassword(app.platform.config.defaultPassword);
@@ -184,7 +196,7 @@ describe('free play', () => {
       ip,
     });
 
-  test('[C27] [L4] [L17] gives a visitor a session of account type 4', async () => {
+  test('[C27] [L4] [L17] [T42] gives a visitor a session of account type 4', async () => {
     const { status, value } = await start();
     expect(status).toBe(200);
     expect(value.user).toMatchObject({ type: 4, isTrial: true, isAgent: false, language: 'vi' });

@@ -12,6 +12,7 @@ import { insertMember, memberByAccount, type Member } from './members.ts';
 import { createPasswords, OWASP_MINIMUM, type Passwords } from './passwords.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 import type { DutyRules } from './password-duties.ts';
+import { Turns } from './turns.ts';
 
 type Db = Kysely<Database>;
 
@@ -39,6 +40,8 @@ export interface Identity {
   readonly passwords: Passwords;
   readonly captchas: Captchas;
   readonly failures: Failures;
+  /** Logins of one account name, one after the other. */
+  readonly turns: Turns;
   readonly sessions: SessionStore;
   /** Which numbers are players and agents now (L20). */
   accountTypes(): AccountTypes;
@@ -79,6 +82,7 @@ function createIdentity(platform: Platform): Identity {
     passwords,
     captchas: createCaptchas(db, clock),
     failures: createFailures(db, DEFAULT_FAILURE_POLICY),
+    turns: new Turns(),
     sessions: createSessionStore(platform, sessionPolicy, () => ({
       types: accountTypes(),
       duties: dutyRules(),

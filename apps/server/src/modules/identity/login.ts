@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Demands } from './failure-policy.ts';
 import type { Identity } from './identity.ts';
 import { accountKind, admission, type Site } from './login-policy.ts';
-import { memberByAccount, noteLogin, type Member } from './members.ts';
+import { accountKey, memberByAccount, noteLogin, type Member } from './members.ts';
 import type { OpenedSession } from './session-store.ts';
 import { loginResult } from './wire.ts';
 
@@ -34,6 +34,17 @@ export async function logIn(
   ctx: RequestContext,
 ): Promise<Schemas['LoginResult']> {
   platform.limits.take(`login:${ctx.ip}`, PER_ADDRESS);
+  return identity.turns.take(accountKey(credentials.username), () =>
+    attempt(platform, identity, credentials, ctx),
+  );
+}
+
+async function attempt(
+  platform: Platform,
+  identity: Identity,
+  credentials: Credentials,
+  ctx: RequestContext,
+): Promise<Schemas['LoginResult']> {
   const { username } = credentials;
   const demands = await identity.failures.demands(username, ctx.ip, ctx.now);
   refuseLocked(demands, ctx.now);
