@@ -54,45 +54,43 @@ export interface ResponseCacheOptions {
 }
 
 /**
- * Serialised answers by key, thrown away as a whole when the data behind them changes. Bounded: the
- * oldest entry leaves when the cache is full, so a client cannot grow it with invented queries.
+ * Serialised answers by key, thrown away as a whole when the data behind them changes. Bounded
+ * in number and in bytes: the oldest entry leaves when the cache is full, so a client cannot grow it
+ * with invented queries.
  */
 export class ResponseCache {
   readonly #entries = new Map<string, Serialised>();
   readonly #limit: number;
-  readonly #byAddress: boolean;
-  #generation = 0;
+  readonly #maxBytes: number;
+  #bytes = 0;
 
-  constructor({ limit = 500, byAddress = false }: ResponseCacheOptions = {}) {
+  constructor(limit = 500, maxBytes = 32 * 1024 * 1024) {
     this.#limit = limit;
-    this.#byAddress = byAddress;
+    this.#maxBytes = maxBytes;
   }
 
   /** The cached answer of this key, or the produced one. */
   async get(key: string, produce: () => Promise<unknown>): Promise<Serialised> {
     const found = this.#entries.get(key);
     if (found) return found;
-    const generation = this.#generation;
     const made = Serialised.of(await produce());
-    // Made from data that changed meanwhile: good for this request, not for the next.
-    if (generation !== this.#generation) return made;
-    made.byAddress = this.#byAddress;
-    if (this.#entries.size >= this.#limit) this.#dropOldest();
+    this.#drop(key);
     this.#entries.set(key, made);
+    this.#bytes += made.bytes.length;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= this.#limit && this.#bytes <= this.#maxBytes) break;
+      this.#drop(oldest);
+    }
     return made;
   }
 
   clear(): void {
-    this.#generation += 1;
-    for (const entry of this.#entries.values()) entry.isStale = true;
     this.#entries.clear();
+    this.#bytes = 0;
   }
 
-  #dropOldest(): void {
-    const oldest = this.#entries.entries().next();
-    if (oldest.done) return;
-    const [key, entry] = oldest.value;
-    entry.isStale = true;
+  #drop(key: string): void {
+    this.#bytes -= this.#entries.get(key)?.bytes.length ?? 0;
     this.#entries.delete(key);
   }
 }
