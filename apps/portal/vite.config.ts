@@ -7,7 +7,7 @@ const inPackages = (...names: string[]): RegExp =>
   new RegExp(`/node_modules/(${names.join('|')})/(?!.*/node_modules/)`);
 
 const firstApp =
-  /portal\/src\/(app\/(?!settle|refresh|start|effects|go-to-login|worker|failure)|i18n\/(?!generated|errors|money)|chrome\/(?!MemberBar))|packages\/api\/src/;
+  /portal\/src\/(app\/(?!settle|refresh|start|effects|go-to-login|worker|failure)|i18n\/(?!generated|errors|money)|chrome\/(?!MemberBar))|packages\/(api\/src|machines\/src\/system-status\/types)/;
 
 /**
  * One config for both bundles: the browser's (`dist/client`) and the prerender's (`dist/server`).
@@ -40,6 +40,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             // React and the chart runtime are evaluated as tasks of their own (see boot.ts).
             codeSplitting: {
               groups: [
+                // Alone, so that the boot script does not pull the app in with it.
+                { name: 'preload', test: /vite\/preload-helper/, priority: 4 },
                 { name: 'react', test: inPackages('react', 'react-dom', 'scheduler'), priority: 3 },
                 { name: 'xstate', test: inPackages('xstate'), priority: 3 },
                 {
@@ -57,7 +59,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   priority: 2,
                 },
                 // What every page runs; screens and popups stay in chunks of their own.
-                { name: 'charts', test: /machines\/src\/(kit|session|system-status)\//, priority: 1 },
+                { name: 'charts', test: /machines\/src\/(kit|session|system-status)\/(?!types)/, priority: 0 },
                 { name: 'app', test: firstApp, priority: 1 },
               ],
             },

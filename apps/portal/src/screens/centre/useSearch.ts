@@ -18,12 +18,11 @@ export function useSearchPlaces(
 
   useEffect(() => {
     if (!documents || wanted === '') return;
-    worker.current ??= begin(documents);
+    worker.current ??= begin(documents, (answer) => {
+      if (answer.ticket === ticket.current) setFound(answer);
+    });
     ticket.current += 1;
     post(worker.current, { kind: 'search', ticket: ticket.current, text: wanted });
-    worker.current.onmessage = ({ data }: MessageEvent<SearchAnswer>) => {
-      if (data.ticket === ticket.current) setFound(data);
-    };
   }, [documents, wanted]);
 
   useEffect(
@@ -36,8 +35,12 @@ export function useSearchPlaces(
   return wanted === '' ? undefined : found?.places;
 }
 
-function begin(documents: readonly SearchDocument[]): Worker {
+function begin(
+  documents: readonly SearchDocument[],
+  onAnswer: (answer: SearchAnswer) => void,
+): Worker {
   const worker = startWorker(workerUrl);
+  worker.addEventListener('message', ({ data }: MessageEvent<SearchAnswer>) => onAnswer(data));
   post(worker, { kind: 'index', documents: [...documents] });
   return worker;
 }
