@@ -18,7 +18,7 @@ describe('prepared answers', () => {
   });
 
   test('leave in their order when there are too many', async () => {
-    const cache = new ResponseCache(2);
+    const cache = new ResponseCache({ limit: 2 });
     const { produce, made } = counting();
     for (const key of ['a', 'b', 'c', 'b', 'c']) await cache.get(key, produce);
     expect(made()).toBe(3);
@@ -27,7 +27,7 @@ describe('prepared answers', () => {
   });
 
   test('leave when they weigh too much', async () => {
-    const cache = new ResponseCache(100, 2500);
+    const cache = new ResponseCache({ maxBytes: 2500 });
     const { produce, made } = counting();
     for (const key of ['a', 'b', 'c', 'c', 'b']) await cache.get(key, produce);
     expect(made()).toBe(3);
@@ -36,8 +36,27 @@ describe('prepared answers', () => {
   });
 
   test('one that outweighs the whole cache is still answered', async () => {
-    const cache = new ResponseCache(100, 10);
+    const cache = new ResponseCache({ maxBytes: 10 });
     const answer = await cache.get('a', counting().produce);
     expect(answer.bytes.length).toBeGreaterThan(1000);
+  });
+
+  test('made from data that changed meanwhile are given once and not kept', async () => {
+    const cache = new ResponseCache();
+    const { produce, made } = counting();
+    await cache.get('a', async () => {
+      cache.clear();
+      return produce();
+    });
+    await cache.get('a', produce);
+    expect(made()).toBe(2);
+  });
+
+  test('are stale once they are cleared', async () => {
+    const cache = new ResponseCache({ byAddress: true });
+    const answer = await cache.get('a', counting().produce);
+    expect([answer.byAddress, answer.isStale]).toEqual([true, false]);
+    cache.clear();
+    expect(answer.isStale).toBe(true);
   });
 });

@@ -6,6 +6,9 @@ const WORTH_SQUEEZING = 1400;
 /** Nearly all that brotli can save, at a tenth of its time: 500 KB take 13 ms, once. */
 const QUALITY = 5;
 
+/** Of the answers of one cache. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
 /** A body that is already bytes: sent as it is, with its entity tag, never stringified again. */
 export class Serialised {
   readonly bytes: Buffer;
@@ -49,31 +52,40 @@ export class Serialised {
 export interface ResponseCacheOptions {
   /** How many answers are kept. */
   limit?: number;
+  /** How many bytes they may take together. */
+  maxBytes?: number;
   /** Whether a visitor's answer depends on nothing but the address and the language of the request. */
   byAddress?: boolean;
 }
 
 /**
- * Serialised answers by key, thrown away as a whole when the data behind them changes. Bounded
- * in number and in bytes: the oldest entry leaves when the cache is full, so a client cannot grow it
+ * Serialised answers by key, thrown away as a whole when the data behind them changes. Bounded in
+ * number and in bytes: the oldest entries leave when the cache is full, so a client cannot grow it
  * with invented queries.
  */
 export class ResponseCache {
   readonly #entries = new Map<string, Serialised>();
   readonly #limit: number;
   readonly #maxBytes: number;
+  readonly #byAddress: boolean;
+  #generation = 0;
   #bytes = 0;
 
-  constructor(limit = 500, maxBytes = 32 * 1024 * 1024) {
+  constructor({ limit = 500, maxBytes = MAX_BYTES, byAddress = false }: ResponseCacheOptions = {}) {
     this.#limit = limit;
     this.#maxBytes = maxBytes;
+    this.#byAddress = byAddress;
   }
 
   /** The cached answer of this key, or the produced one. */
   async get(key: string, produce: () => Promise<unknown>): Promise<Serialised> {
     const found = this.#entries.get(key);
     if (found) return found;
+    const generation = this.#generation;
     const made = Serialised.of(await produce());
+    // Made from data that changed meanwhile: good for this request, not for the next.
+    if (generation !== this.#generation) return made;
+    made.byAddress = this.#byAddress;
     this.#drop(key);
     this.#entries.set(key, made);
     this.#bytes += made.bytes.length;
@@ -85,12 +97,17 @@ export class ResponseCache {
   }
 
   clear(): void {
+    this.#generation += 1;
+    for (const entry of this.#entries.values()) entry.isStale = true;
     this.#entries.clear();
     this.#bytes = 0;
   }
 
   #drop(key: string): void {
-    this.#bytes -= this.#entries.get(key)?.bytes.length ?? 0;
+    const entry = this.#entries.get(key);
+    if (!entry) return;
+    entry.isStale = true;
+    this.#bytes -= entry.bytes.length;
     this.#entries.delete(key);
   }
 }
