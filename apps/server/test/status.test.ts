@@ -164,6 +164,29 @@ describe('the system status', () => {
   });
 });
 
+describe('a page that asks', () => {
+  const captcha = (origin: string, ip: string) =>
+    call(app, 'GET', '/api/auth/captcha', { headers: { origin }, ip });
+
+  test.each(['https://portal.example.com', 'http://127.0.0.1.example.com', 'null'])(
+    '[X12] is refused when it is %s and not one of the portal',
+    async (origin) => {
+      const { status, body } = await captcha(origin, '203.0.113.20');
+      expect([status, body.code]).toEqual([403, 'invalid_url']);
+    },
+  );
+
+  test('may be any page of this machine outside production', async () => {
+    expect((await captcha('http://localhost:5173', '203.0.113.21')).status).toBe(200);
+  });
+
+  test('[X12] still learns the way to customer service', async () => {
+    const headers = { origin: 'https://portal.example.com' };
+    const { value } = await call(app, 'GET', '/api/permission', { headers });
+    expect(value.info.customerService.length).toBeGreaterThan(0);
+  });
+});
+
 describe('the operator', () => {
   test('is refused without the right key', async () => {
     for (const headers of [{}, { 'x-operator-key': 'guess' }]) {

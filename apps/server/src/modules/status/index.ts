@@ -4,6 +4,7 @@ import { PSEUDO_LANGUAGE } from '../language/index.ts';
 import { DEMO_RESOURCES, demoCustomerService } from './demo-settings.ts';
 import { statusGate } from './gate.ts';
 import { merchantOf, type Merchant } from './merchant.ts';
+import { originGate } from './origin-gate.ts';
 import { permissionFor } from './permission.ts';
 import { placeOf } from './place.ts';
 
@@ -31,7 +32,7 @@ export function createStatusModule(platform: Platform): ServerModule {
   const merchant = merchantOf(platform);
   const { config, clock } = platform;
   const trustsProxy = config.trustProxy > 0;
-  platform.gates.push(statusGate(merchant, trustsProxy));
+  platform.gates.push(statusGate(merchant, trustsProxy), originGate(config));
   return {
     name: 'status',
     handlers: {

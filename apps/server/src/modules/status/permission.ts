@@ -2,6 +2,7 @@ import type { components } from '@baize/api';
 import type { Config } from '../../config.ts';
 import { isBundled, offeredLanguages } from '../language/index.ts';
 import { currencyOf } from '../../platform/currency.ts';
+import { domainRoute, mainDomain } from './domain-route.ts';
 import type { Sealer } from './sealing.ts';
 import type { MenuCode, MerchantSettings, ResourceSetting } from './settings.ts';
 import { gmtOffsetMinutes } from './time-zone.ts';
@@ -42,10 +43,9 @@ function infoOf(
 ): Wire['PermissionInfo'] {
   const { settings, config } = parts;
   const { MOBILENUMREG3, USERNAMEREG3 } = settings.switches;
-  const host = new URL(config.portalOrigin).host;
   return {
     customerService,
-    domainRoute: hostsOf(host),
+    domainRoute: domainRoute(config),
     resources: wireResources(settings, () => true),
     whitelabel: whitelabelOf(settings, config, parts.now),
     register: {
@@ -53,7 +53,7 @@ function infoOf(
       byUsername: USERNAMEREG3,
       byMobile: MOBILENUMREG3,
     },
-    mainDomain: host,
+    mainDomain: mainDomain(config),
     // Off until the visitor agrees and a sink of the merchant's own exists (H87).
     analytics: { enabled: false },
     // Pictures are drawn by this server; the catalogue's icon template goes behind the base (C71).
@@ -140,11 +140,4 @@ function wireResources(
   wanted: (resource: ResourceSetting) => boolean,
 ): Wire['Resource'][] {
   return settings.resources.entries.filter(wanted);
-}
-
-/** The portal's host, and its loopback twins while it runs on one machine (H88). */
-function hostsOf(host: string): string[] {
-  const port = /:\d+$/.exec(host)?.[0] ?? '';
-  const loopback = ['127.0.0.1', 'localhost'].map((name) => name + port);
-  return loopback.includes(host) ? [...new Set([host, ...loopback])] : [host];
 }

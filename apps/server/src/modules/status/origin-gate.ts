@@ -1,0 +1,24 @@
+import type { Config } from '../../config.ts';
+import { ProblemError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/http/handlers.ts';
+import { domainRoute } from './domain-route.ts';
+
+const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+/**
+ * Refuses calls that come from a page of somebody else's (X12, H88). The permission call is open, so
+ * that even such a page can show the way to customer service. Browsers tell the origin of writes and
+ * of calls across origins; a call without one comes from a page of this server or from no page.
+ * Outside production every page of this machine may ask.
+ */
+export function originGate(config: Config) {
+  const hosts: ReadonlySet<string> = new Set(domainRoute(config));
+  const allowsLoopback = config.mode !== 'production';
+  return ({ origin, operationId }: RequestContext): ProblemError | null => {
+    if (origin === null || operationId === 'getPermission') return null;
+    const url = URL.canParse(origin) ? new URL(origin) : null;
+    if (url !== null && hosts.has(url.host)) return null;
+    if (url !== null && allowsLoopback && LOOPBACK.has(url.hostname)) return null;
+    return new ProblemError('invalid_url');
+  };
+}
