@@ -1,0 +1,107 @@
+// Takes the pictures of README and docs from the running product: `node scripts/pictures.mjs`.
+// Starts a product of its own on free ports, signs in over the API and looks at it in Chromium.
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findOrInstallBrowser } from './lib/browser.mjs';
+import { root, say } from './lib/run.mjs';
+
+const require = createRequire(join(root, 'e2e', 'package.json'));
+const { chromium } = require('playwright');
+const target = join(root, 'docs', 'pictures');
+const password = 'Baize-demo-1';
+
+const wide = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+/** What is looked at: name, path, window, who, scheme, language. */
+const pictures = [
+  { name: 'home', path: '/', size: wide },
+  { name: 'home-light', path: '/', size: wide, scheme: 'light' },
+  { name: 'home-phone', path: '/', size: phone },
+  { name: 'home-mirrored', path: '/', size: wide, language: 'en-XB' },
+  { name: 'slots', path: '/rng', size: wide },
+  { name: 'slots-phone-light', path: '/rng', size: phone, scheme: 'light' },
+  { name: 'login', path: '/?popup=login', size: wide },
+  { name: 'member', path: '/', size: wide, account: 'player01' },
+  { name: 'game', path: '/', size: wide, account: 'player01', play: true },
+  { name: 'agent', path: '/agentHome', size: wide, account: 'agent01' },
+  { name: 'agent-phone', path: '/agentHome', size: phone, account: 'agent01' },
+];
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+async function startProduct() {
+  const [port, arcadePort] = [await freePort(), await freePort()];
+  const dataDir = mkdtempSync(join(tmpdir(), 'baize-pictures-'));
+  const env = { ...process.env, PORT: String(port), ARCADE_PORT: String(arcadePort), DATA_DIR: dataDir };
+  const child = spawn(process.execPath, [join(root, 'scripts', 'start.mjs')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise((resolve, reject) => {
+    child.stdout.on('data', (text) => String(text).includes('is ready at') && resolve());
+    child.on('exit', () => reject(new Error('The product did not start')));
+  });
+  const stop = () =>
+    new Promise((resolve) => {
+      child.once('exit', () => {
+        rmSync(dataDir, { recursive: true, force: true });
+        resolve();
+      });
+      child.kill('SIGTERM');
+    });
+  return { url: `http://127.0.0.1:${port}`, stop };
+}
+
+async function signIn(url, account) {
+  const site = account.startsWith('agent') ? 'agent' : 'member';
+  const body = JSON.stringify({ type: 'username', username: account, password, site });
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  return (await response.json()).value.token;
+}
+
+async function take(browser, url, { name, path, size, account, scheme, language, play }) {
+  const context = await browser.newContext({ viewport: size });
+  const cookie = (key, value) => ({ name: key, value, url });
+  if (scheme) await context.addCookies([cookie('baize.scheme', scheme)]);
+  if (language) await context.addCookies([cookie('baize.language', language)]);
+  const token = account ? await signIn(url, account) : null;
+  await context.addInitScript((value) => {
+    if (value) sessionStorage.setItem('baize.token', value);
+  }, token);
+  const page = await context.newPage();
+  await page.goto(url + path, { waitUntil: 'networkidle' }).catch(() => undefined);
+  const dialog = page.getByRole('dialog').last();
+  if (!path.includes('popup')) {
+    await dialog.waitFor({ timeout: 4000 }).catch(() => undefined);
+    while (await dialog.isVisible()) await page.keyboard.press('Escape');
+  }
+  if (play) {
+    await page.locator('[data-tile-launch]').first().click();
+    const frame = page.frameLocator('iframe');
+    await frame.getByRole('button', { name: 'Spin' }).click();
+    await page.waitForTimeout(4000);
+  }
+  await page.screenshot({ path: join(target, `${name}.png`) });
+  await context.close();
+  say(`docs/pictures/${name}.png`);
+}
+
+mkdirSync(target, { recursive: true });
+const { executablePath, args } = await findOrInstallBrowser();
+const product = await startProduct();
+const browser = await chromium.launch({ executablePath, args });
+for (const picture of pictures) await take(browser, product.url, picture);
+await browser.close();
+await product.stop();
