@@ -13,10 +13,18 @@ const require = createRequire(import.meta.url);
 const target = join(dirname(fileURLToPath(import.meta.url)), '../src/Icon/generated');
 
 const collections = [
-  { folder: 'lucide', set: '@iconify-json/lucide', names: lucideIcons, prefix: 'icon', line: true },
+  {
+    folder: 'lucide',
+    set: '@iconify-json/lucide',
+    json: require('@iconify-json/lucide/icons.json'),
+    names: lucideIcons,
+    prefix: 'icon',
+    line: true,
+  },
   {
     folder: 'game',
     set: '@iconify-json/game-icons',
+    json: require('@iconify-json/game-icons/icons.json'),
     names: gameIcons,
     prefix: 'glyph',
     line: false,
@@ -31,7 +39,7 @@ const inherited = new Set(['stroke', 'stroke-linecap', 'stroke-linejoin', 'strok
 const files = new Map();
 const barrel = [];
 for (const collection of collections) {
-  const json = require(`${collection.set}/icons.json`);
+  const { json } = collection;
   for (const name of [...collection.names].sort()) {
     const id = collection.prefix + pascal(name);
     files.set(`${collection.folder}/${name}.ts`, iconModule(id, name, json, collection));

@@ -8,7 +8,7 @@ import { LocaleRoot } from '../src/LocaleRoot/index.ts';
 import { axeViolations } from './axe.ts';
 
 /** What the kit passes to a component so that it can look for it afterwards. */
-export interface Probe {
+interface Probe {
   className?: string;
   // The kit does not know which element a component renders.
   // oxlint-disable-next-line typescript/no-explicit-any
