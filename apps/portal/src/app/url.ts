@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { routeOf, unknownRoute } from './routes.ts';
 
 /**
  * Popup and panel state lives in the URL (`?popup=login`), so that Back closes it and a link opens it.
@@ -38,12 +39,12 @@ export function useParam(
 }
 
 /**
- * A `?next=` target, only if it is a path of this origin (H9).
+ * A `?next=` target, only if it is a path of this portal's route table (H9).
  * @returns the path with its query, or undefined for anything else
  */
 export function safeNext(search: string): string | undefined {
   const next = new URLSearchParams(search).get('next');
   if (!next || !/^\/(?![/\\])/.test(next)) return undefined;
-  const url = new URL(next, 'http://portal.invalid');
-  return url.host === 'portal.invalid' ? `${url.pathname}${url.search}${url.hash}` : undefined;
+  const { pathname, search: query, hash } = new URL(next, 'http://portal.invalid');
+  return routeOf(pathname) === unknownRoute ? undefined : `${pathname}${query}${hash}`;
 }

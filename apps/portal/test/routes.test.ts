@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { canonicalOf, routeOf, unknownRoute } from '../src/app/routes.ts';
+import { safeNext, withParam } from '../src/app/url.ts';
+
+describe('the route table', () => {
+  test.each(['/', '/index', '/index.html', '/home'])('%s is home and stays as it is', (path) => {
+    expect(routeOf(path).path).toBe('/');
+    expect(canonicalOf(path)).toBeUndefined();
+  });
+
+  test('spellings are compared without case and replaced by the table’s', () => {
+    expect(canonicalOf('/SEALOTTERY')).toBe('/seaLottery');
+    expect(canonicalOf('/lottert')).toBe('/lottery');
+    expect(canonicalOf('/rng/')).toBe('/rng');
+  });
+
+  test('a centre’s pages lie below it, others do not', () => {
+    expect(routeOf('/member/withdraw').path).toBe('/member');
+    expect(routeOf('/rng/anything')).toBe(unknownRoute);
+  });
+
+  test('an unknown path is answered by the not-found page', () => {
+    expect(routeOf('/nowhere')).toBe(unknownRoute);
+    expect(unknownRoute.status).toBe(404);
+  });
+});
+
+describe('state in the address', () => {
+  test('one parameter changes and the rest stays', () => {
+    expect(withParam('/rng', 'q=gem', 'popup', 'login')).toBe('/rng?q=gem&popup=login');
+    expect(withParam('/rng', 'popup=login', 'popup', undefined)).toBe('/rng');
+  });
+
+  test.each([
+    ['next=%2Fseamless%3FnodeId%3D1', '/seamless?nodeId=1'],
+    ['next=%2F%2Fevil.example', undefined],
+    ['next=%2F%5Cevil.example', undefined],
+    ['next=https%3A%2F%2Fevil.example', undefined],
+    ['next=javascript%3Aalert(1)', undefined],
+    ['next=%2Fnowhere', undefined],
+    ['', undefined],
+  ])('the target of %j is %j', (search, target) => {
+    expect(safeNext(search)).toBe(target);
+  });
+});
