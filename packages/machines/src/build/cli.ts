@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 import { allNodes, declaredBranches } from '../testing/branches.ts';
 import { checkChart, explore, lintChart, planTour, runTour, stubDriver } from '../testing/index.ts';
 import { staleFiles, writeFiles } from './files.ts';
-import { type Charted, charts } from './models.ts';
+import { type Charted, charts } from '../models/index.ts';
 import { mutate } from './mutants.ts';
 
 interface Figures {

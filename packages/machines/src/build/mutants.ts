@@ -2,7 +2,7 @@ import { type AnyStateMachine, createMachine } from 'xstate';
 import { checkChart } from '../testing/checks.ts';
 import { explore } from '../testing/explore.ts';
 import { startWalk, type Story } from '../testing/walk.ts';
-import type { Charted } from './models.ts';
+import type { Charted } from '../models/index.ts';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 

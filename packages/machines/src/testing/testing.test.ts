@@ -1,0 +1,296 @@
+import { type AnyStateMachine, createActor, setup } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { definePorts, type Port } from '../kit/index.ts';
+import { declaredBranches } from './branches.ts';
+import { checkChart } from './checks.ts';
+import { TestClock } from './clock.ts';
+import { runTour, stubDriver, type TourDriver } from './driver.ts';
+import { explore } from './explore.ts';
+import { lintChart, mostStates } from './lint.ts';
+import { planTour } from './tour.ts';
+import { type AnyModel, type Ignored, rejects, resolves } from './types.ts';
+import { startWalk } from './walk.ts';
+
+interface LampPorts {
+  readonly askGrid: Port<null, { readonly power: boolean }>;
+}
+
+const lampActors = definePorts<object, LampPorts>('lamp', { askGrid: () => null });
+
+function lampChart(states: object, initial = 'dark'): AnyStateMachine {
+  return setup({
+    actors: lampActors(),
+    guards: {
+      'there is power': ({ event }) =>
+        (event as unknown as { output: { power: boolean } }).output.power,
+      'there is never': () => false,
+    },
+    delays: { 'a minute': 60_000 },
+  }).createMachine({
+    id: 'lamp',
+    context: {},
+    initial,
+    states,
+  } as never) as unknown as AnyStateMachine;
+}
+
+const ask = {
+  id: 'askGrid',
+  src: 'askGrid',
+  onDone: [{ guard: 'there is power', target: 'lit' }, { target: 'dark' }],
+  onError: 'dark',
+};
+
+const healthy = {
+  dark: { on: { 'switch.pressed': 'waking' } },
+  waking: { invoke: ask },
+  lit: { after: { 'a minute': 'dark' }, on: { 'switch.pressed': 'dark' } },
+};
+
+const deaf: Ignored = { events: ['switch.pressed'], in: ['waking'], why: 'it is on its way' };
+
+function lamp(states: object, changes: object = {}): AnyModel {
+  return {
+    id: 'lamp',
+    about: 'A lamp.',
+    machine: lampChart(states),
+    actors: lampActors,
+    starts: { 'at night': undefined },
+    events: { 'switch.pressed': { by: 'person', cases: { plain: {} } } },
+    answers: {
+      askGrid: {
+        power: resolves({ power: true }),
+        'no power': resolves({ power: false }),
+        nothing: rejects(new Error('no grid')),
+      },
+    },
+    writes: [],
+    project: ({ value }: { value: string }) => value,
+    seen: { dark: ['bulb.off'], waking: [], lit: ['bulb.on'] },
+    home: ['dark'],
+    remember: () => null,
+    ignores: [deaf],
+    invariants: {},
+    uncoverable: {},
+    secrets: [],
+    ...changes,
+  };
+}
+
+const problemsOf = async (model: AnyModel): Promise<string[]> =>
+  checkChart(model, await explore(model));
+
+describe('checks', () => {
+  test('find nothing wrong with a healthy chart', async () => {
+    expect(await problemsOf(lamp(healthy))).toEqual([]);
+  });
+
+  test('name an event that a reachable state says nothing about', async () => {
+    expect(await problemsOf(lamp(healthy, { ignores: [] }))).toEqual([
+      'totality: waking says nothing about switch.pressed',
+    ]);
+  });
+
+  test('name an excuse that nothing needs', async () => {
+    const ignores = [deaf, { ...deaf, in: ['lit'] }];
+    expect(await problemsOf(lamp(healthy, { ignores }))).toEqual([
+      'totality: the model ignores switch.pressed in lit for nothing',
+    ]);
+  });
+
+  test('name a state that nothing leads to', async () => {
+    const states = { ...healthy, broken: { on: { 'switch.pressed': 'dark' } } };
+    expect(await problemsOf(lamp(states))).toEqual([
+      'unreachable: broken',
+      'dead branch: broken|switch.pressed|0',
+    ]);
+  });
+
+  test('name a state that nothing leads out of', async () => {
+    const states = { ...healthy, lit: {} };
+    const problems = await problemsOf(lamp(states, { ignores: [{ ...deaf, in: ['*'] }] }));
+    expect(problems.map((problem) => problem.split(':')[0])).toEqual(['sink', 'no way home']);
+  });
+
+  test('name states that only lead to each other', async () => {
+    const states = {
+      ...healthy,
+      lit: { on: { 'switch.pressed': 'glaring' } },
+      glaring: { on: { 'switch.pressed': 'lit' } },
+    };
+    const seen = { dark: [], waking: [], lit: [], glaring: [] };
+    const problems = await problemsOf(lamp(states, { seen }));
+    expect(problems.map((problem) => problem.split(':')[0])).toEqual([
+      'no way home',
+      'no way home',
+    ]);
+  });
+
+  test('name a branch that no walk takes, and an excuse that is no longer true', async () => {
+    const states = {
+      ...healthy,
+      dark: { on: { 'switch.pressed': [{ guard: 'there is never', target: 'lit' }, 'waking'] } },
+    };
+    expect(await problemsOf(lamp(states))).toEqual(['dead branch: dark|switch.pressed|0']);
+    const why = 'the guard is for a lamp that is sold later';
+    const uncoverable = { 'dark|switch.pressed|0': why, 'lit|after(a minute)|0': why };
+    expect(await problemsOf(lamp(states, { uncoverable }))).toEqual([
+      'dead branch: lit|after(a minute)|0 is excused but taken',
+    ]);
+  });
+
+  test('name the way to a state that breaks an invariant', async () => {
+    const invariants = { 'it is never lit': ({ value }: { value: string }) => value !== 'lit' };
+    expect(await problemsOf(lamp(healthy, { invariants }))).toEqual([
+      'broken: it is never lit (at night: switch.pressed (plain), askGrid answers power)',
+    ]);
+  });
+
+  test('name a port that fails because its input cannot be read', async () => {
+    const actors = definePorts<{ bulb?: { watts: number } }, LampPorts>('lamp', {
+      askGrid: ({ bulb }) => (bulb as { watts: number }).watts as never,
+    });
+    const problems = await problemsOf(lamp(healthy, { actors }));
+    expect(problems).toContain(
+      'the port askGrid failed by itself: dark -- switch.pressed (plain) --> dark',
+    );
+  });
+});
+
+describe('lint', () => {
+  test('finds nothing wrong with a healthy chart', () => {
+    const used = {
+      ...healthy,
+      dark: { on: { 'switch.pressed': { guard: 'there is never', target: 'waking' } } },
+    };
+    expect(lintChart(lamp(used))).toEqual([
+      'state dark is neither an adjective nor a gerund',
+      'state lit is neither an adjective nor a gerund',
+    ]);
+  });
+
+  test('finds what JSON would lose, what is not named and what is not used', () => {
+    const states = {
+      ...healthy,
+      dark: { on: { press: { guard: () => true, target: 'waking', actions: 'ring the bell' } } },
+    };
+    expect(lintChart(lamp(states))).toEqual(
+      expect.arrayContaining([
+        'not JSON: config.states.dark.on.press.guard is a function',
+        'guards: there is never is not used',
+        'actions: ring the bell is not given',
+        'event press is not noun.verb in the past',
+      ]),
+    );
+  });
+
+  test('finds an invoke without both ends and a write in an initial state', () => {
+    const states = { dark: { invoke: { id: 'askGrid', src: 'askGrid', onDone: 'lit' } }, lit: {} };
+    expect(lintChart(lamp(states, { writes: ['askGrid'] }))).toEqual(
+      expect.arrayContaining([
+        'dark: askGrid has no onError',
+        'dark: askGrid writes in an initial state',
+      ]),
+    );
+  });
+
+  test('finds a chart that is too large', () => {
+    const many = Array.from({ length: mostStates + 1 }, (_, at) => [`idling${'x'.repeat(at)}`, {}]);
+    const machine = lampChart(Object.fromEntries(many), 'idling');
+    expect(lintChart(lamp(healthy, { machine }))).toContain('26 states, at most 25');
+  });
+});
+
+describe('tours', () => {
+  test('cover every branch and every projected edge in few paths', async () => {
+    const model = lamp(healthy);
+    const graph = await explore(model);
+    const tour = planTour('lamp', graph);
+    const report = await runTour(tour, stubDriver(model), model);
+    expect(report.failures).toEqual([]);
+    expect(tour.paths).toHaveLength(1);
+    const declared = declaredBranches(model.machine).map(({ id }) => id);
+    expect([...report.branches].sort()).toEqual(declared.sort());
+    expect(report.edges).toEqual(new Set(graph.edges.map(({ projected }) => projected)));
+  });
+
+  test('leave out what a driver cannot do', async () => {
+    const graph = await explore(lamp(healthy));
+    const tour = planTour('lamp', graph, { can: ({ kind }) => kind !== 'time' });
+    const kinds = tour.paths.flatMap(({ steps }) => steps.map(({ move }) => move.kind));
+    expect(kinds).not.toContain('time');
+    expect(kinds).toContain('answer');
+  });
+
+  test('report the step at which another chart does not follow', async () => {
+    const model = lamp(healthy);
+    const tour = planTour('lamp', await explore(model));
+    const other = lampChart({ ...healthy, lit: { on: { 'switch.pressed': 'waking' } } });
+    const report = await runTour(tour, stubDriver(model, other), model);
+    expect(report.failures).toHaveLength(1);
+    expect(report.failures[0]?.message).toMatch(/took|shows/);
+  });
+
+  test('tell a driver what must be seen, and end every path', async () => {
+    const log: string[] = [];
+    const driver: TourDriver = {
+      name: 'log',
+      begin: async ({ start }) => void log.push(`begin ${start}`),
+      perform: async () => {},
+      expectSeen: async (projection, keys) => {
+        log.push(`${projection}: ${keys.join()}`);
+        if (projection === 'lit') throw new Error('the bulb is broken');
+      },
+      end: async () => void log.push('end'),
+    };
+    const model = lamp(healthy);
+    const tour = planTour('lamp', await explore(model));
+    const { failures } = await runTour(tour, driver, model);
+    expect(log[0]).toBe('begin at night');
+    expect(log).toContain('lit: bulb.on');
+    expect(log.at(-1)).toBe('end');
+    expect(failures[0]).toMatchObject({
+      label: 'askGrid answers power',
+      message: 'the bulb is broken',
+    });
+  });
+});
+
+describe('walks', () => {
+  test('fail when the chart shows something else or nobody asks', async () => {
+    const walk = await startWalk(lamp(healthy) as never, 'at night');
+    await expect(walk.send('switch.pressed', 'plain', 'lit')).rejects.toThrow('shows "waking"');
+    await walk.answer('askGrid', 'power', 'lit');
+    await expect(walk.answer('askGrid', 'power')).rejects.toThrow('nobody asks askGrid');
+    await expect(walk.send('switch.pressed', 'twice')).rejects.toThrow('no case');
+  });
+});
+
+describe('the clock', () => {
+  test('runs what comes due, in order, at its time', () => {
+    const clock = new TestClock();
+    const begun = clock.now();
+    const log: string[] = [];
+    clock.setTimeout(() => log.push(`late at ${clock.now() - begun}`), 20);
+    clock.setTimeout(() => log.push(`early at ${clock.now() - begun}`), 10);
+    const cancelled = clock.setTimeout(() => log.push('never'), 5);
+    clock.clearTimeout(cancelled);
+    expect(clock.untilNext()).toBe(10);
+    clock.advance(15);
+    expect(log).toEqual(['early at 10']);
+    expect(clock.untilNext()).toBe(5);
+    clock.advance(5);
+    expect(log).toEqual(['early at 10', 'late at 20']);
+    expect(clock.untilNext()).toBeNull();
+  });
+});
+
+test('a port runs only inside its chart', async () => {
+  const { askGrid } = lampActors({ askGrid: async () => ({ power: true }) });
+  const alone = createActor(askGrid);
+  const error = await new Promise((resolve) => {
+    alone.subscribe({ error: resolve });
+    alone.start();
+  });
+  expect(String(error)).toContain('runs only inside its chart');
+});
