@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { describeComponent } from '../../test/describe-component.tsx';
@@ -185,6 +185,59 @@ test('rests under reduced motion, but its dots still work', async () => {
   vi.advanceTimersByTime(20_000);
   expect(current()).toBe(0);
   await page.getByRole('button', { name: 'Slide 2 of 3' }).click();
+  expect(current()).toBe(1);
+});
+
+/** Embla has taken over once it has written its own transform. */
+async function takeOver(): Promise<void> {
+  const viewport = track().parentElement!;
+  viewport.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'touch' }));
+  await expect.poll(() => track().style.transform).toContain('translate3d');
+}
+
+async function drag(by: number): Promise<void> {
+  const viewport = track().parentElement!;
+  const at = (clientX: number) => ({ clientX, clientY: 50, bubbles: true, cancelable: true });
+  viewport.dispatchEvent(new MouseEvent('mousedown', at(400)));
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    document.dispatchEvent(new MouseEvent('mousemove', at(400 + by * part)));
+    await frames();
+  }
+  document.dispatchEvent(new MouseEvent('mouseup', at(400 + by)));
+}
+
+for (const dir of ['ltr', 'rtl'] as const) {
+  test(`Embla owns dragging and index once a hand comes, the clock goes on, ${dir}`, async () => {
+    useClock();
+    document.documentElement.dir = dir;
+    onTestFinished(() => document.documentElement.removeAttribute('dir'));
+    await render(<BannerCarousel banners={three} labels={labels} />);
+    await seen();
+    await takeOver();
+    await drag(dir === 'rtl' ? 300 : -300);
+    await expect.poll(current).toBe(1);
+    const left = (index: number) => track().children[index]!.getBoundingClientRect().left;
+    const view = () => track().parentElement!.getBoundingClientRect().left;
+    await expect.poll(() => Math.abs(left(1) - view())).toBeLessThan(1);
+    await expect
+      .poll(() => {
+        vi.advanceTimersByTime(5000);
+        return current();
+      })
+      .toBe(2);
+    await settle();
+    await expect.poll(() => Math.abs(left(2) - view())).toBeLessThan(1);
+  });
+}
+
+test('a swipe before Embla has arrived still turns one slide', async () => {
+  useClock();
+  await render(<BannerCarousel banners={three} labels={labels} />);
+  await seen();
+  const viewport = track().parentElement!;
+  const at = (clientX: number) => ({ clientX, pointerType: 'touch', bubbles: true });
+  viewport.dispatchEvent(new PointerEvent('pointerdown', at(300)));
+  viewport.dispatchEvent(new PointerEvent('pointerup', at(200)));
   expect(current()).toBe(1);
 });
 

@@ -1,7 +1,12 @@
 import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, memo, useEffect, useRef, useState } from 'react';
 import type { Accent } from '../GameTile/accent.ts';
-import { GameTile, type TileGame, type TileLabels } from '../GameTile/GameTile.tsx';
+import {
+  GameTile,
+  type GameTileProps,
+  type TileGame,
+  type TileLabels,
+} from '../GameTile/GameTile.tsx';
 import * as css from './GameGrid.css.ts';
 import { type GridLayout, useGridLayout } from './layout.ts';
 import { nextIndex } from './next-index.ts';
@@ -25,7 +30,7 @@ const FIRST_TILES = 24;
 /** Their pictures are part of the first paint. */
 const EAGER_TILES = 6;
 
-const OVERSCAN_ROWS = 2;
+const OVERSCAN_ROWS = 1;
 
 /** Room that the sticky header and the bottom bar cover, in CSS pixels. */
 const COVERED = 72;
@@ -99,27 +104,37 @@ export function GameGrid<Game extends TileGame>(props: GameGridProps<Game>) {
         {games.slice(view.from, view.to).map((game, at) => {
           const index = view.from + at;
           return (
-            <li
+            <Cell
               key={game.id}
-              className={css.cell}
-              data-index={index}
-              aria-setsize={games.length}
-              aria-posinset={index + 1}
-            >
-              <GameTile
-                game={game}
-                labels={props.labels}
-                accent={props.accentOf?.(game)}
-                eager={index < EAGER_TILES}
-                tabIndex={index === stop ? 0 : -1}
-                onLaunch={props.onLaunch}
-                onFavourite={props.onFavourite}
-              />
-            </li>
+              game={game}
+              index={index}
+              count={games.length}
+              labels={props.labels}
+              accent={props.accentOf?.(game)}
+              tabIndex={index === stop ? 0 : -1}
+              onLaunch={props.onLaunch}
+              onFavourite={props.onFavourite}
+            />
           );
         })}
       </ul>
     </div>
+  );
+}
+
+interface CellProps<Game extends TileGame> extends GameTileProps<Game> {
+  readonly index: number;
+  readonly count: number;
+}
+
+/** Memoised with its list item: while rows come and go, those that stay are not even compared. */
+const Cell = memo(CellView) as typeof CellView;
+
+function CellView<Game extends TileGame>({ index, count, ...tile }: CellProps<Game>) {
+  return (
+    <li className={css.cell} data-index={index} aria-setsize={count} aria-posinset={index + 1}>
+      <GameTile {...tile} eager={index < EAGER_TILES} />
+    </li>
   );
 }
 

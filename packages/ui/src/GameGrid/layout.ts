@@ -26,7 +26,8 @@ export function useGridLayout(
     const read = (): void => setLayout((before) => keepEqual(before, readLayout(box, tiles)));
     read();
     const observer = new ResizeObserver(read);
-    observer.observe(tiles);
+    // The frame keeps its height while rows come and go, so scrolling asks nothing here.
+    observer.observe(box);
     // What stands above the grid may grow and push it down.
     observer.observe(document.body);
     return () => observer.disconnect();

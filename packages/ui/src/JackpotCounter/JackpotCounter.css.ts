@@ -35,6 +35,7 @@ export const strip = component({
   justifySelf: 'start',
   blockSize: `${CELL}em`,
   overflow: 'hidden',
+  contain: 'content',
   color: color.highlightText,
   fontSize: 'clamp(1.25rem, 5.2vi, 1.625rem)',
   fontVariantNumeric: 'tabular-nums',

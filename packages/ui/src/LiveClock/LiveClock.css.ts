@@ -3,7 +3,7 @@ import { component } from '../theme/style.ts';
 
 export const clock = component({
   display: 'inline-flex',
-  alignItems: 'baseline',
+  alignItems: 'center',
   gap: vars.space[2],
   fontSize: vars.font.sizeSm,
   whiteSpace: 'nowrap',
@@ -11,7 +11,12 @@ export const clock = component({
 
 export const zone = component({ color: vars.color.textMuted });
 
+/** A box of its own and fixed size: a tick lays out and paints nothing around it. */
 export const time = component({
+  display: 'inline-block',
+  inlineSize: '4.25rem',
+  blockSize: '1lh',
+  contain: 'strict',
   fontVariantNumeric: 'tabular-nums',
   fontWeight: vars.font.weightSemibold,
 });
