@@ -1,0 +1,40 @@
+// One Chromium for a benchmark; a fresh context, and so an empty cache, for each visit.
+import { chromium } from 'playwright';
+import { findOrInstallBrowser } from '../../scripts/lib/browser.mjs';
+import { observe } from './observe.mjs';
+
+/** Launches the browser, hands it to the work and closes it whatever happens. */
+export async function withBrowser(work, extraArgs = []) {
+  const { executablePath, args } = await findOrInstallBrowser();
+  const browser = await chromium.launch({ executablePath, args: [...args, ...extraArgs] });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * Opens a tab that records its vitals from the start (see observe.mjs) and closes it after the work.
+ * @param {import('playwright').Browser} browser
+ * @param {import('playwright').BrowserContextOptions} options
+ * @param {(tab: {page: import('playwright').Page, cdp: import('playwright').CDPSession}) => Promise<T>} work
+ * @template T
+ */
+export async function inTab(browser, options, work) {
+  const context = await browser.newContext({ locale: 'en-US', ...options });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(observe);
+    const cdp = await context.newCDPSession(page);
+    return await work({ page, cdp });
+  } finally {
+    await context.close();
+  }
+}
+
+/** Waits so many milliseconds of the real clock: how long a page is watched is what is measured. */
+export const watch = (milliseconds) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });

@@ -1,0 +1,66 @@
+// The floor: the product's own document, styles and pictures, with every script taken out.
+import { createServer, request } from 'node:http';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/** Headers of the product's answers that the floor repeats. */
+const kept = ['content-type', 'content-encoding', 'cache-control', 'content-security-policy', 'vary', 'etag'];
+
+/** A document without its `<script>` elements and without hints to fetch scripts. */
+export const withoutScripts = (html) =>
+  html
+    .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script\s*>/gi, '')
+    .replaceAll(/<link\b[^>]*\b(?:rel="modulepreload"|as="script")[^>]*>/gi, '');
+
+/** Asks as the browser does, and keeps the bytes as they came. */
+function capture(origin, path, headers) {
+  return new Promise((resolve, reject) => {
+    request(`${origin}${path}`, { headers }, (response) => {
+      const chunks = [];
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.on('end', () => {
+        const pairs = kept.filter((name) => response.headers[name]).map((name) => [name, response.headers[name]]);
+        resolve({ status: response.statusCode, headers: Object.fromEntries(pairs), body: Buffer.concat(chunks) });
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** The document of a path, stripped and compressed the way the product compresses its own. */
+async function strippedDocument(origin, path) {
+  const answer = await capture(origin, path, { accept: 'text/html', 'accept-language': 'en-US' });
+  const html = withoutScripts(answer.body.toString().replaceAll(origin, ''));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  const body = brotliCompressSync(html, { params });
+  return { ...answer, headers: { ...answer.headers, 'content-encoding': 'br' }, body };
+}
+
+/**
+ * Serves the floor of one page. What the page asks for is fetched from the product once and then
+ * answered from memory.
+ * @param {string} origin the product's
+ * @param {string} path of the page
+ * @returns {Promise<{origin: string, htmlBytes: number, stop: () => void}>}
+ */
+export async function startFloor(origin, path) {
+  const page = await strippedDocument(origin, path);
+  const files = new Map([[path, Promise.resolve(page)]]);
+  const answerOf = (url, headers) => {
+    if (!files.has(url)) files.set(url, capture(origin, url, headers));
+    return files.get(url);
+  };
+  const server = createServer(async (incoming, response) => {
+    const { accept = '*/*', 'accept-encoding': encoding = '' } = incoming.headers;
+    const { status, headers, body } = await answerOf(incoming.url, { accept, 'accept-encoding': encoding });
+    response.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
+  });
+  await new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const stop = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { origin: `http://127.0.0.1:${server.address().port}`, htmlBytes: page.body.length, stop };
+}

@@ -1,0 +1,48 @@
+// Reads processes from /proc: who belongs to whom, their processor time, their memory. Linux only.
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+
+const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
+
+/** The fields of /proc/<pid>/stat after the command name, which may hold spaces and brackets. */
+function statFields(pid) {
+  const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return text.slice(text.lastIndexOf(')') + 2).split(' ');
+}
+
+/** Seconds of processor time that a process has used so far, all its threads, user and system. */
+export function cpuSeconds(pid) {
+  const fields = statFields(pid);
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}
+
+/** A process and everything that it started, directly or not. */
+export function processTree(pid) {
+  const childrenOf = new Map();
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    try {
+      const parent = Number(statFields(name)[1]);
+      childrenOf.set(parent, [...(childrenOf.get(parent) ?? []), Number(name)]);
+    } catch {
+      // It ended while we looked.
+    }
+  }
+  const tree = [pid];
+  for (const one of tree) tree.push(...(childrenOf.get(one) ?? []));
+  return tree;
+}
+
+/** The command line of a process, its arguments drawn together with spaces. */
+export const commandOf = (pid) =>
+  readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').join(' ').trim();
+
+/**
+ * Memory of a process in bytes. `rss` counts what it shares with others in full, `pss` its share:
+ * summed over a tree, `pss` is what the machine really gives.
+ */
+export function memoryOf(pid) {
+  const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+  const kilobytes = (name) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0);
+  return { rss: kilobytes('Rss') * 1024, pss: kilobytes('Pss') * 1024 };
+}

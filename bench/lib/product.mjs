@@ -1,0 +1,94 @@
+// Starts the built product as a user would, on ports and a data folder of its own.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { root, run, say } from '../../scripts/lib/run.mjs';
+import { commandOf, processTree } from './proc.mjs';
+
+/** A port on which nobody listens right now. */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Brings the builds up to date, so that no measurement pays for one. */
+export const built = () => run(process.execPath, [join(root, 'scripts/build.mjs')], { quiet: true });
+
+/** A data folder that is gone when the benchmark ends. */
+export function dataFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-bench-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/**
+ * Runs a command until it prints the product's ready line.
+ * @returns {Promise<{child: import('node:child_process').ChildProcess, seconds: number, operatorKey?: string, stop: () => Promise<void>}>}
+ */
+export async function launch({ command, args, cwd = root, env }) {
+  const began = performance.now();
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const words = [];
+  child.stderr.on('data', (chunk) => words.push(chunk));
+  const ready = new Promise((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      words.push(`${line}\n`);
+      if (line.includes('Baize is ready')) resolve((performance.now() - began) / 1000);
+    });
+    child.once('exit', (code) => reject(new Error(`Ended with code ${code}: ${words.join('')}`)));
+  });
+  const seconds = await ready;
+  return { child, seconds, words, stop: () => stopped(child) };
+}
+
+/** Asks the programs themselves: npm does not always hand a signal on. */
+async function stopped(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => {
+    child.once('exit', resolve);
+  });
+  const starter = processTree(child.pid).find((pid) => commandOf(pid).includes('scripts/start.mjs'));
+  process.kill(starter ?? child.pid, 'SIGTERM');
+  await gone;
+}
+
+/**
+ * The product, ready. `BENCH_URL` measures one that runs already, for work on a single benchmark.
+ * @returns {Promise<{origin: string, pid?: number, serverPid?: number, stop: () => Promise<void>}>}
+ */
+export async function startProduct() {
+  if (process.env.BENCH_URL) return { origin: process.env.BENCH_URL, stop: async () => {} };
+  await built();
+  say('Starting the product …');
+  const [port, arcadePort] = [await freePort(), await freePort()];
+  const { child, stop } = await launch({
+    command: process.execPath,
+    args: [join(root, 'scripts/start.mjs')],
+    env: { PORT: String(port), ARCADE_PORT: String(arcadePort), DATA_DIR: dataFolder() },
+  });
+  const serverPid = processTree(child.pid).find((pid) => commandOf(pid).includes('apps/server/dist'));
+  return { origin: `http://127.0.0.1:${port}`, pid: child.pid, serverPid, stop };
+}
+
+/** Runs a benchmark's work with the product and ends it whatever happens. */
+export async function withProduct(work) {
+  const product = await startProduct();
+  try {
+    return await work(product);
+  } finally {
+    await product.stop();
+  }
+}

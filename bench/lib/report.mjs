@@ -1,0 +1,29 @@
+// What every benchmark prints: its figures one a line, each limit with its verdict, then one line of JSON.
+
+/**
+ * One limit of a benchmark.
+ * @param {string} figure what is limited, as it is named among the figures
+ * @param {number} value as measured
+ * @param {'≤' | '≥' | '='} relation
+ * @param {number} limit
+ */
+export function limit(figure, value, relation, limit) {
+  const holds = { '≤': value <= limit, '≥': value >= limit, '=': value === limit }[relation];
+  return { figure, value, relation, limit, holds };
+}
+
+const shown = (value) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
+/** Prints a finished benchmark; the last line is its JSON. */
+export function print({ name, ratio, against, limits = [], ...figures }) {
+  const width = Math.max(...Object.keys(figures).map((key) => key.length), 8);
+  console.log(`\n${name}: ${ratio} (against ${against})`);
+  for (const [key, value] of Object.entries(figures)) {
+    console.log(`  ${key.padEnd(width)}  ${shown(value)}`);
+  }
+  for (const { figure, value, relation, limit: bound, holds } of limits) {
+    console.log(`  ${holds ? 'ok  ' : 'OVER'}  ${figure} ${value} ${relation} ${bound}`);
+  }
+  const missed = limits.filter(({ holds }) => !holds).map(({ figure }) => figure);
+  console.log(JSON.stringify({ name, ratio, against, ...figures, missed }));
+}

@@ -1,0 +1,153 @@
+// Home, cold, on a slow phone, beside its floor: the same document, styles and pictures without scripts.
+import { inTab, watch, withBrowser } from './lib/browser.mjs';
+import { startFloor } from './lib/floor.mjs';
+import { auditOf } from './lib/lighthouse.mjs';
+import { openLogin } from './lib/login.mjs';
+import { withProduct } from './lib/product.mjs';
+import { limit } from './lib/report.mjs';
+import { medianOf, round, spread } from './lib/stats.mjs';
+import { laptop, phone, slowCpu, slowNetwork } from './lib/throttle.mjs';
+import { longestTasks, traced } from './lib/tracing.mjs';
+
+const visits = 5;
+/** How long a page is watched after it is idle: popups open, counters run, the carousel moves on. */
+const watchedMs = 5000;
+/** A task longer than this blocks whoever taps meanwhile; what exceeds it counts. */
+const longTaskMs = 50;
+
+/** Opens home slowly and leaves it alone until it has been idle for a while. */
+async function settle({ page, cdp }, origin) {
+  await slowNetwork(cdp);
+  await slowCpu(cdp);
+  await page.goto(`${origin}/`, { waitUntil: 'load' });
+  await page.waitForFunction(() => !Number.isNaN(globalThis.benchVitals.idle), undefined, { polling: 500 });
+  await watch(watchedMs);
+}
+
+/** Everything that the browser says about one cold visit. */
+async function visit(browser, origin) {
+  return inTab(browser, phone, async (tab) => {
+    await settle(tab, origin);
+    return tab.page.evaluate(() => ({
+      ...globalThis.benchVitals,
+      scripts: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\.m?js(\?|$)/.test(name))
+        .map(({ name, startTime, encodedBodySize, transferSize }) => ({
+          name,
+          startTime,
+          encodedBodySize,
+          transferSize,
+        })),
+      documentBytes: performance.getEntriesByType('navigation')[0].encodedBodySize,
+    }));
+  });
+}
+
+/** Clicks Login on a screen of its own visit: on a laptop it opens a dialog, on a phone a page. */
+async function login(browser, origin, screen) {
+  return inTab(browser, screen, async (tab) => {
+    await settle(tab, origin);
+    return openLogin(tab.page);
+  });
+}
+
+/** `--explain`: what the longest tasks of one visit were made of. */
+async function explain(browser, origin) {
+  return inTab(browser, phone, async (tab) =>
+    longestTasks(await traced(browser, tab.page, () => settle(tab, origin))),
+  );
+}
+
+/** Milliseconds by which tasks after the first paint exceeded what a tap can bear. */
+const blocking = ({ fcp, tasks }) =>
+  tasks
+    .filter(({ startTime, duration }) => startTime + duration > fcp)
+    .reduce((sum, { duration }) => sum + Math.max(0, duration - longTaskMs), 0);
+
+/** JavaScript asked for before the page was idle, as compressed bodies and with their headers. */
+const scriptBytes = (field, { idle, scripts }) =>
+  scripts.filter(({ startTime }) => startTime <= idle).reduce((sum, script) => sum + script[field], 0);
+
+/** Visits product and floor in turn, so that a busy minute falls on both. */
+async function interleaved(browser, origin, floor, say) {
+  const runs = { product: [], floor: [], dialog: [], phoneLogin: [] };
+  await visit(browser, origin);
+  await visit(browser, floor);
+  for (let number = 1; number <= visits; number += 1) {
+    say(`Visit ${number} of ${visits} …`);
+    runs.product.push(await visit(browser, origin));
+    runs.floor.push(await visit(browser, floor));
+    runs.dialog.push(await login(browser, origin, laptop));
+    runs.phoneLogin.push(await login(browser, origin, phone));
+  }
+  return runs;
+}
+
+/** Runs the benchmark `page`. The ratio is the largest paint over the floor's. */
+export default async function page({ say, options }) {
+  return withProduct(async ({ origin }) => {
+    const floor = await startFloor(origin, '/');
+    try {
+      const [runs, longest] = await withBrowser(async (browser) => [
+        await interleaved(browser, origin, floor.origin, say),
+        options.includes('--explain') ? await explain(browser, origin) : undefined,
+      ]);
+      const audit = options.includes('--no-lighthouse') ? {} : await auditOf(`${origin}/`, say);
+      return report(runs, { ...audit, ...(longest && { longest }) });
+    } finally {
+      floor.stop();
+    }
+  });
+}
+
+function report({ product, floor: bare, dialog, phoneLogin }, audit) {
+  const lcp = medianOf(product, (run) => run.lcp);
+  const fcp = medianOf(product, (run) => run.fcp);
+  const floorLcp = medianOf(bare, (run) => run.lcp);
+  const floorFcp = medianOf(bare, (run) => run.fcp);
+  const tbt = medianOf(product, blocking);
+  const cls = Math.max(...product.map((run) => run.cls));
+  const kilobytes = medianOf(product, (run) => scriptBytes('encodedBodySize', run) / 1000);
+  const loginMs = medianOf(dialog, ({ paintedMs }) => paintedMs);
+  return {
+    name: 'page',
+    ratio: round(lcp / floorLcp, 3),
+    against: 'the same document, styles and pictures without scripts',
+    lcp,
+    floorLcp,
+    lcpRange: spread(product, (run) => run.lcp),
+    floorLcpRange: spread(bare, (run) => run.lcp),
+    lcpOf: product.at(-1).lcpOf,
+    fcp,
+    floorFcp,
+    fcpRatio: round(fcp / floorFcp, 3),
+    tbt,
+    tbtRange: spread(product, blocking),
+    longTasks: product.map(({ tasks }) => tasks.map(({ startTime, duration }) => `${Math.round(duration)} at ${Math.round(startTime)}`)),
+    cls: round(cls, 4),
+    shifts: product.flatMap(({ shifts }) => shifts).slice(0, 5),
+    idleAt: medianOf(product, (run) => run.idle),
+    scriptKB: kilobytes,
+    scriptKBWithHeaders: medianOf(product, (run) => scriptBytes('transferSize', run) / 1000),
+    scriptKBInAll: medianOf(product, (run) => scriptBytes('encodedBodySize', { ...run, idle: Infinity }) / 1000),
+    documentKB: medianOf(product, (run) => run.documentBytes / 1000),
+    floorDocumentKB: medianOf(bare, (run) => run.documentBytes / 1000),
+    loginMs,
+    loginRange: spread(dialog, ({ paintedMs }) => paintedMs),
+    loginIsDialog: dialog.every((run) => run.dialog),
+    phoneLoginMs: medianOf(phoneLogin, ({ paintedMs }) => paintedMs),
+    ...audit,
+    limits: [
+      limit('ratio', round(lcp / floorLcp, 3), '≤', 1.1),
+      limit('fcpRatio', round(fcp / floorFcp, 3), '≤', 1.1),
+      limit('scriptKB', kilobytes, '≤', 106),
+      limit('tbt', tbt, '≤', 30),
+      limit('cls', round(cls, 2), '=', 0),
+      limit('loginMs', loginMs, '≤', 64),
+      ...(audit.performance === undefined
+        ? []
+        : [limit('performance', audit.performance, '≥', 100), limit('accessibility', audit.accessibility, '≥', 100)]),
+    ],
+  };
+}
