@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD, demoAccounts, type DemoLogin } from '../../demo/accounts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Identity } from './identity.ts';
+import { memberByAccount, setDefaultPassword } from './members.ts';
 
 /** Days before the start of the demo on which the first account joined. */
 const OLDEST_DAYS = 120;
@@ -24,6 +25,22 @@ export async function seedDemoAccounts(platform: Platform, identity: Identity): 
       });
     }
   });
+}
+
+/**
+ * Gives the newcomers of a prepared database this server's default password: the database may have
+ * been made under another one. Who has chosen a password keeps it.
+ */
+export async function renewDefaultPasswords(platform: Platform, identity: Identity): Promise<void> {
+  const { defaultPassword } = platform.config;
+  for (const { account, login } of demoAccounts) {
+    if (login !== 'default') continue;
+    const member = await memberByAccount(platform.db, account);
+    if (!member?.must_change_password || member.password_hash === null) continue;
+    if (await identity.passwords.verify(member.password_hash, defaultPassword)) continue;
+    const passwordHash = await identity.hashPassword(defaultPassword);
+    await setDefaultPassword(platform.db, member.id, passwordHash);
+  }
 }
 
 /** One hash serves every account of the same public password; the demo keeps no secret by it. */

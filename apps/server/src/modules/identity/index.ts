@@ -3,7 +3,7 @@ import { ProblemError } from '../../platform/errors.ts';
 import { ok, type Handlers, type RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { changePassword, finishFirstLogin } from './change-password.ts';
-import { seedDemoAccounts } from './demo-accounts.ts';
+import { renewDefaultPasswords, seedDemoAccounts } from './demo-accounts.ts';
 import { dutyGate } from './duty-gate.ts';
 import { startFreePlay } from './free-play.ts';
 import { identityOf, type Identity } from './identity.ts';
@@ -31,6 +31,9 @@ export function createIdentityModule(platform: Platform): ServerModule {
     name: 'identity',
     handlers: createHandlers(platform, identity),
     seed: () => seedDemoAccounts(platform, identity),
+    async start() {
+      if (platform.config.mode !== 'production') await renewDefaultPasswords(platform, identity);
+    },
   };
 }
 

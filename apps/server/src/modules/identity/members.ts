@@ -79,6 +79,15 @@ export async function setPassword(db: Db, id: string, passwordHash: string, at: 
     .execute();
 }
 
+/** Sets a password that somebody else knows: the member must change it (H13). */
+export async function setDefaultPassword(db: Db, id: string, passwordHash: string): Promise<void> {
+  await db
+    .updateTable('member')
+    .set({ password_hash: passwordHash, must_change_password: true })
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function setNickname(db: Db, id: string, nickname: string): Promise<void> {
   await db.updateTable('member').set({ nickname }).where('id', '=', id).execute();
 }
