@@ -13,7 +13,7 @@ await ensureInstalled();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-const rooms = ['packages/api', 'packages/machines', 'packages/ui', 'apps/portal', 'apps/server', 'apps/arcade', 'e2e', 'bench'];
+const rooms = ['packages/api', 'packages/machines', 'packages/ui', 'apps/portal', 'apps/server', 'apps/arcade', 'e2e'];
 const postgres = await privatePostgres();
 
 /** A gate is one yes or no. A suite counts its tests in a report of its own. */
