@@ -130,12 +130,14 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
 interface BodyRowProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly cells: (column: Column<Row>, at: number) => ReactNode;
+  /** For rows that only keep the place of those to come. */
+  readonly 'aria-hidden'?: true;
 }
 
-function BodyRow<Row>({ columns, cells }: BodyRowProps<Row>) {
+function BodyRow<Row>({ columns, cells, ...rest }: BodyRowProps<Row>) {
   return (
     // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-interactive-element-to-noninteractive-role
-    <tr className={css.row} role="row">
+    <tr className={css.row} role="row" {...rest}>
       {columns.map((column, at) =>
         at === 0 ? (
           <th key={column.id} className={css.rowHead} role="rowheader" scope="row">
@@ -163,9 +165,21 @@ interface EmptyRowsProps<Row> {
   readonly columns: readonly Column<Row>[];
 }
 
+/** Keeps the place of rows; `aria-busy` of the table says more than blank cells could. */
 function EmptyRows<Row>({ count, columns }: EmptyRowsProps<Row>) {
   return Array.from({ length: count }, (_, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- all alike
-    <BodyRow key={index} columns={columns} cells={() => <span className={css.blank} />} />
+    <tr key={index} className={css.row} aria-hidden="true">
+      {columns.map((column) => (
+        <td
+          key={column.id}
+          className={css.cell}
+          data-label={column.header}
+          data-align={column.align}
+        >
+          <span className={css.blank} />
+        </td>
+      ))}
+    </tr>
   ));
 }

@@ -6,13 +6,11 @@ import { StatCard, StatGrid } from './StatCard.tsx';
 const meta = {
   component: StatCard,
   args: { label: 'Deposits', value: '€12,480.00' },
-  decorators: [
-    (Card) => (
-      <StatGrid>
-        <Card />
-      </StatGrid>
-    ),
-  ],
+  render: (args) => (
+    <StatGrid>
+      <StatCard {...args} />
+    </StatGrid>
+  ),
 } satisfies Meta<typeof StatCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
