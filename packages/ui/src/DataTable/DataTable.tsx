@@ -177,7 +177,7 @@ function EmptyRows<Row>({ count, columns }: EmptyRowsProps<Row>) {
           data-label={column.header}
           data-align={column.align}
         >
-          <span className={css.blank} />
+          <span className={css.blank}>{'\u00a0'}</span>
         </td>
       ))}
     </tr>
