@@ -3,6 +3,7 @@ import { identityOf, memberByAccount } from '../src/modules/identity/index.ts';
 import { createPeople, freshAddress, PASSWORD, type People } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, logIn, operate, tokenOf } from './support/portal.ts';
+import { GAME, givenGame, NODE_ID, VENDOR, vendorCall } from './support/vendor-api.ts';
 
 let app: TestApp;
 let given: People['given'];
@@ -41,6 +42,42 @@ describe('sessions', () => {
     const { status, body } = await call(app, 'GET', `/api/member?token=${token}`, { token });
     expect([status, body.code]).toEqual([400, 'token_in_url']);
     expect((await member(token)).status).toBe(401);
+  });
+});
+
+describe('logging out with a game open', () => {
+  const launch = { nodeId: String(NODE_ID), vassalage: VENDOR, gameCode: GAME, gameType: 'RNG' };
+
+  /** Opens the game and says how its vendor's next bet of nothing-in-the-wallet is answered. */
+  async function openGame(token: string): Promise<() => Promise<string>> {
+    const { value } = await call(app, 'POST', '/api/games/launch', { token, body: launch });
+    const launchToken = new URL(value.url).searchParams.get('token') ?? '';
+    const { body } = await vendorCall(app, 'authenticate', { sessionId: launchToken });
+    const { sessionId, playerId } = body.value;
+    let bets = 0;
+    return async () => {
+      const transactionId = `${playerId}-${(bets += 1)}`;
+      const bet = {
+        sessionId,
+        playerId,
+        gameCode: GAME,
+        roundId: 'r1',
+        transactionId,
+        amount: '1.00',
+      };
+      return (await vendorCall(app, 'bet', bet)).body.code;
+    };
+  }
+
+  test('ends the game with the last session, not before', async () => {
+    await givenGame(app);
+    const account = await given('gamer');
+    const [here, there] = [await tokenOf(app, account), await tokenOf(app, account)];
+    const bet = await openGame(here);
+    await call(app, 'DELETE', '/api/auth/session', { token: here });
+    expect(await bet()).toBe('insufficient_funds');
+    await call(app, 'DELETE', '/api/auth/session', { token: there });
+    expect(await bet()).toBe('session_expired');
   });
 });
 

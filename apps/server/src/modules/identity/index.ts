@@ -10,7 +10,6 @@ import { identityOf, type Identity } from './identity.ts';
 import { logIn, type Credentials } from './login.ts';
 
 export { accountTypesOf, identityOf, type Identity, type NewAccount } from './identity.ts';
-export { accountKind, AGENT_TYPES, PLAYER_TYPE, TRIAL_TYPE } from './login-policy.ts';
 export { memberByAccount, memberById, setLanguage, type Member } from './members.ts';
 export { memberInfo } from './wire.ts';
 

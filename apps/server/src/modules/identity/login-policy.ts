@@ -22,7 +22,7 @@ export const AGENT_TYPES: readonly number[] = [1, 2, 41, 42];
 /** The type that registration and demo data give to a player. */
 export const PLAYER_TYPE = 0;
 
-export const DEFAULT_ACCOUNT_TYPES: AccountTypes = { playerTypes: [PLAYER_TYPE], agentTypes: [] };
+const DEFAULT_ACCOUNT_TYPES: AccountTypes = { playerTypes: [PLAYER_TYPE], agentTypes: [] };
 
 /** The kind of an account type: agents 1, 2, 41, 42 and the configured list, trial 4, players (L17, L20). */
 export function accountKind(

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Session } from '../../platform/sessions.ts';
 import { newId } from '../../platform/ids.ts';
+import { endGameSessions } from '../launch/index.ts';
 import { accountKind, type AccountTypes, type Site } from './login-policy.ts';
 import type { Member } from './members.ts';
 import { passwordDuties, type DutyRules, type PasswordDuties } from './password-duties.ts';
@@ -86,6 +87,7 @@ export function createSessionStore(
       .where('revoked_at', 'is', null)
       .execute();
     if (reason === 'replaced') return;
+    await endGamesWithoutSession(db, memberId, at);
     const audience = `player:${memberId}` as const;
     await events.append(
       db,
@@ -178,6 +180,19 @@ export function createSessionStore(
       await pool.deleteFrom('login_session').where('ends_at', '<', clock.now()).execute();
     },
   };
+}
+
+/** Who is signed in nowhere any more plays nowhere: open games take no further bets. */
+async function endGamesWithoutSession(db: Db, memberId: string, at: Date): Promise<void> {
+  const left = await db
+    .selectFrom('login_session')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('revoked_at', 'is', null)
+    .where('ends_at', '>', at)
+    .limit(1)
+    .executeTakeFirst();
+  if (left === undefined) await endGameSessions(db, memberId, at);
 }
 
 function findByToken(db: Db, token: string) {

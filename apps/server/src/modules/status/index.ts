@@ -19,7 +19,7 @@ export {
   type MerchantSettings,
   type SettingsChange,
 } from './settings.ts';
-export { addDays, dayIn, gmtOffsetMinutes, startOfDay } from './time-zone.ts';
+export { addDays, dayIn, startOfDay } from './time-zone.ts';
 export {
   isAddressOrBlock,
   visitorStatus,

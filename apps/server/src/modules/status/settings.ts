@@ -170,7 +170,7 @@ function brand(id: string, name: string, defaultScheme: 'dark' | 'light'): Brand
 }
 
 /** What holds until the operator says otherwise. */
-export const DEFAULT_SETTINGS: MerchantSettings = {
+const DEFAULT_SETTINGS: MerchantSettings = {
   maintenance: {
     active: false,
     title: 'We will be right back',

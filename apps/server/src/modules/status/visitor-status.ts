@@ -18,7 +18,7 @@ export function visitorStatus(settings: MerchantSettings, place: Place): SystemS
 }
 
 /** True when the region list turns the visitor away: by address, block or country. */
-export function isRestricted(region: RegionSetting, place: Place): boolean {
+function isRestricted(region: RegionSetting, place: Place): boolean {
   const listed = isListed(region, place);
   return region.mode === 'block' ? listed : !listed;
 }
