@@ -48,6 +48,7 @@ export const answers: AnswerCases<LoginPorts> = {
         kinds: ['sms', 'email', 'google', 'bankAccountName'],
       },
     }),
+    'a wrong answer': refused({ code: 'verification_wrong', status: 422 }),
     'not a member': refused({ code: 'non_member', status: 403 }),
     'not an agent': refused({ code: 'contact_your_agent', status: 403 }),
     offline,

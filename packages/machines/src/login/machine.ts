@@ -22,6 +22,8 @@ function destinationOf({ site, next }: LoginContext): string {
   return next ?? (site === 'agent' ? '/agentHome' : '/');
 }
 
+const wrongAnswer = 'verification_wrong';
+
 const setupLogin = setup({
   types: {} as {
     context: LoginContext;
@@ -33,8 +35,11 @@ const setupLogin = setup({
   guards: {
     'the form has problems': ({ context }) => context.problems.length > 0,
     'the method needs no bot check': ({ context }) => context.method === 'sms',
-    'the failure asks for verification': ({ event }) =>
-      failureFrom(event).verification !== undefined,
+    // A wrong answer may be given again: the demand still stands.
+    'the failure asks for verification': ({ context, event }) => {
+      const { code, verification } = failureFrom(event);
+      return verification !== undefined || (context.verification !== null && code === wrongAnswer);
+    },
     // A captcha is good for one attempt: once one was needed, every refusal brings a new one.
     'another captcha is needed': ({ context, event }) =>
       context.captchaNeeded || failureFrom(event).captcha === true,
@@ -81,7 +86,8 @@ const setupLogin = setup({
       captchaNeeded: true,
     }),
     'keep the verification': assign({
-      verification: ({ event }) => failureFrom(event).verification ?? null,
+      verification: ({ context, event }) => failureFrom(event).verification ?? context.verification,
+      verificationAnswer: null,
     }),
     'keep the verification answer': assign(({ context, event }) => {
       assertEvent(event, 'verification.answered');

@@ -132,6 +132,8 @@ export const loginModel = defineModel({
       value !== 'passwordExpired' || context.answer?.mustChangePassword === false,
     'an SMS login asks for no bot check': ({ value, context }) =>
       value !== 'checkingBot' || context.method !== 'sms',
+    'an answer to a demand is held only while it is sent': ({ value, context }) =>
+      value === 'posting' || context.verificationAnswer === null || context.answer !== null,
     'done says where to go': ({ value, context }) =>
       (value === 'done') === (context.outcome !== null),
   },

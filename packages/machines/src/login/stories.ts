@@ -211,7 +211,9 @@ export const loginStories: StoriesOf<typeof loginModel> = {
     const { form, verification } = posted(walk);
     equal(form.method === 'username' && form.password.open(), 'Baize-demo-1');
     equal(verification?.answer.open(), '123456');
-    await walk.answer('postLogin', 'wants verification', 'verificationRequired');
+    await walk.answer('postLogin', 'a wrong answer', 'verificationRequired');
+    equal(walk.context.failure?.code, 'verification_wrong');
+    equal(walk.context.verification?.challengeId, 'vc-1');
     await walk.send('verification.answered', 'email', 'posting');
     await walk.answer('postLogin', 'granted', 'storingToken');
     await walk.answer('storeToken', 'stored', 'loadingMember');
