@@ -1,10 +1,7 @@
 import { createApp, type App } from './app.ts';
-import { ConfigError, readConfig, type Config } from './config.ts';
+import { readConfig, type Config } from './config.ts';
 import { DEMO_PASSWORD, demoAccounts } from './demo/accounts.ts';
-import { DataFolderError } from './platform/db/data-folder.ts';
-
-/** Something the operator can mend: one sentence on stderr, no stack. */
-const OPERATOR_ERRORS = [ConfigError, DataFolderError];
+import { explain } from './explain.ts';
 
 try {
   const config = readConfig(process.env);
@@ -45,20 +42,6 @@ function demoFacts({ operatorKey }: Config) {
     .filter(({ login }) => login !== 'none')
     .map(({ account, note, path }) => ({ account, role: note, path }));
   return { operatorKey, accounts, password: DEMO_PASSWORD };
-}
-
-function explain(error: unknown): string {
-  if (OPERATOR_ERRORS.some((kind) => error instanceof kind)) return (error as Error).message;
-  if (!(error instanceof Error)) return String(error);
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') {
-    return `Port ${port} is in use by another program. Choose another one, for example PORT=${Number(port) + 1}.`;
-  }
-  if (code === 'EACCES' && port !== undefined) return `Port ${port} may not be used. Choose one above 1023 with PORT.`;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code?.startsWith('28')) {
-    return `The database of DATABASE_URL does not answer (${code}).`;
-  }
-  return error.stack ?? error.message;
 }
 
 function fail(message: string): never {

@@ -1,15 +1,106 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withPlatform, type TestApp } from './support/platform.ts';
+import { call, operate, tokenOf } from './support/portal.ts';
+
+const OPEN = {
+  maintenance: { active: false, title: 'Back soon', text: 'We are working on it.', endsAt: null },
+  regions: { mode: 'block', countries: [], addresses: [] },
+};
+const CLOSED = { ...OPEN, maintenance: { ...OPEN.maintenance, active: true } };
 
 let app: TestApp;
+let origin: string;
 beforeAll(async () => {
-  app = await withPlatform();
+  app = await withPlatform({ seed: true });
+  origin = await app.listen();
 });
 afterAll(() => app?.dispose());
 
-describe('the server', () => {
+describe('for a supervisor, the server', () => {
   test('says that it lives and is ready', async () => {
-    expect((await app.http.inject('/livez')).statusCode).toBe(200);
-    expect((await app.http.inject('/readyz')).statusCode).toBe(200);
+    expect((await app.http.inject('/livez')).json()).toEqual({ status: 'live' });
+    expect((await app.http.inject('/readyz')).json()).toEqual({ status: 'ready' });
+  });
+
+  test('counts its answers', async () => {
+    await call(app, 'GET', '/api/games?gameType=FISH');
+    const { body, headers } = await app.http.inject('/metrics');
+    expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(body).toMatch(/baize_http_requests_total\{operation="listGames",status="200"\} [1-9]/);
+  });
+});
+
+describe('the documents', () => {
+  test.each([
+    ['/openapi.json', 'Baize gaming API'],
+    ['/openapi-operator.json', 'Baize operator API'],
+    ['/openapi-seamless.json', 'Baize seamless wallet API'],
+  ])('are served at %s', async (url, title) => {
+    expect((await app.http.inject(url)).json().info.title).toBe(title);
+  });
+
+  test('name no operation that the server answers with anything but itself or 501', async () => {
+    const { paths } = (await app.http.inject('/openapi.json')).json();
+    const planned = Object.values(paths as Record<string, Record<string, { 'x-status'?: string; security?: object[] }>>)
+      .flatMap((item) => Object.entries(item))
+      .filter(([, { 'x-status': status }]) => status === 'planned');
+    expect(planned.length).toBeGreaterThan(0);
+    const open = Object.entries(paths as Record<string, Record<string, { 'x-status'?: string; security?: object[]; parameters?: [] }>>).find(
+      ([, { get }]) => get?.['x-status'] === 'planned' && !get.parameters && get.security?.some((option) => Object.keys(option).length === 0),
+    );
+    if (!open) return;
+    const { status, body } = await call(app, 'GET', open[0]);
+    expect([status, body.code]).toEqual([501, 'not_implemented']);
+  });
+});
+
+describe('an answer that is asked for again', () => {
+  const list = '/api/games?gameType=RNG&pageSize=3';
+  const ask = async (headers: Record<string, string> = {}, url = list) => {
+    const response = await fetch(origin + url, { headers });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+
+  test('is the same, and 304 to those who have it', async () => {
+    const first = await ask();
+    const second = await ask();
+    expect(second.text).toBe(first.text);
+    expect([...second.headers.keys()].sort()).toEqual([...first.headers.keys()].sort());
+    const fresh = await ask({ 'if-none-match': second.headers.get('etag') ?? '' });
+    expect([fresh.status, fresh.text]).toEqual([304, '']);
+  });
+
+  test('is in the language of the one who asks', async () => {
+    const url = '/api/games/vendors';
+    const [en, vi] = [await ask({ 'accept-language': 'en' }, url), await ask({ 'accept-language': 'vi' }, url)];
+    expect(vi.text).not.toBe(en.text);
+    expect((await ask({ 'accept-language': 'en' }, url)).text).toBe(en.text);
+  });
+
+  test('is the player’s own when a player asks', async () => {
+    await ask();
+    const token = await tokenOf(app, 'player01');
+    const [game] = JSON.parse((await ask()).text).value.list;
+    const body = { nodeId: game.nodeId, vendor: game.vassalage, gameType: game.gameType };
+    await call(app, 'POST', '/api/games/favourites', { token, body });
+    expect(JSON.parse((await ask({ authorization: `Bearer ${token}` })).text).value.list[0].favourite).toBe(true);
+    expect(JSON.parse((await ask()).text).value.list[0].favourite).toBe(false);
+  });
+
+  test('shows what the operator has changed since', async () => {
+    const [game] = JSON.parse((await ask()).text).value.list;
+    await operate(app, 'PUT', `/vendors/${game.vassalage}/maintenance`, { maintenance: true });
+    expect(JSON.parse((await ask()).text).value.list[0].maintenance).toBe(true);
+    await operate(app, 'PUT', `/vendors/${game.vassalage}/maintenance`, { maintenance: false });
+    expect(JSON.parse((await ask()).text).value.list[0].maintenance).toBe(false);
+  });
+
+  test('[T5] is refused under maintenance like any other', async () => {
+    await ask();
+    await operate(app, 'PUT', '/status', CLOSED);
+    const closed = await ask();
+    await operate(app, 'PUT', '/status', OPEN);
+    expect([closed.status, JSON.parse(closed.text).code]).toEqual([503, 'maintenance']);
+    expect((await ask()).status).toBe(200);
   });
 });

@@ -1,0 +1,22 @@
+import { ConfigError } from './config.ts';
+import { DataFolderError } from './platform/db/data-folder.ts';
+
+/** Something the operator can mend: one sentence, no stack. */
+const OPERATOR_ERRORS = [ConfigError, DataFolderError];
+
+/** What to tell the operator about an error that ended the program. */
+export function explain(error: unknown): string {
+  if (OPERATOR_ERRORS.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (!(error instanceof Error)) return String(error);
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is in use by another program. Choose another one, for example PORT=${Number(port) + 1}.`;
+  }
+  if (code === 'EACCES' && port !== undefined) {
+    return `Port ${port} may not be used. Choose one above 1023 with PORT.`;
+  }
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code?.startsWith('28') || code === '3D000') {
+    return `The database of DATABASE_URL does not answer or refuses (${code}).`;
+  }
+  return error.stack ?? error.message;
+}

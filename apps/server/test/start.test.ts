@@ -1,0 +1,193 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { createApp } from '../src/app.ts';
+import { ConfigError, readConfig } from '../src/config.ts';
+import { explain } from '../src/explain.ts';
+import { createHealthModule } from '../src/modules/health/index.ts';
+import { openEmbedded } from '../src/platform/db/embedded.ts';
+import { connectEmbedded } from '../src/platform/db/connect.ts';
+
+// Each test starts a database or two, which is work of seconds on a busy machine.
+vi.setConfig({ testTimeout: 90_000 });
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'baize-start-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+let folders = 0;
+const freshFolder = () => join(folder, `data-${(folders += 1)}`);
+
+const options = { modules: [createHealthModule], seed: false, durable: false };
+const start = (dataDir: string, template: string | null = inject('databaseTemplate')) =>
+  createApp(readConfig({ BAIZE_MODE: 'test', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' }), { ...options, template });
+
+/** What the operator is told when the start fails. */
+async function refusal(starting: Promise<{ close(): Promise<void> }>): Promise<string> {
+  try {
+    await (await starting).close();
+    return 'started';
+  } catch (error) {
+    return explain(error);
+  }
+}
+
+/** A data folder with a database in it. */
+async function givenDataFolder(): Promise<string> {
+  const dataDir = freshFolder();
+  const app = await start(dataDir);
+  await app.close();
+  return dataDir;
+}
+
+describe('a data folder', () => {
+  test('keeps what was written for the next start, and its keys', async () => {
+    const dataDir = freshFolder();
+    const first = await start(dataDir);
+    await first.platform.db.insertInto('setting').values({ name: 'kept', value: '"yes"' }).execute();
+    const { operatorKey } = first.platform.config;
+    await first.close();
+    const second = await start(dataDir);
+    const row = await second.platform.db.selectFrom('setting').select('value').where('name', '=', 'kept').executeTakeFirst();
+    expect(row?.value).toBe('yes');
+    expect(second.platform.config.operatorKey).toBe(operatorKey);
+    await second.close();
+  });
+
+  test('in use is named with the process that uses it', async () => {
+    const dataDir = freshFolder();
+    const app = await start(dataDir);
+    expect(await refusal(start(dataDir))).toBe(
+      `The data folder ${dataDir} is in use by process ${process.pid}. Stop it, or choose another folder with DATA_DIR.`,
+    );
+    await app.close();
+    expect(await refusal(start(dataDir))).toBe('started');
+  });
+
+  test('left locked by a process that is gone is taken over', async () => {
+    const dataDir = await givenDataFolder();
+    const gone = spawn(process.execPath, ['-e', '']);
+    await once(gone, 'exit');
+    await writeFile(join(dataDir, 'baize.lock'), JSON.stringify({ pid: gone.pid, started: '1' }));
+    expect(await refusal(start(dataDir))).toBe('started');
+  });
+
+  test('whose lock is unreadable is taken over', async () => {
+    const dataDir = await givenDataFolder();
+    await writeFile(join(dataDir, 'baize.lock'), '');
+    expect(await refusal(start(dataDir))).toBe('started');
+  });
+
+  test('of somebody else is not touched', async () => {
+    const dataDir = freshFolder();
+    await mkdir(join(dataDir, 'db'), { recursive: true });
+    await writeFile(join(dataDir, 'db', 'thesis.txt'), 'mine');
+    expect(await refusal(start(dataDir))).toMatch(/is not a Baize data folder/);
+    expect(await readFile(join(dataDir, 'db', 'thesis.txt'), 'utf8')).toBe('mine');
+  });
+
+  test('that is a file is named as such', async () => {
+    const dataDir = freshFolder();
+    await writeFile(dataDir, '');
+    expect(await refusal(start(dataDir))).toBe(`${dataDir} is a file, not a data folder. Choose a folder with DATA_DIR.`);
+  });
+
+  test.each([
+    ['a control file cut short', (db: string) => truncate(join(db, 'global/pg_control'), 100)],
+    ['a catalogue gone', (db: string) => rm(join(db, 'global'), { recursive: true })],
+    ['its log gone', async (db: string) => {
+      await rm(join(db, 'pg_wal'), { recursive: true });
+      await mkdir(join(db, 'pg_wal'));
+    }],
+  ])('damaged by %s is named as damaged and can be let go', async (_what, damage) => {
+    const dataDir = await givenDataFolder();
+    await damage(join(dataDir, 'db'));
+    expect(await refusal(start(dataDir))).toMatch(/^The data folder \S+ is damaged: .+ Restore a backup/);
+    expect(await refusal(start(dataDir))).toMatch(/is damaged/);
+  });
+});
+
+describe('a committed row', () => {
+  test('survives a process that is killed the moment it was acknowledged', async () => {
+    const dataDir = freshFolder();
+    await cp(inject('databaseTemplate'), dataDir, { recursive: true });
+    const child = spawn(process.execPath, [new URL('support/commit-and-wait.mjs', import.meta.url).pathname, dataDir], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [answer] = (await once(child.stdout, 'data')) as [Buffer];
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(answer.toString().trim()).toBe('committed');
+    const embedded = await openEmbedded({ dataDir, durable: true });
+    const pool = connectEmbedded(embedded);
+    const { rows } = await pool.query("select value from setting where name = 'survivor'");
+    await pool.end();
+    await embedded.close();
+    expect(rows).toEqual([{ value: 'yes' }]);
+  });
+});
+
+describe('a port in use', () => {
+  test('is named, and how to choose another', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = address !== null && typeof address === 'object' ? address.port : 0;
+    const config = readConfig({ BAIZE_MODE: 'test', DATA_DIR: freshFolder(), PORT: String(port), LOG_LEVEL: 'error' });
+    const app = await createApp(config, { ...options, template: inject('databaseTemplate') });
+    const told = await app.listen().then(() => 'listening', explain);
+    await app.close();
+    other.close();
+    expect(told).toBe(`Port ${port} is in use by another program. Choose another one, for example PORT=${port + 1}.`);
+  });
+});
+
+describe('settings', () => {
+  const complaint = (env: Record<string, string>): string => {
+    try {
+      readConfig(env);
+      return 'none';
+    } catch (error) {
+      expect(error).toBeInstanceOf(ConfigError);
+      return (error as Error).message;
+    }
+  };
+  const production = {
+    BAIZE_MODE: 'production',
+    DATABASE_URL: 'postgres://localhost/baize',
+    OPERATOR_KEY: 'o'.repeat(32),
+    VENDOR_MASTER_KEY: 'v'.repeat(32),
+    DEFAULT_PASSWORD: 'not-the-demo-1',
+  };
+
+  test('have defaults that a demo runs with', () => {
+    const config = readConfig({});
+    expect([config.mode, config.port, config.arcadeOrigin]).toEqual(['demo', 4600, 'http://127.0.0.1:4610']);
+  });
+
+  test('that cannot work are named', () => {
+    expect(complaint({ PORT: '70000' })).toBe('PORT must be a whole number from 0 to 65535, not "70000".');
+    expect(complaint({ BAIZE_MODE: 'prod' })).toContain('BAIZE_MODE must be one of');
+    expect(complaint({ ARCADE_ORIGIN: 'nowhere' })).toContain('ARCADE_ORIGIN must be an origin');
+    expect(complaint({ JURISDICTION_SHOWCASE_JACKPOTS: 'yes' })).toContain('must be on or off');
+  });
+
+  test('of production must be its own: no embedded database, no default keys', () => {
+    expect(complaint(production)).toBe('none');
+    for (const name of ['DATABASE_URL', 'OPERATOR_KEY', 'VENDOR_MASTER_KEY', 'DEFAULT_PASSWORD']) {
+      expect(complaint({ ...production, [name]: '' })).toContain(name);
+    }
+    expect(complaint({ ...production, OPERATOR_KEY: 'short' })).toContain('OPERATOR_KEY');
+  });
+
+  test('of a regulated market switch the illustration of jackpots off', () => {
+    expect(readConfig({ JURISDICTION: 'regulated' }).jurisdiction.showcaseJackpots).toBe(false);
+    expect(readConfig({ JURISDICTION: 'regulated', JURISDICTION_SHOWCASE_JACKPOTS: 'on' }).jurisdiction.showcaseJackpots).toBe(true);
+  });
+});
