@@ -11,7 +11,7 @@ const ignores = (entry: Ignored, type: string, states: readonly string[]): boole
   entry.in.some((path) => states.some((state) => within(state, path)));
 
 /** Reachable states that neither answer an event nor list it, and lists that say nothing new. */
-export function totalityProblems(model: AnyModel, { nodes }: Graph): string[] {
+function totalityProblems(model: AnyModel, { nodes }: Graph): string[] {
   const problems = new Set<string>();
   const useful = new Set<string>();
   for (const { states, answersTo, isFinal } of nodes.values()) {
@@ -38,14 +38,14 @@ export function totalityProblems(model: AnyModel, { nodes }: Graph): string[] {
 }
 
 /** Declared states that no walk comes through. */
-export function unreachableStates(model: AnyModel, { entered }: Graph): string[] {
+function unreachableStates(model: AnyModel, { entered }: Graph): string[] {
   return allNodes(model.machine.root)
     .map(pathOf)
     .filter((state) => state !== '(root)' && !entered.has(state));
 }
 
 /** Places that are not final and that nothing leads out of. */
-export function sinks({ nodes, edges }: Graph): string[] {
+function sinks({ nodes, edges }: Graph): string[] {
   const left = new Set(edges.filter(({ from, to }) => from !== to).map(({ from }) => from));
   return [...nodes.values()]
     .filter(({ key, isFinal, isTooDeep }) => !isFinal && !isTooDeep && !left.has(key))
@@ -53,7 +53,7 @@ export function sinks({ nodes, edges }: Graph): string[] {
 }
 
 /** Places from which neither home nor an end can be reached. */
-export function nonLive(model: AnyModel, { nodes, edges }: Graph): string[] {
+function nonLive(model: AnyModel, { nodes, edges }: Graph): string[] {
   const isHome = ({ projection, isFinal, isTooDeep }: GraphNode): boolean =>
     isFinal || isTooDeep || model.home.includes(projection);
   const live = new Set([...nodes.values()].filter(isHome).map(({ key }) => key));
@@ -71,7 +71,7 @@ export function takenBranches({ edges, starts }: Graph): Set<string> {
 }
 
 /** Declared branches that no move takes, unless the model says why; and reasons without a branch. */
-export function deadBranches(model: AnyModel, graph: Graph): string[] {
+function deadBranches(model: AnyModel, graph: Graph): string[] {
   const taken = takenBranches(graph);
   const declared = declaredBranches(model.machine as AnyStateMachine).map(({ id }) => id);
   const excused = Object.keys(model.uncoverable);
@@ -83,7 +83,7 @@ export function deadBranches(model: AnyModel, graph: Graph): string[] {
 }
 
 /** Projected states that the model describes and no walk shows. */
-export function unseenProjections(model: AnyModel, { nodes }: Graph): string[] {
+function unseenProjections(model: AnyModel, { nodes }: Graph): string[] {
   const shown = new Set([...nodes.values()].map(({ projection }) => projection));
   return Object.keys(model.seen).filter((projection) => !shown.has(projection));
 }

@@ -30,7 +30,7 @@ export interface GraphEdge {
   readonly brokenPorts: readonly string[];
 }
 
-export interface GraphStart {
+interface GraphStart {
   readonly name: string;
   readonly key: string;
   /** Branches taken before the first event. */

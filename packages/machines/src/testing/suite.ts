@@ -10,7 +10,7 @@ import type { AnyModel, ChartModel } from './types.ts';
 import { startWalk, type Stories } from './walk.ts';
 
 /** The same chart, made again from nothing but its config as JSON and its named implementations. */
-export function fromJson(machine: AnyStateMachine): AnyStateMachine {
+function fromJson(machine: AnyStateMachine): AnyStateMachine {
   const config = JSON.parse(JSON.stringify(machine.config)) as AnyStateMachine['config'];
   return createMachine(config, machine.implementations as never) as AnyStateMachine;
 }
