@@ -59,7 +59,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                   priority: 2,
                 },
                 // What every page runs; screens and popups stay in chunks of their own.
-                { name: 'charts', test: /machines\/src\/(kit|session|system-status)\/(?!types)/, priority: 0 },
+                {
+                  name: 'charts',
+                  test: /machines\/src\/(kit|session|system-status)\/(?!types)/,
+                  priority: 0,
+                },
                 { name: 'app', test: firstApp, priority: 1 },
               ],
             },

@@ -1,11 +1,12 @@
 import { brands, brandStyle } from '@baize/ui/theme';
-import { dehydrate } from '@tanstack/react-query';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { App } from '../app/App.tsx';
 import { preloadBlocked } from '../app/Root.tsx';
 import type { BootData } from '../app/boot-data.ts';
 import { createQueryClient, get, type Read } from '../app/query.ts';
 import { routeOf } from '../app/routes.ts';
+import { lobby } from '../games/queries.ts';
 import { createServices } from '../app/services.ts';
 import { Catalogue } from '../i18n/catalogue.ts';
 import { loadMessages } from '../i18n/locales.ts';
@@ -30,6 +31,7 @@ export const renderPage: RenderPage = async (input: RenderInput): Promise<Render
   const catalogue = await catalogueOf(input.language);
   const screen = normal ? await route.screen.preload() : undefined;
   if (!normal) await preloadBlocked();
+  if (normal && route.chrome.header) await prefetchChrome(queryClient, input.language);
   await screen?.prefetch?.(queryClient, {
     path: url.pathname,
     search: url.search,
@@ -85,4 +87,12 @@ async function catalogueOf(language: string): Promise<Catalogue> {
     loadMessages(language, 'rest'),
   ]);
   return new Catalogue({ language, messages: { ...first, ...rest } });
+}
+
+/** What the header, menus and footer of every framed page show. */
+async function prefetchChrome(queryClient: QueryClient, language: string): Promise<void> {
+  await Promise.all([
+    queryClient.prefetchQuery(lobby.vendors(language)),
+    queryClient.prefetchQuery(lobby.announcements(language)),
+  ]);
 }

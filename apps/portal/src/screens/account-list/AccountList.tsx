@@ -44,8 +44,5 @@ function useList(path: string) {
 
 /** Hot games are public, so the document carries them; the others belong to a member. */
 export async function prefetch(client: QueryClient, { path, language }: Place): Promise<void> {
-  await Promise.all([
-    client.prefetchQuery(lobby.vendors(language)),
-    ...(path === '/hot' ? [client.prefetchQuery(lobby.hot(language))] : []),
-  ]);
+  if (path === '/hot') await client.prefetchQuery(lobby.hot(language));
 }

@@ -60,10 +60,5 @@ export default function Centre({ route }: ScreenProps) {
 }
 
 /** The first page of the type, so that the document shows games before any script runs. */
-export async function prefetch(client: QueryClient, { path, language }: Place): Promise<void> {
-  const { code } = typeOf(path);
-  await Promise.all([
-    client.prefetchQuery(lobby.vendors(language)),
-    client.prefetchQuery(lobby.firstPage(code, language)),
-  ]);
-}
+export const prefetch = (client: QueryClient, { path, language }: Place): Promise<void> =>
+  client.prefetchQuery(lobby.firstPage(typeOf(path).code, language));

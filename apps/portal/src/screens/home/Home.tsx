@@ -64,8 +64,6 @@ export async function prefetch(client: QueryClient, { language }: Place): Promis
     ({ variant }) => !variant || variant === permission?.info.whitelabel.variant,
   );
   await Promise.all([
-    client.prefetchQuery(lobby.vendors(language)),
-    client.prefetchQuery(lobby.announcements(language)),
     client.prefetchQuery(lobby.winners(language)),
     client.prefetchQuery(lobby.jackpots(language)),
     ...types.map(({ code }) => client.prefetchQuery(lobby.section(code, language))),

@@ -46,9 +46,6 @@ export default function Promotions({ route }: ScreenProps) {
   );
 }
 
-export async function prefetch(client: QueryClient, { language }: Place): Promise<void> {
-  await Promise.all([
-    client.prefetchQuery(lobby.vendors(language)),
-    client.prefetchQuery(lobby.promotions(language)),
-  ]);
-}
+/** The promotions, so that the document carries them. */
+export const prefetch = (client: QueryClient, { language }: Place): Promise<void> =>
+  client.prefetchQuery(lobby.promotions(language));
