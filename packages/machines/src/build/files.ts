@@ -8,7 +8,7 @@ import type { AnyModel } from '../testing/index.ts';
 import { layoutOf } from './layout.ts';
 import { type Charted, charts } from '../models/index.ts';
 
-export interface GeneratedFile {
+interface GeneratedFile {
   /** From the root of the repository. */
   readonly path: string;
   readonly text: string;
@@ -76,7 +76,7 @@ function indexFile(): GeneratedFile {
 }
 
 /** Every file that is made from the charts, as it should be now. */
-export async function generatedFiles(): Promise<GeneratedFile[]> {
+async function generatedFiles(): Promise<GeneratedFile[]> {
   const files = await Promise.all(charts.map(filesOf));
   return [...files.flat(), indexFile()];
 }
