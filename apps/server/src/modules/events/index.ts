@@ -9,7 +9,9 @@ import type { Viewer } from './wire.ts';
 
 /** Open streams of one process; each costs a socket and a few kilobytes. */
 const MAX_STREAMS = 10_000;
-const OPENINGS = { max: 120, windowMs: 60_000 };
+/** Of one session, or of one address: a house full of visitors comes back at once after a restart. */
+const MEMBER_OPENINGS = { max: 120, windowMs: 60_000 };
+const VISITOR_OPENINGS = { max: 1000, windowMs: 60_000 };
 
 /** The event stream (L14, H78): public topics for everybody, a member's own beside them. */
 export function createEventsModule(platform: Platform): ServerModule {
@@ -24,13 +26,18 @@ export function createEventsModule(platform: Platform): ServerModule {
     return { session: ctx.session, status: () => visitorStatus(merchant.current(), place) };
   }
 
+  function limitOpenings({ session, ip }: RequestContext): void {
+    if (session) platform.limits.take(`events:${session.id}`, MEMBER_OPENINGS);
+    else platform.limits.take(`events:${ip}`, VISITOR_OPENINGS);
+  }
+
   return {
     name: 'events',
     handlers: {
       async streamEvents(_input, ctx) {
         // A dead token must be told: as a visitor the reader would wait for its balance for ever.
         if (ctx.token !== null && ctx.session === null) throw new ProblemError('not_logged_in');
-        platform.limits.take(`events:${ctx.session?.id ?? ctx.ip}`, OPENINGS);
+        limitOpenings(ctx);
         if (hub.size >= MAX_STREAMS || platform.draining.aborted)
           throw new ProblemError('unavailable');
         if (ctx.raw.request.method === 'HEAD') return { status: 200 };
