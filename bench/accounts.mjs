@@ -64,10 +64,7 @@ export default async function bench({ say }) {
       missingMs,
       tellsApart: told,
       pairs: PAIRS,
-      limits: [
-        limit('tellsApart', told, '≤', 0.58),
-        limit('tellsApart', told, '≥', 0.42),
-      ],
+      limits: [limit('tellsApart', told, '≤', 0.58), limit('tellsApart', told, '≥', 0.42)],
     };
   });
 }

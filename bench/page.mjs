@@ -20,7 +20,9 @@ async function settle({ page, cdp }, origin) {
   await slowNetwork(cdp);
   await slowCpu(cdp);
   await page.goto(`${origin}/`, { waitUntil: 'load' });
-  await page.waitForFunction(() => !Number.isNaN(globalThis.benchVitals.idle), undefined, { polling: 500 });
+  await page.waitForFunction(() => !Number.isNaN(globalThis.benchVitals.idle), undefined, {
+    polling: 500,
+  });
   await watch(watchedMs);
 }
 
@@ -39,7 +41,7 @@ async function visit(browser, origin) {
           encodedBodySize,
           transferSize,
         })),
-      documentBytes: performance.getEntriesByType('navigation')[0].encodedBodySize,
+      document: performance.getEntriesByType('navigation')[0].toJSON(),
     }));
   });
 }
@@ -59,6 +61,12 @@ async function explain(browser, origin) {
   );
 }
 
+/** The same visit as it was when the page was idle: what came before. */
+const untilIdle = (run) => ({
+  ...run,
+  tasks: run.tasks.filter(({ startTime }) => startTime <= run.idle),
+});
+
 /** Milliseconds by which tasks after the first paint exceeded what a tap can bear. */
 const blocking = ({ fcp, tasks }) =>
   tasks
@@ -67,7 +75,9 @@ const blocking = ({ fcp, tasks }) =>
 
 /** JavaScript asked for before the page was idle, as compressed bodies and with their headers. */
 const scriptBytes = (field, { idle, scripts }) =>
-  scripts.filter(({ startTime }) => startTime <= idle).reduce((sum, script) => sum + script[field], 0);
+  scripts
+    .filter(({ startTime }) => startTime <= idle)
+    .reduce((sum, script) => sum + script[field], 0);
 
 /** Visits product and floor in turn, so that a busy minute falls on both. */
 async function interleaved(browser, origin, floor, say) {
@@ -123,16 +133,26 @@ function report({ product, floor: bare, dialog, phoneLogin }, audit) {
     floorFcp,
     fcpRatio: round(fcp / floorFcp, 3),
     tbt,
+    tbtUntilIdle: medianOf(product, (run) => blocking(untilIdle(run))),
     tbtRange: spread(product, blocking),
-    longTasks: product.map(({ tasks }) => tasks.map(({ startTime, duration }) => `${Math.round(duration)} at ${Math.round(startTime)}`)),
+    longTasks: product.map(({ tasks }) =>
+      tasks.map(({ startTime, duration }) => `${Math.round(duration)} at ${Math.round(startTime)}`),
+    ),
     cls: round(cls, 4),
     shifts: product.flatMap(({ shifts }) => shifts).slice(0, 5),
+    documentAt: medianOf(product, (run) => run.document.responseEnd),
+    floorDocumentAt: medianOf(bare, (run) => run.document.responseEnd),
+    firstByteAt: medianOf(product, (run) => run.document.responseStart),
+    floorFirstByteAt: medianOf(bare, (run) => run.document.responseStart),
     idleAt: medianOf(product, (run) => run.idle),
     scriptKB: kilobytes,
     scriptKBWithHeaders: medianOf(product, (run) => scriptBytes('transferSize', run) / 1000),
-    scriptKBInAll: medianOf(product, (run) => scriptBytes('encodedBodySize', { ...run, idle: Infinity }) / 1000),
-    documentKB: medianOf(product, (run) => run.documentBytes / 1000),
-    floorDocumentKB: medianOf(bare, (run) => run.documentBytes / 1000),
+    scriptKBInAll: medianOf(
+      product,
+      (run) => scriptBytes('encodedBodySize', { ...run, idle: Infinity }) / 1000,
+    ),
+    documentKB: medianOf(product, (run) => run.document.encodedBodySize / 1000),
+    floorDocumentKB: medianOf(bare, (run) => run.document.encodedBodySize / 1000),
     loginMs,
     loginRange: spread(dialog, ({ paintedMs }) => paintedMs),
     loginIsDialog: dialog.every((run) => run.dialog),
@@ -147,7 +167,10 @@ function report({ product, floor: bare, dialog, phoneLogin }, audit) {
       limit('loginMs', loginMs, '≤', 64),
       ...(audit.performance === undefined
         ? []
-        : [limit('performance', audit.performance, '≥', 100), limit('accessibility', audit.accessibility, '≥', 100)]),
+        : [
+            limit('performance', audit.performance, '≥', 100),
+            limit('accessibility', audit.accessibility, '≥', 100),
+          ]),
     ],
   };
 }

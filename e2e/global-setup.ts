@@ -1,10 +1,17 @@
 /** Starts the product once for all workers; the returned function stops it. */
+import { takeDownPopups } from './lib/api.ts';
 import { startProduct } from './lib/product.ts';
+import type { ProductFacts } from './lib/product.ts';
 
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   // Somebody who works on a journey keeps a product running and names it.
-  if (process.env['BAIZE_E2E_PRODUCT']) return undefined;
+  const running = process.env['BAIZE_E2E_PRODUCT'];
+  if (running) {
+    await takeDownPopups(JSON.parse(running) as ProductFacts);
+    return undefined;
+  }
   const { stop, ...facts } = await startProduct();
+  await takeDownPopups(facts);
   process.env['BAIZE_E2E_PRODUCT'] = JSON.stringify(facts);
   return stop;
 }

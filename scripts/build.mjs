@@ -10,8 +10,16 @@ const shared = ['packages', 'pnpm-lock.yaml', 'tsconfig.base.json'];
 
 /** The programs of the product, in the order in which they are built. */
 const targets = [
-  { name: 'portal', from: ['apps/portal', ...shared], output: 'apps/portal/dist/server/prerender.js' },
-  { name: 'arcade', from: ['apps/arcade', 'packages/api', ...shared.slice(1)], output: 'apps/arcade/dist/main.js' },
+  {
+    name: 'portal',
+    from: ['apps/portal', ...shared],
+    output: 'apps/portal/dist/server/prerender.js',
+  },
+  {
+    name: 'arcade',
+    from: ['apps/arcade', 'packages/api', ...shared.slice(1)],
+    output: 'apps/arcade/dist/main.js',
+  },
   {
     name: 'server',
     from: ['apps/server', 'packages/api', 'packages/machines', 'openapi', ...shared.slice(1)],
@@ -41,5 +49,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   await ensureInstalled();
   const started = performance.now();
   const built = await build({ force: process.argv.includes('--force') });
-  console.log(JSON.stringify({ built, seconds: Math.round((performance.now() - started) / 100) / 10 }));
+  console.log(
+    JSON.stringify({ built, seconds: Math.round((performance.now() - started) / 100) / 10 }),
+  );
 }

@@ -43,8 +43,16 @@ const freePort = () =>
 async function startProduct() {
   const [port, arcadePort] = [await freePort(), await freePort()];
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-pictures-'));
-  const env = { ...process.env, PORT: String(port), ARCADE_PORT: String(arcadePort), DATA_DIR: dataDir };
-  const child = spawn(process.execPath, [join(root, 'scripts', 'start.mjs')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    ARCADE_PORT: String(arcadePort),
+    DATA_DIR: dataDir,
+  };
+  const child = spawn(process.execPath, [join(root, 'scripts', 'start.mjs')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await new Promise((resolve, reject) => {
     child.stdout.on('data', (text) => String(text).includes('is ready at') && resolve());
     child.on('exit', () => reject(new Error('The product did not start')));

@@ -96,10 +96,13 @@ process.on('SIGINT', () => void stop(0));
 process.on('SIGTERM', () => void stop(0));
 
 say('Starting …');
-const [server] = await Promise.all([launch('server'), launch('arcade', {
+const [server] = await Promise.all([
+  launch('server'),
+  launch('arcade', {
     // Both spellings of this machine may frame a game.
     PORTAL_ORIGIN: `http://127.0.0.1:${port} http://localhost:${port}`,
-  })]);
+  }),
+]);
 announce(server);
 
 function announce({ operatorKey, accounts = [], password }) {

@@ -13,7 +13,15 @@ await ensureInstalled();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-const rooms = ['packages/api', 'packages/machines', 'packages/ui', 'apps/portal', 'apps/server', 'apps/arcade', 'e2e'];
+const rooms = [
+  'packages/api',
+  'packages/machines',
+  'packages/ui',
+  'apps/portal',
+  'apps/server',
+  'apps/arcade',
+  'e2e',
+];
 const postgres = await privatePostgres();
 
 /** A gate is one yes or no. A suite counts its tests in a report of its own. */
@@ -31,7 +39,9 @@ const steps = [
   suite('portal', 'apps/portal'),
   suite('arcade', 'apps/arcade'),
   suite('server', 'apps/server', { TEST_DATABASE_URL: '' }),
-  ...(postgres.url ? [suite('server-postgres', 'apps/server', { TEST_DATABASE_URL: postgres.url })] : []),
+  ...(postgres.url
+    ? [suite('server-postgres', 'apps/server', { TEST_DATABASE_URL: postgres.url })]
+    : []),
   suite('ui', 'packages/ui', {}, 'browser'),
   gate('build', node('scripts/build.mjs')),
   gate('size', node('scripts/gates/size.mjs')),
@@ -52,7 +62,13 @@ function gate(name, command) {
 function suite(name, folder, env = {}, needs = undefined) {
   const report = `${name}.json`;
   const args = ['run', '--root', folder, '--reporter=dot', '--reporter=json'];
-  return { name, needs, env, report, command: [bin('vitest'), [...args, `--outputFile.json=${join(results, report)}`]] };
+  return {
+    name,
+    needs,
+    env,
+    report,
+    command: [bin('vitest'), [...args, `--outputFile.json=${join(results, report)}`]],
+  };
 }
 
 let passed = 0;
@@ -77,7 +93,10 @@ async function perform({ name, command: [program, args], env = {}, needs, report
   const begun = performance.now();
   try {
     const browser = needs === 'browser' ? await browserEnvironment() : {};
-    await run(program, args, { env: { ...env, ...browser, BAIZE_RESULTS: results, FORCE_COLOR: '0' }, quiet: true });
+    await run(program, args, {
+      env: { ...env, ...browser, BAIZE_RESULTS: results, FORCE_COLOR: '0' },
+      quiet: true,
+    });
     if (!report) passed += 1;
   } catch (error) {
     broken.push(name);

@@ -20,13 +20,17 @@ await compress(join(here, 'dist/client'));
 async function compress(folder) {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const texts = entries.filter(
-    (entry) => entry.isFile() && ['.js', '.css', '.svg', '.json', '.txt'].includes(extname(entry.name)),
+    (entry) =>
+      entry.isFile() && ['.js', '.css', '.svg', '.json', '.txt'].includes(extname(entry.name)),
   );
   await Promise.all(
     texts.map(async (entry) => {
       const path = join(entry.parentPath, entry.name);
       const bytes = await readFile(path);
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      };
       await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params }));
       await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
     }),

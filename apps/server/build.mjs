@@ -55,7 +55,13 @@ async function copyAssets() {
 async function prepareTemplate() {
   const folder = join(tmpdir(), `baize-template-${process.pid}`);
   await rm(folder, { recursive: true, force: true });
-  await run({ BAIZE_MODE: 'demo', DATA_DIR: folder, BAIZE_PREPARE: '1', DATABASE_URL: '', LOG_LEVEL: 'error' });
+  await run({
+    BAIZE_MODE: 'demo',
+    DATA_DIR: folder,
+    BAIZE_PREPARE: '1',
+    DATABASE_URL: '',
+    LOG_LEVEL: 'error',
+  });
   await cp(join(folder, 'db'), join(dist, 'template.new'), { recursive: true });
   await rename(join(dist, 'template.new'), join(dist, 'template'));
   await rm(folder, { recursive: true, force: true });

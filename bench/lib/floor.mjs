@@ -3,7 +3,16 @@ import { createServer, request } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /** Headers of the product's answers that the floor repeats. */
-const kept = ['content-type', 'content-encoding', 'cache-control', 'content-security-policy', 'vary', 'etag'];
+const kept = [
+  'content-type',
+  'content-encoding',
+  'cache-control',
+  'content-security-policy',
+  'vary',
+  'etag',
+];
+
+const peerPath = '/bench-peer.js';
 
 /** A document without its `<script>` elements and without hints to fetch scripts. */
 export const withoutScripts = (html) =>
@@ -18,8 +27,14 @@ function capture(origin, path, headers) {
       const chunks = [];
       response.on('data', (chunk) => chunks.push(chunk));
       response.on('end', () => {
-        const pairs = kept.filter((name) => response.headers[name]).map((name) => [name, response.headers[name]]);
-        resolve({ status: response.statusCode, headers: Object.fromEntries(pairs), body: Buffer.concat(chunks) });
+        const pairs = kept
+          .filter((name) => response.headers[name])
+          .map((name) => [name, response.headers[name]]);
+        resolve({
+          status: response.statusCode,
+          headers: Object.fromEntries(pairs),
+          body: Buffer.concat(chunks),
+        });
       });
     })
       .on('error', reject)
@@ -28,9 +43,12 @@ function capture(origin, path, headers) {
 }
 
 /** The document of a path, stripped and compressed the way the product compresses its own. */
-async function strippedDocument(origin, path) {
+async function strippedDocument(origin, path, script) {
   const answer = await capture(origin, path, { accept: 'text/html', 'accept-language': 'en-US' });
-  const html = withoutScripts(answer.body.toString().replaceAll(origin, ''));
+  const stripped = withoutScripts(answer.body.toString().replaceAll(origin, ''));
+  const html = script
+    ? stripped.replace('</body>', `<script type="module" src="${peerPath}"></script></body>`)
+    : stripped;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
   const body = brotliCompressSync(html, { params });
   return { ...answer, headers: { ...answer.headers, 'content-encoding': 'br' }, body };
@@ -41,18 +59,24 @@ async function strippedDocument(origin, path) {
  * answered from memory.
  * @param {string} origin the product's
  * @param {string} path of the page
- * @returns {Promise<{origin: string, htmlBytes: number, stop: () => void}>}
+ * @param {string} [script] source of a peer's own script, the only one that the page then has
+ * @returns {Promise<{origin: string, stop: () => void}>}
  */
-export async function startFloor(origin, path) {
-  const page = await strippedDocument(origin, path);
-  const files = new Map([[path, Promise.resolve(page)]]);
-  const answerOf = (url, headers) => {
-    if (!files.has(url)) files.set(url, capture(origin, url, headers));
+export async function startFloor(origin, path, script) {
+  const files = new Map([[path, Promise.resolve(await strippedDocument(origin, path, script))]]);
+  const headers = { 'content-type': 'text/javascript' };
+  if (script)
+    files.set(peerPath, Promise.resolve({ status: 200, headers, body: Buffer.from(script) }));
+  const answerOf = (url, wanted) => {
+    if (!files.has(url)) files.set(url, capture(origin, url, wanted));
     return files.get(url);
   };
   const server = createServer(async (incoming, response) => {
     const { accept = '*/*', 'accept-encoding': encoding = '' } = incoming.headers;
-    const { status, headers, body } = await answerOf(incoming.url, { accept, 'accept-encoding': encoding });
+    const { status, headers, body } = await answerOf(incoming.url, {
+      accept,
+      'accept-encoding': encoding,
+    });
     response.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
   });
   await new Promise((resolve) => {
@@ -62,5 +86,5 @@ export async function startFloor(origin, path) {
     server.close();
     server.closeAllConnections();
   };
-  return { origin: `http://127.0.0.1:${server.address().port}`, htmlBytes: page.body.length, stop };
+  return { origin: `http://127.0.0.1:${server.address().port}`, stop };
 }

@@ -15,19 +15,21 @@ const losses = ({ categories, audits: all }, category) =>
 export async function auditOf(url, say) {
   const { default: lighthouse } = await import('lighthouse');
   const port = await freePort();
-  const results = await withBrowser(
-    async () => {
-      const found = [];
-      for (let number = 1; number <= audits; number += 1) {
-        say(`Lighthouse ${number} of ${audits} …`);
-        const { lhr } = await lighthouse(url, { port, onlyCategories: ['performance', 'accessibility'], logLevel: 'error' });
-        found.push(lhr);
-      }
-      return found;
-    },
-    [`--remote-debugging-port=${port}`],
-  );
-  const score = (category) => Math.round(median(results.map(({ categories }) => categories[category].score)) * 100);
+  const results = await withBrowser(async () => {
+    const found = [];
+    for (let number = 1; number <= audits; number += 1) {
+      say(`Lighthouse ${number} of ${audits} …`);
+      const { lhr } = await lighthouse(url, {
+        port,
+        onlyCategories: ['performance', 'accessibility'],
+        logLevel: 'error',
+      });
+      found.push(lhr);
+    }
+    return found;
+  }, [`--remote-debugging-port=${port}`]);
+  const score = (category) =>
+    Math.round(median(results.map(({ categories }) => categories[category].score)) * 100);
   const last = results.at(-1);
   return {
     performance: score('performance'),

@@ -7,7 +7,10 @@ function watchForm() {
   const waitedMs = 10_000;
   globalThis.benchLogin = new Promise((resolve, reject) => {
     let clicked = NaN;
-    addEventListener('click', (event) => (clicked = event.timeStamp), { capture: true, once: true });
+    addEventListener('click', (event) => (clicked = event.timeStamp), {
+      capture: true,
+      once: true,
+    });
     const look = () => {
       const field = document.querySelector('input[type="password"]');
       if (Number.isNaN(clicked) || !field || field.getBoundingClientRect().height === 0) return;
@@ -16,13 +19,22 @@ function watchForm() {
       // A message posted from a frame arrives when that frame has been handed to the compositor.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve({ inDomMs, framedMs: performance.now() - clicked, clicked });
+        const framed = () => resolve({ inDomMs, framedMs: performance.now() - clicked, clicked });
+        port1.addEventListener('message', framed);
+        port1.start();
         port2.postMessage(undefined);
       });
     };
     const changes = new MutationObserver(look);
-    changes.observe(document, { childList: true, subtree: true, attributeFilter: ['open', 'style'] });
-    setTimeout(() => reject(new Error('No password field came after the click on Login')), waitedMs);
+    changes.observe(document, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['open', 'style'],
+    });
+    setTimeout(
+      () => reject(new Error('No password field came after the click on Login')),
+      waitedMs,
+    );
   });
 }
 
@@ -44,7 +56,11 @@ async function closePopups(page) {
 export async function openLogin(page) {
   await closePopups(page);
   await page.evaluate(watchForm);
-  await page.locator('a[href^="/login"]').filter({ visible: true }).first().click({ timeout: 5000 });
+  await page
+    .locator('a[href^="/login"]')
+    .filter({ visible: true })
+    .first()
+    .click({ timeout: 5000 });
   const { inDomMs, framedMs, clicked } = await page.evaluate(() => globalThis.benchLogin);
   await page.waitForTimeout(300);
   const eventMs = await page.evaluate(

@@ -6,7 +6,16 @@
  * document over; on a page without scripts it is the first idle callback after `load`.
  */
 export function observe() {
-  const vitals = { fcp: NaN, lcp: NaN, lcpOf: '', cls: 0, shifts: [], tasks: [], idle: NaN, events: [] };
+  const vitals = {
+    fcp: NaN,
+    lcp: NaN,
+    lcpOf: '',
+    cls: 0,
+    shifts: [],
+    tasks: [],
+    idle: NaN,
+    events: [],
+  };
   globalThis.benchVitals = vitals;
   performance.setResourceTimingBufferSize(2000);
   const on = (type, take, options) => {
@@ -30,9 +39,13 @@ export function observe() {
     vitals.shifts.push({ at: Math.round(entry.startTime), value: entry.value, moved });
   });
   on('longtask', ({ startTime, duration }) => vitals.tasks.push({ startTime, duration }));
-  on('event', ({ name: type, startTime, duration }) => vitals.events.push({ type, startTime, duration }), {
-    durationThreshold: 16,
-  });
+  on(
+    'event',
+    ({ name: type, startTime, duration }) => vitals.events.push({ type, startTime, duration }),
+    {
+      durationThreshold: 16,
+    },
+  );
 
   const real = globalThis.requestIdleCallback.bind(globalThis);
   const hydrated = () => {

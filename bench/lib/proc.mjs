@@ -43,6 +43,7 @@ export const commandOf = (pid) =>
  */
 export function memoryOf(pid) {
   const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-  const kilobytes = (name) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0);
+  const kilobytes = (name) =>
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0);
   return { rss: kilobytes('Rss') * 1024, pss: kilobytes('Pss') * 1024 };
 }

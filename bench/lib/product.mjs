@@ -21,7 +21,8 @@ export function freePort() {
 }
 
 /** Brings the builds up to date, so that no measurement pays for one. */
-export const built = () => run(process.execPath, [join(root, 'scripts/build.mjs')], { quiet: true });
+export const built = () =>
+  run(process.execPath, [join(root, 'scripts/build.mjs')], { quiet: true });
 
 /** A data folder that is gone when the benchmark ends. */
 export function dataFolder() {
@@ -60,7 +61,9 @@ async function stopped(child) {
   const gone = new Promise((resolve) => {
     child.once('exit', resolve);
   });
-  const starter = processTree(child.pid).find((pid) => commandOf(pid).includes('scripts/start.mjs'));
+  const starter = processTree(child.pid).find((pid) =>
+    commandOf(pid).includes('scripts/start.mjs'),
+  );
   process.kill(starter ?? child.pid, 'SIGTERM');
   await gone;
 }
@@ -79,7 +82,9 @@ export async function startProduct() {
     args: [join(root, 'scripts/start.mjs')],
     env: { PORT: String(port), ARCADE_PORT: String(arcadePort), DATA_DIR: dataFolder() },
   });
-  const serverPid = processTree(child.pid).find((pid) => commandOf(pid).includes('apps/server/dist'));
+  const serverPid = processTree(child.pid).find((pid) =>
+    commandOf(pid).includes('apps/server/dist'),
+  );
   return { origin: `http://127.0.0.1:${port}`, pid: child.pid, serverPid, stop };
 }
 

@@ -1,6 +1,12 @@
 // What the main thread did in its longest tasks, from the browser's own trace.
 
-const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel', 'loading', 'blink.user_timing'];
+const categories = [
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'toplevel',
+  'loading',
+  'blink.user_timing',
+];
 
 /** Traces a page while the work runs. @returns {Promise<object[]>} trace events */
 export async function traced(browser, page, work) {
@@ -18,7 +24,9 @@ const named = ({ name, args }) => {
 /** The main thread of the page that was navigated, as a test on events. */
 function mainThread(events) {
   const paint = events.find(({ name }) => name === 'firstContentfulPaint' || name === 'firstPaint');
-  const fallback = events.find(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
+  const fallback = events.find(
+    ({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain',
+  );
   const { pid, tid } = paint ?? fallback;
   return (event) => event.pid === pid && event.tid === tid;
 }
@@ -30,7 +38,7 @@ function mainThread(events) {
 export function longestTasks(events, count = 8) {
   const main = events.filter(mainThread(events)).filter(({ ph, dur }) => ph === 'X' && dur > 0);
   const start = Math.min(...main.map(({ ts }) => ts));
-  const tasks = main.filter(({ name }) => name === 'RunTask' || name === 'ThreadControllerImpl::RunTask');
+  const tasks = main.filter(({ name }) => name === 'RunTask');
   return tasks
     .toSorted((a, b) => b.dur - a.dur)
     .slice(0, count)
@@ -44,7 +52,10 @@ export function longestTasks(events, count = 8) {
 /** Events of at least a fifth of a task, longest first. */
 function partsOf(task, main) {
   return main
-    .filter((event) => event !== task && event.ts >= task.ts && event.ts + event.dur <= task.ts + task.dur)
+    .filter(
+      (event) =>
+        event !== task && event.ts >= task.ts && event.ts + event.dur <= task.ts + task.dur,
+    )
     .filter(({ dur, name }) => dur > task.dur / 5 && !name.includes('RunTask'))
     .toSorted((a, b) => b.dur - a.dur)
     .slice(0, 6)

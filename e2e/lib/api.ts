@@ -83,3 +83,19 @@ export function operatorOf(product: ProductFacts): Operator {
       ),
   };
 }
+
+interface Announcement {
+  readonly id: string;
+  readonly kind: 'player' | 'popup' | 'promotion';
+}
+
+/**
+ * Takes down what pops up by itself in a demo house, so that a journey meets only what it is about;
+ * the popups' own journeys publish theirs.
+ */
+export async function takeDownPopups(product: ProductFacts): Promise<void> {
+  const operator = operatorOf(product);
+  const { value } = await operator.call<{ list: Announcement[] }>('GET', '/announcements');
+  const popups = value.list.filter(({ kind }) => kind === 'popup');
+  await Promise.all(popups.map(({ id }) => operator.call('DELETE', `/announcements/${id}`)));
+}

@@ -3,8 +3,8 @@
  * who are signed in, and a page that fails its test when a script breaks or a request leaves.
  */
 import { test as base, expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
-import { operatorOf, tokenOf } from './api.ts';
+import type { BrowserContext } from '@playwright/test';
+import { operatorOf, takeDownPopups, tokenOf } from './api.ts';
 import type { Account, Operator } from './api.ts';
 import { startProduct } from './product.ts';
 import type { ProductFacts } from './product.ts';
@@ -53,9 +53,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
   },
   strictPage: [true, { option: true }],
-  page: async ({ page, product, strictPage }, use) => {
-    const faults = strictPage ? watch(page, product) : [];
-    await use(page);
+  // Every page of the context is watched, so that a second tab is no hiding place.
+  context: async ({ context, product, strictPage }, use) => {
+    const faults = strictPage ? watch(context, product) : [];
+    await use(context);
     expect(faults, 'what went wrong on the page behind the test’s back').toEqual([]);
   },
 });
@@ -66,6 +67,7 @@ export const testAlone = test.extend<object, WorkerFixtures>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from it
     async ({}, use) => {
       const product = await startProduct();
+      await takeDownPopups(product);
       await use(product);
       await product.stop();
     },
@@ -80,16 +82,20 @@ function sharedProduct(): ProductFacts {
   return JSON.parse(facts) as ProductFacts;
 }
 
-/** Collects script errors, policy violations and requests that leave the machine. */
-function watch(page: Page, { url, arcadeUrl }: ProductFacts): string[] {
+/**
+ * Collects script errors, policy violations, hydration mismatches, whatever else a page logs as an
+ * error, and requests that leave the machine. A refused call is no fault: the browser logs it itself.
+ */
+function watch(context: BrowserContext, { url, arcadeUrl }: ProductFacts): string[] {
   const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(`script error: ${error.message}`));
-  page.on('console', (message) => {
-    if (/Content Security Policy|TrustedHTML|TrustedScript/i.test(message.text())) {
-      faults.push(`policy: ${message.text()}`);
-    }
+  context.on('weberror', (error) => faults.push(`script error: ${error.error().message}`));
+  context.on('console', (message) => {
+    const text = message.text();
+    const policy = /Content Security Policy|TrustedHTML|TrustedScript/i.test(text);
+    const refused = text.startsWith('Failed to load resource');
+    if (policy || (message.type() === 'error' && !refused)) faults.push(`console: ${text}`);
   });
-  page.on('request', (request) => {
+  context.on('request', (request) => {
     const target = request.url();
     const ours = [url, arcadeUrl, 'data:', 'blob:', 'about:'].some((home) =>
       target.startsWith(home),

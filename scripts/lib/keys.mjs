@@ -9,7 +9,8 @@ import { join } from 'node:path';
  * @returns {string} the master key
  */
 export function arcadeKey(dataPath, mode) {
-  if (process.env.VENDOR_MASTER_KEY || mode === 'production') return process.env.VENDOR_MASTER_KEY ?? '';
+  if (process.env.VENDOR_MASTER_KEY || mode === 'production')
+    return process.env.VENDOR_MASTER_KEY ?? '';
   const file = join(dataPath, 'vendor-master.key');
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
   return readFileSync(file, 'utf8').trim();

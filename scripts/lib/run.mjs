@@ -33,7 +33,9 @@ export function run(command, args, options = {}) {
     child.on('close', (code, signal) => {
       if (code === 0) return resolve(Buffer.concat(out).toString());
       if (quiet) process.stderr.write(Buffer.concat(all));
-      const error = new Error(`${command} ${args.join(' ')} ended with ${signal ?? `code ${code}`}`);
+      const error = new Error(
+        `${command} ${args.join(' ')} ended with ${signal ?? `code ${code}`}`,
+      );
       error.output = Buffer.concat(all).toString();
       reject(error);
     });

@@ -4,7 +4,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-const skipped = new Set(['node_modules', 'dist', '.data', '.cache', 'test', 'stories', 'test-results']);
+const skipped = new Set([
+  'node_modules',
+  'dist',
+  '.data',
+  '.cache',
+  'test',
+  'stories',
+  'test-results',
+]);
 const irrelevant = /\.(test|stories)\.tsx?$|\.md$/;
 
 function* files(folder) {

@@ -92,7 +92,9 @@ async function assemble(config: Config, storage: Storage, options: AppOptions): 
     platform,
     async listen() {
       const url = await http.listen({ host: config.host, port: config.port });
-      platform.jobs.start().catch((error: unknown) => platform.log.error({ err: error }, 'jobs did not start'));
+      platform.jobs
+        .start()
+        .catch((error: unknown) => platform.log.error({ err: error }, 'jobs did not start'));
       return url;
     },
     async pack() {
@@ -105,12 +107,21 @@ async function assemble(config: Config, storage: Storage, options: AppOptions): 
   };
 }
 
-function createPlatform(config: Config, storage: Storage, clock: Clock, draining: AbortSignal): Platform {
+function createPlatform(
+  config: Config,
+  storage: Storage,
+  clock: Clock,
+  draining: AbortSignal,
+): Platform {
   const log = createLog(config);
   const db = createKysely(storage.pool);
   const events = createOutbox({ db, clock, log, pollMs: storage.kind === 'postgres' ? 500 : 0 });
   const metrics = createMetrics();
-  metrics.gauge('baize_db_waiting', 'Callers waiting for a database connection.', () => storage.pool.waitingCount);
+  metrics.gauge(
+    'baize_db_waiting',
+    'Callers waiting for a database connection.',
+    () => storage.pool.waitingCount,
+  );
   const transaction = createTransactions(db, () => events.wake());
   const platform: Omit<Platform, 'hot'> = {
     config,
@@ -133,20 +144,35 @@ function createPlatform(config: Config, storage: Storage, clock: Clock, draining
 
 /** Secrets and personal data never reach the log (ASVS 16.2.5). */
 function createLog(config: Config): Logger {
-  return pino({
-    level: config.logLevel,
-    redact: {
-      paths: ['*.password', '*.token', '*.authorization', '*.phone', '*.email', 'err.parameters', 'err.detail'],
-      censor: '[redacted]',
+  return pino(
+    {
+      level: config.logLevel,
+      redact: {
+        paths: [
+          '*.password',
+          '*.token',
+          '*.authorization',
+          '*.phone',
+          '*.email',
+          'err.parameters',
+          'err.detail',
+        ],
+        censor: '[redacted]',
+      },
+      base: { app: 'baize' },
     },
-    base: { app: 'baize' },
-  }, pino.destination({ dest: 2, sync: false }));
+    pino.destination({ dest: 2, sync: false }),
+  );
 }
 
 const SEEDED = 'demo-seed';
 
 async function isSeeded({ db }: Platform): Promise<boolean> {
-  const row = await db.selectFrom('setting').select('name').where('name', '=', SEEDED).executeTakeFirst();
+  const row = await db
+    .selectFrom('setting')
+    .select('name')
+    .where('name', '=', SEEDED)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -180,5 +206,6 @@ const notFound: Fallback = async () => {
 
 /** Unknown addresses of the APIs are problems, all others the portal's business. */
 function unlessApi(fallback: Fallback): Fallback {
-  return (request, reply) => (isApiPath(request.raw.url ?? '') ? notFound(request, reply) : fallback(request, reply));
+  return (request, reply) =>
+    isApiPath(request.raw.url ?? '') ? notFound(request, reply) : fallback(request, reply);
 }

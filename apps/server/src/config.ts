@@ -139,11 +139,15 @@ export function readConfig(env: Env, cwd: string = process.cwd()): Config {
 /** Production runs on PostgreSQL with keys of its own (issue: production refuses default keys). */
 function refuseUnsafe(config: Config, env: Env): void {
   if (!config.databaseUrl) {
-    throw new ConfigError('BAIZE_MODE=production needs DATABASE_URL: the embedded database is for demos and tests.');
+    throw new ConfigError(
+      'BAIZE_MODE=production needs DATABASE_URL: the embedded database is for demos and tests.',
+    );
   }
   for (const name of ['OPERATOR_KEY', 'VENDOR_MASTER_KEY', 'DEFAULT_PASSWORD'] as const) {
     if ((env[name] ?? '').length < (name === 'DEFAULT_PASSWORD' ? 8 : 32)) {
-      throw new ConfigError(`BAIZE_MODE=production needs ${name} of its own, long enough not to be guessed.`);
+      throw new ConfigError(
+        `BAIZE_MODE=production needs ${name} of its own, long enough not to be guessed.`,
+      );
     }
   }
 }
@@ -157,7 +161,13 @@ function jurisdiction(env: Env): Jurisdiction {
     showcaseJackpots: flag(env, 'JURISDICTION_SHOWCASE_JACKPOTS', base.showcaseJackpots),
     trialDemoLaunch: flag(env, 'JURISDICTION_TRIAL_DEMO_LAUNCH', base.trialDemoLaunch),
     idleTimeoutMinutes: integer(env, 'JURISDICTION_IDLE_TIMEOUT', base.idleTimeoutMinutes, 1, 1440),
-    realityCheckMinutes: integer(env, 'JURISDICTION_REALITY_CHECK', base.realityCheckMinutes, 0, 1440),
+    realityCheckMinutes: integer(
+      env,
+      'JURISDICTION_REALITY_CHECK',
+      base.realityCheckMinutes,
+      0,
+      1440,
+    ),
   };
 }
 

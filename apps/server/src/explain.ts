@@ -15,7 +15,12 @@ export function explain(error: unknown): string {
   if (code === 'EACCES' && port !== undefined) {
     return `Port ${port} may not be used. Choose one above 1023 with PORT.`;
   }
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code?.startsWith('28') || code === '3D000') {
+  if (
+    code === 'ECONNREFUSED' ||
+    code === 'ENOTFOUND' ||
+    code?.startsWith('28') ||
+    code === '3D000'
+  ) {
     return `The database of DATABASE_URL does not answer or refuses (${code}).`;
   }
   return error.stack ?? error.message;

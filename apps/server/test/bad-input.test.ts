@@ -16,20 +16,36 @@ afterAll(() => app?.dispose());
 const login = { username: 'robin', password: 'secret-1', type: 'username', site: 'member' };
 
 const post = (payload: string | Buffer, contentType = 'application/json') =>
-  app.http.inject({ method: 'POST', url: '/api/auth/login', headers: { 'content-type': contentType }, payload });
+  app.http.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { 'content-type': contentType },
+    payload,
+  });
 
 /** Every refusal is a problem document that tells nothing of the inside. */
-function expectProblem(response: { statusCode: number; headers: object; body: string }, status: number, code: string) {
+function expectProblem(
+  response: { statusCode: number; headers: object; body: string },
+  status: number,
+  code: string,
+) {
   const problem = JSON.parse(response.body);
   expect([response.statusCode, problem.code, problem.status]).toEqual([status, code, status]);
-  expect(response.headers).toMatchObject({ 'content-type': 'application/problem+json; charset=utf-8' });
-  expect(problem).toMatchObject({ type: `/problems/${code}`, title: expect.any(String), requestId: expect.any(String) });
+  expect(response.headers).toMatchObject({
+    'content-type': 'application/problem+json; charset=utf-8',
+  });
+  expect(problem).toMatchObject({
+    type: `/problems/${code}`,
+    title: expect.any(String),
+    requestId: expect.any(String),
+  });
   expect(response.body).not.toMatch(/node_modules|\.ts:|at Object|select |insert |postgres/i);
 }
 
 describe('a body', () => {
   test('that is no JSON is refused', async () => {
-    for (const text of ['{', '', 'null}', '{"a":1,}', '\u00ff']) expectProblem(await post(text), 400, 'malformed_json');
+    for (const text of ['{', '', 'null}', '{"a":1,}', '\u00ff'])
+      expectProblem(await post(text), 400, 'malformed_json');
   });
 
   test('that is no UTF-8 is refused', async () => {
@@ -38,7 +54,11 @@ describe('a body', () => {
 
   test('of another media type is refused', async () => {
     expectProblem(await post('<a/>', 'application/xml'), 415, 'unsupported_media_type');
-    expectProblem(await post('a=b', 'application/x-www-form-urlencoded'), 415, 'unsupported_media_type');
+    expectProblem(
+      await post('a=b', 'application/x-www-form-urlencoded'),
+      415,
+      'unsupported_media_type',
+    );
   });
 
   test('with wrong types is refused, and the fields are named', async () => {
@@ -50,7 +70,9 @@ describe('a body', () => {
   test('with unknown fields is refused', async () => {
     const response = await post(JSON.stringify({ ...login, admin: true }));
     expectProblem(response, 422, 'validation_failed');
-    expect(response.json().errors).toEqual([{ pointer: '/body/admin', rule: 'additionalProperties' }]);
+    expect(response.json().errors).toEqual([
+      { pointer: '/body/admin', rule: 'additionalProperties' },
+    ]);
   });
 
   test('without what is required is refused', async () => {
@@ -60,11 +82,19 @@ describe('a body', () => {
   });
 
   test('that poisons prototypes is refused', async () => {
-    expectProblem(await post(`{"__proto__":{"a":1},"username":"a","password":"b","type":"username"}`), 422, 'validation_failed');
+    expectProblem(
+      await post(`{"__proto__":{"a":1},"username":"a","password":"b","type":"username"}`),
+      422,
+      'validation_failed',
+    );
   });
 
   test('that is too large is refused', async () => {
-    expectProblem(await post(JSON.stringify({ ...login, password: 'x'.repeat(5000) })), 413, 'body_too_large');
+    expectProblem(
+      await post(JSON.stringify({ ...login, password: 'x'.repeat(5000) })),
+      413,
+      'body_too_large',
+    );
   });
 
   test('with a NUL character is refused before it reaches the database', async () => {
@@ -83,7 +113,14 @@ describe('an address', () => {
   const get = (url: string) => app.http.inject({ method: 'GET', url });
 
   test('with an unknown parameter, one twice, or one of the wrong kind is refused', async () => {
-    for (const query of ['gameType=RNG&x=1', 'gameType=RNG&gameType=FISH', 'gameType=RNG&pageNo=one', 'gameType=RNG&pageNo=1e1', 'gameType=NONE', '']) {
+    for (const query of [
+      'gameType=RNG&x=1',
+      'gameType=RNG&gameType=FISH',
+      'gameType=RNG&pageNo=one',
+      'gameType=RNG&pageNo=1e1',
+      'gameType=NONE',
+      '',
+    ]) {
       expectProblem(await get(`/api/games?${query}`), 422, 'validation_failed');
     }
   });
@@ -97,7 +134,8 @@ describe('an address', () => {
   });
 
   test('that nobody has is not found', async () => {
-    for (const url of ['/api/nothing', '/api', '/operator-api/x', '/vendor-api/x']) expectProblem(await get(url), 404, 'not_found');
+    for (const url of ['/api/nothing', '/api', '/operator-api/x', '/vendor-api/x'])
+      expectProblem(await get(url), 404, 'not_found');
   });
 
   test('asked by another method says which ones there are', async () => {
@@ -107,7 +145,9 @@ describe('an address', () => {
   });
 
   test('with a session token is refused and the session is over', async () => {
-    const trial = await call(app, 'POST', '/api/auth/free-play', { body: { os: 'web', platform: 'W' } });
+    const trial = await call(app, 'POST', '/api/auth/free-play', {
+      body: { os: 'web', platform: 'W' },
+    });
     const { token } = trial.value;
     expect((await call(app, 'GET', '/api/member', { token })).status).toBe(200);
     expectProblem(await get(`/api/winners?token=${token}`), 400, 'token_in_url');
@@ -118,7 +158,10 @@ describe('an address', () => {
 describe('a header', () => {
   test('with an unknown token is no session', async () => {
     for (const token of ['x', 'a'.repeat(600), 'ü']) {
-      const response = await app.http.inject({ url: '/api/member', headers: { authorization: `Bearer ${token}` } });
+      const response = await app.http.inject({
+        url: '/api/member',
+        headers: { authorization: `Bearer ${token}` },
+      });
       expectProblem(response, 401, 'not_logged_in');
     }
   });
@@ -126,7 +169,11 @@ describe('a header', () => {
   test('the operator key must be the right one', async () => {
     for (const key of [undefined, '', 'wrong']) {
       const headers = key === undefined ? {} : { 'x-operator-key': key };
-      expectProblem(await app.http.inject({ url: '/operator-api/status', headers }), 401, 'operator_key_invalid');
+      expectProblem(
+        await app.http.inject({ url: '/operator-api/status', headers }),
+        401,
+        'operator_key_invalid',
+      );
     }
   });
 });
@@ -164,7 +211,10 @@ describe('a connection', () => {
   });
 
   test('with a flood of headers is refused', async () => {
-    const flood = Array.from({ length: 5000 }, (_, index) => `X-Flood-${index}: ${'y'.repeat(20)}`).join('\r\n');
+    const flood = Array.from(
+      { length: 5000 },
+      (_, index) => `X-Flood-${index}: ${'y'.repeat(20)}`,
+    ).join('\r\n');
     const answer = await answerOf(open(`GET /livez HTTP/1.1\r\nHost: x\r\n${flood}\r\n\r\n`));
     expect(answer).toMatch(/^HTTP\/1\.1 431 /);
     await stillAnswers();

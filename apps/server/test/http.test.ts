@@ -41,12 +41,22 @@ describe('the documents', () => {
 
   test('name no operation that the server answers with anything but itself or 501', async () => {
     const { paths } = (await app.http.inject('/openapi.json')).json();
-    const planned = Object.values(paths as Record<string, Record<string, { 'x-status'?: string; security?: object[] }>>)
+    const planned = Object.values(
+      paths as Record<string, Record<string, { 'x-status'?: string; security?: object[] }>>,
+    )
       .flatMap((item) => Object.entries(item))
       .filter(([, { 'x-status': status }]) => status === 'planned');
     expect(planned.length).toBeGreaterThan(0);
-    const open = Object.entries(paths as Record<string, Record<string, { 'x-status'?: string; security?: object[]; parameters?: [] }>>).find(
-      ([, { get }]) => get?.['x-status'] === 'planned' && !get.parameters && get.security?.some((option) => Object.keys(option).length === 0),
+    const open = Object.entries(
+      paths as Record<
+        string,
+        Record<string, { 'x-status'?: string; security?: object[]; parameters?: [] }>
+      >,
+    ).find(
+      ([, { get }]) =>
+        get?.['x-status'] === 'planned' &&
+        !get.parameters &&
+        get.security?.some((option) => Object.keys(option).length === 0),
     );
     if (!open) return;
     const { status, body } = await call(app, 'GET', open[0]);
@@ -72,7 +82,10 @@ describe('an answer that is asked for again', () => {
 
   test('is in the language of the one who asks', async () => {
     const url = '/api/games/vendors';
-    const [en, vi] = [await ask({ 'accept-language': 'en' }, url), await ask({ 'accept-language': 'vi' }, url)];
+    const [en, vi] = [
+      await ask({ 'accept-language': 'en' }, url),
+      await ask({ 'accept-language': 'vi' }, url),
+    ];
     expect(vi.text).not.toBe(en.text);
     expect((await ask({ 'accept-language': 'en' }, url)).text).toBe(en.text);
   });
@@ -83,7 +96,9 @@ describe('an answer that is asked for again', () => {
     const [game] = JSON.parse((await ask()).text).value.list;
     const body = { nodeId: game.nodeId, vendor: game.vassalage, gameType: game.gameType };
     await call(app, 'POST', '/api/games/favourites', { token, body });
-    expect(JSON.parse((await ask({ authorization: `Bearer ${token}` })).text).value.list[0].favourite).toBe(true);
+    expect(
+      JSON.parse((await ask({ authorization: `Bearer ${token}` })).text).value.list[0].favourite,
+    ).toBe(true);
     expect(JSON.parse((await ask()).text).value.list[0].favourite).toBe(false);
   });
 

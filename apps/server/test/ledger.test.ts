@@ -31,8 +31,10 @@ const movement = (playerId: string, amount: bigint, sourceTxId: string): Movemen
   sourceTxId,
 });
 
-const credit = (given: Movement) => app.platform.transaction((trx) => app.platform.wallet.credit(trx, given));
-const debit = (given: Movement) => app.platform.transaction((trx) => app.platform.wallet.debit(trx, given));
+const credit = (given: Movement) =>
+  app.platform.transaction((trx) => app.platform.wallet.credit(trx, given));
+const debit = (given: Movement) =>
+  app.platform.transaction((trx) => app.platform.wallet.debit(trx, given));
 const available = async (playerId: string) =>
   (await app.platform.wallet.funds(app.platform.db, playerId, USD)).available;
 
@@ -102,7 +104,8 @@ describe('the ledger', () => {
   test('cannot hold an amount of zero or less', async () => {
     const player = await givenPlayer(100n);
     await expect(debit(movement(player, 0n, 'a'))).rejects.toThrow(RangeError);
-    const raw = sql`select * from ledger_transfer(${player}, ${newId()}, ${USD}, 'cash', 'house', ${-5n},
+    const raw =
+      sql`select * from ledger_transfer(${player}, ${newId()}, ${USD}, 'cash', 'house', ${-5n},
       'x', 'x', 'x', '{}', now())`.execute(app.platform.db);
     await expect(raw).rejects.toThrow(/violates check constraint/);
   });
@@ -119,7 +122,9 @@ describe('the ledger', () => {
 
   test('books a movement once when ten callers send it at the same time', async () => {
     const player = await givenPlayer(1000n);
-    const bookings = await Promise.all(Array.from({ length: 10 }, () => debit(movement(player, 70n, 'same'))));
+    const bookings = await Promise.all(
+      Array.from({ length: 10 }, () => debit(movement(player, 70n, 'same'))),
+    );
     expect(new Set(bookings.map(({ reference }) => reference)).size).toBe(1);
     expect(bookings.filter(({ replayed }) => !replayed)).toHaveLength(1);
     expect(await available(player)).toBe(930n);
@@ -127,7 +132,10 @@ describe('the ledger', () => {
 
   test('keeps the money of other players apart', async () => {
     const [one, two] = [await givenPlayer(500n), await givenPlayer(500n)];
-    await Promise.all([debit(movement(one, 200n, 'same-id')), debit(movement(two, 100n, 'same-id'))]);
+    await Promise.all([
+      debit(movement(one, 200n, 'same-id')),
+      debit(movement(two, 100n, 'same-id')),
+    ]);
     expect([await available(one), await available(two)]).toEqual([300n, 400n]);
   });
 
@@ -162,7 +170,9 @@ describe('the ledger', () => {
       fc.asyncProperty(amounts, async (list) => {
         const player = await givenPlayer(10_000n);
         await Promise.all(list.map((amount, index) => debit(movement(player, amount, `${index}`))));
-        expect(await available(player)).toBe(10_000n - list.reduce((sum, amount) => sum + amount, 0n));
+        expect(await available(player)).toBe(
+          10_000n - list.reduce((sum, amount) => sum + amount, 0n),
+        );
         expect(await discrepancies(player)).toEqual([]);
       }),
       { numRuns: 8 },
@@ -199,17 +209,26 @@ function expected(
 }
 
 describe('a hold', () => {
-  const hold = (given: Movement) => app.platform.transaction((trx) => app.platform.wallet.hold(trx, given));
+  const hold = (given: Movement) =>
+    app.platform.transaction((trx) => app.platform.wallet.hold(trx, given));
   const resolve = (player: string, id: string, state: 'captured' | 'released') =>
-    outcomeOf(app.platform.transaction((trx) => app.platform.wallet.resolveHold(trx, player, id, state)));
+    outcomeOf(
+      app.platform.transaction((trx) => app.platform.wallet.resolveHold(trx, player, id, state)),
+    );
 
   test('takes money aside and gives it back once', async () => {
     const player = await givenPlayer(500n);
     const { reference } = await hold(movement(player, 200n, 'h'));
-    expect(await app.platform.wallet.funds(app.platform.db, player, USD)).toMatchObject({ available: 300n, held: 200n });
+    expect(await app.platform.wallet.funds(app.platform.db, player, USD)).toMatchObject({
+      available: 300n,
+      held: 200n,
+    });
     expect(await resolve(player, reference, 'released')).toBe('done');
     expect(await resolve(player, reference, 'released')).toBe('done');
-    expect(await app.platform.wallet.funds(app.platform.db, player, USD)).toMatchObject({ available: 500n, held: 0n });
+    expect(await app.platform.wallet.funds(app.platform.db, player, USD)).toMatchObject({
+      available: 500n,
+      held: 0n,
+    });
     expect(await discrepancies(player)).toEqual([]);
   });
 
@@ -218,13 +237,19 @@ describe('a hold', () => {
     const { reference } = await hold(movement(player, 200n, 'h'));
     expect(await resolve(player, reference, 'captured')).toBe('done');
     expect(await resolve(player, reference, 'released')).toBe('conflict');
-    expect(await app.platform.wallet.funds(app.platform.db, player, USD)).toMatchObject({ available: 300n, held: 0n });
+    expect(await app.platform.wallet.funds(app.platform.db, player, USD)).toMatchObject({
+      available: 300n,
+      held: 0n,
+    });
   });
 
   test('is resolved once when both ends are asked for at the same time', async () => {
     const player = await givenPlayer(500n);
     const { reference } = await hold(movement(player, 200n, 'h'));
-    const outcomes = await Promise.all([resolve(player, reference, 'captured'), resolve(player, reference, 'released')]);
+    const outcomes = await Promise.all([
+      resolve(player, reference, 'captured'),
+      resolve(player, reference, 'released'),
+    ]);
     expect(outcomes.sort()).toEqual(['conflict', 'done']);
     const { available: left, held } = await app.platform.wallet.funds(app.platform.db, player, USD);
     expect([300n, 500n]).toContain(left);

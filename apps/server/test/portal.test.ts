@@ -54,7 +54,10 @@ const get = (url: string, headers: Record<string, string> = {}, ip?: string) =>
 /** What the page was rendered with. */
 async function pageOf(url: string, headers: Record<string, string> = {}, ip?: string) {
   const response = await get(url, headers, ip);
-  return { response, facts: JSON.parse(/json">(.*?)<\/script>/.exec(response.body)?.[1] ?? 'null') };
+  return {
+    response,
+    facts: JSON.parse(/json">(.*?)<\/script>/.exec(response.body)?.[1] ?? 'null'),
+  };
 }
 
 let addresses = 0;
@@ -77,14 +80,17 @@ describe('a document', () => {
   });
 
   test('is in the language of the cookie, else of the browser, else the default', async () => {
-    const languageOf = async (headers: Record<string, string>) => (await pageOf(fresh(), headers)).facts.language;
+    const languageOf = async (headers: Record<string, string>) =>
+      (await pageOf(fresh(), headers)).facts.language;
     expect(await languageOf({ cookie: 'baize.language=vi', 'accept-language': 'en' })).toBe('vi');
     expect(await languageOf({ 'accept-language': 'vi-VN,vi;q=0.9' })).toBe('vi');
     expect(await languageOf({ cookie: 'baize.language=xx' })).toBe('en');
   });
 
   test('is in the scheme of the cookie, dark otherwise', async () => {
-    expect((await pageOf(fresh(), { cookie: 'a=b; baize.scheme=light' })).facts.scheme).toBe('light');
+    expect((await pageOf(fresh(), { cookie: 'a=b; baize.scheme=light' })).facts.scheme).toBe(
+      'light',
+    );
     expect((await pageOf(fresh())).facts.scheme).toBe('dark');
   });
 
@@ -154,18 +160,28 @@ describe('a file of the portal', () => {
   });
 
   test('comes in the encoding that the build made', async () => {
-    expect((await get('/assets/app-1a2b.js', { 'accept-encoding': 'br, gzip' })).body).toBe('brotli');
+    expect((await get('/assets/app-1a2b.js', { 'accept-encoding': 'br, gzip' })).body).toBe(
+      'brotli',
+    );
     expect((await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' })).body).toBe('gzip');
   });
 
   test('that may change is asked for again, and answers 304 while it has not', async () => {
     const { headers } = await get('/favicon.svg');
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-    expect((await get('/favicon.svg', { 'if-none-match': String(headers['etag']) })).statusCode).toBe(304);
+    expect(
+      (await get('/favicon.svg', { 'if-none-match': String(headers['etag']) })).statusCode,
+    ).toBe(304);
   });
 
   test('outside the folder, hidden, or gone is not found', async () => {
-    for (const url of ['/../package.json', '/%2e%2e/server/prerender.js', '/.vite/manifest.json', '/assets/gone-1.js', '/server/prerender.js']) {
+    for (const url of [
+      '/../package.json',
+      '/%2e%2e/server/prerender.js',
+      '/.vite/manifest.json',
+      '/assets/gone-1.js',
+      '/server/prerender.js',
+    ]) {
       expect((await get(url)).statusCode, url).toBe(404);
     }
   });

@@ -1,68 +1,62 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { identityOf } from '../src/modules/identity/index.ts';
 import { newId } from '../src/platform/ids.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, operate, tokenOf } from './support/portal.ts';
-import { GAME, NODE_ID, VENDOR, givenGame, vendorCall } from './support/vendor-api.ts';
+import { call, operate } from './support/portal.ts';
+import { balanceOf, createSeats, launchBody, type Seat, type Seats } from './support/seats.ts';
+import { GAME, VENDOR, givenGame, vendorCall } from './support/vendor-api.ts';
 
 let app: TestApp;
-let passwordHash: string;
 beforeAll(async () => {
   app = await withPlatform();
-  passwordHash = await identityOf(app.platform).hashPassword('Baize-demo-1');
   await givenGame(app);
+  ({ givenMember, givenSeat } = await createSeats(app));
 });
 afterAll(() => app?.dispose());
 
-interface Seat {
-  account: string;
-  token: string;
-  sessionId: string;
-  playerId: string;
-}
-
-const launchBody = { nodeId: String(NODE_ID), vassalage: VENDOR, gameCode: GAME, gameType: 'RNG' };
-
-async function givenMember(account: string, type = 0): Promise<string> {
-  await app.platform.transaction((trx) =>
-    identityOf(app.platform).createAccount(trx, { account, nickname: `Nick of ${account}`, type, passwordHash }),
-  );
-  return tokenOf(app, account);
-}
-
-let seats = 0;
-/** A player with money who has opened the game. */
-async function givenSeat(deposit: bigint): Promise<Seat> {
-  const account = `seat${(seats += 1)}`;
-  const token = await givenMember(account);
-  const launched = await call(app, 'POST', '/api/games/launch', { token, body: launchBody });
-  const launchToken = new URL(launched.value.url).searchParams.get('token') ?? '';
-  const { body } = await vendorCall(app, 'authenticate', { sessionId: launchToken });
-  const { sessionId, playerId } = body.value;
-  if (deposit > 0n) {
-    await app.platform.transaction((trx) =>
-      app.platform.wallet.credit(trx, {
-        playerId, currency: 'USD', amount: deposit, type: 'deposit', source: 'test', sourceTxId: newId(),
-      }),
-    );
-  }
-  return { account, token, sessionId, playerId };
-}
+let givenMember: Seats['givenMember'];
+let givenSeat: Seats['givenSeat'];
 
 const bet = (seat: Seat, transactionId: string, amount: string, roundId = 'r1') =>
   vendorCall(app, 'bet', {
-    sessionId: seat.sessionId, playerId: seat.playerId, gameCode: GAME, roundId, transactionId, amount,
+    sessionId: seat.sessionId,
+    playerId: seat.playerId,
+    gameCode: GAME,
+    roundId,
+    transactionId,
+    amount,
   });
-const win = (seat: Seat, transactionId: string, amount: string, roundId = 'r1', more: object = {}) =>
-  vendorCall(app, 'win', { playerId: seat.playerId, gameCode: GAME, roundId, transactionId, amount, ...more });
+const win = (
+  seat: Seat,
+  transactionId: string,
+  amount: string,
+  roundId = 'r1',
+  more: object = {},
+) =>
+  vendorCall(app, 'win', {
+    playerId: seat.playerId,
+    gameCode: GAME,
+    roundId,
+    transactionId,
+    amount,
+    ...more,
+  });
 const rollback = (seat: Seat, transactionId: string, betTransactionId: string, roundId = 'r1') =>
-  vendorCall(app, 'rollback', { playerId: seat.playerId, roundId, transactionId, betTransactionId });
+  vendorCall(app, 'rollback', {
+    playerId: seat.playerId,
+    roundId,
+    transactionId,
+    betTransactionId,
+  });
 const closeRound = (seat: Seat, transactionId: string, roundId = 'r1') =>
-  vendorCall(app, 'close-round', { playerId: seat.playerId, gameCode: GAME, roundId, transactionId });
+  vendorCall(app, 'close-round', {
+    playerId: seat.playerId,
+    gameCode: GAME,
+    roundId,
+    transactionId,
+  });
 
-const balance = async ({ token }: Seat): Promise<string> =>
-  (await call(app, 'GET', '/api/wallet/balance', { token })).value.balance;
+const balance = (seat: Seat) => balanceOf(app, seat);
 
 let ids = 0;
 const id = () => `t-${(ids += 1)}`;
@@ -70,13 +64,25 @@ const id = () => `t-${(ids += 1)}`;
 describe('a launch', () => {
   test('[C38] answers an address of the arcade with a token of its own', async () => {
     const token = await givenMember('launcher');
-    const { status, value } = await call(app, 'POST', '/api/games/launch', { token, body: launchBody });
+    const { status, value } = await call(app, 'POST', '/api/games/launch', {
+      token,
+      body: launchBody,
+    });
     expect(status).toBe(200);
     const url = new URL(value.url);
     expect(url.origin).toBe(app.platform.config.arcadeOrigin);
-    expect(Object.fromEntries(url.searchParams)).toMatchObject({ game: GAME, vendor: VENDOR, lang: 'en' });
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      game: GAME,
+      vendor: VENDOR,
+      lang: 'en',
+    });
     expect(value.url).not.toContain(value.sessionId);
-    expect(value).toMatchObject({ gameName: 'Test Slot', vassalage: VENDOR, gameCode: GAME, gameType: 'RNG' });
+    expect(value).toMatchObject({
+      gameName: 'Test Slot',
+      vassalage: VENDOR,
+      gameCode: GAME,
+      gameType: 'RNG',
+    });
   });
 
   test('[V70] is refused to a visitor', async () => {
@@ -85,22 +91,33 @@ describe('a launch', () => {
   });
 
   test('[T45] [L18] is refused to a trial account', async () => {
-    const trial = await call(app, 'POST', '/api/auth/free-play', { body: { os: 'web', platform: 'W' } });
-    const { status, body } = await call(app, 'POST', '/api/games/launch', { token: trial.value.token, body: launchBody });
+    const trial = await call(app, 'POST', '/api/auth/free-play', {
+      body: { os: 'web', platform: 'W' },
+    });
+    const { status, body } = await call(app, 'POST', '/api/games/launch', {
+      token: trial.value.token,
+      body: launchBody,
+    });
     expect([status, body.code]).toEqual([403, 'need_true_account']);
   });
 
   test('[X11] is refused while the game is under maintenance', async () => {
     const token = await givenMember('maintained');
     await operate(app, 'PUT', `/vendors/${VENDOR}/maintenance`, { maintenance: true });
-    const { status, body } = await call(app, 'POST', '/api/games/launch', { token, body: launchBody });
+    const { status, body } = await call(app, 'POST', '/api/games/launch', {
+      token,
+      body: launchBody,
+    });
     await operate(app, 'PUT', `/vendors/${VENDOR}/maintenance`, { maintenance: false });
     expect([status, body.code]).toEqual([409, 'game_maintenance']);
   });
 
   test('is refused for a game that is not there', async () => {
     const token = await givenMember('lost');
-    const { status } = await call(app, 'POST', '/api/games/launch', { token, body: { ...launchBody, gameCode: 'none' } });
+    const { status } = await call(app, 'POST', '/api/games/launch', {
+      token,
+      body: { ...launchBody, gameCode: 'none' },
+    });
     expect(status).toBe(404);
   });
 });
@@ -110,7 +127,13 @@ describe('authenticate', () => {
     const seat = await givenSeat(1234n);
     const { status, body } = await vendorCall(app, 'authenticate', { sessionId: seat.sessionId });
     expect(status).toBe(200);
-    expect(body.value).toMatchObject({ playerId: seat.playerId, currency: 'USD', decimals: 2, balance: '12.34', gameCode: GAME });
+    expect(body.value).toMatchObject({
+      playerId: seat.playerId,
+      currency: 'USD',
+      decimals: 2,
+      balance: '12.34',
+      gameCode: GAME,
+    });
     expect(body.value.displayName).not.toContain(seat.account);
   });
 
@@ -133,22 +156,40 @@ describe('a signature', () => {
   };
 
   test('of another key is refused', async () => {
-    expect(await codeOf(app, 'authenticate', body, { secret: 'wrong' })).toEqual([401, 'signature_invalid']);
+    expect(await codeOf(app, 'authenticate', body, { secret: 'wrong' })).toEqual([
+      401,
+      'signature_invalid',
+    ]);
   });
 
   test('that is missing or no hex is refused', async () => {
-    expect(await codeOf(app, 'authenticate', body, { signature: '' })).toEqual([401, 'signature_invalid']);
-    expect(await codeOf(app, 'authenticate', body, { signature: 'ß'.repeat(64) })).toEqual([401, 'signature_invalid']);
+    expect(await codeOf(app, 'authenticate', body, { signature: '' })).toEqual([
+      401,
+      'signature_invalid',
+    ]);
+    expect(await codeOf(app, 'authenticate', body, { signature: 'ß'.repeat(64) })).toEqual([
+      401,
+      'signature_invalid',
+    ]);
   });
 
   test('of another time is refused', async () => {
     const old = String(Date.now() - 301_000);
-    expect(await codeOf(app, 'authenticate', body, { timestamp: old })).toEqual([401, 'timestamp_skew']);
-    expect(await codeOf(app, 'authenticate', body, { timestamp: 'soon' })).toEqual([401, 'timestamp_skew']);
+    expect(await codeOf(app, 'authenticate', body, { timestamp: old })).toEqual([
+      401,
+      'timestamp_skew',
+    ]);
+    expect(await codeOf(app, 'authenticate', body, { timestamp: 'soon' })).toEqual([
+      401,
+      'timestamp_skew',
+    ]);
   });
 
   test('of a vendor that is not there is refused', async () => {
-    expect(await codeOf(app, 'authenticate', body, { vendor: 'NOBODY' })).toEqual([401, 'vendor_unknown']);
+    expect(await codeOf(app, 'authenticate', body, { vendor: 'NOBODY' })).toEqual([
+      401,
+      'vendor_unknown',
+    ]);
   });
 
   test('covers the body: one letter more and it is refused', async () => {
@@ -159,17 +200,26 @@ describe('a signature', () => {
     const { vendorSecret } = await import('../src/platform/keys.ts');
     const secret = vendorSecret(app.platform.config.vendorMasterKey ?? '', VENDOR);
     const signature = signatureOf(secret, timestamp, Buffer.from(JSON.stringify(first)));
-    expect(await codeOf(app, 'balance', `${JSON.stringify(first)} `, { timestamp, signature })).toEqual([401, 'signature_invalid']);
+    expect(
+      await codeOf(app, 'balance', `${JSON.stringify(first)} `, { timestamp, signature }),
+    ).toEqual([401, 'signature_invalid']);
   });
 });
 
 describe('a round', () => {
   test('takes the stake, pays the win and says so in the balance', async () => {
     const seat = await givenSeat(1000n);
-    expect((await bet(seat, id(), '2.50')).body.value).toMatchObject({ balance: '7.50', currency: 'USD' });
+    expect((await bet(seat, id(), '2.50')).body.value).toMatchObject({
+      balance: '7.50',
+      currency: 'USD',
+    });
     expect((await win(seat, id(), '4.00')).body.value.balance).toBe('11.50');
     expect(await balance(seat)).toBe('11.50');
-    expect((await closeRound(seat, id())).body.value).toMatchObject({ bets: '2.50', wins: '4.00', balance: '11.50' });
+    expect((await closeRound(seat, id())).body.value).toMatchObject({
+      bets: '2.50',
+      wins: '4.00',
+      balance: '11.50',
+    });
   });
 
   test('refuses a bet over the balance and writes nothing', async () => {
@@ -204,7 +254,9 @@ describe('a round', () => {
   test('books one stake when the same bet comes ten times at once', async () => {
     const seat = await givenSeat(1000n);
     const transaction = id();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => bet(seat, transaction, '1.00')));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => bet(seat, transaction, '1.00')),
+    );
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(await balance(seat)).toBe('9.00');
   });
@@ -278,7 +330,10 @@ describe('a rollback', () => {
     const first = await rollback(seat, transaction, staked);
     expect(first.body.value).toMatchObject({ outcome: 'refunded', balance: '10.00' });
     expect((await rollback(seat, transaction, staked)).text).toBe(first.text);
-    expect((await rollback(seat, id(), staked)).body.value).toMatchObject({ outcome: 'refunded', balance: '10.00' });
+    expect((await rollback(seat, id(), staked)).body.value).toMatchObject({
+      outcome: 'refunded',
+      balance: '10.00',
+    });
     expect(await balance(seat)).toBe('10.00');
   });
 
@@ -313,9 +368,15 @@ describe('a rollback', () => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const seat = await givenSeat(1000n);
       const staked = id();
-      const [placed, undone] = await Promise.all([bet(seat, staked, '4.00'), rollback(seat, id(), staked)]);
+      const [placed, undone] = await Promise.all([
+        bet(seat, staked, '4.00'),
+        rollback(seat, id(), staked),
+      ]);
       const pair = [placed.status, undone.body.value.outcome];
-      expect([[200, 'refunded'], [409, 'tombstone']]).toContainEqual(pair);
+      expect([
+        [200, 'refunded'],
+        [409, 'tombstone'],
+      ]).toContainEqual(pair);
       expect(await balance(seat)).toBe('10.00');
     }
   });
@@ -323,9 +384,12 @@ describe('a rollback', () => {
 
 describe('any order of calls', () => {
   test('repeated and shuffled, comes to the sum of what was accepted', async () => {
-    const calls = fc.shuffledSubarray(['bet:a', 'bet:b', 'win:w', 'rollback:a', 'rollback:b', 'bet:a', 'win:w'], {
-      minLength: 3,
-    });
+    const calls = fc.shuffledSubarray(
+      ['bet:a', 'bet:b', 'win:w', 'rollback:a', 'rollback:b', 'bet:a', 'win:w'],
+      {
+        minLength: 3,
+      },
+    );
     await fc.assert(
       fc.asyncProperty(calls, fc.bigInt({ min: 1n, max: 900n }), async (order, stake) => {
         const seat = await givenSeat(2000n);
@@ -338,11 +402,16 @@ describe('any order of calls', () => {
           const answer = await act(seat, kind, `${prefix}-${name}`, amount);
           expect([200, 404, 409]).toContain(answer.status);
           const key = kind === 'rollback' ? `refund:${name}` : step;
-          if (answer.status !== 200 || done.has(key) || answer.body.value.outcome === 'tombstone') continue;
+          if (answer.status !== 200 || done.has(key) || answer.body.value.outcome === 'tombstone')
+            continue;
           done.add(key);
           accepted += kind === 'bet' ? -stake : stake;
         }
-        const { available } = await app.platform.wallet.funds(app.platform.db, seat.playerId, 'USD');
+        const { available } = await app.platform.wallet.funds(
+          app.platform.db,
+          seat.playerId,
+          'USD',
+        );
         expect(available).toBe(accepted);
         expect(available >= 0n).toBe(true);
       }),
@@ -355,51 +424,4 @@ describe('any order of calls', () => {
     if (kind === 'win') return win(seat, transaction, amount);
     return rollback(seat, `${transaction}-back`, transaction);
   };
-});
-
-describe('moving money between wallets', () => {
-  const transfer = (seat: Seat, body: object, key: string | null = newId()) =>
-    call(app, 'POST', '/api/wallet/transfer', {
-      token: seat.token,
-      body,
-      ...(key === null ? {} : { headers: { 'idempotency-key': key } }),
-    });
-
-  test('[C51] moves it and shows both sides', async () => {
-    const seat = await givenSeat(1000n);
-    const { status, value } = await transfer(seat, { from: 'MAIN', to: VENDOR, amount: '3.25' });
-    expect([status, value.balance.balance, value.amount]).toEqual([200, '6.75', '3.25']);
-    const wallets = await call(app, 'GET', '/api/wallet/merchant', { token: seat.token });
-    expect(wallets.value.list).toEqual([expect.objectContaining({ vassalage: VENDOR, balance: '3.25' })]);
-  });
-
-  test('[C52] shows the main wallet alone when one is asked for', async () => {
-    const seat = await givenSeat(1000n);
-    const { value } = await call(app, 'GET', '/api/wallet/merchant?isSingle=true', { token: seat.token });
-    expect(value).toMatchObject({ isSingle: true, list: [], main: { balance: '10.00' } });
-  });
-
-  test('[C48] [K40] shows the balance with two decimals', async () => {
-    const seat = await givenSeat(1000n);
-    const { value } = await call(app, 'GET', '/api/wallet/balance', { token: seat.token });
-    expect(value).toMatchObject({ balance: '10.00', available: '10.00', held: '0.00', currency: 'USD', currencySymbol: '$' });
-  });
-
-  test('needs an Idempotency-Key, and replays its answer byte for byte', async () => {
-    const seat = await givenSeat(1000n);
-    const body = { from: 'MAIN', to: VENDOR, amount: '1.00' };
-    expect((await transfer(seat, body, null)).body.code).toBe('idempotency_key_required');
-    expect((await transfer(seat, body, 'short')).body.code).toBe('idempotency_key_malformed');
-    const key = newId();
-    const first = await transfer(seat, body, key);
-    expect((await transfer(seat, body, key)).body).toEqual(first.body);
-    expect((await transfer(seat, { ...body, amount: '2.00' }, key)).body.code).toBe('idempotency_key_reused');
-    expect(await balance(seat)).toBe('9.00');
-  });
-
-  test('cannot be more than there is', async () => {
-    const seat = await givenSeat(1000n);
-    const { status, body } = await transfer(seat, { from: VENDOR, to: 'MAIN', amount: '1.00' });
-    expect([status, body.code]).toEqual([409, 'insufficient_funds']);
-  });
 });

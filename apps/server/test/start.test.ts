@@ -26,7 +26,10 @@ const freshFolder = () => join(folder, `data-${(folders += 1)}`);
 
 const options = { modules: [createHealthModule], seed: false, durable: false };
 const start = (dataDir: string, template: string | null = inject('databaseTemplate')) =>
-  createApp(readConfig({ BAIZE_MODE: 'test', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' }), { ...options, template });
+  createApp(readConfig({ BAIZE_MODE: 'test', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' }), {
+    ...options,
+    template,
+  });
 
 /** What the operator is told when the start fails. */
 async function refusal(starting: Promise<{ close(): Promise<void> }>): Promise<string> {
@@ -50,11 +53,18 @@ describe('a data folder', () => {
   test('keeps what was written for the next start, and its keys', async () => {
     const dataDir = freshFolder();
     const first = await start(dataDir);
-    await first.platform.db.insertInto('setting').values({ name: 'kept', value: '"yes"' }).execute();
+    await first.platform.db
+      .insertInto('setting')
+      .values({ name: 'kept', value: '"yes"' })
+      .execute();
     const { operatorKey } = first.platform.config;
     await first.close();
     const second = await start(dataDir);
-    const row = await second.platform.db.selectFrom('setting').select('value').where('name', '=', 'kept').executeTakeFirst();
+    const row = await second.platform.db
+      .selectFrom('setting')
+      .select('value')
+      .where('name', '=', 'kept')
+      .executeTakeFirst();
     expect(row?.value).toBe('yes');
     expect(second.platform.config.operatorKey).toBe(operatorKey);
     await second.close();
@@ -95,20 +105,27 @@ describe('a data folder', () => {
   test('that is a file is named as such', async () => {
     const dataDir = freshFolder();
     await writeFile(dataDir, '');
-    expect(await refusal(start(dataDir))).toBe(`${dataDir} is a file, not a data folder. Choose a folder with DATA_DIR.`);
+    expect(await refusal(start(dataDir))).toBe(
+      `${dataDir} is a file, not a data folder. Choose a folder with DATA_DIR.`,
+    );
   });
 
   test.each([
     ['a control file cut short', (db: string) => truncate(join(db, 'global/pg_control'), 100)],
     ['a catalogue gone', (db: string) => rm(join(db, 'global'), { recursive: true })],
-    ['its log gone', async (db: string) => {
-      await rm(join(db, 'pg_wal'), { recursive: true });
-      await mkdir(join(db, 'pg_wal'));
-    }],
+    [
+      'its log gone',
+      async (db: string) => {
+        await rm(join(db, 'pg_wal'), { recursive: true });
+        await mkdir(join(db, 'pg_wal'));
+      },
+    ],
   ])('damaged by %s is named as damaged and can be let go', async (_what, damage) => {
     const dataDir = await givenDataFolder();
     await damage(join(dataDir, 'db'));
-    expect(await refusal(start(dataDir))).toMatch(/^The data folder \S+ is damaged: .+ Restore a backup/);
+    expect(await refusal(start(dataDir))).toMatch(
+      /^The data folder \S+ is damaged: .+ Restore a backup/,
+    );
     expect(await refusal(start(dataDir))).toMatch(/is damaged/);
   });
 });
@@ -117,9 +134,13 @@ describe('a committed row', () => {
   test('survives a process that is killed the moment it was acknowledged', async () => {
     const dataDir = freshFolder();
     await cp(inject('databaseTemplate'), dataDir, { recursive: true });
-    const child = spawn(process.execPath, [new URL('support/commit-and-wait.mjs', import.meta.url).pathname, dataDir], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const child = spawn(
+      process.execPath,
+      [new URL('support/commit-and-wait.mjs', import.meta.url).pathname, dataDir],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
     const [answer] = (await once(child.stdout, 'data')) as [Buffer];
     child.kill('SIGKILL');
     await once(child, 'exit');
@@ -139,12 +160,19 @@ describe('a port in use', () => {
     await once(other, 'listening');
     const address = other.address();
     const port = address !== null && typeof address === 'object' ? address.port : 0;
-    const config = readConfig({ BAIZE_MODE: 'test', DATA_DIR: freshFolder(), PORT: String(port), LOG_LEVEL: 'error' });
+    const config = readConfig({
+      BAIZE_MODE: 'test',
+      DATA_DIR: freshFolder(),
+      PORT: String(port),
+      LOG_LEVEL: 'error',
+    });
     const app = await createApp(config, { ...options, template: inject('databaseTemplate') });
     const told = await app.listen().then(() => 'listening', explain);
     await app.close();
     other.close();
-    expect(told).toBe(`Port ${port} is in use by another program. Choose another one, for example PORT=${port + 1}.`);
+    expect(told).toBe(
+      `Port ${port} is in use by another program. Choose another one, for example PORT=${port + 1}.`,
+    );
   });
 });
 
@@ -168,11 +196,17 @@ describe('settings', () => {
 
   test('have defaults that a demo runs with', () => {
     const config = readConfig({});
-    expect([config.mode, config.port, config.arcadeOrigin]).toEqual(['demo', 4600, 'http://127.0.0.1:4610']);
+    expect([config.mode, config.port, config.arcadeOrigin]).toEqual([
+      'demo',
+      4600,
+      'http://127.0.0.1:4610',
+    ]);
   });
 
   test('that cannot work are named', () => {
-    expect(complaint({ PORT: '70000' })).toBe('PORT must be a whole number from 0 to 65535, not "70000".');
+    expect(complaint({ PORT: '70000' })).toBe(
+      'PORT must be a whole number from 0 to 65535, not "70000".',
+    );
     expect(complaint({ BAIZE_MODE: 'prod' })).toContain('BAIZE_MODE must be one of');
     expect(complaint({ ARCADE_ORIGIN: 'nowhere' })).toContain('ARCADE_ORIGIN must be an origin');
     expect(complaint({ JURISDICTION_SHOWCASE_JACKPOTS: 'yes' })).toContain('must be on or off');
@@ -188,6 +222,9 @@ describe('settings', () => {
 
   test('of a regulated market switch the illustration of jackpots off', () => {
     expect(readConfig({ JURISDICTION: 'regulated' }).jurisdiction.showcaseJackpots).toBe(false);
-    expect(readConfig({ JURISDICTION: 'regulated', JURISDICTION_SHOWCASE_JACKPOTS: 'on' }).jurisdiction.showcaseJackpots).toBe(true);
+    expect(
+      readConfig({ JURISDICTION: 'regulated', JURISDICTION_SHOWCASE_JACKPOTS: 'on' }).jurisdiction
+        .showcaseJackpots,
+    ).toBe(true);
   });
 });

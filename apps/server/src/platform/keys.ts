@@ -8,7 +8,8 @@ export async function withKeys(config: Config): Promise<Config> {
   return {
     ...config,
     operatorKey: config.operatorKey ?? (await keptKey(join(config.dataDir, 'operator.key'))),
-    vendorMasterKey: config.vendorMasterKey ?? (await keptKey(join(config.dataDir, 'vendor-master.key'))),
+    vendorMasterKey:
+      config.vendorMasterKey ?? (await keptKey(join(config.dataDir, 'vendor-master.key'))),
   };
 }
 

@@ -7,7 +7,12 @@ import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { ProblemError } from './errors.ts';
 import type { EventBus } from './events/event-bus.ts';
-import type { Handlers, OperatorHandlers, RequestContext, SeamlessHandlers } from './http/handlers.ts';
+import type {
+  Handlers,
+  OperatorHandlers,
+  RequestContext,
+  SeamlessHandlers,
+} from './http/handlers.ts';
 import type { HotAnswers } from './http/hot-answers.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { RateLimits } from './http/rate-limits.ts';
@@ -18,7 +23,9 @@ import type { Sessions } from './sessions.ts';
  * Asked before every `/api` operation except those that say what is going on (permission and its
  * like). Returns the problem that closes the door, or null.
  */
-export type RequestGate = (ctx: RequestContext) => ProblemError | null | Promise<ProblemError | null>;
+export type RequestGate = (
+  ctx: RequestContext,
+) => ProblemError | null | Promise<ProblemError | null>;
 
 /** Everything a module may lean on. One object, made by `createPlatform`, passed to each module. */
 export interface Platform {

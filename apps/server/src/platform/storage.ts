@@ -44,14 +44,20 @@ export async function openStorage(config: Config, options: StorageOptions = {}):
   }
 }
 
-async function openFolder(folder: DataFolder, { template, durable = true }: StorageOptions): Promise<Storage> {
+async function openFolder(
+  folder: DataFolder,
+  { template, durable = true }: StorageOptions,
+): Promise<Storage> {
   const isNew = !(await folder.hasDatabase());
-  const source = template === undefined ? (existsSync(TEMPLATE) ? TEMPLATE.pathname : null) : template;
+  const source =
+    template === undefined ? (existsSync(TEMPLATE) ? TEMPLATE.pathname : null) : template;
   if (isNew && source) await folder.install(source);
-  const embedded = await openEmbedded({ dataDir: folder.databasePath, durable }).catch(async (error: Error) => {
-    if (isNew && !source) await rm(folder.databasePath, { recursive: true, force: true });
-    throw damaged(folder.path, error.message);
-  });
+  const embedded = await openEmbedded({ dataDir: folder.databasePath, durable }).catch(
+    async (error: Error) => {
+      if (isNew && !source) await rm(folder.databasePath, { recursive: true, force: true });
+      throw damaged(folder.path, error.message);
+    },
+  );
   if (isNew) await folder.mark();
   const pool = connectEmbedded(embedded);
   let listener: (reason: string) => void = () => {};

@@ -18,7 +18,8 @@ const open = new AsyncLocalStorage<true>();
  */
 export function createTransactions(db: Kysely<Database>, committed: () => void): RunTransaction {
   return async (work) => {
-    if (open.getStore()) throw new Error('A transaction was begun inside another one; pass `trx` on.');
+    if (open.getStore())
+      throw new Error('A transaction was begun inside another one; pass `trx` on.');
     for (let attempt = 1; ; attempt += 1) {
       try {
         const result = await open.run(true, () => db.transaction().execute(work));

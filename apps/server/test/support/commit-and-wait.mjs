@@ -10,7 +10,8 @@ const query = Buffer.concat([Buffer.from([0x51, 0, 0, 0, 0]), statement]);
 query.writeInt32BE(statement.length + 4, 1);
 
 worker.on('message', ({ type }) => {
-  if (type === 'ready') worker.postMessage({ type: 'data', bytes: Uint8Array.from(query), connection: 1 });
+  if (type === 'ready')
+    worker.postMessage({ type: 'data', bytes: Uint8Array.from(query), connection: 1 });
   if (type === 'data') process.stdout.write('committed\n');
   if (type === 'failed' || type === 'broken') process.stdout.write('failed\n');
 });

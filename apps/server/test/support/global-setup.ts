@@ -30,7 +30,8 @@ export default async function setup(project: TestProject): Promise<void> {
 
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
-  for (const name of (await readdir(MIGRATIONS)).sort()) hash.update(name).update(await readFile(join(MIGRATIONS, name)));
+  for (const name of (await readdir(MIGRATIONS)).sort())
+    hash.update(name).update(await readFile(join(MIGRATIONS, name)));
   return hash.digest('hex').slice(0, 16);
 }
 

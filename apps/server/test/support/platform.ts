@@ -55,7 +55,10 @@ async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> } |
   await administer(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => administer(server, `drop database if exists ${name} with (force)`) };
+  return {
+    url: url.href,
+    drop: () => administer(server, `drop database if exists ${name} with (force)`),
+  };
 }
 
 async function administer(url: string, statement: string): Promise<void> {

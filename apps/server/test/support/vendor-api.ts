@@ -28,7 +28,13 @@ export async function givenGame(app: TestApp): Promise<void> {
   const { db } = app.platform;
   await db
     .insertInto('vendor')
-    .values({ code: VENDOR, names: JSON.stringify({ en: 'Test Vendor' }) as never, position: 1, jackpot: false, maintenance: false })
+    .values({
+      code: VENDOR,
+      names: JSON.stringify({ en: 'Test Vendor' }) as never,
+      position: 1,
+      jackpot: false,
+      maintenance: false,
+    })
     .execute();
   await db
     .insertInto('game')

@@ -45,6 +45,7 @@ export function AlertDialog(props: AlertDialogProps) {
         <Radix.Content
           ref={ref}
           role="alertdialog"
+          aria-modal="true"
           className={cx(css.dialog, css.size.sm, className)}
           onCloseAutoFocus={focus.onCloseAutoFocus}
           onOpenAutoFocus={(event) => {

@@ -69,7 +69,9 @@ export function Dialog(props: DialogProps) {
               </Radix.Close>
             )}
           </div>
-          <div className={css.body}>{children}</div>
+          <div ref={reachable} className={css.body}>
+            {children}
+          </div>
           {footer !== undefined && <div className={css.foot}>{footer}</div>}
         </Radix.Content>
       </Radix.Portal>
@@ -87,4 +89,11 @@ function focusFirstField(event: Event): void {
   const field = finger ? null : dialog.querySelector<HTMLElement>('input:not(:disabled), textarea');
   event.preventDefault();
   (field ?? dialog).focus();
+}
+
+/** A long text without anything to focus is still scrolled by the keyboard, in every browser. */
+function reachable(body: HTMLElement | null): void {
+  if (!body || body.scrollHeight <= body.clientHeight) return;
+  if (!body.querySelector('a[href], button, input, select, textarea, [tabindex]'))
+    body.tabIndex = 0;
 }

@@ -44,9 +44,9 @@ test('[K27] a success goes after 1500 ms, an error stays 6 s', async () => {
   await vi.advanceTimersByTimeAsync(1499);
   expect(texts()).toEqual(['Saved', 'Failed']);
   await vi.advanceTimersByTimeAsync(1);
-  expect(texts()).toEqual(['Failed']);
+  await expect.poll(texts).toEqual(['Failed']);
   await vi.advanceTimersByTimeAsync(4500);
-  expect(texts()).toEqual([]);
+  await expect.poll(texts).toEqual([]);
 });
 
 test('its time stands still while it holds the focus', async () => {
@@ -64,7 +64,7 @@ test('its time stands still while it holds the focus', async () => {
   await vi.advanceTimersByTimeAsync(499);
   expect(texts()).toEqual(['Saved']);
   await vi.advanceTimersByTimeAsync(2);
-  expect(texts()).toEqual([]);
+  await expect.poll(texts).toEqual([]);
 });
 
 test('the region is there before the first message, so that it is read out', async () => {

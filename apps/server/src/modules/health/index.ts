@@ -14,7 +14,9 @@ export function createHealthModule(platform: Platform): ServerModule {
       });
 
       http.get('/metrics', async (_request, reply) =>
-        reply.header('content-type', 'text/plain; version=0.0.4; charset=utf-8').send(platform.metrics.text()),
+        reply
+          .header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
+          .send(platform.metrics.text()),
       );
     },
   };

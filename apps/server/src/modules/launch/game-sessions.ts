@@ -32,7 +32,10 @@ export interface NewGameSession {
 const TOKEN_MS = 60_000;
 
 /** Opens a session. The token is for the address, the id for the vendor's server. */
-export async function openGameSession(db: Db, given: NewGameSession): Promise<{ id: string; token: string }> {
+export async function openGameSession(
+  db: Db,
+  given: NewGameSession,
+): Promise<{ id: string; token: string }> {
   const id = playerSecret(given.playerId);
   const token = playerSecret(given.playerId);
   await db
@@ -57,7 +60,12 @@ export async function openGameSession(db: Db, given: NewGameSession): Promise<{ 
 }
 
 /** The session of an id; null when no vendor of that code has it. */
-export async function findGameSession(db: Db, vendor: string, id: string, now: Date): Promise<GameSession | null> {
+export async function findGameSession(
+  db: Db,
+  vendor: string,
+  id: string,
+  now: Date,
+): Promise<GameSession | null> {
   const playerId = playerOf(id);
   if (playerId === null) return null;
   const row = await db
@@ -71,7 +79,12 @@ export async function findGameSession(db: Db, vendor: string, id: string, now: D
 }
 
 /** The session that a launch token opens; null when it is unknown or its minute is over. */
-export async function redeemToken(db: Db, vendor: string, token: string, now: Date): Promise<GameSession | null> {
+export async function redeemToken(
+  db: Db,
+  vendor: string,
+  token: string,
+  now: Date,
+): Promise<GameSession | null> {
   const playerId = playerOf(token);
   if (playerId === null) return null;
   const row = await db

@@ -1,4 +1,9 @@
 import './tables.ts';
 
-export { endGameSessions, findGameSession, redeemToken, type GameSession } from './game-sessions.ts';
+export {
+  endGameSessions,
+  findGameSession,
+  redeemToken,
+  type GameSession,
+} from './game-sessions.ts';
 export { createLaunchModule } from './module.ts';

@@ -53,7 +53,13 @@ export function createLaunchModule(platform: Platform): ServerModule {
           });
         });
         return ok({
-          url: gameUrl(config.arcadeOrigin, { token, game: game.code, vendor: game.vendor, lang: language, name: gameName }),
+          url: gameUrl(config.arcadeOrigin, {
+            token,
+            game: game.code,
+            vendor: game.vendor,
+            lang: language,
+            name: gameName,
+          }),
           sessionId: id,
           gameName,
           vassalage: game.vendor,

@@ -11,7 +11,13 @@ export function playerOf(secret: string): string | null {
   const owner = /^([A-Za-z0-9_-]{22})\.[A-Za-z0-9_-]{32}$/.exec(secret)?.[1];
   if (!owner) return null;
   const hex = Buffer.from(owner, 'base64url').toString('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20),
+  ].join('-');
 }
 
 /** What is stored of a secret. */

@@ -5,7 +5,10 @@ import type { Config } from '../../config.ts';
  * (Trusted Types); styles are files of ours or blocks whose hash is named; games are framed from the
  * arcade's origin only.
  */
-export function documentHeaders(config: Config, styleHashes: readonly string[]): Record<string, string> {
+export function documentHeaders(
+  config: Config,
+  styleHashes: readonly string[],
+): Record<string, string> {
   const policy = [
     "default-src 'self'",
     "script-src 'self'",

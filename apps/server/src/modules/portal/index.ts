@@ -28,7 +28,10 @@ export function createPortalModule(platform: Platform): ServerModule {
     const { languages } = merchant.current();
     const { language, scheme } = visitorOf(request, languages.codes, languages.defaultCode);
     const url = request.raw.url ?? '/';
-    const place = placeOf({ ip: request.ip, raw: { request: request.raw } as never }, config.trustProxy > 0);
+    const place = placeOf(
+      { ip: request.ip, raw: { request: request.raw } as never },
+      config.trustProxy > 0,
+    );
     const shared = visitorStatus(merchant.current(), place) === 0 && url.length <= LONGEST_KEPT_URL;
     const read = createRead({ http, ip: request.ip, language, shared });
     const make = () => render({ url, language, scheme, read });
@@ -38,7 +41,8 @@ export function createPortalModule(platform: Platform): ServerModule {
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const render = await renderer();
-    if (!render) throw new ProblemError('unavailable', { detail: 'The portal has not been built.' });
+    if (!render)
+      throw new ProblemError('unavailable', { detail: 'The portal has not been built.' });
     const page = await pageFor(render, request);
     const encoding = chooseEncoding(request.headers['accept-encoding'], ['br', 'gzip', 'identity']);
     const body = encoding === 'br' ? page.br() : encoding === 'gzip' ? page.gzip() : page.html;
@@ -53,12 +57,14 @@ export function createPortalModule(platform: Platform): ServerModule {
       http = instance;
     },
     async fallback(request, reply) {
-      if (request.method !== 'GET' && request.method !== 'HEAD') throw new ProblemError('not_found');
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        throw new ProblemError('not_found');
       const path = pathOf(request);
       const file = files.get(path);
       if (file) return sendFile(file, request, reply);
       // A picture or a chunk that is gone is not a page.
-      if (/^\/assets\/|\.(?!html?$)[a-z0-9]{2,11}$/i.test(path)) throw new ProblemError('not_found');
+      if (/^\/assets\/|\.(?!html?$)[a-z0-9]{2,11}$/i.test(path))
+        throw new ProblemError('not_found');
       if (await handsOver(platform, request, reply)) return reply;
       return sendPage(request, reply);
     },
@@ -68,7 +74,9 @@ export function createPortalModule(platform: Platform): ServerModule {
       });
       // Beside the rest of the start: the first visitor should not wait for it.
       setTimeout(() => {
-        renderer().catch((error: unknown) => platform.log.error({ err: error }, 'the portal cannot be rendered'));
+        renderer().catch((error: unknown) =>
+          platform.log.error({ err: error }, 'the portal cannot be rendered'),
+        );
       }, 50).unref();
     },
     async stop() {
@@ -91,7 +99,10 @@ function sendFile(file: StaticFile, request: FastifyRequest, reply: FastifyReply
     .header('content-type', file.contentType)
     .header('etag', file.etag)
     .header('vary', 'accept-encoding')
-    .header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate');
+    .header(
+      'cache-control',
+      file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+    );
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(request.method === 'HEAD' ? '' : read());
@@ -101,7 +112,11 @@ function sendFile(file: StaticFile, request: FastifyRequest, reply: FastifyReply
  * H10: a code in a document's address moves into a cookie of a minute, and the address becomes clean.
  * Were it a session's token, that session ends here.
  */
-async function handsOver(platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+async function handsOver(
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
   const url = new URL(request.raw.url ?? '/', 'http://localhost');
   const code = url.searchParams.get('token');
   if (code === null) return false;
@@ -111,7 +126,10 @@ async function handsOver(platform: Platform, request: FastifyRequest, reply: Fas
   const life = `Path=/; Max-Age=60; SameSite=Lax${secure}`;
   reply.code(303).header('location', `${url.pathname.replace(/^\/+/, '/')}${url.search}`);
   if (/^[A-Za-z0-9_.:-]{1,64}$/.test(code)) {
-    reply.header('set-cookie', [`baize.handoff.code=${code}; HttpOnly; ${life}`, `baize.handoff=1; ${life}`]);
+    reply.header('set-cookie', [
+      `baize.handoff.code=${code}; HttpOnly; ${life}`,
+      `baize.handoff=1; ${life}`,
+    ]);
   }
   await reply.send();
   return true;

@@ -10,7 +10,10 @@ export type RenderPage = (input: {
   url: string;
   language: string;
   scheme: 'dark' | 'light';
-  read: (path: string, query: Readonly<Record<string, string | number | boolean>>) => Promise<unknown>;
+  read: (
+    path: string,
+    query: Readonly<Record<string, string | number | boolean>>,
+  ) => Promise<unknown>;
 }) => Promise<RenderedPage>;
 
 export interface RenderedPage {
@@ -28,7 +31,9 @@ export function loadRenderer(portalDist: string): () => Promise<RenderPage | nul
   let loading: Promise<RenderPage | null> | null = null;
   return () => {
     loading ??= existsSync(file)
-      ? import(pathToFileURL(file).href).then((bundle: { renderPage: RenderPage }) => bundle.renderPage)
+      ? import(pathToFileURL(file).href).then(
+          (bundle: { renderPage: RenderPage }) => bundle.renderPage,
+        )
       : Promise.resolve(null);
     return loading;
   };

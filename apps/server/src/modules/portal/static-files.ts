@@ -77,6 +77,7 @@ function kept(path: string): () => Buffer {
 function defineEtag(file: StaticFile): void {
   let etag: string | null = null;
   Object.defineProperty(file, 'etag', {
-    get: () => (etag ??= `"${createHash('sha256').update(file.identity()).digest('base64url').slice(0, 22)}"`),
+    get: () =>
+      (etag ??= `"${createHash('sha256').update(file.identity()).digest('base64url').slice(0, 22)}"`),
   });
 }

@@ -11,7 +11,11 @@ export interface Visitor {
  * The language is the cookie's, else the browser's first that is on offer, else the default; the
  * scheme is the cookie's, else dark.
  */
-export function visitorOf(request: FastifyRequest, offered: readonly string[], fallback: string): Visitor {
+export function visitorOf(
+  request: FastifyRequest,
+  offered: readonly string[],
+  fallback: string,
+): Visitor {
   const cookies = readCookies(request.headers.cookie);
   const chosen = matching(cookies.get('baize.language'), offered);
   const asked = matching(firstLanguage(request.headers['accept-language']), offered);

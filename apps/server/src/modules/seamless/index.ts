@@ -44,7 +44,12 @@ export function createSeamlessModule(platform: Platform): ServerModule {
         };
         // The machine's clock, not the platform's: a test clock that was moved moves no vendor's.
         const skewMs = config.seamlessSkewSeconds * 1000;
-        verifySignature(call, vendorSecret(config.vendorMasterKey ?? '', vendor), Date.now(), skewMs);
+        verifySignature(
+          call,
+          vendorSecret(config.vendorMasterKey ?? '', vendor),
+          Date.now(),
+          skewMs,
+        );
         platform.limits.take(`vendor:${vendor}`, VENDOR_RATE);
       } catch (error) {
         platform.limits.take(`vendor-refused:${ctx.ip}`, REFUSED_RATE);

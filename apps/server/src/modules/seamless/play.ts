@@ -18,8 +18,16 @@ type Wire = SeamlessSchemas;
 export interface Play {
   bet(vendor: string, body: Wire['BetRequest'], now: Date): Promise<Wire['TransactionResult']>;
   win(vendor: string, body: Wire['WinRequest'], now: Date): Promise<Wire['TransactionResult']>;
-  rollback(vendor: string, body: Wire['RollbackRequest'], now: Date): Promise<Wire['RollbackResult']>;
-  closeRound(vendor: string, body: Wire['CloseRoundRequest'], now: Date): Promise<Wire['RoundResult']>;
+  rollback(
+    vendor: string,
+    body: Wire['RollbackRequest'],
+    now: Date,
+  ): Promise<Wire['RollbackResult']>;
+  closeRound(
+    vendor: string,
+    body: Wire['CloseRoundRequest'],
+    now: Date,
+  ): Promise<Wire['RoundResult']>;
 }
 
 /**
@@ -48,7 +56,12 @@ export function createPlay(platform: Platform): Play {
     return formatMoney((await wallet.funds(trx, playerId, currency)).available);
   }
 
-  async function refuseBet(trx: Trx, vendor: string, body: Wire['BetRequest'], now: Date): Promise<string> {
+  async function refuseBet(
+    trx: Trx,
+    vendor: string,
+    body: Wire['BetRequest'],
+    now: Date,
+  ): Promise<string> {
     const session = await findGameSession(trx, vendor, body.sessionId, now);
     if (!session || session.playerId !== body.playerId) throw new ProblemError('session_expired');
     if (!session.isOpen) throw new ProblemError('session_expired');
@@ -68,7 +81,16 @@ export function createPlay(platform: Platform): Play {
     async bet(vendor, body, now) {
       const { playerId, roundId, transactionId, gameCode } = body;
       const amount = amountOf(body.amount);
-      const call: VendorCall = { vendor, transactionId, playerId, roundId, kind: 'bet', amount, body, now };
+      const call: VendorCall = {
+        vendor,
+        transactionId,
+        playerId,
+        roundId,
+        kind: 'bet',
+        amount,
+        body,
+        now,
+      };
       const key: RoundKey = { playerId, vendor, roundId };
       return once(call, async (trx) => {
         const currency = await refuseBet(trx, vendor, body, now);
@@ -84,11 +106,14 @@ export function createPlay(platform: Platform): Play {
           sourceTxId: transactionId,
           meta: { vendor, gameCode, roundId },
         };
-        const { reference, balance } = await wallet.debit(trx, movement).catch(async (error: unknown) => {
-          if (!(error instanceof ProblemError) || error.code !== 'insufficient_funds') throw error;
-          const left = await balanceOf(trx, playerId, currency);
-          throw new ProblemError('insufficient_funds', { extensions: { balance: left } });
-        });
+        const { reference, balance } = await wallet
+          .debit(trx, movement)
+          .catch(async (error: unknown) => {
+            if (!(error instanceof ProblemError) || error.code !== 'insufficient_funds')
+              throw error;
+            const left = await balanceOf(trx, playerId, currency);
+            throw new ProblemError('insufficient_funds', { extensions: { balance: left } });
+          });
         return { transactionId, reference, currency, balance: formatMoney(balance) };
       });
     },
@@ -96,7 +121,16 @@ export function createPlay(platform: Platform): Play {
     async win(vendor, body, now) {
       const { playerId, roundId, transactionId } = body;
       const amount = amountOf(body.amount);
-      const call: VendorCall = { vendor, transactionId, playerId, roundId, kind: 'win', amount, body, now };
+      const call: VendorCall = {
+        vendor,
+        transactionId,
+        playerId,
+        roundId,
+        kind: 'win',
+        amount,
+        body,
+        now,
+      };
       const key: RoundKey = { playerId, vendor, roundId };
       return once(call, async (trx) => {
         const round = await findRound(trx, key);
@@ -109,7 +143,12 @@ export function createPlay(platform: Platform): Play {
         await addToRound(trx, key, { wins: amount });
         if (body.closeRound) await closeRoundAt(trx, key, now);
         if (amount === 0n) {
-          return { transactionId, reference: transactionId, currency, balance: await balanceOf(trx, playerId, currency) };
+          return {
+            transactionId,
+            reference: transactionId,
+            currency,
+            balance: await balanceOf(trx, playerId, currency),
+          };
         }
         const { reference, balance } = await wallet.credit(trx, {
           playerId,
@@ -121,7 +160,17 @@ export function createPlay(platform: Platform): Play {
           meta: { vendor, gameCode, roundId, ...(body.jackpot ? { jackpot: true } : {}) },
         });
         const jackpot = body.jackpot ?? false;
-        const win = { playerId, reference, vendor, gameCode, roundId, currency, amount, jackpot, at: now };
+        const win = {
+          playerId,
+          reference,
+          vendor,
+          gameCode,
+          roundId,
+          currency,
+          amount,
+          jackpot,
+          at: now,
+        };
         await winsOf(platform).booked(trx, win);
         return { transactionId, reference, currency, balance: formatMoney(balance) };
       });
@@ -129,7 +178,16 @@ export function createPlay(platform: Platform): Play {
 
     rollback(vendor, body, now) {
       const { playerId, roundId, transactionId, betTransactionId } = body;
-      const call: VendorCall = { vendor, transactionId, playerId, roundId, kind: 'rollback', amount: 0n, body, now };
+      const call: VendorCall = {
+        vendor,
+        transactionId,
+        playerId,
+        roundId,
+        kind: 'rollback',
+        amount: 0n,
+        body,
+        now,
+      };
       const key: RoundKey = { playerId, vendor, roundId };
       return once(call, async (trx) => {
         const member = await memberById(trx, playerId);
@@ -163,7 +221,16 @@ export function createPlay(platform: Platform): Play {
 
     closeRound(vendor, body, now) {
       const { playerId, roundId, transactionId } = body;
-      const call: VendorCall = { vendor, transactionId, playerId, roundId, kind: 'close', amount: 0n, body, now };
+      const call: VendorCall = {
+        vendor,
+        transactionId,
+        playerId,
+        roundId,
+        kind: 'close',
+        amount: 0n,
+        body,
+        now,
+      };
       const key: RoundKey = { playerId, vendor, roundId };
       return once(call, async (trx) => {
         const round = await findRound(trx, key);
@@ -188,11 +255,15 @@ function amountOf(text: string): bigint {
   try {
     return parseMoney(text);
   } catch {
-    throw new ProblemError('amount_invalid', { errors: [{ pointer: '/body/amount', rule: 'decimals' }] });
+    throw new ProblemError('amount_invalid', {
+      errors: [{ pointer: '/body/amount', rule: 'decimals' }],
+    });
   }
 }
 
 function requireCurrency(given: string | undefined, expected: string): void {
   if (given === undefined || given === expected) return;
-  throw new ProblemError('validation_failed', { errors: [{ pointer: '/body/currency', rule: 'const' }] });
+  throw new ProblemError('validation_failed', {
+    errors: [{ pointer: '/body/currency', rule: 'const' }],
+  });
 }

@@ -38,10 +38,16 @@ export async function findRound(trx: Trx, key: RoundKey) {
 }
 
 /** Adds to what was staked and won; both may be negative for what is taken back. */
-export async function addToRound(trx: Trx, key: RoundKey, sums: { bets?: bigint; wins?: bigint }): Promise<void> {
+export async function addToRound(
+  trx: Trx,
+  key: RoundKey,
+  sums: { bets?: bigint; wins?: bigint },
+): Promise<void> {
   const { bets = 0n, wins = 0n } = sums;
   await at(
-    trx.updateTable('round').set((eb) => ({ bets: eb('bets', '+', bets), wins: eb('wins', '+', wins) })),
+    trx
+      .updateTable('round')
+      .set((eb) => ({ bets: eb('bets', '+', bets), wins: eb('wins', '+', wins) })),
     key,
   ).execute();
 }

@@ -14,7 +14,12 @@ export function signatureOf(secret: string, timestamp: string, body: Buffer): st
 }
 
 /** Throws `timestamp_skew` or `signature_invalid`. The times are milliseconds of the same clock. */
-export function verifySignature(call: SignedCall, secret: string, nowMs: number, skewMs: number): void {
+export function verifySignature(
+  call: SignedCall,
+  secret: string,
+  nowMs: number,
+  skewMs: number,
+): void {
   const sent = /^\d{1,15}$/.test(call.timestamp) ? Number(call.timestamp) : Number.NaN;
   if (!(Math.abs(nowMs - sent) <= skewMs)) throw new ProblemError('timestamp_skew');
   const expected = Buffer.from(signatureOf(secret, call.timestamp, call.body));

@@ -52,7 +52,11 @@ export async function claim(trx: Trx, call: VendorCall): Promise<unknown> {
 }
 
 /** Keeps the answer for replays. */
-export async function settle(trx: Trx, { vendor, transactionId }: VendorCall, answer: object): Promise<void> {
+export async function settle(
+  trx: Trx,
+  { vendor, transactionId }: VendorCall,
+  answer: object,
+): Promise<void> {
   await trx
     .updateTable('vendor_transaction')
     .set({ answer: JSON.stringify(answer) })
@@ -102,7 +106,11 @@ export async function betOrTombstone(trx: Trx, rollback: VendorCall, betTransact
 }
 
 /** Marks a bet as taken back. */
-export async function markRolledBack(trx: Trx, vendor: string, betTransactionId: string): Promise<void> {
+export async function markRolledBack(
+  trx: Trx,
+  vendor: string,
+  betTransactionId: string,
+): Promise<void> {
   await trx
     .updateTable('vendor_transaction')
     .set({ state: 'rolled_back' })

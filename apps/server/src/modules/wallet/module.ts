@@ -76,7 +76,14 @@ export function createWalletModule(platform: Platform): ServerModule {
           const balance = await balanceOf(trx, playerId, currency, ctx.now);
           const { from: source, to: target } = body;
           const moved = formatMoney(amount);
-          return { reference, from: source, to: target, amount: moved, balance, at: ctx.now.toISOString() };
+          return {
+            reference,
+            from: source,
+            to: target,
+            amount: moved,
+            balance,
+            at: ctx.now.toISOString(),
+          };
         });
         return ok(value);
       },

@@ -65,7 +65,12 @@ export interface Wallet {
   /** Sets money aside; the hold's id is the booking's reference. */
   hold(trx: Db, movement: Movement): Promise<Booking>;
   /** Ends a hold once: `captured` pays the house, `released` gives it back. */
-  resolveHold(trx: Db, playerId: string, holdId: string, state: 'captured' | 'released'): Promise<void>;
+  resolveHold(
+    trx: Db,
+    playerId: string,
+    holdId: string,
+    state: 'captured' | 'released',
+  ): Promise<void>;
   /** Balances of the vendors' own wallets, by vendor code. */
   vendorWallets(db: Db, playerId: string, currency: string): Promise<Map<string, bigint>>;
 }
@@ -85,7 +90,12 @@ interface Booked {
 
 /** The wallet over the ledger's SQL functions (migrations/002-ledger.sql). */
 export function createWallet({ clock, events, metrics }: WalletParts): Wallet {
-  async function move(trx: Db, movement: Movement, from: AccountKind, to: AccountKind): Promise<Booking> {
+  async function move(
+    trx: Db,
+    movement: Movement,
+    from: AccountKind,
+    to: AccountKind,
+  ): Promise<Booking> {
     const { playerId, currency, amount } = movement;
     if (amount <= 0n) throw new RangeError('a movement of money is above zero');
     const at = clock.now();
@@ -160,7 +170,9 @@ export function createWallet({ clock, events, metrics }: WalletParts): Wallet {
     async resolveHold(trx, playerId, holdId, state) {
       const at = clock.now();
       const { rows } = await sql<{ outcome: string }>`
-        select * from ledger_resolve_hold(${playerId}, ${holdId}, ${state}, ${newId(at.getTime())}, ${at})`.execute(trx);
+        select * from ledger_resolve_hold(${playerId}, ${holdId}, ${state}, ${newId(at.getTime())}, ${at})`.execute(
+        trx,
+      );
       const outcome = rows[0]?.outcome;
       if (outcome === 'missing') throw new ProblemError('not_found');
       if (outcome === 'conflict') throw new ProblemError('conflict');

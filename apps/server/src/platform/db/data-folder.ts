@@ -69,7 +69,9 @@ async function makeFolder(path: string): Promise<void> {
     await mkdir(path, { recursive: true });
   } catch (error) {
     if (codeOf(error) === 'EEXIST') {
-      throw new DataFolderError(`${path} is a file, not a data folder. Choose a folder with DATA_DIR.`);
+      throw new DataFolderError(
+        `${path} is a file, not a data folder. Choose a folder with DATA_DIR.`,
+      );
     }
     throw new DataFolderError(`The data folder ${path} cannot be made (${codeOf(error)}).`);
   }
@@ -78,9 +80,13 @@ async function makeFolder(path: string): Promise<void> {
 async function takeLock(path: string, lock: string): Promise<void> {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     try {
-      await writeFile(lock, JSON.stringify({ pid: process.pid, started: await startOf(process.pid) }), {
-        flag: 'wx',
-      });
+      await writeFile(
+        lock,
+        JSON.stringify({ pid: process.pid, started: await startOf(process.pid) }),
+        {
+          flag: 'wx',
+        },
+      );
       return;
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') {

@@ -34,11 +34,14 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
   let brokenListener: (reason: string) => void = () => {};
   let closing = false;
 
-  worker.on('message', (message: { type: string; bytes: Uint8Array; connection: number; reason: string }) => {
-    if (message.type === 'data') {
-      if (current?.number === message.connection) current.push(Buffer.from(message.bytes.buffer));
-    } else if (message.type === 'broken') brokenListener(message.reason);
-  });
+  worker.on(
+    'message',
+    (message: { type: string; bytes: Uint8Array; connection: number; reason: string }) => {
+      if (message.type === 'data') {
+        if (current?.number === message.connection) current.push(Buffer.from(message.bytes.buffer));
+      } else if (message.type === 'broken') brokenListener(message.reason);
+    },
+  );
   worker.on('error', (error) => brokenListener(String(error)));
   worker.on('exit', () => {
     if (!closing) brokenListener('the database thread ended');
@@ -157,7 +160,9 @@ class EmbeddedConnection extends Duplex {
     // Copied: what is transferred must own its memory, and pg reuses its write buffer.
     const batch = Uint8Array.from(this.#pending.subarray(0, end));
     this.#pending = this.#pending.subarray(end);
-    this.#worker.postMessage({ type: 'data', bytes: batch, connection: this.number }, [batch.buffer]);
+    this.#worker.postMessage({ type: 'data', bytes: batch, connection: this.number }, [
+      batch.buffer,
+    ]);
   }
 
   /** Where the last complete message that wants an answer ends; 0 when there is none yet. */

@@ -13,7 +13,9 @@ export interface Migration {
 
 /** Reads the folder's migrations in order. Throws when two have the same number. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => /^\d{3}-[a-z0-9-]+\.sql$/.test(name)).sort();
+  const names = (await readdir(folder))
+    .filter((name) => /^\d{3}-[a-z0-9-]+\.sql$/.test(name))
+    .sort();
   const migrations = await Promise.all(
     names.map(async (name) => {
       const sql = await readFile(join(folder, name), 'utf8');
@@ -22,7 +24,8 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
     }),
   );
   migrations.forEach(({ version, name }, index) => {
-    if (migrations[index + 1]?.version === version) throw new Error(`Two migrations have the number of ${name}.`);
+    if (migrations[index + 1]?.version === version)
+      throw new Error(`Two migrations have the number of ${name}.`);
   });
   return migrations;
 }
@@ -65,18 +68,25 @@ async function applied(client: PoolClient): Promise<Map<number, string>> {
   return new Map(rows.map(({ version, checksum }) => [version, checksum]));
 }
 
-async function apply(client: PoolClient, { version, name, sql, checksum }: Migration): Promise<void> {
+async function apply(
+  client: PoolClient,
+  { version, name, sql, checksum }: Migration,
+): Promise<void> {
   await client.query('begin');
   try {
     await client.query(sql);
-    await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
-      version,
-      name,
-      checksum,
-    ]);
+    await client.query(
+      'insert into schema_migration (version, name, checksum) values ($1, $2, $3)',
+      [version, name, checksum],
+    );
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(
+      `Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`,
+      {
+        cause: error,
+      },
+    );
   }
 }

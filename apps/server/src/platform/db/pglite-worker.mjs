@@ -99,19 +99,22 @@ async function close() {
   port?.close();
 }
 
+/** @param {{ type: string, bytes: Uint8Array, connection: number }} message */
+async function handle({ type, bytes, connection }) {
+  try {
+    if (type === 'data') {
+      // Copied: the answer may be a view of the database's own memory.
+      const answer = Uint8Array.from(await exchange(bytes));
+      port?.postMessage({ type: 'data', bytes: answer, connection }, [answer.buffer]);
+    } else if (type === 'reset') await reset();
+    else if (type === 'close') await close();
+  } catch (error) {
+    port?.postMessage({ type: 'broken', reason: lastWords || String(error) });
+  }
+}
+
 port.on('message', (message) => {
-  queue = queue.then(async () => {
-    try {
-      if (message.type === 'data') {
-        // Copied: the answer may be a view of the database's own memory.
-        const answer = Uint8Array.from(await exchange(message.bytes));
-        port.postMessage({ type: 'data', bytes: answer, connection: message.connection }, [answer.buffer]);
-      } else if (message.type === 'reset') await reset();
-      else if (message.type === 'close') await close();
-    } catch (error) {
-      port.postMessage({ type: 'broken', reason: String(error) });
-    }
-  });
+  queue = queue.then(() => handle(message));
 });
 
 try {
@@ -125,6 +128,10 @@ try {
   });
   port.postMessage({ type: 'ready' });
 } catch (error) {
-  port.postMessage({ type: 'failed', reason: lastWords || 'its database does not open', detail: String(error) });
+  port.postMessage({
+    type: 'failed',
+    reason: lastWords || 'its database does not open',
+    detail: String(error),
+  });
   port.close();
 }

@@ -26,7 +26,12 @@ export function createOutbox({ db, clock, log, pollMs }: OutboxOptions): EventBu
   /** Gives committed rows their place in the stream. The cursor's row lock orders the servers. */
   async function number(): Promise<void> {
     await db.transaction().execute(async (trx) => {
-      const waiting = await trx.selectFrom('outbox').select('id').where('seq', 'is', null).limit(1).execute();
+      const waiting = await trx
+        .selectFrom('outbox')
+        .select('id')
+        .where('seq', 'is', null)
+        .limit(1)
+        .execute();
       if (waiting.length === 0) return;
       await sql`
         with place as (select seq from outbox_cursor where singleton for update),
@@ -77,11 +82,10 @@ export function createOutbox({ db, clock, log, pollMs }: OutboxOptions): EventBu
   }
 
   async function run(): Promise<void> {
-    do {
-      again = false;
-      await number();
-      while (await deliver());
-    } while (again && !stopped);
+    again = false;
+    await number();
+    let more = true;
+    while (more) more = await deliver();
   }
 
   function wake(): void {

@@ -8,8 +8,10 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 /** Reads JSON and forms into a ParsedBody; every other media type is refused with 415. */
 export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, raw: Buffer) =>
-    parsed(raw, 'application/json', parseJson(raw)),
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_request: unknown, raw: Buffer) => parsed(raw, 'application/json', parseJson(raw)),
   );
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -56,7 +56,9 @@ type Answer<Responses> = {
 type Given<T> = [NonNullable<T>] extends [never] ? Record<never, never> : NonNullable<T>;
 
 type Parameters<Op> = Op extends { parameters: infer P } ? P : Record<never, never>;
-type Part<Op, K extends string> = K extends keyof Parameters<Op> ? Given<Parameters<Op>[K]> : Record<never, never>;
+type Part<Op, K extends string> = K extends keyof Parameters<Op>
+  ? Given<Parameters<Op>[K]>
+  : Record<never, never>;
 type Body<Op> = Op extends { requestBody: infer B }
   ? Content<B>
   : Op extends { requestBody?: infer B }

@@ -31,7 +31,11 @@ export function createHotAnswers(platform: Omit<Platform, 'hot'>): HotAnswers {
   const answers = new Map<string, HotAnswer>();
 
   /** Whether this visitor may have it now. Anything that needs time to decide is the router's. */
-  function admits(operationId: string, request: IncomingMessage, response: ServerResponse): boolean {
+  function admits(
+    operationId: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): boolean {
     if (platform.draining.aborted) return false;
     const ctx = new HotContext(operationId, request, response, platform);
     for (const gate of platform.gates) if (gate(ctx) !== null) return false;
@@ -73,7 +77,10 @@ export function createHotAnswers(platform: Omit<Platform, 'hot'>): HotAnswers {
         operationId,
         body,
         plain: headerLines(body, body.etag, body.bytes.length, []),
-        squeezed: headerLines(body, body.squeezedEtag, body.brotli()?.length ?? 0, ['content-encoding', 'br']),
+        squeezed: headerLines(body, body.squeezedEtag, body.brotli()?.length ?? 0, [
+          'content-encoding',
+          'br',
+        ]),
       });
     },
   };
@@ -88,7 +95,12 @@ function keyOf({ url, headers }: IncomingMessage): string {
   return `${headers['accept-language'] ?? ''}\n${url}`;
 }
 
-function headerLines(body: Serialised, etag: string, length: number, more: readonly string[]): string[] {
+function headerLines(
+  body: Serialised,
+  etag: string,
+  length: number,
+  more: readonly string[],
+): string[] {
   return [
     ...BASE_HEADERS.flat(),
     'etag',
@@ -113,7 +125,12 @@ class HotContext implements RequestContext {
   readonly #response: ServerResponse;
   readonly #platform: Omit<Platform, 'hot'>;
 
-  constructor(operationId: string, request: IncomingMessage, response: ServerResponse, platform: Omit<Platform, 'hot'>) {
+  constructor(
+    operationId: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    platform: Omit<Platform, 'hot'>,
+  ) {
     this.operationId = operationId;
     this.#request = request;
     this.#response = response;

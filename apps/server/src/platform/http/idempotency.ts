@@ -33,12 +33,17 @@ export async function once(
   call: IdempotentCall,
   run: () => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> {
-  const hash = createHash('sha256').update(JSON.stringify(call.request ?? null)).digest('base64url');
+  const hash = createHash('sha256')
+    .update(JSON.stringify(call.request ?? null))
+    .digest('base64url');
   const found = await claim(db, call, hash);
   if (found) return found;
   try {
     const answer = await run();
-    await mine(db.updateTable('idempotency').set({ status: answer.status, body: answer.body }), call).execute();
+    await mine(
+      db.updateTable('idempotency').set({ status: answer.status, body: answer.body }),
+      call,
+    ).execute();
     return answer;
   } catch (error) {
     await mine(db.deleteFrom('idempotency'), call).where('status', 'is', null).execute();
@@ -46,7 +51,11 @@ export async function once(
   }
 }
 
-async function claim(db: Kysely<Database>, call: IdempotentCall, hash: string): Promise<StoredAnswer | null> {
+async function claim(
+  db: Kysely<Database>,
+  call: IdempotentCall,
+  hash: string,
+): Promise<StoredAnswer | null> {
   const row = {
     principal: call.principal,
     operation: call.operation,
@@ -68,8 +77,10 @@ async function claim(db: Kysely<Database>, call: IdempotentCall, hash: string): 
     .returning('key')
     .executeTakeFirst();
   if (claimed) return null;
-  const earlier = await mine(db.selectFrom('idempotency').select(['request_hash', 'status', 'body']), call)
-    .executeTakeFirst();
+  const earlier = await mine(
+    db.selectFrom('idempotency').select(['request_hash', 'status', 'body']),
+    call,
+  ).executeTakeFirst();
   if (earlier && earlier.request_hash !== hash) throw new ProblemError('idempotency_key_reused');
   if (!earlier || earlier.status === null) throw new ProblemError('idempotency_in_flight');
   return { status: earlier.status, body: earlier.body ?? '' };
@@ -80,6 +91,12 @@ interface Narrowable<Self> {
 }
 
 /** Narrows a statement to the row of this call. */
-function mine<Q extends Narrowable<Q>>(statement: Q, { principal, operation, key }: IdempotentCall): Q {
-  return statement.where('principal', '=', principal).where('operation', '=', operation).where('key', '=', key);
+function mine<Q extends Narrowable<Q>>(
+  statement: Q,
+  { principal, operation, key }: IdempotentCall,
+): Q {
+  return statement
+    .where('principal', '=', principal)
+    .where('operation', '=', operation)
+    .where('key', '=', key);
 }

@@ -36,21 +36,43 @@ export function createMetrics(): Metrics {
       const lines = heading('baize_http_requests_total', 'Answered requests.', 'counter');
       for (const [operation, byStatus] of answers) {
         for (const [status, value] of byStatus) {
-          lines.push(`baize_http_requests_total{operation="${operation}",status="${status}"} ${value}`);
+          lines.push(
+            `baize_http_requests_total{operation="${operation}",status="${status}"} ${value}`,
+          );
         }
       }
-      for (const [name, { help, value }] of counters) lines.push(...heading(name, help, 'counter'), `${name} ${value}`);
-      for (const [name, { help, read }] of gauges) lines.push(...heading(name, help, 'gauge'), `${name} ${read()}`);
+      for (const [name, { help, value }] of counters)
+        lines.push(...heading(name, help, 'counter'), `${name} ${value}`);
+      for (const [name, { help, read }] of gauges)
+        lines.push(...heading(name, help, 'gauge'), `${name} ${read()}`);
       return `${lines.join('\n')}\n`;
     },
   };
 
-  metrics.gauge('process_resident_memory_bytes', 'Resident memory.', () => process.memoryUsage.rss());
-  metrics.gauge('nodejs_heap_used_bytes', 'Used heap of the main thread.', () => process.memoryUsage().heapUsed);
-  metrics.gauge('nodejs_heap_total_bytes', 'Heap of the main thread.', () => process.memoryUsage().heapTotal);
-  metrics.gauge('nodejs_external_bytes', 'Memory outside the heap.', () => process.memoryUsage().external);
+  metrics.gauge('process_resident_memory_bytes', 'Resident memory.', () =>
+    process.memoryUsage.rss(),
+  );
+  metrics.gauge(
+    'nodejs_heap_used_bytes',
+    'Used heap of the main thread.',
+    () => process.memoryUsage().heapUsed,
+  );
+  metrics.gauge(
+    'nodejs_heap_total_bytes',
+    'Heap of the main thread.',
+    () => process.memoryUsage().heapTotal,
+  );
+  metrics.gauge(
+    'nodejs_external_bytes',
+    'Memory outside the heap.',
+    () => process.memoryUsage().external,
+  );
   metrics.gauge('process_uptime_seconds', 'Seconds since the start.', () => process.uptime());
-  metrics.gauge('baize_event_loop_delay_p99_seconds', 'Delay of the event loop.', () => delay.percentile(99) / 1e9);
+  metrics.gauge(
+    'baize_event_loop_delay_p99_seconds',
+    'Delay of the event loop.',
+    () => delay.percentile(99) / 1e9,
+  );
   return metrics;
 }
 

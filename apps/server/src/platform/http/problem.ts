@@ -2,7 +2,9 @@ import { STATUS_CODES } from 'node:http';
 import { ProblemError } from '../errors.ts';
 
 /** Status and English title of each code, as the documents' examples say them. */
-export type ProblemTable = Readonly<Record<string, { readonly status: number; readonly title: string }>>;
+export type ProblemTable = Readonly<
+  Record<string, { readonly status: number; readonly title: string }>
+>;
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
@@ -52,7 +54,7 @@ const BY_CODE: Readonly<Record<string, string>> = {
 function translate(error: unknown): ProblemError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const known = BY_CODE[code];
-  return new ProblemError(known ?? 'internal', { ...(code === 'FST_ERR_BAD_URL' ? { status: 400 } : {}) });
+  return new ProblemError(known ?? 'internal');
 }
 
 /** Whether the answer is our fault and belongs into the log. */

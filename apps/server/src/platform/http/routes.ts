@@ -39,7 +39,12 @@ export function routeDocument(app: FastifyInstance, platform: Platform, surface:
       const operation = item[method];
       if (!operation) continue;
       used.push(method.toUpperCase());
-      routeOperation(app, platform, surface, { method, url, operation, validator: validatorOf(operation) });
+      routeOperation(app, platform, surface, {
+        method,
+        url,
+        operation,
+        validator: validatorOf(operation),
+      });
     }
     refuseOtherMethods(app, url, used);
   }
@@ -52,7 +57,12 @@ interface Route {
   validator: OperationValidator;
 }
 
-function routeOperation(app: FastifyInstance, platform: Platform, surface: Surface, route: Route): void {
+function routeOperation(
+  app: FastifyInstance,
+  platform: Platform,
+  surface: Surface,
+  route: Route,
+): void {
   const { operationId } = route.operation;
   const admit = surface.admitOf(route.operation);
   const handler = surface.handlerOf(operationId);
@@ -136,7 +146,9 @@ function send(
   reply.code(status);
   if (headers) reply.headers(headers);
   if (body instanceof Serialised) {
-    checkAnswer(platform, operation, validator, status, body.contentType, () => JSON.parse(body.bytes.toString()));
+    checkAnswer(platform, operation, validator, status, body.contentType, () =>
+      JSON.parse(body.bytes.toString()),
+    );
     if (status === 200 && !headers) platform.hot.keep(request.raw, operation.operationId, body);
     return sendPrepared(request, reply, body);
   }
@@ -149,7 +161,10 @@ function send(
 function sendPrepared(request: FastifyRequest, reply: FastifyReply, body: Serialised): unknown {
   const squeezed = acceptsBrotli(request.headers['accept-encoding']) ? body.brotli() : null;
   const etag = squeezed ? body.squeezedEtag : body.etag;
-  reply.header('etag', etag).header('vary', 'accept-encoding').header('content-type', body.contentType);
+  reply
+    .header('etag', etag)
+    .header('vary', 'accept-encoding')
+    .header('content-type', body.contentType);
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   if (squeezed) reply.header('content-encoding', 'br');
   return reply.send(squeezed ?? body.bytes);
@@ -179,7 +194,9 @@ function jsonView(body: unknown): unknown {
 }
 
 function refuseOtherMethods(app: FastifyInstance, url: string, used: readonly string[]): void {
-  const others = METHODS.map((method) => method.toUpperCase()).filter((method) => !used.includes(method));
+  const others = METHODS.map((method) => method.toUpperCase()).filter(
+    (method) => !used.includes(method),
+  );
   const allow = [...used, ...(used.includes('GET') ? ['HEAD'] : [])].join(', ');
   app.route({
     method: others as 'GET'[],
@@ -194,13 +211,16 @@ function refuseOtherMethods(app: FastifyInstance, url: string, used: readonly st
 
 /** The doorkeeper of the gaming API: gates first, then the session and what the operation asks of it. */
 export function admitPlayer(platform: Platform, operation: OperationObject): Admit {
-  const needsSession = !(operation.security ?? []).some((option) => Object.keys(option).length === 0);
+  const needsSession = !(operation.security ?? []).some(
+    (option) => Object.keys(option).length === 0,
+  );
   const needsAgent = operation['x-role'] === 'agent';
   return async (ctx, request) => {
     limitAddress(platform, ctx.ip);
     const token = bearerToken(request.headers.authorization);
     if (token !== null) ctx.session = await platform.sessions.resolve(token);
-    else if (request.headers.authorization !== undefined && needsSession) throw new ProblemError('not_logged_in');
+    else if (request.headers.authorization !== undefined && needsSession)
+      throw new ProblemError('not_logged_in');
     for (const gate of platform.gates) {
       const verdict = gate(ctx);
       const problem = verdict instanceof Promise ? await verdict : verdict;
@@ -235,7 +255,8 @@ export function admitOperator(platform: Platform): Admit {
   const expected = Buffer.from(platform.config.operatorKey ?? '');
   return async (ctx, request) => {
     const given = Buffer.from(String(request.headers['x-operator-key'] ?? ''));
-    const matches = expected.length > 0 && given.length === expected.length && timingSafeEqual(given, expected);
+    const matches =
+      expected.length > 0 && given.length === expected.length && timingSafeEqual(given, expected);
     if (matches) return;
     platform.limits.take(`operator:${ctx.ip}`, { max: 30, windowMs: MINUTE });
     throw new ProblemError('operator_key_invalid');

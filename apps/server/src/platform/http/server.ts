@@ -15,7 +15,11 @@ const MAX_HEADER_BYTES = 16_384;
 const MAX_HEADERS = 100;
 
 /** An HTTP server without routes: limits, bodies, problems. */
-export function createHttp(config: Config, problems: ProblemTable, hot: HotAnswers): FastifyInstance {
+export function createHttp(
+  config: Config,
+  problems: ProblemTable,
+  hot: HotAnswers,
+): FastifyInstance {
   const app = fastify({
     logger: false,
     bodyLimit: config.bodyLimit,
@@ -27,7 +31,8 @@ export function createHttp(config: Config, problems: ProblemTable, hot: HotAnswe
     routerOptions: { maxParamLength: 200, caseSensitive: true },
     serverFactory: (route) => createNodeServer(config, hot, route),
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, problems),
-    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply, problemsAt(request.raw.url ?? '')),
+    frameworkErrors: (error, request, reply) =>
+      sendProblem(error, request, reply, problemsAt(request.raw.url ?? '')),
   });
   readBodies(app);
   app.setSerializerCompiler(() => (body) => JSON.stringify(body));
@@ -58,7 +63,10 @@ function createNodeServer(config: Config, hot: HotAnswers, route: RequestListene
 export function answerProblems(app: FastifyInstance, platform: Platform): void {
   app.setErrorHandler((error, request, reply) => {
     if (isOurFault(error)) {
-      platform.log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'request failed');
+      platform.log.error(
+        { err: error, requestId: request.id, url: request.routeOptions.url },
+        'request failed',
+      );
     }
     return sendProblem(error, request, reply, problemsAt(request.raw.url ?? ''));
   });
@@ -72,17 +80,29 @@ export function sendProblem(
   problems: ProblemTable,
 ): FastifyReply {
   const { status, body, headers } = problemOf(error, request.id, problems);
-  return reply.code(status).headers(headers).header('content-type', PROBLEM_TYPE).send(JSON.stringify(body));
+  return reply
+    .code(status)
+    .headers(headers)
+    .header('content-type', PROBLEM_TYPE)
+    .send(JSON.stringify(body));
 }
 
 /** What never became a request: an unreadable one, a header flood, headers that do not end. */
-function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket, problems: ProblemTable): void {
+function refuseUnreadable(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  problems: ProblemTable,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
   const status =
-    error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? 431
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? 408
+        : 400;
   const problem = new ProblemError('invalid_header', { status });
   const { body } = problemOf(problem, newId(), problems);
   const text = JSON.stringify(body);

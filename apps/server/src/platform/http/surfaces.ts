@@ -6,7 +6,14 @@ import { ProblemError } from '../errors.ts';
 import { loadDocument, type ApiDocument } from './documents.ts';
 import type { RequestContext } from './handlers.ts';
 import type { ProblemTable } from './problem.ts';
-import { admitOperator, admitPlayer, admitVendor, routeDocument, type AnyHandler, type Surface } from './routes.ts';
+import {
+  admitOperator,
+  admitPlayer,
+  admitVendor,
+  routeDocument,
+  type AnyHandler,
+  type Surface,
+} from './routes.ts';
 
 /** Where each document's calls live. */
 const PREFIXES: readonly (readonly [string, ProblemTable])[] = [
@@ -36,7 +43,8 @@ export async function routeSurfaces(
     loadDocument('operator'),
     loadDocument('seamless'),
   ]);
-  const byName = (pick: (module: ServerModule) => object | undefined) => handlerTable(modules.map(pick));
+  const byName = (pick: (module: ServerModule) => object | undefined) =>
+    handlerTable(modules.map(pick));
   const surfaces: Surface[] = [
     {
       name: 'gaming',
@@ -65,7 +73,9 @@ export async function routeSurfaces(
 }
 
 /** One table of all modules' handlers. Two modules with the same operation are a mistake of ours. */
-function handlerTable(parts: readonly (object | undefined)[]): (operationId: string) => AnyHandler | undefined {
+function handlerTable(
+  parts: readonly (object | undefined)[],
+): (operationId: string) => AnyHandler | undefined {
   const table = new Map<string, AnyHandler>();
   for (const part of parts) {
     for (const [operationId, handler] of Object.entries(part ?? {})) {
@@ -95,4 +105,3 @@ function serveDocument(app: FastifyInstance, url: string, { bytes }: ApiDocument
       .send(bytes),
   );
 }
-

@@ -1,7 +1,12 @@
 import addFormats from 'ajv-formats';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { ProblemError, type FieldError } from '../errors.ts';
-import { follow, type ApiDocument, type OperationObject, type ParameterObject } from './documents.ts';
+import {
+  follow,
+  type ApiDocument,
+  type OperationObject,
+  type ParameterObject,
+} from './documents.ts';
 
 /** What a handler gets: only what the document declares, checked and with its defaults. */
 export interface ValidInput {
@@ -34,8 +39,15 @@ const MAX_ERRORS = 20;
 const MAX_CACHED_QUERIES = 500;
 
 /** One Ajv for a document: its components are compiled once and shared by every operation. */
-export function createValidators(document: ApiDocument): (operation: OperationObject) => OperationValidator {
-  const ajv = new Ajv2020({ allErrors: true, strict: false, useDefaults: true, validateFormats: true });
+export function createValidators(
+  document: ApiDocument,
+): (operation: OperationObject) => OperationValidator {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    strict: false,
+    useDefaults: true,
+    validateFormats: true,
+  });
   addFormats.default(ajv);
   // Money has its own shapes; int32 and the like are bounded by the document itself.
   for (const format of ['int32', 'int64', 'password', 'binary']) ajv.addFormat(format, true);
@@ -43,8 +55,14 @@ export function createValidators(document: ApiDocument): (operation: OperationOb
   return (operation) => operationValidator(ajv, document, operation);
 }
 
-function operationValidator(ajv: Ajv2020, document: ApiDocument, operation: OperationObject): OperationValidator {
-  const parameters = (operation.parameters ?? []).map((entry) => follow<ParameterObject>(document, entry));
+function operationValidator(
+  ajv: Ajv2020,
+  document: ApiDocument,
+  operation: OperationObject,
+): OperationValidator {
+  const parameters = (operation.parameters ?? []).map((entry) =>
+    follow<ParameterObject>(document, entry),
+  );
   const query = groupValidator(ajv, document, parameters, 'query');
   const path = groupValidator(ajv, document, parameters, 'path');
   const header = groupValidator(ajv, document, parameters, 'header');
@@ -115,9 +133,13 @@ function groupValidator(
     type: 'object',
     additionalProperties: false,
     required: parameters.filter(({ required }) => required).map(nameOf),
-    properties: Object.fromEntries(parameters.map((parameter) => [nameOf(parameter), parameter.schema])),
+    properties: Object.fromEntries(
+      parameters.map((parameter) => [nameOf(parameter), parameter.schema]),
+    ),
   };
-  const kinds = new Map(parameters.map((parameter) => [nameOf(parameter), kindOf(document, parameter.schema)]));
+  const kinds = new Map(
+    parameters.map((parameter) => [nameOf(parameter), kindOf(document, parameter.schema)]),
+  );
   const compiled = lazily(() => compile(ajv, schema));
   const pointer = place === 'header' ? '/headers' : place === 'path' ? '/params' : '/query';
   return {
@@ -142,7 +164,9 @@ function groupValidator(
 function headerProblem(errors: FieldError[]): ProblemError {
   const key = errors.find(({ pointer }) => pointer === '/headers/idempotency-key');
   if (!key) return new ProblemError('invalid_header', { errors });
-  return new ProblemError(key.rule === 'required' ? 'idempotency_key_required' : 'idempotency_key_malformed');
+  return new ProblemError(
+    key.rule === 'required' ? 'idempotency_key_required' : 'idempotency_key_malformed',
+  );
 }
 
 type Kind = 'integer' | 'number' | 'boolean' | 'array' | 'string';
@@ -204,7 +228,11 @@ function fieldError({ instancePath, keyword, params }: ErrorObject, prefix: stri
   const pointer = clip(prefix + instancePath + (typeof member === 'string' ? `/${member}` : ''));
   const limit = typeof given['limit'] === 'number' ? given['limit'] : null;
   if (limit === null) return { pointer, rule: keyword };
-  return { pointer, rule: keyword, params: /^(min|exclusiveMin)/.test(keyword) ? { min: limit } : { max: limit } };
+  return {
+    pointer,
+    rule: keyword,
+    params: /^(min|exclusiveMin)/.test(keyword) ? { min: limit } : { max: limit },
+  };
 }
 
 /** Pointers quote names that the client chose: kept short, and free of control characters. */
@@ -235,7 +263,9 @@ function responseChecker(ajv: Ajv2020, document: ApiDocument, operation: Operati
     }
     const check = compiled.get(key);
     if (!check) return body === undefined ? null : `${status} ${media} is not declared`;
-    return check(body) ? null : ajv.errorsText(check.errors?.slice(0, 5) ?? null, { dataVar: 'body' });
+    return check(body)
+      ? null
+      : ajv.errorsText(check.errors?.slice(0, 5) ?? null, { dataVar: 'body' });
   };
 }
 

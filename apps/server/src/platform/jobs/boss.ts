@@ -46,7 +46,9 @@ export function createJobs(pool: Pool, log: Logger): Jobs {
     async send(name, data, options = {}) {
       if (!boss) throw new Error('The job queue has not started yet.');
       await boss.send(name, data, {
-        ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
+        ...(options.startAfterSeconds === undefined
+          ? {}
+          : { startAfter: options.startAfterSeconds }),
         ...(options.singletonKey === undefined ? {} : { singletonKey: options.singletonKey }),
       });
     },

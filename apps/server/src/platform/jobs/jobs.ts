@@ -10,7 +10,11 @@ export interface JobDefinition<Data extends object = Record<string, unknown>> {
 export interface Jobs {
   register<Data extends object>(job: JobDefinition<Data>): void;
   /** Queues one run; `singletonKey` drops a second one with the same key still waiting. */
-  send(name: string, data: object, options?: { startAfterSeconds?: number; singletonKey?: string }): Promise<void>;
+  send(
+    name: string,
+    data: object,
+    options?: { startAfterSeconds?: number; singletonKey?: string },
+  ): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -1,0 +1,60 @@
+import { identityOf } from '../../src/modules/identity/index.ts';
+import { newId } from '../../src/platform/ids.ts';
+import type { TestApp } from './platform.ts';
+import { call, tokenOf } from './portal.ts';
+import { GAME, NODE_ID, VENDOR, vendorCall } from './vendor-api.ts';
+
+/** A player at an open game of {@link VENDOR}. */
+export interface Seat {
+  readonly account: string;
+  readonly token: string;
+  readonly sessionId: string;
+  readonly playerId: string;
+}
+
+export type Seats = Awaited<ReturnType<typeof createSeats>>;
+
+/** The body of a launch of the test vendor's game. */
+export const launchBody = {
+  nodeId: String(NODE_ID),
+  vassalage: VENDOR,
+  gameCode: GAME,
+  gameType: 'RNG',
+};
+
+/** Makes members and seats of one app; the password is hashed once for all of them. */
+export async function createSeats(app: TestApp) {
+  const passwordHash = await identityOf(app.platform).hashPassword('Baize-demo-1');
+  let seats = 0;
+
+  async function givenMember(account: string, type = 0): Promise<string> {
+    const nickname = `Nick of ${account}`;
+    await app.platform.transaction((trx) =>
+      identityOf(app.platform).createAccount(trx, { account, nickname, type, passwordHash }),
+    );
+    return tokenOf(app, account);
+  }
+
+  /** A player with money (minor units) who has opened the game. */
+  async function givenSeat(deposit: bigint): Promise<Seat> {
+    const account = `seat${(seats += 1)}`;
+    const token = await givenMember(account);
+    const launched = await call(app, 'POST', '/api/games/launch', { token, body: launchBody });
+    const launchToken = new URL(launched.value.url).searchParams.get('token') ?? '';
+    const { body } = await vendorCall(app, 'authenticate', { sessionId: launchToken });
+    const { sessionId, playerId } = body.value;
+    const money = { playerId, currency: 'USD', amount: deposit, type: 'deposit' } as const;
+    if (deposit > 0n) {
+      await app.platform.transaction((trx) =>
+        app.platform.wallet.credit(trx, { ...money, source: 'test', sourceTxId: newId() }),
+      );
+    }
+    return { account, token, sessionId, playerId };
+  }
+
+  return { givenMember, givenSeat };
+}
+
+/** What the balance call answers, a decimal string. */
+export const balanceOf = async (app: TestApp, { token }: Seat): Promise<string> =>
+  (await call(app, 'GET', '/api/wallet/balance', { token })).value.balance;

@@ -1,0 +1,46 @@
+// One long swipe, and how the frames came.
+
+const distance = 30_000;
+const pixelsPerSecond = 3000;
+
+/** Runs in the page: every frame's distance from the one before, and the browser's own long frames. */
+function watchFrames() {
+  const frames = { worst: 0, long: [], tiles: 0 };
+  globalThis.benchFrames = frames;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) frames.long.push(Math.round(duration));
+  }).observe({ type: 'long-animation-frame' });
+  let before = performance.now();
+  const next = (now) => {
+    frames.worst = Math.max(frames.worst, now - before);
+    before = now;
+    frames.tiles = Math.max(frames.tiles, document.querySelectorAll('li[data-index]').length);
+    requestAnimationFrame(next);
+  };
+  requestAnimationFrame(next);
+}
+
+const taskSeconds = async (cdp) =>
+  (await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')
+    .value;
+
+/**
+ * Swipes down the page.
+ * @returns {Promise<{busyMs: number, worst: number, long: number[], tiles: number}>} main thread time, the
+ *   longest gap between two frames, frames of more than 50 ms as the browser counts them, most tiles at once
+ */
+export async function swipe({ page, cdp }) {
+  await cdp.send('Performance.enable', { timeDomain: 'timeTicks' });
+  await page.evaluate(watchFrames);
+  const before = await taskSeconds(cdp);
+  await cdp.send('Input.synthesizeScrollGesture', {
+    x: 200,
+    y: 600,
+    yDistance: -distance,
+    speed: pixelsPerSecond,
+    gestureSourceType: 'touch',
+    preventFling: true,
+  });
+  const busyMs = ((await taskSeconds(cdp)) - before) * 1000;
+  return { busyMs, ...(await page.evaluate(() => globalThis.benchFrames)) };
+}

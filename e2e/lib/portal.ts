@@ -1,0 +1,68 @@
+/** The portal as a person finds their way in it: by landmarks, names and what stands on the page. */
+import type { Locator, Page, Request } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { DEMO_PASSWORD } from './api.ts';
+
+/** Game types by their English name, with the centre's path, in the order of the side menu. */
+export const centres = [
+  ['Slots', '/rng'],
+  ['Live casino', '/live'],
+  ['Sports', '/sports'],
+  ['Crash', '/crash'],
+  ['E-lottery', '/elott'],
+  ['Lottery', '/lott'],
+  ['Fish', '/fish'],
+  ['PVP', '/pvp'],
+  ['E-sports', '/esports'],
+  ['Cockfight', '/cockfight'],
+] as const;
+
+export const header = (page: Page): Locator => page.getByRole('banner');
+export const footer = (page: Page): Locator => page.getByRole('contentinfo');
+export const sideMenu = (page: Page): Locator =>
+  page.getByRole('navigation', { name: 'Side menu' });
+export const topMenu = (page: Page): Locator =>
+  header(page).getByRole('navigation', { name: 'Games' });
+
+/** The button of a tile that starts its game, by the game's name. */
+export const tile = (scope: Page | Locator, name: string): Locator =>
+  scope.getByRole('article').getByRole('button', { name }).first();
+
+/** The heart of a tile. */
+export const heart = (scope: Page | Locator, name: string): Locator =>
+  scope.getByRole('button', { name: `Add ${name} to favourites` }).first();
+
+/** Resolves when the page's scripts run and its charts have settled who is here. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+}
+
+/** The amount in the header, as a number. */
+export async function balanceShown(page: Page): Promise<number> {
+  return moneyOf(await page.getByRole('group', { name: 'Balance' }).innerText());
+}
+
+/** `$ 1,234.50` as a number. */
+export const moneyOf = (text: string): number => Number(text.replaceAll(/[^\d.-]/g, ''));
+
+/** Fills in a login form and sends it by its button. */
+export async function logIn(
+  scope: Page | Locator,
+  username: string,
+  password = DEMO_PASSWORD,
+): Promise<void> {
+  await scope.getByLabel('User name').fill(username);
+  await scope.getByLabel('Password', { exact: true }).fill(password);
+  await scope.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** The next request of the page to a path of the product. */
+export const requestTo = (page: Page, method: string, path: string): Promise<Request> =>
+  page.waitForRequest(
+    (request) => request.method() === method && new URL(request.url()).pathname === path,
+  );
+
+/** What a page's address asks for, as an object. */
+export const queryOf = (request: Request): Record<string, string> =>
+  Object.fromEntries(new URL(request.url()).searchParams);

@@ -1,0 +1,66 @@
+/// <reference types="vite/client" />
+import type { ComponentType, ReactElement } from 'react';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { axeViolations } from '../test/axe.ts';
+import { LocaleRoot } from './LocaleRoot/index.ts';
+import { applyBrand } from './theme/brand.ts';
+import { harbor } from './theme/brands.ts';
+
+type Args = Record<string, unknown>;
+
+interface Story {
+  args?: Args;
+  render?: (args: Args) => ReactElement;
+  decorators?: ((Inner: ComponentType) => ReactElement)[];
+}
+
+interface StoryModule {
+  default: Story & { component: ComponentType<Args> };
+  [name: string]: Story;
+}
+
+const files = import.meta.glob<StoryModule>('./*/*.stories.tsx', { eager: true });
+const root = document.documentElement;
+
+/*
+ * Every story in the other brand, the other scheme and the other direction than the component
+ * kit's first: a brand is data, so nothing may depend on which one it is.
+ */
+describe('every story in Harbor, light, from right to left', () => {
+  beforeAll(() => {
+    root.dir = 'rtl';
+    applyBrand(root, harbor, 'light');
+  });
+  afterAll(() => {
+    root.removeAttribute('dir');
+    root.removeAttribute('style');
+    delete root.dataset['brand'];
+    delete root.dataset['scheme'];
+  });
+
+  for (const [path, file] of Object.entries(files)) {
+    for (const name of Object.keys(file).filter((key) => key !== 'default')) {
+      test(`${path.split('/')[1]}: ${name}`, async () => {
+        await render(
+          <LocaleRoot locale="en" dir="rtl">
+            <Shown file={file} name={name} />
+          </LocaleRoot>,
+        );
+        expect(await axeViolations(document.body)).toEqual([]);
+      });
+    }
+  }
+});
+
+/** A story as Storybook would draw it, without Storybook. */
+function Shown({ file, name }: { file: StoryModule; name: string }): ReactElement {
+  const { default: meta, [name]: story = {} } = file;
+  const { component: Component } = meta;
+  const draw = story.render ?? meta.render ?? ((args: Args) => <Component {...args} />);
+  const decorators = [...(story.decorators ?? []), ...(meta.decorators ?? [])];
+  return decorators.reduce(
+    (inner, decorate) => decorate(() => inner),
+    draw({ ...meta.args, ...story.args }),
+  );
+}
