@@ -48,7 +48,10 @@ const steps = [
   {
     name: 'e2e',
     needs: 'browser',
-    command: [bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts']],
+    command: [
+      join(root, 'e2e/node_modules/.bin/playwright'),
+      ['test', '--config', 'e2e/playwright.config.ts'],
+    ],
     report: 'e2e.json',
   },
   gate('acceptance', node('scripts/acceptance.mjs')),
