@@ -8,7 +8,8 @@ const ink = createVar();
 
 export const block = component({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 24rem), 1fr))',
+  gridAutoRows: '1fr',
   gap: space[4],
 });
 
@@ -16,11 +17,12 @@ export const block = component({
 export const card = component({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  alignContent: 'start',
-  columnGap: space[4],
-  padding: space[5],
+  alignContent: 'center',
+  justifyItems: 'start',
+  paddingBlock: space[5],
+  paddingInline: `${space[6]} clamp(6rem, 24%, 9rem)`,
   minInlineSize: 0,
+  overflow: 'hidden',
   overflowWrap: 'anywhere',
   background: tint,
   border: `1px solid ${color.border}`,
@@ -34,19 +36,27 @@ export const card = component({
   },
 });
 
-export const icon = component({ gridRow: 'span 3', color: ink });
+/** A mark as large as the card, half out of it: the card's picture without a picture's bytes. */
+export const icon = component({
+  position: 'absolute',
+  insetInlineEnd: '-1.5rem',
+  insetBlockEnd: '-1.75rem',
+  color: ink,
+  opacity: 0.28,
+  lineHeight: 0,
+  fontSize: '10rem',
+  pointerEvents: 'none',
+});
 
 export const title = component({
-  gridColumn: 2,
   fontSize: font.sizeXl,
   fontWeight: font.weightSemibold,
   lineHeight: font.lineTight,
 });
 
-export const text = component({ gridColumn: 2, marginBlockStart: space[1] });
+export const text = component({ marginBlockStart: space[1] });
 
 export const action = component({
-  gridColumn: 2,
   display: 'inline-flex',
   alignItems: 'center',
   justifySelf: 'start',

@@ -10,7 +10,7 @@ const features: Feature[] = [
     text: 'Play any vendor without moving money around.',
     action: 'Browse slots',
     href: '#/rng',
-    icon: <Icon of={iconZap} size="lg" />,
+    icon: <Icon of={iconZap} size="text" />,
   },
   {
     id: 'brand',
@@ -18,7 +18,7 @@ const features: Feature[] = [
     text: 'Dealers in eight languages.',
     action: 'Join a table',
     href: '#/live',
-    icon: <Icon of={iconSpade} size="lg" />,
+    icon: <Icon of={iconSpade} size="text" />,
     tone: 'highlight',
   },
 ];

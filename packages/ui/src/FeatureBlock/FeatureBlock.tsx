@@ -8,6 +8,7 @@ export interface Feature {
   readonly text: string;
   readonly action: string;
   readonly href: string;
+  /** Decoration of the card's corner; an icon of the size `text` fills it. */
   readonly icon?: ReactNode;
   /** `highlight` for the one that matters most. */
   readonly tone?: 'accent' | 'highlight' | undefined;

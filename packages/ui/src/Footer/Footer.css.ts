@@ -49,7 +49,7 @@ export const link = component({
 export const icons = component({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: `${space[2]} ${space[4]}`,
+  gap: space[2],
   paddingBlock: space[4],
   borderBlock: `1px solid ${color.border}`,
 });
@@ -59,6 +59,13 @@ export const icon = component({
   placeItems: 'center',
   minBlockSize: '2rem',
   fontWeight: font.weightSemibold,
+});
+
+export const emblem = component({
+  inlineSize: '2.5rem',
+  blockSize: '2.5rem',
+  objectFit: 'cover',
+  borderRadius: radius.sm,
 });
 
 export const legal = component({

@@ -117,7 +117,14 @@ function VendorIcons({ icons }: { readonly icons: readonly VendorIcon[] }) {
           {src === undefined ? (
             name
           ) : (
-            <img src={src} alt={name} width={96} height={32} loading="lazy" decoding="async" />
+            <img
+              className={css.emblem}
+              src={src}
+              alt={name}
+              width={40}
+              height={40}
+              loading="lazy"
+            />
           )}
         </li>
       ))}

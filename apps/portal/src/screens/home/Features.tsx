@@ -1,4 +1,6 @@
 import { FeatureBlock } from '@baize/ui/FeatureBlock';
+import { Icon, type IconData } from '@baize/ui/Icon';
+import { icons } from '../../chrome/icons.ts';
 import { useT } from '../../i18n/I18n.tsx';
 
 /** Two invitations: testimony leads to the slots, brand endorsement to the live tables (W2, W3). */
@@ -13,6 +15,7 @@ export function Features() {
           text: t('home.feature.testimony.text'),
           action: t('home.feature.testimony.action'),
           href: '/rng',
+          icon: mark(icons['RNG']),
         },
         {
           id: 'brand_endorsement',
@@ -20,8 +23,12 @@ export function Features() {
           text: t('home.feature.endorsement.text'),
           action: t('home.feature.endorsement.action'),
           href: '/live',
+          icon: mark(icons['LIVE']),
+          tone: 'highlight',
         },
       ]}
     />
   );
 }
+
+const mark = (of: IconData | undefined) => of && <Icon of={of} size="text" />;
