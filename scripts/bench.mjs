@@ -1,8 +1,8 @@
-// `npm run bench -- <name>`: runs one benchmark; without a name lists them.
+// `npm run bench -- <name>`: runs one benchmark; without a name all of them, one line of JSON each.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from './lib/install.mjs';
-import { root, say } from './lib/run.mjs';
+import { root, run, say } from './lib/run.mjs';
 
 /** Every benchmark and what it answers. */
 const benchmarks = {
@@ -15,18 +15,38 @@ const benchmarks = {
   accounts: 'whether the time of a refused login tells if the account exists',
 };
 
-const [name, ...options] = process.argv.slice(2);
+const words = process.argv.slice(2);
+const name = words.find((word) => !word.startsWith('-'));
+const options = words.filter((word) => word.startsWith('-'));
 
-if (name === undefined) {
-  say('npm run bench -- <name>, where <name> is one of:');
-  for (const [key, about] of Object.entries(benchmarks)) console.log(`  ${key.padEnd(8)} ${about}`);
-} else if (Object.hasOwn(benchmarks, name)) {
+if (name === undefined) await runAll();
+else if (Object.hasOwn(benchmarks, name)) await runOne();
+else {
+  say(`There is no benchmark "${name}". These are:`);
+  for (const [key, about] of Object.entries(benchmarks)) say(`  ${key.padEnd(8)} ${about}`);
+  process.exit(1);
+}
+
+async function runOne() {
   await ensureInstalled();
   const { default: bench } = await import(pathToFileURL(join(root, 'bench', `${name}.mjs`)).href);
   const { print } = await import('../bench/lib/report.mjs');
   print(await bench({ options, say }));
   process.exit(0);
-} else {
-  say(`There is no benchmark "${name}". Known: ${Object.keys(benchmarks).join(', ')}.`);
-  process.exit(1);
+}
+
+/** Each in a process of its own, one after the other: they would disturb each other. */
+async function runAll() {
+  let missed = 0;
+  for (const [key, about] of Object.entries(benchmarks)) {
+    say(`${key}: ${about} …`);
+    const args = [join(root, 'scripts/bench.mjs'), key, ...options];
+    const result = await run(process.execPath, args, { quiet: true }).catch(() => undefined);
+    const line = result?.trim().split('\n').at(-1) ?? JSON.stringify({ name: key, failed: true });
+    console.log(line);
+    const { failed, missed: over = [] } = JSON.parse(line);
+    if (failed || over.length > 0) missed += 1;
+  }
+  console.log(JSON.stringify({ benchmarks: Object.keys(benchmarks).length, missed }));
+  process.exit(missed > 0 ? 1 : 0);
 }

@@ -37,13 +37,11 @@ export function processTree(pid) {
 export const commandOf = (pid) =>
   readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').join(' ').trim();
 
-/**
- * Memory of a process in bytes. `rss` counts what it shares with others in full, `pss` its share:
- * summed over a tree, `pss` is what the machine really gives.
- */
+/** Memory of a process in bytes: its own, and what it shares with others (the program's text). */
 export function memoryOf(pid) {
   const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-  const kilobytes = (name) =>
-    Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0);
-  return { rss: kilobytes('Rss') * 1024, pss: kilobytes('Pss') * 1024 };
+  const bytes = (name) =>
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0) * 1024;
+  const own = bytes('Private_Clean') + bytes('Private_Dirty');
+  return { own, shared: bytes('Rss') - own };
 }

@@ -32,10 +32,11 @@ export function dataFolder() {
 }
 
 /**
- * Runs a command until it prints the product's ready line.
- * @returns {Promise<{child: import('node:child_process').ChildProcess, seconds: number, operatorKey?: string, stop: () => Promise<void>}>}
+ * Runs a command until it prints the product's ready line. `program` is part of the command line of
+ * the process that a signal to stop is for.
+ * @returns {Promise<{child: import('node:child_process').ChildProcess, seconds: number, stop: () => Promise<void>}>}
  */
-export async function launch({ command, args, cwd = root, env }) {
+export async function launch({ command, args, cwd = root, env, program = 'scripts/start.mjs' }) {
   const began = performance.now();
   const child = spawn(command, args, {
     cwd,
@@ -52,17 +53,17 @@ export async function launch({ command, args, cwd = root, env }) {
     child.once('exit', (code) => reject(new Error(`Ended with code ${code}: ${words.join('')}`)));
   });
   const seconds = await ready;
-  return { child, seconds, words, stop: () => stopped(child) };
+  return { child, seconds, stop: () => stopped(child, program) };
 }
 
-/** Asks the programs themselves: npm does not always hand a signal on. */
-async function stopped(child) {
+/** Asks the program itself: npm does not always hand a signal on. */
+async function stopped(child, program) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => {
     child.once('exit', resolve);
   });
-  const starter = processTree(child.pid).find((pid) =>
-    commandOf(pid).includes('scripts/start.mjs'),
+  const starter = processTree(child.pid).find(
+    (pid) => pid !== child.pid && commandOf(pid).startsWith(`node ${program}`),
   );
   process.kill(starter ?? child.pid, 'SIGTERM');
   await gone;

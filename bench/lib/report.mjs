@@ -1,4 +1,5 @@
 // What every benchmark prints: its figures one a line, each limit with its verdict, then one line of JSON.
+import { availableParallelism, loadavg } from 'node:os';
 
 /**
  * One limit of a benchmark.
@@ -12,10 +13,18 @@ export function limit(figure, value, relation, limit) {
   return { figure, value, relation, limit, holds };
 }
 
+/** Processes that wanted a processor in the last minute: above `processors`, figures are of a busy machine. */
+const machine = () => ({
+  load: Number(loadavg()[0].toFixed(2)),
+  processors: availableParallelism(),
+  node: process.version,
+});
+
 const shown = (value) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 /** Prints a finished benchmark; the last line is its JSON. */
-export function print({ name, ratio, against, limits = [], ...figures }) {
+export function print({ name, ratio, against, limits = [], ...measured }) {
+  const figures = { ...measured, ...machine() };
   const width = Math.max(...Object.keys(figures).map((key) => key.length), 8);
   console.log(`\n${name}: ${ratio} (against ${against})`);
   for (const [key, value] of Object.entries(figures)) {
