@@ -32,10 +32,16 @@ export const tile = (scope: Page | Locator, name: string): Locator =>
 export const heart = (scope: Page | Locator, name: string): Locator =>
   scope.getByRole('button', { name: `Add ${name} to favourites` }).first();
 
-/** Resolves when the page's scripts run and its charts have settled who is here. */
+/**
+ * Resolves when the page answers to whoever touches it: painted, hydrated and idle, with its charts
+ * running. The page fetches its first dialog only then, which is how that is seen from outside; the
+ * network itself never rests, because everybody's event stream stays open.
+ */
 export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('LoginPopup')),
+  );
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
 }
 
 /** The amount in the header, as a number. */
