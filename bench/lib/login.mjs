@@ -39,7 +39,7 @@ function watchForm() {
 }
 
 /** Closes what the popup queue has opened over the page, one after the other. */
-async function closePopups(page) {
+export async function closePopups(page) {
   const open = page.locator(dialogs).filter({ visible: true });
   for (let closed = 0; closed < 10 && (await open.count()) > 0; closed += 1) {
     const front = await open.last().elementHandle();

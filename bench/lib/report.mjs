@@ -4,9 +4,9 @@ import { availableParallelism, loadavg } from 'node:os';
 /**
  * One limit of a benchmark.
  * @param {string} figure what is limited, as it is named among the figures
- * @param {number} value as measured
+ * @param {number | string} value as measured
  * @param {'≤' | '≥' | '='} relation
- * @param {number} limit
+ * @param {number | string} limit
  */
 export function limit(figure, value, relation, limit) {
   const holds = { '≤': value <= limit, '≥': value >= limit, '=': value === limit }[relation];

@@ -20,7 +20,8 @@ function watchFrames() {
   requestAnimationFrame(next);
 }
 
-const taskSeconds = async (cdp) =>
+/** Seconds that the main thread of a page has been busy so far. */
+export const taskSeconds = async (cdp) =>
   (await cdp.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')
     .value;
 

@@ -1,0 +1,81 @@
+// The portal with one more page in a centre, built beside the real one.
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root, run } from '../../scripts/lib/run.mjs';
+
+const original = join(root, 'apps/portal');
+/** As deep as the original, so that what it links to is found. */
+const copy = join(root, '.cache', 'bench-portal');
+const left = new Set(['dist', 'test', '.vite-temp']);
+
+/** A page of a centre as they are: a title, a call, a list, nothing shown. */
+const page = `
+import { Button } from '@baize/ui/Button';
+import { DescriptionList } from '@baize/ui/DescriptionList';
+import { EmptyState } from '@baize/ui/EmptyState';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { get } from '../../app/query.ts';
+import { useT } from '../../i18n/I18n.tsx';
+
+export default function BenchPage() {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const { data } = useQuery(get('/api/member', {}));
+  if (!data) return <EmptyState title={t('later.title')}>{t('later.text')}</EmptyState>;
+  return (
+    <section aria-label={t('member.benchPage')}>
+      <Button onClick={() => setOpen(!open)}>{t('member.benchPage')}</Button>
+      {open && <DescriptionList items={[{ term: t('member.account'), detail: data.account }]} />}
+    </section>
+  );
+}
+`;
+
+async function change(path, from, to) {
+  const text = await readFile(join(copy, path), 'utf8');
+  if (!from.test(text)) throw new Error(`${path} has changed; the benchmark cannot add its page`);
+  await writeFile(join(copy, path), text.replace(from, to));
+}
+
+/** Adds the page to the member centre's table, with its chunk and its message in both languages. */
+async function addPage() {
+  await writeFile(join(copy, 'src/screens/member/BenchPage.tsx'), page);
+  await change(
+    'src/screens/member/pages.ts',
+    /(export const memberPages[^=]*= \[)/,
+    `import { chunk as benchChunk } from '../../app/lazy.ts';
+$1{ key: 'benchPage', label: 'member.benchPage', screen: benchChunk(() => import('./BenchPage.tsx')) },`,
+  );
+  for (const language of ['en', 'vi']) {
+    const message = '{ "member.benchPage": "A page of the benchmark", ';
+    await change(`src/i18n/messages/${language}/centre.json`, /^\{/, message);
+  }
+}
+
+/**
+ * Builds the portal with one page more and hands the folder of its browser bundle to the work.
+ * @template T
+ * @param {(client: string) => T} work
+ * @returns {Promise<T>}
+ */
+export async function withOneMorePage(work) {
+  await rm(copy, { recursive: true, force: true });
+  try {
+    await buildCopy();
+    return work(join(copy, 'dist/client'));
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+async function buildCopy() {
+  await mkdir(copy, { recursive: true });
+  await cp(original, copy, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => !left.has(path.slice(original.length + 1)),
+  });
+  await addPage();
+  await run(process.execPath, [join(copy, 'build.mjs')], { cwd: copy, quiet: true });
+}

@@ -1,0 +1,61 @@
+// What the portal's chunks weigh: bytes in brotli, as sent.
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run.mjs';
+
+/** What the browser has run before the page is idle. */
+const firstSources = [
+  'src/boot.ts',
+  'src/boot/react.ts',
+  'src/boot/libraries.ts',
+  'src/app/start.tsx',
+  'src/i18n/generated/en.first.json',
+  'src/screens/home/Home.tsx',
+];
+/** The chart runtime joins every page when it is idle, so that no popup brings it. */
+const chartsSource = 'src/app/effects.ts';
+/** What follows when home is idle, whoever looks at it. */
+const laterSources = ['src/app/settle.ts', 'src/i18n/generated/en.rest.json'];
+
+const chunkSources = /^src\/(screens|centre|popups)\/.*\.tsx$/;
+
+/**
+ * Weighs a build of the portal.
+ * @param {string} [client] the folder of its browser bundle
+ * @returns {{home: number, homeInAll: number, chunks: Record<string, number>}} bytes of what home runs
+ *   until it is idle, of what it runs at all, and of each route and popup without what every page has
+ */
+export function weigh(client = join(root, 'apps/portal/dist/client')) {
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
+  const filesOf = (entries, seen = new Set()) => {
+    for (const name of entries) {
+      const chunk = manifest[name];
+      if (!chunk || seen.has(chunk.file)) continue;
+      seen.add(chunk.file);
+      filesOf(chunk.imports ?? [], seen);
+    }
+    return seen;
+  };
+  const sum = (files) =>
+    [...files].reduce((total, file) => total + statSync(join(client, `${file}.br`)).size, 0);
+
+  const entries = (sources) => sources.map((source) => entryOf(manifest, source));
+  const first = filesOf(entries(firstSources));
+  const present = filesOf(entries([chartsSource]), new Set(first));
+  const all = filesOf(entries(laterSources), new Set(present));
+  const chunks = Object.entries(manifest)
+    .filter(([name, { isDynamicEntry }]) => isDynamicEntry && chunkSources.test(name))
+    .map(([name]) => [name, sum([...filesOf([name])].filter((file) => !present.has(file)))]);
+  return { home: sum(first), homeInAll: sum(all), chunks: Object.fromEntries(chunks) };
+}
+
+/** The entry of a source file, or of the chunk that Rolldown shares under its name. */
+function entryOf(manifest, source) {
+  const name = source.split('/').pop().split('.')[0];
+  const shared = Object.keys(manifest).find(
+    (key) => key.startsWith('_') && manifest[key].name === name,
+  );
+  const entry = manifest[source] ? source : shared;
+  if (!entry) throw new Error(`The build has no chunk of ${source}; too little would be weighed`);
+  return entry;
+}
