@@ -9,7 +9,7 @@ import { round } from './lib/stats.mjs';
 import { phone } from './lib/throttle.mjs';
 import { weigh } from '../scripts/lib/weights.mjs';
 
-const bootCharts = ['session', 'system-status'];
+const bootCharts = ['session', 'systemStatus'];
 /** What starts everything that may wait until the page is idle. */
 const later = '**/assets/settle-*.js';
 /** Counters tick, the carousel moves and winners come meanwhile. */

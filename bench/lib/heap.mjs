@@ -56,7 +56,7 @@ export async function actorsIn(cdp) {
     const actor = propertiesOf(index);
     if (!marks.every((name) => actor.has(name))) continue;
     const logic = propertiesOf(actor.get('logic'));
-    if (logic.has('config')) charts.push(textOf(logic.get('id')));
+    if (logic.has('root')) charts.push(textOf(logic.get('id')));
     else others += 1;
   }
   return { charts: charts.toSorted(), others };
