@@ -22,7 +22,11 @@ export function connect(services: Services): void {
           '/api/events',
           { headers, signal, cache: 'no-store' },
           {
-            opened: () => send({ type: 'stream.opened' }),
+            opened: () => {
+              send({ type: 'stream.opened' });
+              // Nothing is replayed to who has heard nothing: the page may be older than the news.
+              if (lastEventId === null) services.status.send({ type: 'status.changed' });
+            },
             beat: () => send({ type: 'stream.beat' }),
             message: ({ id, data }) => {
               apply(services, JSON.parse(data) as Schemas['StreamEvent']);

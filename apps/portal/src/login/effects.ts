@@ -11,16 +11,19 @@ import { asFailure } from '../app/failure.ts';
 import { requireApi, type Services } from '../app/services.ts';
 import { clearSession, storeToken } from '../app/token.ts';
 
-/** The login chart with the browser's effects in its slots. */
+/**
+ * The login chart with the browser's effects in its slots. The prerender draws the form too, so that
+ * the client is asked for when an effect runs, not before.
+ */
 export function loginWith(services: Services) {
   const { queryClient } = services;
-  const api = requireApi(services);
+  const api = () => requireApi(services);
   return loginMachine.provide({
     actors: loginActors({
       // The platform asks for no proof yet, so there is none to make.
       checkBot: () => Promise.resolve(seal('')),
       postLogin: async (request) => {
-        const value = await unwrap(api.POST('/api/auth/login', { body: bodyOf(request) })).catch(
+        const value = await unwrap(api().POST('/api/auth/login', { body: bodyOf(request) })).catch(
           refuse,
         );
         return {
@@ -31,7 +34,7 @@ export function loginWith(services: Services) {
         };
       },
       loadCaptcha: async () => {
-        const { captchaId, image } = await unwrap(api.GET('/api/auth/captcha'));
+        const { captchaId, image } = await unwrap(api().GET('/api/auth/captcha'));
         return { id: captchaId, image: `data:image/png;base64,${image}` };
       },
       storeToken: (token) => {
@@ -43,12 +46,12 @@ export function loginWith(services: Services) {
       changePassword: async ({ oldPassword, newPassword }) => {
         const chosen = { newPassword: newPassword.open(), confirmNewPassword: newPassword.open() };
         const body = { ...chosen, ...(oldPassword && { oldPassword: oldPassword.open() }) };
-        await unwrap(api.POST('/api/member/password', { body })).catch(asFailure);
+        await unwrap(api().POST('/api/member/password', { body })).catch(asFailure);
         return null;
       },
       loadMember: () => loadMember(queryClient),
       discardSession: async () => {
-        await api.DELETE('/api/auth/session');
+        await api().DELETE('/api/auth/session');
         clearSession();
         return null;
       },

@@ -1,0 +1,145 @@
+/** What the operator says about the whole house, as every open page shows it. */
+import type { Page } from '@playwright/test';
+import { call, expect, testAlone as test } from '../lib/test.ts';
+import type { Operator } from '../lib/test.ts';
+import { header, settled } from '../lib/portal.ts';
+
+/** How soon an open page follows the operator. */
+const FOLLOWS_WITHIN = 2000;
+
+interface HouseStatus {
+  readonly maintenance?: { active: boolean; title?: string; text?: string };
+  /** Addresses that are turned away. */
+  readonly blocked?: readonly string[];
+}
+
+/** Says how the house stands; what is left out is normal. */
+async function announce(
+  operator: Operator,
+  { maintenance, blocked = [] }: HouseStatus,
+): Promise<void> {
+  const answer = await operator.call('PUT', '/status', {
+    maintenance: { title: '', text: '', endsAt: null, ...(maintenance ?? { active: false }) },
+    regions: { mode: 'block', countries: [], addresses: blocked },
+  });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+}
+
+const notice = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title });
+const goesWithin = { timeout: FOLLOWS_WITHIN };
+const closed = { active: true, title: 'Back at nine', text: 'We polish the brass.' };
+
+/** Leaves a mark that a reload would wipe. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stayed: true }));
+const stayed = (page: Page) => page.evaluate(() => 'stayed' in window);
+
+test.afterEach(({ operator }) => announce(operator, {}));
+
+test('[T1, T2, T4, T6, S1, D50, X30] maintenance takes every open page within two seconds and gives it back', async ({
+  browser,
+  page,
+  operator,
+  product,
+}) => {
+  const elsewhere = await browser.newPage();
+  for (const [visitor, path] of [
+    [page, '/rng'],
+    [elsewhere, '/promotions'],
+  ] as const) {
+    await visitor.goto(product.url + path);
+    await settled(visitor);
+    await expect(header(visitor)).toBeVisible();
+    await mark(visitor);
+  }
+
+  await announce(operator, { maintenance: closed });
+  for (const visitor of [page, elsewhere]) {
+    await expect(notice(visitor, closed.title)).toBeVisible(goesWithin);
+    await expect(visitor.getByText(closed.text)).toBeVisible();
+    await expect(header(visitor)).toHaveCount(0);
+  }
+  await expect(page.getByRole('link', { name: 'Live chat' })).toHaveAttribute('href', /^https:/);
+  await expect(page.getByRole('link', { name: 'support@example.com' })).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  );
+  for (const name of ['Facebook', 'X', 'YouTube']) {
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^https:/);
+  }
+
+  await announce(operator, {});
+  for (const [visitor, path] of [
+    [page, '/rng'],
+    [elsewhere, '/promotions'],
+  ] as const) {
+    await expect(header(visitor)).toBeVisible(goesWithin);
+    expect(new URL(visitor.url()).pathname).toBe(path);
+    expect(await stayed(visitor), 'the page came back without a reload').toBe(true);
+  }
+  await elsewhere.close();
+});
+
+test('maintenance is what a newcomer finds, painted by the server, and every call says so', async ({
+  page,
+  operator,
+  product,
+}) => {
+  await announce(operator, { maintenance: closed });
+  const document = await page.goto('/live');
+  expect(document?.status()).toBe(503);
+  await expect(notice(page, closed.title)).toBeVisible();
+  const games = await call(product, 'GET', '/api/games?gameType=RNG&pageNo=1&pageSize=1');
+  expect([games.status, games.code]).toEqual([503, 'maintenance']);
+  await announce(operator, {});
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Live casino/);
+});
+
+test('[T3, T5, S2, D51, E70, X29] a region that is closed names the visitor’s address; maintenance wins over it', async ({
+  page,
+  operator,
+  product,
+}) => {
+  await page.goto('/');
+  await settled(page);
+  await mark(page);
+
+  await announce(operator, { blocked: ['127.0.0.1'] });
+  await expect(notice(page, 'Not available in your region')).toBeVisible(goesWithin);
+  await expect(page.getByText('This portal is not offered where you are.')).toBeVisible();
+  await expect(page.getByText('127.0.0.1', { exact: true })).toBeVisible();
+  await expect(header(page)).toHaveCount(0);
+  const games = await call(product, 'GET', '/api/games?gameType=RNG&pageNo=1&pageSize=1');
+  expect([games.status, games.code]).toEqual([451, 'region_restricted']);
+
+  await announce(operator, { blocked: ['127.0.0.1'], maintenance: closed });
+  await expect(notice(page, closed.title)).toBeVisible(goesWithin);
+  await announce(operator, { blocked: ['127.0.0.1'] });
+  await expect(notice(page, 'Not available in your region')).toBeVisible(goesWithin);
+
+  const document = await page.request.get(`${product.url}/rng`);
+  expect(document.status()).toBe(451);
+
+  await announce(operator, { blocked: ['10.0.0.0/8'] });
+  await expect(header(page)).toBeVisible(goesWithin);
+  expect(await stayed(page)).toBe(true);
+});
+
+test('an open game is closed by a countdown, which a change of mind ends', async ({
+  page,
+  operator,
+  signIn,
+}) => {
+  await signIn('player02');
+  await page.goto('/rng');
+  await settled(page);
+  await page.getByRole('article').getByRole('button').first().click();
+  await expect(
+    page.frameLocator('iframe').getByRole('button', { name: 'Spin', exact: true }),
+  ).toBeVisible();
+  await announce(operator, { maintenance: closed });
+  await expect(page.getByText(/The platform closes in \d+ seconds?/)).toBeVisible(goesWithin);
+  await expect(page.locator('iframe')).toBeVisible();
+  await announce(operator, {});
+  await expect(page.getByText(/The platform closes in/)).toHaveCount(0, goesWithin);
+  await expect(page.locator('iframe')).toBeVisible();
+});
