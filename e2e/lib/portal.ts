@@ -59,7 +59,7 @@ export async function logIn(
   password = DEMO_PASSWORD,
 ): Promise<void> {
   await scope.getByLabel('User name').fill(username);
-  await scope.getByLabel('Password', { exact: true }).fill(password);
+  await scope.getByRole('textbox', { name: /^Password/ }).fill(password);
   await scope.getByRole('button', { name: 'Log in' }).click();
 }
 
