@@ -10,6 +10,9 @@ export async function tellLanguage(
 ): Promise<void> {
   await Promise.allSettled([
     api?.PUT('/api/member/language', { body: { language } }),
-    queryClient.invalidateQueries({ refetchType: 'active' }),
+    // A call that names its language is another call in another one; it asks by itself.
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey: [, query] }) => !('language' in Object(query)),
+    }),
   ]);
 }

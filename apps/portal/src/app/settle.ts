@@ -3,6 +3,7 @@ import { connect } from '../live/connect.ts';
 import { favouritesOf } from '../games/favourites.ts';
 import { queuePopups } from '../popups/queue.ts';
 import { refreshWindow } from './refresh.ts';
+import { keepLists } from './kept.ts';
 import type { Services } from './services.ts';
 
 /**
@@ -10,6 +11,7 @@ import type { Services } from './services.ts';
  * queue, and the dialogs that the next click is likely to open.
  */
 export function settle(services: Services): void {
+  keepLists(services.queryClient);
   refreshWindow(services);
   connect(services);
   favouritesOf(services);

@@ -19,6 +19,21 @@ export function withParam(
   return query === '' ? path : `${path}?${query}`;
 }
 
+/**
+ * Opens a popup over the page as it is: its filters stay, and Back closes the popup.
+ * @param subject what the popup is about, as further parameters of the URL
+ */
+export function openPopup(
+  navigate: (to: string, options: { state: object }) => void,
+  name: string,
+  subject: Readonly<Record<string, string>> = {},
+): void {
+  const { pathname, search } = location;
+  const entries = Object.entries({ popup: name, ...subject });
+  const query = entries.reduce((sum, [key, value]) => withParam('', sum, key, value), search);
+  navigate(pathname + query, { state: { popup: true } });
+}
+
 /** One parameter of the current URL and a setter; `replace` keeps Back as it was. */
 export function useParam(
   name: string,

@@ -14,6 +14,17 @@ export const lobby = {
       pageSize: limits.homeSectionItems,
       language,
     }),
+  /** The games behind a tile that opens a list (P12). */
+  ofVendor: (type: GameType, vassalage: string, language: string) =>
+    get('/api/games', {
+      clientType: 3,
+      platform: 'html5-desktop',
+      gameType: toWireGameType(type),
+      vassalage,
+      pageNo: 1,
+      pageSize: limits.pageSize,
+      language,
+    }),
   /** The first page of a centre, in the size that the specification gives its type (K13, K15). */
   firstPage: (type: GameType, language: string) =>
     get('/api/games', {

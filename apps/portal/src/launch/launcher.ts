@@ -5,6 +5,7 @@ import { requireApi, type Permission, type Services } from '../app/services.ts';
 import { get } from '../app/query.ts';
 import { asFailure } from '../app/failure.ts';
 import { goToLogin } from '../app/go-to-login.ts';
+import { openPopup } from '../app/url.ts';
 import { languageKey } from '../i18n/locales.ts';
 import { choiceOf, type Game } from '../games/mapper.ts';
 import { seamlessPath } from './seamless-path.ts';
@@ -79,16 +80,14 @@ export function launch(services: Services, navigate: Navigate, game: Game): void
     } else if (snapshot.matches('trialRefused')) {
       done();
       launcher.send({ type: 'refusal.dismissed' });
-      navigate('?popup=trial', { state: { popup: true } });
+      openPopup(navigate, 'trial');
     } else if (snapshot.matches('gameUnavailable')) {
       done();
       launcher.send({ type: 'refusal.dismissed' });
       services.notes.add('danger', 'game_maintenance');
     } else if (snapshot.matches('listing')) {
       done();
-      navigate(`?popup=games&vassalage=${encodeURIComponent(game.vendorCode)}`, {
-        state: { popup: true },
-      });
+      openPopup(navigate, 'games', { vendor: game.vendorCode, type: game.gameType });
     } else if (snapshot.matches('launching')) {
       done();
       navigate(seamlessPath(game));

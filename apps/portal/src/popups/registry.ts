@@ -1,10 +1,16 @@
 import { type Chunk, chunk } from '../app/lazy.ts';
 import type { PopupProps } from './PopupHost.tsx';
 
+/** Rooms that are on the plan and not yet open. */
+const later = chunk<PopupProps>(() => import('./later/LaterPopup.tsx'));
+
 /** Every popup by the name that the URL carries, each in a chunk of its own. */
 export const popups: Readonly<Record<string, Chunk<PopupProps>>> = {
   login: chunk(() => import('./login/LoginPopup.tsx')),
   logout: chunk(() => import('./logout/LogoutPopup.tsx')),
   announcements: chunk(() => import('./announcements/AnnouncementsPopup.tsx')),
+  games: chunk(() => import('./games/GamesPopup.tsx')),
+  forgot: later,
+  feedback: later,
   trial: chunk(() => import('./trial/TrialPopup.tsx')),
 };

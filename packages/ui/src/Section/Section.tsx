@@ -8,14 +8,17 @@ export interface SectionProps extends Omit<SectionHeaderProps, 'titleId'> {
   readonly reserve?: 'row' | 'block' | 'board' | undefined;
   /** The first screen is drawn at once; only sections below it may wait. */
   readonly defer?: boolean | undefined;
+  /** For links and code that must find the section. */
+  readonly id?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A titled part of a page that the browser may leave undrawn until it comes near (`content-visibility`). */
-export function Section({ reserve = 'row', defer = true, children, ...header }: SectionProps) {
+export function Section({ reserve = 'row', defer = true, id, children, ...header }: SectionProps) {
   const titleId = useId();
   return (
     <section
+      id={id}
       className={css.section}
       aria-labelledby={titleId}
       data-defer={defer || undefined}

@@ -1,0 +1,62 @@
+/** How the lists of a page take turns. */
+export interface TurnRules {
+  /** Milliseconds between the end of one list's request and the start of the next (K21). */
+  readonly gapMs: number;
+  /** How far a list is from what the visitor sees; the smallest goes first (H39). */
+  readonly distanceOf: (key: string) => number;
+}
+
+interface Waiting {
+  readonly key: string;
+  readonly begin: () => void;
+}
+
+/**
+ * Lets the game lists of a page ask one after another, with a gap between two and the nearest to the
+ * view first, so that a page of eleven lists does not ask for all at once.
+ * @returns a function that runs a list's request when its turn comes; an aborted one gives its turn up
+ */
+export function createTurns({ gapMs, distanceOf }: TurnRules) {
+  let waiting: Waiting[] = [];
+  let busy = false;
+
+  function next(): void {
+    if (busy || waiting.length === 0) return;
+    const nearest = waiting.reduce((best, one) =>
+      distanceOf(one.key) < distanceOf(best.key) ? one : best,
+    );
+    waiting = waiting.filter((one) => one !== nearest);
+    busy = true;
+    nearest.begin();
+  }
+
+  function end(): void {
+    setTimeout(() => {
+      busy = false;
+      next();
+    }, gapMs);
+  }
+
+  return async function take<T>(
+    key: string,
+    request: () => Promise<T>,
+    signal?: AbortSignal,
+  ): Promise<T> {
+    await new Promise<void>((resolve, reject) => {
+      const entry: Waiting = { key, begin: resolve };
+      waiting.push(entry);
+      signal?.addEventListener('abort', () => {
+        if (!waiting.includes(entry)) return;
+        waiting = waiting.filter((one) => one !== entry);
+        reject(signal.reason as Error);
+      });
+      // All lists of one render stand in line before the first is chosen.
+      queueMicrotask(next);
+    });
+    try {
+      return await request();
+    } finally {
+      end();
+    }
+  };
+}

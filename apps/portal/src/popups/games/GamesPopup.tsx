@@ -1,0 +1,63 @@
+import { Dialog } from '@baize/ui/Dialog';
+import { EmptyState, ErrorState } from '@baize/ui/EmptyState';
+import { GameTile } from '@baize/ui/GameTile';
+import { LinkButton } from '@baize/ui/LinkButton';
+import { Spinner } from '@baize/ui/Spinner';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSearch } from 'wouter';
+import { gameTypes } from '../../app/game-types.ts';
+import { useVendors } from '../../chrome/useMenus.tsx';
+import { gameOf } from '../../games/mapper.ts';
+import { lobby } from '../../games/queries.ts';
+import { useGameActions, useMarked } from '../../games/useGameActions.ts';
+import { useLanguage, useT } from '../../i18n/I18n.tsx';
+import type { PopupProps } from '../PopupHost.tsx';
+import * as css from './games.css.ts';
+
+/** The games of a vendor whose tile opens a list (P12): `?popup=games&vendor=…&type=…`. */
+export default function GamesPopup({ onClose }: PopupProps) {
+  const t = useT();
+  const { language } = useLanguage();
+  const search = new URLSearchParams(useSearch());
+  const code = search.get('vendor') ?? '';
+  const type = gameTypes.find((entry) => entry.code === search.get('type')) ?? gameTypes[0]!;
+  const vendor = useVendors()
+    .get(type.code)
+    ?.find(({ id }) => id === code);
+  const { data, isError, refetch } = useQuery(lobby.ofVendor(type.code, code, language));
+  const games = useMarked(useMemo(() => data?.list.map(gameOf) ?? [], [data]));
+  const { onLaunch, onFavourite, labels } = useGameActions();
+  const name = vendor?.name ?? code;
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={t('games.of', { vendor: name })}
+      closeLabel={t('app.close')}
+      onOpenChange={(open) => open || onClose()}
+      footer={
+        <LinkButton variant="ghost" href={vendor?.href ?? type.path}>
+          {t('games.all', { vendor: name })}
+        </LinkButton>
+      }
+    >
+      {isError && (
+        <ErrorState
+          title={t('list.error')}
+          retryLabel={t('app.retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !isError && <Spinner label={t('app.loading')} />}
+      {data?.list.length === 0 && <EmptyState title={t('games.none')} />}
+      <ul className={css.games}>
+        {games.map((game) => (
+          <li key={game.id}>
+            <GameTile game={game} labels={labels} onLaunch={onLaunch} onFavourite={onFavourite} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+/** How lists are asked for, kept and opened. */
+import { header, settled } from '../lib/portal.ts';
+import { expect, test } from '../lib/test.ts';
+import type { Page, Request } from '@playwright/test';
+
+const isSection = (request: Request): boolean => {
+  const { pathname, searchParams } = new URL(request.url());
+  return pathname === '/api/games' && searchParams.get('pageSize') === '7';
+};
+
+async function chooseVietnamese(page: Page): Promise<void> {
+  await header(page)
+    .getByRole('button', { name: /English/ })
+    .click();
+  await page.getByRole('menuitemradio', { name: /Tiếng Việt/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+}
+
+test.describe('lists', () => {
+  test('[K21] home asks for its lists one after another, 300 ms apart, what is seen first', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await settled(page);
+    const asked: Request[] = [];
+    page.on('requestfinished', (request) => isSection(request) && asked.push(request));
+    await chooseVietnamese(page);
+    await expect.poll(() => asked.length, { timeout: 12_000 }).toBe(10);
+    const types = asked.map((request) => new URL(request.url()).searchParams.get('gameType'));
+    expect(types[0]).toBe('RNG');
+    for (const [index, request] of asked.slice(1).entries()) {
+      const { startTime, responseEnd } = asked[index]!.timing();
+      expect(request.timing().startTime, types[index + 1]!).toBeGreaterThanOrEqual(
+        startTime + responseEnd + 290,
+      );
+    }
+  });
+
+  test('[T48, T49] hot games and vendor lists are kept for the session, anew in another language', async ({
+    page,
+  }) => {
+    await page.goto('/hot');
+    await settled(page);
+    const kept = () =>
+      page.evaluate(() =>
+        ['baize.hot-games', 'baize.vendors'].map((name) => {
+          const { key, value } = JSON.parse(sessionStorage.getItem(name) ?? '{"key":[]}');
+          return [key[1]?.language, JSON.stringify(value).length > 200];
+        }),
+      );
+    await expect.poll(kept).toEqual([
+      ['en', true],
+      ['en', true],
+    ]);
+    await chooseVietnamese(page);
+    await expect.poll(kept).toEqual([
+      ['vi', true],
+      ['vi', true],
+    ]);
+  });
+
+  test('[P12, E12] a provider’s tile opens the list of its games over the page', async ({
+    page,
+  }) => {
+    await page.goto('/fish?filter=HOT');
+    await settled(page);
+    await page.goto('/fish');
+    await settled(page);
+    await page.getByRole('article').getByRole('button', { name: 'Bluefathom' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Games of Bluefathom' });
+    await expect(dialog.getByRole('article').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/fish\?popup=games&vendor=BLU&type=FISH/);
+    const game = dialog.getByRole('article').first().getByRole('button').first();
+    await expect(game).not.toHaveAccessibleName(/^Bluefathom$/);
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/fish');
+    await page.goForward();
+    await dialog.getByRole('link', { name: 'All games of Bluefathom' }).click();
+    await expect(page).toHaveURL('/fish?vassalage=BLU');
+    await expect(dialog).toBeHidden();
+  });
+});
