@@ -13,6 +13,7 @@ import { get } from './query.ts';
 import { type Permission, type Services, statusFacts } from './services.ts';
 import type { Tabs } from './tabs.ts';
 import { clearSession, readToken, storeToken } from './token.ts';
+import { watched } from './watched.ts';
 
 /** A mark that the server's redirect leaves when a document arrived with an exchange code (H10). */
 const handOffCookie = /(?:^|; )baize\.handoff=1/;
@@ -34,14 +35,14 @@ function bootMachines(queryClient: QueryClient, api: ApiClient, tabs: Tabs) {
   return {
     status: systemStatusMachine.provide({
       actors: systemStatusActors({
-        fetchPermission: async () =>
-          statusFacts(
-            await queryClient.fetchQuery({
-              ...get('/api/permission', {}),
-              staleTime: 0,
-              retry: false,
-            }),
-          ),
+        fetchPermission: async (_input, { signal }) => {
+          const query = get('/api/permission', {});
+          // The chart asks again when news comes meanwhile: the older question may not answer it.
+          signal.addEventListener('abort', () => void queryClient.cancelQueries(query));
+          return statusFacts(
+            await queryClient.fetchQuery({ ...query, staleTime: 0, retry: false }),
+          );
+        },
       }),
     }),
     session: sessionMachine.provide({
@@ -81,8 +82,8 @@ export function runCharts({ queryClient, api, tabs, status, session }: Services)
   const machines = bootMachines(queryClient, api!, tabs!);
   const permission = queryClient.getQueryData<Permission>(get('/api/permission', {}).queryKey);
   const input = permission ? { facts: statusFacts(permission) } : {};
-  status.attach(createActor(machines.status, { input }).start());
-  session.attach(createActor(machines.session).start());
+  status.attach(createActor(machines.status, { ...watched(), input }).start());
+  session.attach(createActor(machines.session, watched()).start());
 }
 
 /** Paths whose answers belong to one member. */

@@ -4,6 +4,8 @@ import { type ActorRefFrom, createActor } from 'xstate';
 import { asFailure } from '../app/failure.ts';
 import { goToLogin } from '../app/go-to-login.ts';
 import { requireApi, type Services } from '../app/services.ts';
+import { readToken } from '../app/token.ts';
+import { watched } from '../app/watched.ts';
 import { favouriteIds } from './favourite-ids.ts';
 import type { Game } from './mapper.ts';
 import { lobby } from './queries.ts';
@@ -11,15 +13,19 @@ import { lobby } from './queries.ts';
 type Navigate = (to: string, options?: { state?: unknown }) => void;
 type Favourites = ActorRefFrom<typeof favouriteMachine>;
 
+/** The way to other screens, as the last press of a heart knew it. */
+let way: Navigate | undefined;
+
 const running = new WeakMap<Services, Favourites>();
 
 /** The one favourite chart of the page. It follows the session and paints the hearts. */
 export function favouritesOf(services: Services): Favourites {
   let actor = running.get(services);
   if (!actor) {
-    actor = createActor(machineFor(services)).start();
+    actor = createActor(machineFor(services), watched()).start();
     running.set(services, actor);
     paint(services, actor);
+    leadToLogin(services, actor);
     followSession(services, actor);
   }
   return actor;
@@ -31,8 +37,11 @@ function machineFor(services: Services) {
   return favouriteMachine.provide({
     actors: favouriteActors({
       loadFavourites: async () =>
-        (await queryClient.fetchQuery({ ...lobby.favouriteIds(), staleTime: 0 }).catch(asFailure))
-          .ids,
+        (
+          await queryClient
+            .fetchQuery({ ...lobby.favouriteIds(), staleTime: 0, retry: false })
+            .catch(asFailure)
+        ).ids,
       sendChange: async ({ game, wanted }) => {
         const body = {
           nodeId: game.nodeId,
@@ -51,12 +60,25 @@ function machineFor(services: Services) {
   });
 }
 
+/** Fills the hearts and tells each failure once; only a chart at rest can be told that it was told. */
 function paint({ notes }: Services, actor: Favourites): void {
-  actor.subscribe(({ context }) => {
-    favouriteIds.show(context.ids);
-    if (!context.failure) return;
-    notes.add('danger', context.failure.code);
-    actor.send({ type: 'failure.dismissed' });
+  let told: unknown = null;
+  actor.subscribe((snapshot) => {
+    const { failure, ids } = snapshot.context;
+    favouriteIds.show(ids);
+    if (failure && failure !== told) notes.add('danger', failure.code);
+    told = failure;
+    if (failure && snapshot.matches('settled')) actor.send({ type: 'failure.dismissed' });
+  });
+}
+
+/** A visitor, and whoever the server no longer knows, logs in first and comes back here (L5, X8). */
+function leadToLogin({ session }: Services, actor: Favourites): void {
+  actor.subscribe((snapshot) => {
+    if (!snapshot.matches('loginRequired') || !way) return;
+    if (readToken() !== undefined) session.send({ type: 'session.expired' });
+    actor.send({ type: 'redirect.followed' });
+    goToLogin(way, location.pathname + location.search);
   });
 }
 
@@ -72,16 +94,16 @@ function followSession({ session }: Services, actor: Favourites): void {
   follow();
 }
 
-/** Turns one heart over; a visitor is asked to log in first (L5). */
+/** Turns one heart over. */
 export function toggle(services: Services, navigate: Navigate, game: Game): void {
   const actor = favouritesOf(services);
+  way = navigate;
   const choice: FavouriteGame = {
     nodeId: game.id,
     vendor: game.vendorCode,
     gameType: game.gameType,
   };
-  actor.send({ type: 'favourite.toggled', game: choice, at: Date.now() });
-  if (!actor.getSnapshot().matches('loginRequired')) return;
-  actor.send({ type: 'redirect.followed' });
-  goToLogin(navigate, location.pathname + location.search);
+  // Hearts whose list could not be had ask for it again.
+  if (actor.getSnapshot().matches('unavailable')) actor.send({ type: 'retry.requested' });
+  else actor.send({ type: 'favourite.toggled', game: choice, at: Date.now() });
 }

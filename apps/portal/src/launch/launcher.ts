@@ -6,6 +6,7 @@ import { get } from '../app/query.ts';
 import { asFailure } from '../app/failure.ts';
 import { goToLogin } from '../app/go-to-login.ts';
 import { openPopup } from '../app/url.ts';
+import { watched } from '../app/watched.ts';
 import { languageKey } from '../i18n/locales.ts';
 import { choiceOf, type Game } from '../games/mapper.ts';
 import { seamlessPath } from './seamless-path.ts';
@@ -19,7 +20,7 @@ const launchers = new WeakMap<Services, Launcher>();
 export function launcherOf(services: Services): Launcher {
   let launcher = launchers.get(services);
   if (!launcher) {
-    launcher = createActor(machineFor(services)).start();
+    launcher = createActor(machineFor(services), watched()).start();
     launchers.set(services, launcher);
     endWithSession(services, launcher);
   }

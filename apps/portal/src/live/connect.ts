@@ -3,6 +3,7 @@ import { connectionActors, connectionMachine } from '@baize/machines/connection'
 import { createActor } from 'xstate';
 import { readToken } from '../app/token.ts';
 import type { Services } from '../app/services.ts';
+import { watched } from '../app/watched.ts';
 import { apply } from './apply.ts';
 import { readStream } from './stream.ts';
 
@@ -38,9 +39,14 @@ export function connect(services: Services): void {
       },
     }),
   });
-  const actor = createActor(machine, { input: { spread: Math.random() } }).start();
+  const actor = createActor(machine, { ...watched(), input: { spread: Math.random() } }).start();
   actor.send({ type: 'stream.wanted' });
 
+  // The stream of a token that is no longer valid is not given: the session is over (H8).
+  actor.subscribe((snapshot) => {
+    if (snapshot.matches('closed') && readToken() !== undefined)
+      services.session.send({ type: 'session.expired' });
+  });
   let member = services.session.getSnapshot()?.context.member?.id;
   services.session.subscribe(({ context }) => {
     if (context.member?.id === member) return;

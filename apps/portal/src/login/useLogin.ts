@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { useServices } from '../app/services.ts';
 import { get } from '../app/query.ts';
+import { watched } from '../app/watched.ts';
 import { memberKind } from '@baize/machines/session';
 import { loginWith } from './effects.ts';
 
@@ -14,7 +15,10 @@ export function useLogin(site: 'member' | 'agent', next: string | undefined) {
   const services = useServices();
   const [, navigate] = useLocation();
   const machine = useMemo(() => loginWith(services), [services]);
-  const [snapshot, send] = useActor(machine, { input: { site, next: next ?? null } });
+  const [snapshot, send] = useActor(machine, {
+    ...watched(),
+    input: { site, next: next ?? null },
+  });
   const { outcome } = snapshot.context;
 
   useEffect(() => {

@@ -6,6 +6,7 @@ import { asFailure } from '../app/failure.ts';
 import { forgetMember } from '../app/effects.ts';
 import { requireApi, type Services } from '../app/services.ts';
 import { clearSession } from '../app/token.ts';
+import { watched } from '../app/watched.ts';
 
 /**
  * A logout of its own life: the dialog that began it is gone long before an unreachable server has
@@ -35,8 +36,11 @@ export function beginLogout(
       },
     }),
   });
-  const actor = createActor(machine, { input: { site } }).start();
+  const actor = createActor(machine, { ...watched(), input: { site } }).start();
+  const regained = () => actor.send({ type: 'network.regained' });
+  addEventListener('online', regained);
   let left = false;
+  actor.subscribe({ complete: () => removeEventListener('online', regained) });
   actor.subscribe((snapshot) => {
     if (left || !snapshot.hasTag('signedOut')) return;
     left = true;

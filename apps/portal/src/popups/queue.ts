@@ -2,6 +2,7 @@ import { popupQueueActors, type PopupMemory, popupQueueMachine } from '@baize/ma
 import { createActor, type ActorRefFrom } from 'xstate';
 import { get } from '../app/query.ts';
 import type { Services } from '../app/services.ts';
+import { watched } from '../app/watched.ts';
 import { languageKey } from '../i18n/locales.ts';
 import { queued } from './queued.ts';
 
@@ -27,9 +28,12 @@ export function queuePopups(services: Services): void {
           sessionStorage.setItem(memoryKey, JSON.stringify(memory));
           return Promise.resolve(null);
         },
-        loadPopups: async ({ execution }) => {
+        loadPopups: async ({ execution }, { signal }) => {
           const language = localStorage.getItem(languageKey) ?? document.documentElement.lang;
-          const { popup } = await queryClient.fetchQuery(popupsOf(execution, language));
+          const query = popupsOf(execution, language);
+          // An answer that nobody waits for any more must not stand in for the next one.
+          signal.addEventListener('abort', () => void queryClient.cancelQueries(query));
+          const { popup } = await queryClient.fetchQuery({ ...query, staleTime: 0, retry: false });
           return popup.map(({ id, contentHash, sequence }) => ({
             id,
             hash: contentHash,
@@ -39,6 +43,7 @@ export function queuePopups(services: Services): void {
         },
       }),
     }),
+    watched(),
   ).start();
   queue.subscribe((snapshot) => {
     queued.show(snapshot.hasTag('showing') ? snapshot.context.queue[0]?.id : undefined);

@@ -31,6 +31,8 @@ export interface TourOptions {
   readonly can?: (move: Move) => boolean;
   /** A path longer than this is ended, so that one failure does not hide the rest. */
   readonly longest?: number;
+  /** What earlier tours took; grows by what this one takes. */
+  readonly covered?: Set<string>;
 }
 
 type Outgoing = ReadonlyMap<string, readonly GraphEdge[]>;
@@ -82,9 +84,8 @@ const stepOf = (graph: Graph, edge: GraphEdge): TourStep => ({
  * was planned can be walked.
  */
 export function planTour(chart: string, graph: Graph, options: TourOptions = {}): Tour {
-  const { can = () => true, longest = 60 } = options;
+  const { can = () => true, longest = 60, covered = new Set<string>() } = options;
   const out = outgoing(graph, can);
-  const covered = new Set<string>();
   const isNew = (edge: GraphEdge): boolean =>
     !covered.has(edge.projected) || edge.branches.some((branch) => !covered.has(branch));
   const paths: TourPath[] = [];

@@ -1,4 +1,5 @@
 import { AlertDialog } from '@baize/ui/AlertDialog';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useServices } from '../../app/services.ts';
 import { useT } from '../../i18n/I18n.tsx';
@@ -11,11 +12,13 @@ export default function LogoutPopup({ onClose }: PopupProps) {
   const t = useT();
   const services = useServices();
   const [path, navigate] = useLocation();
-  const confirm = () => {
+  const [logout] = useState(() => {
     const site = routeOf(path).path === '/agentHome' ? 'agent' : 'member';
-    beginLogout(services, site, (destination) => navigate(destination, { replace: true })).send({
-      type: 'logout.confirmed',
-    });
+    return beginLogout(services, site, (destination) => navigate(destination, { replace: true }));
+  });
+  const cancel = () => {
+    logout.send({ type: 'logout.cancelled' });
+    onClose();
   };
   return (
     <AlertDialog
@@ -24,8 +27,8 @@ export default function LogoutPopup({ onClose }: PopupProps) {
       description={t('logout.text')}
       confirmLabel={t('logout.confirm')}
       cancelLabel={t('app.cancel')}
-      onConfirm={confirm}
-      onOpenChange={(open) => open || onClose()}
+      onConfirm={() => logout.send({ type: 'logout.confirmed' })}
+      onOpenChange={(open) => open || cancel()}
     />
   );
 }
