@@ -1,0 +1,77 @@
+/** How a person recognises what the models call by name; the keys are those of `seen` in the models. */
+import type { Page } from '@playwright/test';
+import { expect } from '../../lib/test.ts';
+import { header } from '../../lib/portal.ts';
+
+type Look = (page: Page) => Promise<void>;
+
+const loginForm = (page: Page) =>
+  page.locator('form').filter({ has: page.getByLabel('User name') });
+const passwordForm = (page: Page) =>
+  page.locator('form').filter({ has: page.getByLabel(/^New password/) });
+const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
+/** Also those behind a dialog: they are in sight. */
+const hearts = (page: Page) =>
+  page.getByRole('button', { name: /^Add .* to favourites$/, includeHidden: true });
+const screen = (page: Page, reason: string) => page.locator(`main[data-state="${reason}"]`);
+
+const looks: Readonly<Record<string, Look>> = {
+  // The root screen.
+  app: async (page) => {
+    await expect(page.locator('main[data-state]')).toHaveCount(0);
+    await expect(page.locator('#root > *').first()).toBeVisible();
+  },
+  countdown: (page) => expect(page.getByText(/closes in|seconds/i).first()).toBeVisible(),
+  'maintenance.title': (page) =>
+    expect(screen(page, 'maintenance').getByRole('heading', { name: 'Back soon' })).toBeVisible(),
+  'maintenance.text': (page) =>
+    expect(screen(page, 'maintenance').getByText('We are changing a wheel.')).toBeVisible(),
+  'maintenance.customerService': (page) =>
+    expect(screen(page, 'maintenance').getByRole('link').first()).toBeVisible(),
+  'region.notice': (page) => expect(screen(page, 'region').getByRole('heading')).toBeVisible(),
+  'region.visitorIp': (page) => expect(screen(page, 'region')).toContainText('192.0.2.7'),
+  'unreachable.message': (page) =>
+    expect(screen(page, 'unreachable').getByRole('heading')).toBeVisible(),
+  'unreachable.retry': (page) =>
+    expect(screen(page, 'unreachable').getByRole('button')).toBeVisible(),
+
+  // Who is here.
+  header: (page) => expect(header(page)).toBeVisible(),
+  'header.login': (page) =>
+    expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible(),
+  'header.register': (page) =>
+    expect(header(page).getByRole('link', { name: 'Register' })).toBeVisible(),
+  'header.balance': (page) =>
+    expect(header(page).getByRole('group', { name: 'Balance' })).toBeVisible(),
+  'header.avatar': (page) =>
+    expect(header(page).getByRole('link', { name: 'Profile' })).toBeVisible(),
+  home: (page) => expect(page).toHaveURL(/\/(agent)?$/),
+  lobby: (page) => expect(page.getByRole('article', { includeHidden: true }).first()).toBeVisible(),
+
+  // Logging in and out.
+  'login.form': (page) => expect(loginForm(page)).toBeVisible(),
+  'login.busy': (page) => expect(page.locator('form button[data-state="busy"]')).toBeVisible(),
+  'login.error': (page) => expect(page.locator('form [role="alert"]').first()).toBeVisible(),
+  'login.fieldErrors': (page) =>
+    expect(loginForm(page).locator('[data-state="invalid"]').first()).toBeVisible(),
+  'login.captcha': (page) => expect(loginForm(page).getByLabel('Captcha')).toBeVisible(),
+  'password.form': (page) => expect(passwordForm(page)).toBeVisible(),
+  'logout.dialog': (page) => expect(dialog(page, 'Log out')).toBeVisible(),
+
+  // Games.
+  'tile.heart': (page) => expect(hearts(page).first()).toBeVisible(),
+  'favourites.retry': (page) => expect(hearts(page).first()).toBeEnabled(),
+  'toast.error': (page) => expect(page.locator('output [data-state]').first()).toBeVisible(),
+  'game.frame': (page) => expect(page.locator('iframe')).toBeVisible(),
+  'launch.slow': (page) => expect(page.getByText(/takes longer/i)).toBeVisible(),
+  'announcement.popup': (page) => expect(page.getByRole('dialog').last()).toBeVisible(),
+};
+
+/** Fails when a person does not see what the key stands for. */
+export async function look(page: Page, key: string): Promise<void> {
+  const seen = looks[key];
+  if (!seen) throw new Error(`nobody says how ${key} looks`);
+  await seen(page).catch((error: unknown) => {
+    throw new Error(`${key} is not to be seen: ${error instanceof Error ? error.message : error}`);
+  });
+}

@@ -1,0 +1,99 @@
+/** What a page under a walk is given before it boots: a watch on its charts, and its clock. */
+
+/** A transition that a chart of the page took. */
+export interface Taken {
+  /** The machine's id. */
+  readonly machine: string;
+  /** The state that declares it, the event that took it, and its place among the alternatives. */
+  readonly state: string;
+  readonly event: string;
+  readonly index: number;
+}
+
+export interface WatchedWindow {
+  /** What was taken since it was last emptied, oldest first. */
+  baizeTaken: Taken[];
+  /** Lets time pass. */
+  baizePass: (ms: number) => void;
+  baizeInspect: (event: unknown) => void;
+}
+
+/** Which timers wait until a walk lets time pass, in milliseconds. */
+export interface HeldTimers {
+  /** All that are as long as this. */
+  readonly long: number;
+  /** And of the short ones, those of exactly this length. */
+  readonly also: readonly number[];
+}
+
+export const longTimer = 400;
+
+interface Node {
+  readonly path: readonly string[];
+  readonly transitions: ReadonlyMap<string, readonly Transition[]>;
+  readonly always?: readonly Transition[];
+}
+
+interface Transition {
+  readonly source: Node;
+  readonly eventType: string;
+}
+
+interface Microstep {
+  readonly type: string;
+  readonly snapshot: { readonly machine?: { readonly id: string } };
+  readonly _transitions: readonly Transition[];
+}
+
+/** Runs in the page, so it stands alone: notes what the charts do. */
+export function watchCharts(): void {
+  const page = window as unknown as WatchedWindow;
+  page.baizeTaken = [];
+  page.baizeInspect = (happened) => {
+    const { type, snapshot, _transitions } = happened as Microstep;
+    if (type !== '@xstate.microstep') return;
+    for (const taken of _transitions) {
+      const { source, eventType } = taken;
+      const alternatives = source.transitions.get(eventType) ?? [];
+      const at = alternatives.indexOf(taken);
+      const index = at >= 0 ? at : (source.always ?? []).indexOf(taken);
+      if (index < 0) continue;
+      page.baizeTaken.push({
+        machine: snapshot.machine?.id ?? '',
+        state: source.path.join('.') || '(root)',
+        event: at >= 0 ? eventType : '',
+        index,
+      });
+    }
+  };
+}
+
+/**
+ * Runs in the page: the date stands still and long timers wait until the walk lets time pass, so
+ * that no state ends while it is looked at. Short timers, which frameworks use, run as always.
+ */
+export function holdTime({ long, also }: HeldTimers): void {
+  const page = window as unknown as WatchedWindow;
+  const { setTimeout: set, clearTimeout: clear } = window;
+  const held = new Map<number, { readonly at: number; readonly run: () => void }>();
+  let now = Date.now();
+  let last = 1_000_000_000;
+
+  Date.now = () => now;
+  window.setTimeout = ((run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
+    if (ms < long && !also.includes(ms)) return set(run, ms, ...args);
+    last += 1;
+    held.set(last, { at: now + ms, run: () => run(...args) });
+    return last;
+  }) as typeof window.setTimeout;
+  window.clearTimeout = ((id?: number) => {
+    if (id === undefined || !held.delete(id)) clear(id);
+  }) as typeof window.clearTimeout;
+  page.baizePass = (ms) => {
+    now += ms;
+    const due = [...held].filter(([, { at }]) => at <= now);
+    for (const [id, { run }] of due.sort(([, a], [, b]) => a.at - b.at)) {
+      if (held.delete(id)) run();
+    }
+  };
+}

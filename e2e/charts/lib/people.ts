@@ -1,0 +1,46 @@
+/** What a person does in the portal whatever chart is walked. */
+import type { Page, Route } from '@playwright/test';
+import type { Account } from '../../lib/test.ts';
+import { header, logIn } from '../../lib/portal.ts';
+import { callTo } from './calls.ts';
+import type { Stage } from './stage.ts';
+
+/**
+ * Lets people in and out without the product's help, so that walks neither fill its list of sessions
+ * nor end one that another walk uses. Whoever logs in is the account of that name.
+ */
+export async function keepDoor(stage: Stage): Promise<void> {
+  const fulfil = (route: Route, value: unknown) =>
+    route.fulfill({ json: { success: true, value } });
+  await stage.context.route('**/api/auth/login', async (route) => {
+    const { username } = route.request().postDataJSON() as { username: Account };
+    const token = await stage.token(username);
+    await fulfil(route, {
+      token,
+      firstTimeLogin: false,
+      mustChangePassword: false,
+      passwordExpired: false,
+    });
+  });
+  await stage.context.route('**/api/auth/session', (route) =>
+    callTo('/api/auth/session', 'DELETE')(route.request()) ? fulfil(route, {}) : route.fallback(),
+  );
+}
+
+/** Through the header's link and the popup or page that it opens. */
+export async function comeIn(page: Page, account: Account): Promise<void> {
+  const form = page.locator('form').filter({ has: page.getByLabel('User name') });
+  if (!(await form.isVisible())) await header(page).getByRole('link', { name: 'Log in' }).click();
+  await logIn(form, account);
+}
+
+/** Opens the question whether to log out. */
+export async function askToLeave(page: Page): Promise<void> {
+  await header(page).getByRole('button', { name: 'Profile' }).click();
+  await header(page).getByRole('link', { name: 'Log out' }).click();
+}
+
+export async function leave(page: Page): Promise<void> {
+  await askToLeave(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+}

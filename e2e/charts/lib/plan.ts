@@ -1,0 +1,131 @@
+/** Which of a chart's moves a browser can make, and the paths that are made of them. */
+import {
+  type AnyModel,
+  branchIndex,
+  type Graph,
+  type GraphEdge,
+  type GraphNode,
+  type Move,
+  moveLabel,
+  planTour,
+  type TourPath,
+} from '@baize/machines/testing';
+
+/** Where a walk is: the chart's states, its calls under way, what it remembers; and the page's own. */
+export interface Place {
+  /** What the page is like beyond the chart, as the abilities tell it. */
+  readonly page: string;
+  readonly states: readonly string[];
+  readonly calls: readonly string[];
+  // oxlint-disable-next-line typescript/no-explicit-any -- each model remembers something else
+  readonly memory: any;
+}
+
+export function placeOf(key: string): Place {
+  const [chart = '', page = ''] = key.split(between);
+  const [states, calls, memory] = JSON.parse(chart) as [string[], string[], unknown];
+  return { states, calls, memory, page };
+}
+
+/** Stands between the chart's place and the page's in a key. */
+const between = '\u0000';
+
+export const isIn = ({ states }: Place, path: string): boolean =>
+  states.some((state) => state === path || state.startsWith(`${path}.`));
+
+/** What a walk of one chart has to know about the browser; the chart itself it takes from the model. */
+export interface Abilities {
+  readonly model: AnyModel;
+  /** Who sits there, or what the house is like: each is walked with pages of its own. */
+  readonly settings: readonly string[];
+  readonly starts: readonly string[];
+  /**
+   * What the page does by itself and at once in a place, as labels of moves; the walk then lets it.
+   * Null where it waits for somebody.
+   */
+  readonly byItself?: (place: Place, setting: string) => readonly string[] | null;
+  /** What the page is like at first, and what moves make of it; for what the chart does not know. */
+  readonly page?: {
+    readonly first: string;
+    readonly after: (page: string, move: Move) => string;
+  };
+  /** Moves, by event or by label, that a browser never makes. */
+  readonly never: readonly string[];
+  /** Moves that only some settings or places allow. */
+  readonly can?: (move: Move, place: Place, setting: string) => boolean;
+  /** Branches that no walk takes here, by the beginning of their id, each with its reason. */
+  readonly unwalked: Readonly<Record<string, string>>;
+}
+
+const nameOf = (move: Move): string => (move.kind === 'event' ? move.type : moveLabel(move));
+
+/** Whether the page that shows a place goes on before anybody could look. */
+export const isPassing = (abilities: Abilities, key: string, setting: string): boolean =>
+  abilities.byItself?.(placeOf(key), setting) != null;
+
+function allows(abilities: Abilities, { from, move }: GraphEdge, setting: string): boolean {
+  const place = placeOf(from);
+  const { never, byItself, can } = abilities;
+  const label = moveLabel(move);
+  const own = byItself?.(place, setting) ?? null;
+  if (own !== null) return own.includes(label) && (can?.(move, place, setting) ?? true);
+  if (never.includes(label) || never.includes(nameOf(move))) return false;
+  return can?.(move, place, setting) ?? true;
+}
+
+/** The part of a chart's graph that a browser can walk, told apart by what the page is like. */
+function possible(abilities: Abilities, graph: Graph, setting: string): Graph {
+  const { first = '', after = (page: string) => page } = abilities.page ?? {};
+  const nodes = new Map<string, GraphNode>();
+  const edges: GraphEdge[] = [];
+  const queue: string[] = [];
+  const arrive = (key: string, page: string): string => {
+    const place = key + between + page;
+    const node = graph.nodes.get(key);
+    if (node && !nodes.has(place)) {
+      nodes.set(place, node);
+      queue.push(place);
+    }
+    return place;
+  };
+  const starts = graph.starts
+    .filter(({ name }) => abilities.starts.includes(name))
+    .map((start) => ({ ...start, key: arrive(start.key, first) }));
+  for (let from = queue.shift(); from !== undefined; from = queue.shift()) {
+    const [key = '', page = ''] = from.split(between);
+    for (const edge of graph.edges) {
+      const here = { ...edge, from };
+      if (edge.from !== key || !allows(abilities, here, setting)) continue;
+      edges.push({ ...here, to: arrive(edge.to, after(page, edge.move)) });
+    }
+  }
+  return { ...graph, nodes, edges, starts };
+}
+
+export interface SettingPaths {
+  readonly setting: string;
+  readonly paths: readonly TourPath[];
+}
+
+/** The project's own paths through what a browser can do, setting by setting. */
+export function plan(abilities: Abilities, graph: Graph): readonly SettingPaths[] {
+  const covered = new Set<string>();
+  return abilities.settings.map((setting) => {
+    const graphHere = possible(abilities, graph, setting);
+    const { paths } = planTour(abilities.model.id, graphHere, { covered, longest: 40 });
+    return { setting, paths: paths.filter(({ steps }) => steps.length > 0) };
+  });
+}
+
+/** The branch that a page reports, by `state|event|index` of the transition that it took. */
+export function branchNames(
+  machine: Parameters<typeof branchIndex>[0],
+): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const [definition, { id, state }] of branchIndex(machine)) {
+    const event = definition.eventType;
+    const index = id.slice(id.lastIndexOf('|') + 1);
+    names.set(`${state}|${event}|${index}`, id);
+  }
+  return names;
+}

@@ -1,0 +1,121 @@
+/** One browser page under a walk, and the hands that a walk has on it. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { call } from '../../lib/api.ts';
+import { expect, tokenOf } from '../../lib/test.ts';
+import type { Account } from '../../lib/test.ts';
+import type { ProductFacts } from '../../lib/product.ts';
+import { Calls, type Wanted } from './calls.ts';
+import { holdTime, longTimer, type Taken, watchCharts, type WatchedWindow } from './page.ts';
+import { Streams } from './stream.ts';
+
+/** Facts of the product that every walk of a worker may use again. */
+const tokens = new Map<string, Promise<string>>();
+const values = new Map<string, Promise<unknown>>();
+
+/** How long a hand may reach for something before the walk gives its path up. */
+const actMs = 6_000;
+
+export class Stage {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly product: ProductFacts;
+  readonly streams: Streams;
+  readonly #taken: Taken[] = [];
+
+  private constructor(
+    context: BrowserContext,
+    page: Page,
+    product: ProductFacts,
+    streams: Streams,
+  ) {
+    this.context = context;
+    this.page = page;
+    this.product = product;
+    this.streams = streams;
+  }
+
+  static async open(
+    context: BrowserContext,
+    product: ProductFacts,
+    also: readonly number[] = [],
+  ): Promise<Stage> {
+    const streams = await Streams.of(context);
+    await context.addInitScript(watchCharts);
+    await context.addInitScript(holdTime, { long: longTimer, also });
+    const page = await context.newPage();
+    page.setDefaultTimeout(actMs);
+    return new Stage(context, page, product, streams);
+  }
+
+  hold(wanted: Wanted): Promise<Calls> {
+    return Calls.of(this.context, wanted);
+  }
+
+  /** A token of a demo account, the same for the whole worker: walks begin no sessions needlessly. */
+  token(account: Account): Promise<string> {
+    const { url } = this.product;
+    const key = `${url} ${account}`;
+    const token = tokens.get(key) ?? tokenOf(this.product, account);
+    tokens.set(key, token);
+    return token;
+  }
+
+  /** What the product itself answers to a call, the same for the whole worker. */
+  async value<Value>(path: string, account?: Account): Promise<Value> {
+    const key = `${this.product.url}${path} ${account ?? ''}`;
+    const read = async () => {
+      const token = account && { token: await this.token(account) };
+      const answer = await call(this.product, 'GET', path, token);
+      expect(answer.status, path).toBe(200);
+      return answer.value;
+    };
+    const value = values.get(key) ?? read();
+    values.set(key, value);
+    return (await value) as Value;
+  }
+
+  /** Puts something into the tab's storage before the page boots. */
+  async remember(key: string, value: string): Promise<void> {
+    await this.context.addInitScript(
+      ([origin, name, text]) => {
+        const isFirst = sessionStorage.getItem(`walk.${name}`) === null;
+        if (location.origin !== origin || !isFirst) return;
+        sessionStorage.setItem(`walk.${name}`, '1');
+        sessionStorage.setItem(name!, text!);
+      },
+      [this.product.url, key, value],
+    );
+  }
+
+  async signIn(account: Account): Promise<void> {
+    await this.remember('baize.token', await this.token(account));
+  }
+
+  async goto(path: string): Promise<void> {
+    await this.page.goto(this.product.url + path);
+  }
+
+  /** Lets time pass in the page. */
+  async pass(ms: number): Promise<void> {
+    await this.page.evaluate((by) => (window as unknown as WatchedWindow).baizePass(by), ms);
+  }
+
+  /** Tells the window what a browser tells it. */
+  async tell(event: 'focus' | 'online' | 'offline'): Promise<void> {
+    await this.page.evaluate((name) => void dispatchEvent(new Event(name)), event);
+  }
+
+  /** What the charts of the page took since the walk last looked. */
+  async taken(): Promise<Taken[]> {
+    const news = await this.page.evaluate(() =>
+      (window as unknown as WatchedWindow).baizeTaken.splice(0),
+    );
+    this.#taken.push(...news);
+    return this.#taken;
+  }
+
+  async close(): Promise<void> {
+    this.streams.close();
+    await this.context.close();
+  }
+}

@@ -1,0 +1,196 @@
+/**
+ * Walks a shipping chart in the browser. The paths come from the chart's own model; after every
+ * step the page's own charts must have taken exactly the branches that the model says, and a person
+ * must see what the model says.
+ */
+import type { Browser, TestInfo } from '@playwright/test';
+import {
+  declaredBranches,
+  explore,
+  moveLabel,
+  runTour,
+  type Move,
+  type TourDriver,
+  type TourPath,
+  type TourStep,
+} from '@baize/machines/testing';
+import { expect } from '../../lib/test.ts';
+import type { ProductFacts } from '../../lib/product.ts';
+import {
+  type Abilities,
+  branchNames,
+  isPassing,
+  type Place,
+  placeOf,
+  plan,
+  type SettingPaths,
+} from './plan.ts';
+import { look } from './looks.ts';
+import { Stage } from './stage.ts';
+
+/** A chart's browser side: what can be done, and how. */
+export interface Play<Props> extends Abilities {
+  /** Opens a page that stands where a path begins. `ahead` are the moves that will follow. */
+  readonly open: (stage: Stage, path: TourPath, setting: string) => Promise<Props>;
+  /** How each move is made, by event or by label; what the page does by itself is not listed. */
+  readonly moves: {
+    readonly [name: string]: (
+      stage: Stage,
+      props: Props,
+      move: Move,
+      ahead: readonly TourStep[],
+    ) => Promise<void>;
+  };
+  /** What else a person can tell of a place. */
+  readonly check?: (stage: Stage, props: Props, place: Place) => Promise<void>;
+  /** Keys of the model's `seen` that the portal shows nothing for, each with its reason. */
+  readonly unseen?: Readonly<Record<string, string>>;
+  /** Short timers that wait for the walk too, in milliseconds. */
+  readonly held?: readonly number[];
+  /** The page's timers may be this much longer than the model's. */
+  readonly stretch?: number;
+}
+
+export interface WalkFigures {
+  readonly chart: string;
+  readonly branches: { readonly declared: number; readonly covered: number };
+  readonly edges: { readonly declared: number; readonly covered: number };
+  readonly paths: number;
+  readonly steps: number;
+  readonly unwalked: Readonly<Record<string, string>>;
+}
+
+export interface Around {
+  readonly browser: Browser;
+  readonly product: ProductFacts;
+}
+
+type Machine = Parameters<typeof declaredBranches>[0];
+
+const machineOf = ({ machine }: { readonly machine: unknown }): Machine => machine as Machine;
+
+function driverOf<Props>(
+  play: Play<Props>,
+  { browser, product }: Around,
+  { setting }: SettingPaths,
+): TourDriver {
+  const machine = machineOf(play.model);
+  const names = branchNames(machine);
+  let stage: Stage | undefined;
+  let props: Props;
+  let path: TourPath;
+  let at = 0;
+
+  const took = async (branches: readonly string[]): Promise<void> => {
+    const own = async () => (await stage!.taken()).filter(({ machine: id }) => id === machine.id);
+    const first = async () =>
+      (await own())
+        .slice(0, branches.length)
+        .map(({ state, event, index }) => names.get(`${state}|${event}|${index}`));
+    await expect
+      .poll(first, {
+        message: 'what the page’s chart took',
+        intervals: [5, 10, 20, 40],
+        timeout: 4_000,
+      })
+      .toEqual(branches);
+    const all = await stage!.taken();
+    for (const entry of (await own()).slice(0, branches.length)) all.splice(all.indexOf(entry), 1);
+  };
+
+  return {
+    name: `Chromium, ${setting}`,
+    begin: async (next) => {
+      path = next;
+      at = 0;
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+      stage = await Stage.open(context, product, play.held);
+      props = await play.open(stage, path, setting);
+      await took(path.branches);
+      if (process.env['BAIZE_WALK_ALOUD']) console.log(setting, path.start, path.steps.length);
+    },
+    perform: async (move, step) => {
+      const before = at === 0 ? path.key : path.steps[at - 1]!.key;
+      at += 1;
+      if (process.env['BAIZE_WALK_ALOUD']) console.log(at, moveLabel(move), '->', step.projection);
+      if (!isPassing(play, before, setting)) {
+        const name = move.kind === 'event' ? move.type : moveLabel(move);
+        const act = play.moves[moveLabel(move)] ?? play.moves[name];
+        if (act) await act(stage!, props, move, path.steps.slice(at));
+        else if (move.kind === 'time') await stage!.pass(move.ms * (play.stretch ?? 1));
+        else throw new Error(`nobody says how to make ${moveLabel(move)}`);
+      }
+      await took(step.branches);
+    },
+    expectSeen: async (_projection, keys, step) => {
+      if (isPassing(play, step?.key ?? path.key, setting)) return;
+      for (const key of keys) if (!play.unseen?.[key]) await look(stage!.page, key);
+      await play.check?.(stage!, props, placeOf(step?.key ?? path.key));
+    },
+    end: async () => {
+      await stage?.close();
+      stage = undefined;
+    },
+  };
+}
+
+/** Branches without a reason, reasons without a branch. */
+function complaints(declared: readonly string[], covered: ReadonlySet<string>, play: Abilities) {
+  const reasons = Object.keys(play.unwalked);
+  const excuses = (id: string) => reasons.filter((reason) => id.startsWith(reason));
+  return [
+    ...declared
+      .filter((id) => !covered.has(id) && excuses(id).length === 0)
+      .map((id) => `not walked, no reason: ${id}`),
+    ...declared
+      .filter((id) => covered.has(id) && excuses(id).length > 0)
+      .map((id) => `excused but walked: ${id}`),
+    ...reasons
+      .filter((reason) => !declared.some((id) => id.startsWith(reason)))
+      .map((reason) => `excused but gone: ${reason}`),
+  ];
+}
+
+/** Walks a chart and fails where the page does not follow. */
+export async function walk<Props>(
+  play: Play<Props>,
+  around: Around,
+  info: TestInfo,
+): Promise<void> {
+  const { model } = play;
+  const graph = await explore(model);
+  const covered = new Set<string>();
+  const edges = new Set<string>();
+  const failures: string[] = [];
+  let paths = 0;
+  let steps = 0;
+  for (const planned of plan(play, graph)) {
+    const tour = { chart: model.id, paths: planned.paths };
+    const report = await runTour(tour, driverOf(play, around, planned), model);
+    for (const branch of report.branches) covered.add(branch);
+    for (const edge of report.edges) edges.add(edge);
+    failures.push(
+      ...report.failures.map(
+        ({ path, step, label, message }) =>
+          `${planned.setting}, path ${path}, step ${step}, ${label}: ${message}`,
+      ),
+    );
+    paths += report.paths;
+    steps += report.steps;
+  }
+  const declared = declaredBranches(machineOf(model)).map(({ id }) => id);
+  const figures: WalkFigures = {
+    chart: model.id,
+    branches: { declared: declared.length, covered: covered.size },
+    edges: {
+      declared: new Set(graph.edges.map(({ projected }) => projected)).size,
+      covered: edges.size,
+    },
+    paths,
+    steps,
+    unwalked: play.unwalked,
+  };
+  await info.attach('walk', { body: JSON.stringify(figures), contentType: 'application/json' });
+  expect(failures, `${model.id}: where the page did not follow`).toEqual([]);
+  expect(complaints(declared, covered, play), `${model.id}: branches`).toEqual([]);
+}

@@ -1,0 +1,58 @@
+/** The logout chart: from the question to a server that has been told. */
+import { test } from '../lib/test.ts';
+import { callTo, type Calls } from './lib/calls.ts';
+import { modelOf } from './lib/model.ts';
+import { askToLeave } from './lib/people.ts';
+import { walk, type Play } from './lib/walk.ts';
+
+const answers = {
+  'signOut answers done': { value: {} },
+  'signOut answers gone already': { status: 401, code: 'not_logged_in' },
+  'signOut answers not like this': { status: 400, code: 'invalid_header' },
+  'signOut answers offline': 'offline',
+} as const;
+
+const play: Play<{ readonly signOut: Calls }> = {
+  model: modelOf('logout'),
+  settings: ['a member', 'a member whose storage was emptied'],
+  // The site only decides the destination, which the stories of the chart and the journeys tell.
+  starts: ['on the member site'],
+  byItself: ({ calls }, setting) => {
+    if (!calls.includes('clearLocally')) return null;
+    return [`clearLocally answers ${setting === 'a member' ? 'a token' : 'no token'}`];
+  },
+  never: [],
+  unwalked: {
+    'clearing|error(clearLocally)':
+      'clearing session storage does not fail in a page that could read it',
+  },
+  open: async (stage) => {
+    const signOut = await stage.hold(callTo('/api/auth/session', 'DELETE'));
+    await stage.signIn('player01');
+    await stage.goto('/');
+    await askToLeave(stage.page);
+    return { signOut };
+  },
+  moves: {
+    'logout.confirmed': async ({ page }, _props, _move, [next]) => {
+      const { move } = next!;
+      if (move.kind === 'answer' && move.case === 'no token')
+        await page.evaluate(() => sessionStorage.removeItem('baize.token'));
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+    },
+    'logout.cancelled': ({ page }) =>
+      page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click(),
+    'network.regained': (stage) => stage.tell('online'),
+    ...Object.fromEntries(
+      Object.entries(answers).map(([name, reply]) => [
+        name,
+        (_stage: unknown, { signOut }: { signOut: Calls }) => signOut.answer(reply),
+      ]),
+    ),
+  },
+};
+
+test('the logout chart is walked', async ({ browser, product }, info) => {
+  test.setTimeout(90_000);
+  await walk(play, { browser, product }, info);
+});

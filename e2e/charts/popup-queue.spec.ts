@@ -1,0 +1,128 @@
+/** The popup-queue chart: announcements that pop up, one at a time. */
+import { moveLabel } from '@baize/machines/testing';
+import { expect, test } from '../lib/test.ts';
+import { callTo, type Calls, type Wanted } from './lib/calls.ts';
+import { modelOf } from './lib/model.ts';
+import { comeIn, keepDoor } from './lib/people.ts';
+import { isIn } from './lib/plan.ts';
+import { walk, type Play } from './lib/walk.ts';
+
+/** Announcements that pop up; the page asks for them by the execution that is due. */
+const popupsCall: Wanted = (request) => {
+  const { pathname, searchParams } = new URL(request.url());
+  return pathname === '/api/announcements' && searchParams.get('types') === 'popup';
+};
+
+const notice = (id: string, sequence: number) => ({
+  id,
+  contentHash: '1',
+  sequence,
+  title: `The ${id}`,
+  content: `<p>About the ${id}</p>`,
+});
+const announcements = (...popup: readonly object[]) => ({
+  value: { popup, player: [], promotion: [], banners: [] },
+});
+
+interface Queue {
+  readonly popups: Calls;
+  readonly member: Calls;
+}
+
+const visitor = 'a visitor';
+const seenAll = 'a member who has seen all';
+
+const play: Play<Queue> = {
+  model: modelOf('popup-queue'),
+  settings: [visitor, 'a member who is back', seenAll],
+  starts: ['a fresh page'],
+  // The chart is told who is here in pairs of events.
+  page: {
+    first: 'nobody known',
+    after: (page, move) => {
+      if (move.kind !== 'event') return page;
+      const pages: Readonly<Record<string, string>> = {
+        'visitor.arrived': 'a visitor',
+        'session.restored': 'opening',
+        'login.completed': 'opening',
+        'page.opened': 'a member',
+        'session.ended': 'leaving',
+      };
+      return pages[move.type] ?? page;
+    },
+  },
+  byItself: ({ page, calls }, setting) => {
+    if (page === 'opening') return ['page.opened (plain)'];
+    if (page === 'leaving') return ['visitor.arrived (plain)'];
+    if (calls.includes('readMemory'))
+      return [`readMemory answers ${setting === seenAll ? 'all seen' : 'nothing'}`];
+    return calls.includes('writeMemory') ? ['writeMemory answers done'] : null;
+  },
+  never: ['page.opened'],
+  can: (move, place, setting) => {
+    const { page, memory } = place;
+    switch (moveLabel(move)) {
+      case 'visitor.arrived (plain)':
+        return page === 'leaving' || (page === 'nobody known' && setting === visitor);
+      case 'session.restored (plain)':
+        return page === 'nobody known' && setting !== visitor;
+      case 'login.completed (plain)':
+        // A popup stands before the login, so whoever logs in has none.
+        return page === 'a visitor' && memory.queue.length === 0;
+      case 'session.ended (plain)':
+        return page === 'a member';
+      default:
+        return true;
+    }
+  },
+  unwalked: {
+    'recalling|error(readMemory)': 'what cannot be read in the storage counts as nothing',
+    'recalling|session.ended': 'the memory is read before it is known who is here',
+    'showing|login.completed': 'a popup is modal: nobody logs in under it',
+    'remembering|error(writeMemory)': 'session storage does not refuse so few characters',
+  },
+  // Also the question to other tabs waits, so that the chart reads its memory first.
+  held: [120],
+  open: async (stage, _path, setting) => {
+    await keepDoor(stage);
+    const popups = await stage.hold(popupsCall);
+    const member = await stage.hold(callTo('/api/member'));
+    if (setting !== visitor) await stage.signIn('player01');
+    if (setting === seenAll) {
+      const dismissed = ['welcome:1', 'bonus:1'];
+      await stage.remember('baize.popups', JSON.stringify({ dismissed, firstPageSeen: true }));
+    }
+    await stage.goto('/');
+    await expect.poll(() => stage.streams.calls.waiting, { intervals: [20] }).toBe(1);
+    return { popups, member };
+  },
+  check: async ({ page }, _props, place) => {
+    const shown = page.getByRole('dialog', { name: /^The / });
+    if (!isIn(place, 'showing')) return expect(shown).toHaveCount(0);
+    const [first = ''] = place.memory.queue as string[];
+    await expect(shown).toHaveAccessibleName(`The ${first.split(':')[0]}`);
+  },
+  moves: {
+    'visitor.arrived': (stage) => stage.pass(200),
+    'session.restored': (_stage, { member }) => member.release(),
+    'login.completed': async (stage, { member }) => {
+      await member.release();
+      await comeIn(stage.page, 'player01');
+    },
+    'session.ended': async ({ streams }) => {
+      if (streams.calls.waiting > 0) await streams.begin();
+      streams.say({ type: 'kickout', data: { reason: 'signed_in_elsewhere' } });
+    },
+    'popup.closed': ({ page }) =>
+      page.getByRole('dialog', { name: /^The / }).getByRole('button', { name: 'OK' }).click(),
+    'loadPopups answers none': (_stage, { popups }) => popups.answer(announcements()),
+    'loadPopups answers two, out of order': (_stage, { popups }) =>
+      popups.answer(announcements(notice('welcome', 2), notice('bonus', 1))),
+    'loadPopups answers offline': (_stage, { popups }) => popups.answer('offline'),
+  },
+};
+
+test('the popup-queue chart is walked', async ({ browser, product }, info) => {
+  test.setTimeout(90_000);
+  await walk(play, { browser, product }, info);
+});
