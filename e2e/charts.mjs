@@ -51,7 +51,8 @@ function print({ chart, branches, edges, paths, steps, unwalked }) {
     `steps ${steps}`,
   ];
   console.log(line.join('  '));
-  for (const [branch, why] of Object.entries(unwalked)) console.log(`  not walked: ${branch}: ${why}`);
+  for (const [branch, why] of Object.entries(unwalked))
+    console.log(`  not walked: ${branch}: ${why}`);
 }
 
 const total = (all, of) => ({

@@ -72,6 +72,7 @@ const play: Play<Hearts> = {
     const load = await stage.hold(callTo('/api/games/favourites/ids'));
     const change = await stage.hold(callTo('/api/games/favourites', 'POST', 'DELETE'));
     await stage.goto('/');
+    await stage.isIdle();
     return {
       load,
       change,

@@ -93,7 +93,7 @@ const play: Play<Queue> = {
       await stage.remember('baize.popups', JSON.stringify({ dismissed, firstPageSeen: true }));
     }
     await stage.goto('/');
-    await expect.poll(() => stage.streams.calls.waiting, { intervals: [20] }).toBe(1);
+    await stage.isIdle();
     return { popups, member };
   },
   check: async ({ page }, _props, place) => {

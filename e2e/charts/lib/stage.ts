@@ -95,6 +95,11 @@ export class Stage {
     await this.page.goto(this.product.url + path);
   }
 
+  /** Resolves when the page has begun all that it does once it is idle: it asks for its stream. */
+  async isIdle(): Promise<void> {
+    await expect.poll(() => this.streams.calls.waiting, { intervals: [20] }).toBe(1);
+  }
+
   /** Lets time pass in the page. */
   async pass(ms: number): Promise<void> {
     await this.page.evaluate((by) => (window as unknown as WatchedWindow).baizePass(by), ms);

@@ -91,7 +91,7 @@ function driverOf<Props>(
       .poll(first, {
         message: 'what the page’s chart took',
         intervals: [5, 10, 20, 40],
-        timeout: 4_000,
+        timeout: 8_000,
       })
       .toEqual(branches);
     const all = await stage!.taken();
