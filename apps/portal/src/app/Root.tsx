@@ -38,7 +38,7 @@ function Routed() {
   const route = routeOf(path);
   const { screen: Screen } = route;
   const canonical = canonicalOf(path);
-  useScroll(path);
+  useScroll(path, search);
   useTitle(route.title);
   useEffect(() => {
     if (canonical) navigate(search ? `${canonical}?${search}` : canonical, { replace: true });

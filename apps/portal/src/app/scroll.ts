@@ -1,50 +1,89 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
+/** How far down each history entry was read, by the entry's own key. */
 const positions = new Map<string, number>();
 
-/** The history entry's own key, so that the same path visited twice has two positions. */
-const keyNow = (): string => {
-  const state = history.state as { scroll?: string } | null;
-  if (state?.scroll) return state.scroll;
-  const scroll = Math.random().toString(36).slice(2);
-  history.replaceState({ ...state, scroll }, '');
+/** Milliseconds that a page which is left has to grow back to where its reader was. */
+const restoreMs = 3000;
+
+/** What a reader does who wants to be somewhere else. */
+const hands = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+interface Entry {
+  readonly scroll?: string;
+}
+
+/** The key that the history entry got when it was visited before. */
+const keyOfOld = (): string | undefined => (history.state as Entry | null)?.scroll;
+
+/** Gives the history entry a key of its own, so that the same path visited twice has two positions. */
+function mark(scroll = Math.random().toString(36).slice(2)): string {
+  history.replaceState({ ...(history.state as Entry | null), scroll }, '');
   return scroll;
-};
+}
 
 /**
  * Navigation scrolls to the top or to the hash target (R37); Back and Forward return to where the
  * reader was. The browser's own restoration runs before a screen's chunk is there, so it is off.
  */
-export function useScroll(path: string): void {
+export function useScroll(path: string, search: string): void {
   const first = useRef(true);
-  const popped = useRef(false);
   const key = useRef('');
+  const stop = useRef<() => void>(undefined);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    key.current = keyNow();
-    const remember = () => positions.set(key.current, scrollY);
-    const onPop = () => {
-      popped.current = true;
+    key.current = keyOfOld() ?? mark();
+    const remember = () => {
+      if (!stop.current) positions.set(key.current, scrollY);
     };
     addEventListener('scroll', remember, { passive: true });
-    addEventListener('popstate', onPop);
-    return () => {
-      removeEventListener('scroll', remember);
-      removeEventListener('popstate', onPop);
-    };
+    return () => removeEventListener('scroll', remember);
   }, []);
 
-  useEffect(() => {
+  // Before the paint: a shorter screen moves the window, which is nobody's reading position.
+  useLayoutEffect(() => {
     if (first.current) {
       first.current = false;
       return;
     }
-    const back = popped.current;
-    popped.current = false;
-    key.current = keyNow();
+    stop.current?.();
+    const old = keyOfOld();
+    key.current = old ?? mark();
     const target = location.hash && document.getElementById(location.hash.slice(1));
     if (target) target.scrollIntoView();
-    else scrollTo({ top: back ? (positions.get(key.current) ?? 0) : 0, behavior: 'instant' });
+    else if (old === undefined) scrollTo({ top: 0, behavior: 'instant' });
+    else {
+      stop.current = restore(positions.get(old) ?? 0, () => {
+        stop.current = undefined;
+      });
+    }
   }, [path]);
+
+  // A filter replaces its entry and leaves it without a key; it stays the entry that it was.
+  useLayoutEffect(() => {
+    if (key.current !== '' && keyOfOld() === undefined) mark(key.current);
+  }, [search]);
+}
+
+/**
+ * Scrolls to a position as soon as the page is tall enough for it: a list has its height only after
+ * it was laid out. Ends when it is there, when the reader takes over, or when the time is up.
+ */
+function restore(top: number, onEnd: () => void): () => void {
+  const end = (): void => {
+    observer.disconnect();
+    clearTimeout(late);
+    for (const hand of hands) removeEventListener(hand, end);
+    onEnd();
+  };
+  const move = (): void => {
+    scrollTo({ top, behavior: 'instant' });
+    if (Math.abs(scrollY - top) < 2) end();
+  };
+  const observer = new ResizeObserver(move);
+  const late = setTimeout(end, restoreMs);
+  for (const hand of hands) addEventListener(hand, end, { passive: true });
+  observer.observe(document.body);
+  return end;
 }

@@ -1,5 +1,6 @@
 import { standingOf, type Standing } from '@baize/machines/system-status';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { get } from './query.ts';
 import { type Permission, statusFacts, useServices } from './services.ts';
 import { useSelected } from './store.ts';
@@ -25,5 +26,14 @@ export function useRootScreen(): RootScreen {
       return standing === null || standing === 'normal' ? 'app' : standing;
     },
     first === 'normal' ? 'app' : first,
+  );
+}
+
+/** The names that the merchant gives to vendors instead of their own, by code (K24, H32). */
+export function useVendorNames(): ReadonlyMap<string, string> {
+  const { vendorDisplayNames } = usePermission().info.whitelabel;
+  return useMemo(
+    () => new Map(vendorDisplayNames.map(({ vassalage, displayName }) => [vassalage, displayName])),
+    [vendorDisplayNames],
   );
 }

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { gameTypeOf, gameTypes } from '../app/game-types.ts';
 import { useViewer } from '../app/session.ts';
-import { usePermission } from '../app/status.ts';
+import { usePermission, useVendorNames } from '../app/status.ts';
 import { get } from '../app/query.ts';
 import { lobby } from '../games/queries.ts';
 import type { MessageId } from '../i18n/generated/ids.ts';
@@ -26,6 +26,7 @@ export interface VendorEntry {
 export function useVendors(): ReadonlyMap<GameType, readonly VendorEntry[]> {
   const { language } = useLanguage();
   const { data } = useQuery(lobby.vendors(language));
+  const names = useVendorNames();
   return useMemo(() => {
     const lanes = data?.data.lanes ?? [];
     return new Map(
@@ -34,14 +35,14 @@ export function useVendors(): ReadonlyMap<GameType, readonly VendorEntry[]> {
         const path = gameTypeOf(code)?.path ?? '/';
         const vendors = lane.vendors.map(({ vassalage, displayName, iconUrl }): VendorEntry => ({
           id: vassalage,
-          name: displayName,
+          name: names.get(vassalage) ?? displayName,
           href: `${path}?vassalage=${encodeURIComponent(vassalage)}`,
           icon: iconUrl,
         }));
         return [code, vendors] as const;
       }),
     );
-  }, [data]);
+  }, [data, names]);
 }
 
 /** Game types that this merchant offers: the variant's extra ones only where it is on (H34). */

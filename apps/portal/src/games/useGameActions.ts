@@ -2,6 +2,7 @@ import type { TileLabels } from '@baize/ui/GameTile';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { useServices } from '../app/services.ts';
+import { useVendorNames } from '../app/status.ts';
 import { useT } from '../i18n/I18n.tsx';
 import { accents } from './accents.ts';
 import { favouriteIds } from './favourite-ids.ts';
@@ -46,17 +47,22 @@ export function useGameActions() {
 
 const none: ReadonlySet<string> = new Set();
 
-/** Marks the favourites among games; keeps an object that does not change, so that its tile does not. */
+/**
+ * Marks the favourites among games and gives vendors the merchant's names (K24); keeps an object that
+ * does not change, so that its tile does not.
+ */
 export function useMarked(games: readonly Game[]): readonly Game[] {
   const { subscribe, snapshot } = favouriteIds;
   const ids = useSyncExternalStore(subscribe, snapshot, () => none);
+  const vendorNames = useVendorNames();
   return useMemo(
     () =>
-      games.map((game) =>
-        ids.has(game.id) === (game.favourite ?? false)
-          ? game
-          : { ...game, favourite: ids.has(game.id) },
-      ),
-    [games, ids],
+      games.map((game) => {
+        const favourite = ids.has(game.id);
+        const vendor = vendorNames.get(game.vendorCode) ?? game.vendor;
+        const same = favourite === (game.favourite ?? false) && vendor === game.vendor;
+        return same ? game : { ...game, favourite, vendor };
+      }),
+    [games, ids, vendorNames],
   );
 }

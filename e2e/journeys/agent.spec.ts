@@ -1,0 +1,132 @@
+/** An agent's house: the landing page, the centre, its menu, its true numbers, and the way out. */
+import { call, DEMO_PASSWORD, expect, test } from '../lib/test.ts';
+import { logIn, moneyOf, settled, sideMenu } from '../lib/portal.ts';
+
+interface Overview {
+  readonly members: number;
+  readonly agents: number;
+  readonly teamBalance: string;
+  readonly totals: {
+    readonly validBet: string;
+    readonly wins: string;
+    readonly profitLoss: string;
+  };
+  readonly downline: readonly { readonly account: string; readonly validBet: string }[];
+}
+
+const pages = [
+  'Announcements',
+  'Team overview',
+  'Registration centre',
+  'Downline management',
+  'Betting record',
+  'Profit-and-loss statements',
+  'Revenue report',
+  'Downline transactions',
+  'Dividend record',
+  'Daily wages',
+  'Hourly salary',
+  'Real-time salary',
+  'Deposit',
+  'Withdraw',
+  'Platform messages',
+  'Customer service',
+];
+
+test.describe('agents', () => {
+  test('[R9, R10, T16, D5, AC2, AC17, AC18, AC19, AC20] log in at /agent, see name, zone and clock, and sign out to /agent', async ({
+    page,
+  }) => {
+    await page.goto('/agent');
+    await expect(page.getByRole('heading', { name: 'Agents' })).toBeVisible();
+    await settled(page);
+    await logIn(page, 'agent02');
+    await expect(page).toHaveURL('/agentHome');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team overview');
+    await expect(page.getByText('Kofi Mensah').first()).toBeVisible();
+    const clock = page.getByRole('group', { name: 'Time in the reporting zone' });
+    await expect(clock).toContainText('GMT+7');
+    const time = clock.getByRole('time');
+    await expect(time).toHaveText(/^\d\d:\d\d:\d\d$/);
+    const before = await time.innerText();
+    await expect(time).not.toHaveText(before, { timeout: 2500 });
+    const hour = new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Asia/Ho_Chi_Minh',
+      hour: '2-digit',
+    });
+    expect((await time.innerText()).slice(0, 2)).toBe(hour.format(new Date()));
+    await page.getByRole('link', { name: 'Sign out' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/agent');
+    expect(await page.evaluate(() => sessionStorage.getItem('baize.token'))).toBeNull();
+    await page.goto('/agentHome');
+    await expect(page).toHaveURL('/agent');
+  });
+
+  test('[L26, X7, R10] a player is turned away at /agent and sent there from /agentHome', async ({
+    page,
+    signIn,
+  }) => {
+    await page.goto('/agentHome');
+    await expect(page).toHaveURL('/agent');
+    await settled(page);
+    await logIn(page, 'player02', DEMO_PASSWORD);
+    await expect(page.getByText('Please contact your agent')).toBeVisible();
+    await expect(page).toHaveURL('/agent');
+    await signIn('player02');
+    await page.goto('/agentHome');
+    await expect(page).toHaveURL('/agent');
+  });
+
+  test('[AC1, AC13–AC16, L21, W29] the centre has every entry of its menu; announcements open', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('agent01');
+    await page.goto('/promotions');
+    await settled(page);
+    await sideMenu(page).getByRole('link', { name: 'Agent centre' }).click();
+    await expect(page).toHaveURL('/agentHome');
+    const menu = page.getByRole('navigation', { name: 'Agent centre' });
+    await expect(menu.getByRole('link')).toHaveText(pages);
+    await menu.getByRole('link', { name: 'Announcements' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Announcements');
+    const notice = page.getByRole('main').locator('details').first();
+    await notice.locator('summary').click();
+    await expect(notice.locator('p').first()).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Announcements' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await menu.getByRole('link', { name: 'Deposit' }).click();
+    await expect(page).toHaveURL('/member/depositv2');
+  });
+
+  test('[AC2] the team overview tells what the platform has booked', async ({
+    page,
+    product,
+    signIn,
+  }) => {
+    const token = await signIn('agent01');
+    const answer = await call<Overview>(product, 'GET', '/api/agent/team-overview?range=30d', {
+      token,
+    });
+    const { members, agents, totals, downline } = answer.value;
+    await page.goto('/agentHome?range=30d');
+    const main = page.getByRole('main');
+    const figure = (label: string) =>
+      main.getByText(label, { exact: true }).first().locator('xpath=..');
+    await expect(figure('Players')).toContainText(String(members));
+    await expect(figure('Agents')).toContainText(String(agents));
+    expect(moneyOf((await figure('Wins').innerText()).replace('Wins', ''))).toBe(
+      Number(totals.wins),
+    );
+    const table = main.getByRole('table', { name: 'Direct downline' });
+    await expect(table.getByRole('row')).toHaveCount(downline.length + 1);
+    const [first] = downline;
+    await expect(table.getByRole('row', { name: first?.account ?? '' })).toBeVisible();
+    await settled(page);
+    await main.getByRole('radio', { name: 'Today' }).click();
+    await expect(page).toHaveURL(/range=today/);
+  });
+});

@@ -1,0 +1,241 @@
+/** The game centres: a virtual list of every type, filtered by its address, and the account lists. */
+import type { Page } from '@playwright/test';
+import { call, expect, test } from '../lib/test.ts';
+import { centres, header, heart, settled, sideMenu } from '../lib/portal.ts';
+
+const shown = (page: Page) => page.getByRole('search').getByRole('status');
+const vendors = (page: Page) => page.getByRole('group', { name: 'Vendors' });
+const filter = (page: Page, name: string) =>
+  page.getByRole('radiogroup', { name: 'Filter' }).getByRole('radio', { name, exact: true });
+const kind = (page: Page, name: string) =>
+  page.getByRole('radiogroup', { name: 'Kind' }).getByRole('radio', { name, exact: true });
+const tiles = (page: Page) => page.getByRole('main').getByRole('article');
+/** How many games the list says that it shows. */
+const count = async (page: Page): Promise<number> =>
+  Number((await shown(page).innerText()).replaceAll(/\D/g, ''));
+
+/** A row of the compact index: id, name, vendor, code, bits (1 new, 2 hot), tab. */
+interface Index {
+  readonly games: readonly (readonly [string, string, string, string, number, string])[];
+}
+
+const routeIds = 'R15, R16, R17, R18, R19, R20, R21, R22, R23, R24';
+
+test.describe('game centres', () => {
+  test(`[${routeIds}, D6–D15, K49, S7] every type has a centre with its games`, async ({
+    page,
+  }) => {
+    await page.goto('/promotions');
+    await settled(page);
+    for (const [name, path] of centres) {
+      await sideMenu(page).getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        new RegExp(`^${name} [\\d,]+ games$`),
+      );
+      await expect(tiles(page).first()).toBeVisible();
+      await expect(sideMenu(page).getByRole('link', { name, exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+    }
+    await sideMenu(page).getByRole('link', { name: 'Slots' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slots 10,000 games');
+  });
+
+  test('ten thousand slots scroll in a window of tiles; Back returns to where one was', async ({
+    page,
+  }) => {
+    await page.goto('/rng');
+    await settled(page);
+    await expect.poll(() => count(page)).toBe(10_000);
+    const tall = () => page.evaluate(() => document.documentElement.scrollHeight);
+    await expect.poll(tall).toBeGreaterThan(100_000);
+    await page.evaluate(() => scrollTo(0, 60_000));
+    await expect(page.getByRole('listitem').and(page.locator('[aria-posinset="1"]'))).toHaveCount(
+      0,
+    );
+    const inView = page.getByRole('main').getByRole('article').first();
+    await expect(inView).toBeVisible();
+    expect(await tiles(page).count()).toBeLessThanOrEqual(300);
+    await header(page).getByRole('link', { name: 'Promotions' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promotions');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/rng');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(60_000);
+    // A filter replaces its entry in the history; the way back to it is kept.
+    await page.evaluate(() => scrollTo(0, 0));
+    await filter(page, 'Hot').click();
+    await expect.poll(() => count(page)).toBeLessThan(1000);
+    await page.evaluate(() => scrollTo(0, 4000));
+    await header(page).getByRole('link', { name: 'Promotions' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promotions');
+    await page.goBack();
+    await expect(page).toHaveURL('/rng?filter=HOT');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(4000);
+  });
+
+  test('[R25, E7] the vendor filter lives in the address, several vendors at a time', async ({
+    page,
+  }) => {
+    await page.goto('/rng?vassalage=BLU');
+    await settled(page);
+    const chip = (name: string) => vendors(page).getByRole('button', { name, exact: true });
+    await expect(chip('Bluefathom')).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => count(page)).toBeLessThan(1000);
+    const one = await count(page);
+    await expect(tiles(page).first()).toContainText('Bluefathom');
+    await chip('Tidewheel').click();
+    await expect(page).toHaveURL(/vassalage=BLU(,|%2C)TDE/);
+    await expect.poll(() => count(page)).toBeGreaterThan(one);
+    await chip('Bluefathom').click();
+    await expect(page).toHaveURL('/rng?vassalage=TDE');
+    await expect(tiles(page).first()).toContainText('Tidewheel');
+    await vendors(page).getByRole('button', { name: 'All vendors' }).click();
+    await expect(page).toHaveURL('/rng');
+    await expect.poll(() => count(page)).toBe(10_000);
+    for (const path of ['/fish?vassalage=TDE', '/live?vassalage=SLK', '/crash?vassalage=ZPH']) {
+      await page.goto(path);
+      await expect(vendors(page).getByRole('button', { pressed: true })).toHaveCount(1);
+      const vendor = await vendors(page).getByRole('button', { pressed: true }).innerText();
+      await expect(tiles(page).first()).toContainText(vendor);
+    }
+  });
+
+  test('[W44, W46, W47, W49, W50, W51, D16] new, hot, jackpot, table and arcade games can be picked', async ({
+    page,
+    product,
+  }) => {
+    const index = await call<Index>(product, 'GET', '/api/games/index?gameType=RNG');
+    const howMany = (fits: (row: Index['games'][number]) => boolean): number =>
+      index.value.games.filter(fits).length;
+    await page.goto('/rng');
+    await settled(page);
+    await filter(page, 'New').click();
+    await expect(page).toHaveURL('/rng?filter=NEW');
+    await expect.poll(() => count(page)).toBe(howMany((row) => (row[4] & 1) !== 0));
+    await filter(page, 'All').click();
+    await expect(page).toHaveURL('/rng');
+    await expect.poll(() => count(page)).toBe(10_000);
+    await filter(page, 'Hot').click();
+    await expect(page).toHaveURL('/rng?filter=HOT');
+    await expect.poll(() => count(page)).toBe(howMany((row) => (row[4] & 2) !== 0));
+    await filter(page, 'All').click();
+    for (const [name, tab] of [
+      ['Jackpot', 'JP'],
+      ['Table games', 'TG'],
+      ['Arcade', 'AC'],
+    ] as const) {
+      await kind(page, name).click();
+      await expect(page).toHaveURL(`/rng?tab=${tab}`);
+      await expect.poll(() => count(page)).toBe(howMany((row) => row[5] === tab));
+    }
+    // A link carries the whole choice.
+    await page.goto('/rng?tab=JP&filter=HOT&vassalage=LNF&q=gold');
+    await expect(page.getByRole('radio', { name: 'Jackpot' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Hot' })).toBeChecked();
+    await expect(page.getByRole('searchbox')).toHaveValue('gold');
+    await expect(vendors(page).getByRole('button', { pressed: true })).toHaveText('Lanternfall');
+  });
+
+  test('[S8] the search forgives a typing error and says when nothing fits', async ({ page }) => {
+    await page.goto('/rng');
+    await settled(page);
+    await expect.poll(() => count(page)).toBe(10_000);
+    const name = await tiles(page)
+      .nth(3)
+      .getByRole('button')
+      .first()
+      .locator('span')
+      .first()
+      .innerText();
+    const search = page.getByRole('searchbox', { name: 'Search games and vendors' });
+    await search.fill(name.slice(0, 2) + name.slice(3));
+    await expect(tiles(page).filter({ hasText: name }).first()).toBeVisible();
+    await expect.poll(() => count(page)).toBeLessThan(2000);
+    await expect(page).toHaveURL(/[?&]q=/);
+    await search.fill('qqqqxxxxzzzz');
+    await expect(page.getByText('No game fits these filters.')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear all filters' }).click();
+    await expect(page).toHaveURL('/rng');
+    await expect.poll(() => count(page)).toBe(10_000);
+  });
+
+  test('[W45, W48, L5] favourites and recent games are a member’s: a visitor is asked to log in', async ({
+    page,
+  }) => {
+    await page.goto('/fish');
+    await settled(page);
+    await filter(page, 'Favourites').click();
+    await expect(page).toHaveURL('/login?next=%2Ffish%3Ffilter%3DFAV');
+    await page.goBack();
+    await filter(page, 'Recent').click();
+    await expect(page).toHaveURL('/login?next=%2Ffish%3Ffilter%3DRECENT');
+  });
+
+  test('the grid is walked by arrows', async ({ page }) => {
+    await page.goto('/fish');
+    await settled(page);
+    const launch = (n: number) =>
+      page.locator(`[aria-posinset="${n}"]`).getByRole('button').first();
+    await launch(1).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(launch(2)).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(launch(1)).not.toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(page.locator('[aria-posinset] button:focus')).toHaveCount(1);
+  });
+});
+
+test.describe('the lists of an account', () => {
+  test('[R26, R27, R28, W45, W48, S9, S10, L12] hot, favourites and recent games of a member', async ({
+    page,
+    product,
+    signIn,
+  }) => {
+    const token = await signIn('player11');
+    const games = await call<{
+      list: { nodeId: string; displayName: string; vassalage: string; gameCode: string }[];
+    }>(product, 'GET', '/api/games?gameType=FISH&pageNo=1&pageSize=12');
+    const [liked, played] = games.value.list as [
+      (typeof games.value.list)[number],
+      (typeof games.value.list)[number],
+    ];
+    const { nodeId, vassalage, gameCode } = played;
+    const launch = await call(product, 'POST', '/api/games/launch', {
+      token,
+      body: { nodeId, vassalage, gameCode, gameType: 'FISH', language: 'EN' },
+    });
+    expect(launch.status, JSON.stringify(launch.body)).toBe(200);
+    // Somebody may have liked it before.
+    const query = `nodeId=${liked.nodeId}&vendor=${liked.vassalage}&gameType=FISH`;
+    await call(product, 'DELETE', `/api/games/favourites?${query}`, { token });
+
+    await page.goto('/hot');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hot games');
+    await expect.poll(() => tiles(page).count()).toBeGreaterThan(5);
+    await page.goto('/fish');
+    await settled(page);
+    await expect(tiles(page).filter({ hasText: liked.displayName }).first()).toBeVisible();
+    await heart(page, liked.displayName).click();
+    await expect(heart(page, liked.displayName)).toHaveAttribute('aria-pressed', 'true');
+    await filter(page, 'Favourites').click();
+    await expect(page).toHaveURL('/fish?filter=FAV');
+    await expect(tiles(page).filter({ hasText: liked.displayName })).toHaveCount(1);
+    await expect(tiles(page).filter({ hasText: played.displayName })).toHaveCount(0);
+    await filter(page, 'Recent').click();
+    await expect(page).toHaveURL('/fish?filter=RECENT');
+    await expect(tiles(page).first()).toContainText(played.displayName);
+    await page.goto('/recent');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recent games');
+    await expect(tiles(page).first()).toContainText(played.displayName);
+    await page.goto('/favorite');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Favourites');
+    await expect(tiles(page).filter({ hasText: liked.displayName })).toHaveCount(1);
+    await settled(page);
+    await heart(page, liked.displayName).click();
+    await expect(tiles(page).filter({ hasText: liked.displayName })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,286 @@
+/** The frame around every screen: header with its menus, side menu, drawer, tab bar, footer. */
+import { expect, test } from '../lib/test.ts';
+import {
+  balanceShown,
+  centres,
+  footer,
+  header,
+  settled,
+  sideMenu,
+  topMenu,
+} from '../lib/portal.ts';
+
+const categories = [
+  ['Home', '/'],
+  ['Promotions', '/promotions'],
+  ['E-lottery', '/elott'],
+  ['Lottery', '/lott'],
+  ['Live casino', '/live'],
+  ['Sports', '/sports'],
+  ['Fish', '/fish'],
+  ['Slots', '/rng'],
+  ['PVP', '/pvp'],
+  ['E-sports', '/esports'],
+  ['Cockfight', '/cockfight'],
+] as const;
+
+test.describe('the header', () => {
+  test('[W10, W11, W12, W15, W16, W33–W43] carries logo, the eleven categories, banner, language, login and register', async ({
+    page,
+  }) => {
+    await page.goto('/rng');
+    const bar = header(page);
+    await expect(bar.getByRole('combobox', { name: 'Language' })).toHaveValue('en');
+    await expect(bar.getByRole('link', { name: 'Take the house with you' })).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'Log in' })).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+    const entries = topMenu(page).getByRole('listitem').getByRole('link');
+    await expect(entries).toHaveText(categories.map(([name]) => name));
+    for (const [index, [, path]] of categories.entries()) {
+      await expect(entries.nth(index)).toHaveAttribute('href', path);
+    }
+    await settled(page);
+    await bar.getByRole('link', { name: 'Baize, home page' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Baize: slots/);
+  });
+
+  test('[W13, W14, K24, K47] hovering a type drops its vendors down, wide above ten, none where there is one', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await settled(page);
+    const menu = topMenu(page);
+    const widthOf = async (type: string, vendor: string): Promise<number> => {
+      await menu.getByRole('link', { name: type, exact: true }).hover();
+      const link = menu.getByRole('link', { name: vendor });
+      await expect(link).toBeVisible();
+      return (await menu.getByRole('list').getByRole('list').boundingBox())!.width;
+    };
+    const few = await widthOf('Sports', 'Ballpark Sports');
+    await expect(page.getByText('BTI Sports')).toHaveCount(0);
+    const many = await widthOf('Slots', 'Bluefathom');
+    expect(many).toBeGreaterThan(few * 1.3);
+    await menu.getByRole('link', { name: 'Cockfight' }).hover();
+    await expect(menu.getByRole('list').getByRole('list')).toHaveCount(0);
+    await expect(menu.getByRole('button', { name: 'Vendors of Cockfight' })).toHaveCount(0);
+    await menu.getByRole('link', { name: 'Slots', exact: true }).hover();
+    await menu.getByRole('link', { name: 'Bluefathom' }).click();
+    await expect(page).toHaveURL('/rng?vassalage=BLU');
+  });
+
+  test('the menu is walked by keys: a button opens, arrows move, Escape returns', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await settled(page);
+    const opener = topMenu(page).getByRole('button', { name: 'Vendors of Fish' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(topMenu(page).getByRole('link', { name: 'Bluefathom' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(topMenu(page).getByRole('link', { name: 'Tidewheel' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/fish?vassalage=BLU');
+  });
+
+  test('[T52, T51, R25] going home forgets the type and the vendor that were chosen', async ({
+    page,
+  }) => {
+    await page.goto('/rng?vassalage=BLU');
+    await settled(page);
+    const slots = topMenu(page).getByRole('link', { name: 'Slots', exact: true });
+    const chip = page.getByRole('group', { name: 'Vendors' }).getByRole('button', {
+      name: 'Bluefathom',
+    });
+    await expect(slots).toHaveAttribute('aria-current', 'page');
+    await expect(chip).toHaveAttribute('aria-pressed', 'true');
+    await topMenu(page).getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(slots).not.toHaveAttribute('aria-current', 'page');
+    await sideMenu(page).getByRole('link', { name: 'Slots' }).click();
+    await expect(page).toHaveURL('/rng');
+    await expect(chip).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('switches the scheme, and the next document comes in it', async ({ page }) => {
+    await page.goto('/promotions');
+    await settled(page);
+    const html = page.locator('html');
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await expect(html).toHaveAttribute('data-scheme', 'dark');
+    const dark = await background();
+    await page.getByRole('button', { name: 'Switch between dark and light' }).click();
+    await expect(html).toHaveAttribute('data-scheme', 'light');
+    await expect.poll(background).not.toBe(dark);
+    await page.reload();
+    await expect(html).toHaveAttribute('data-scheme', 'light');
+  });
+});
+
+test.describe('the header of somebody who is logged in', () => {
+  test('[W17, W19, W20, W21, W22, K40] shows balance, deposit, withdraw, greeting and avatar', async ({
+    page,
+    signIn,
+    product,
+  }) => {
+    const token = await signIn('player11');
+    await page.goto('/promotions');
+    const bar = header(page);
+    await expect(bar.getByRole('group', { name: 'Balance' })).toContainText(/\$\s?[\d,]+\.\d\d$/);
+    const answer = await page.request.get(`${product.url}/api/wallet/balance`, {
+      headers: { Authorization: `Bearer ${token}`, 'X-Client-Type': '3', 'Accept-Language': 'en' },
+    });
+    const { value } = (await answer.json()) as { value: { balance: string } };
+    expect(await balanceShown(page)).toBe(Number(value.balance));
+    await expect(bar.getByText('Hello, Dylan Reyes')).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'Log in' })).toHaveCount(0);
+    await settled(page);
+    await bar.getByRole('link', { name: 'Deposit' }).click();
+    await expect(page).toHaveURL('/member/depositv2');
+    await bar.getByRole('link', { name: 'Withdraw' }).click();
+    await expect(page).toHaveURL('/member/withdraw');
+    await bar.getByRole('link', { name: 'Profile' }).click();
+    await expect(page).toHaveURL('/member/securityCenter');
+    await expect(page.getByText('player11').first()).toBeVisible();
+  });
+});
+
+test.describe('the side menu', () => {
+  test('[W23–W28, W30, W31] lists the types, then the rest in its order, and folds away', async ({
+    page,
+  }) => {
+    await page.goto('/promotions');
+    const links = sideMenu(page).getByRole('link');
+    await expect(links).toHaveText([
+      ...centres.map(([name]) => name),
+      'Announcements',
+      'App download',
+      'Customer service',
+      'Hot',
+      'Promotions',
+      'Help',
+    ]);
+    for (const [name, path] of centres) {
+      await expect(links.filter({ hasText: new RegExp(`^${name}$`) })).toHaveAttribute(
+        'href',
+        path,
+      );
+    }
+    await expect(sideMenu(page).getByRole('link', { name: 'App download' })).toHaveAttribute(
+      'href',
+      '/download',
+    );
+    await expect(sideMenu(page).getByRole('link', { name: 'Customer service' })).toHaveAttribute(
+      'href',
+      /chat\.example/,
+    );
+    await settled(page);
+    const width = async (): Promise<number> => (await sideMenu(page).boundingBox())!.width;
+    const open = await width();
+    await page.getByRole('button', { name: 'Collapse the menu' }).click();
+    await expect.poll(width).toBeLessThan(open / 2);
+    await page.getByRole('button', { name: 'Expand the menu' }).click();
+    await expect.poll(width).toBe(open);
+    await sideMenu(page).getByRole('link', { name: 'Announcements' }).click();
+    await expect(page.getByRole('dialog', { name: 'Announcements' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/promotions');
+    await sideMenu(page).getByRole('link', { name: 'Hot' }).click();
+    await expect(page).toHaveURL('/hot');
+  });
+
+  test('[W32, L28, E69] invites a player to bring friends only where the server says so', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('player01');
+    const invitation = sideMenu(page).getByRole('link', { name: 'Invite friends' });
+    await page.goto('/promotions');
+    await expect(invitation).toHaveAttribute('href', '/member/referral');
+    await expect(sideMenu(page).getByRole('link', { name: 'Agent centre' })).toHaveCount(0);
+    await page.route('**/api/member/state', async (route) => {
+      const response = await route.fetch();
+      const { success, value } = (await response.json()) as { success: true; value: object };
+      const availablePromo = { REFERRAL: { enabled: false } };
+      await route.fulfill({ response, json: { success, value: { ...value, availablePromo } } });
+    });
+    await page.reload();
+    await expect(header(page).getByText('Hello, Robin Vale')).toBeVisible();
+    await settled(page);
+    await expect(invitation).toHaveCount(0);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('four places are at the thumb and the menu comes in a drawer', async ({ page }) => {
+    await page.goto('/');
+    await settled(page);
+    const bar = page.getByRole('navigation', { name: 'Quick navigation' });
+    await expect(bar.getByRole('link')).toHaveText(['Home', 'Games', 'Favourites', 'Account']);
+    await expect(sideMenu(page)).toBeHidden();
+    await bar.getByRole('link', { name: 'Games' }).tap();
+    await expect(page).toHaveURL('/rng');
+    await expect(bar.getByRole('link', { name: 'Games' })).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('button', { name: 'Open the menu' }).tap();
+    const drawer = page.getByRole('dialog', { name: 'Side menu' });
+    await expect(drawer.getByRole('link', { name: 'Sports', exact: true })).toBeVisible();
+    await drawer.getByRole('link', { name: 'Sports', exact: true }).tap();
+    await expect(page).toHaveURL('/sports');
+    await expect(drawer).toBeHidden();
+    await bar.getByRole('link', { name: 'Account' }).tap();
+    await expect(page).toHaveURL('/login?next=%2Fmember');
+  });
+});
+
+test.describe('the footer', () => {
+  test('[W52, K22, K23] names up to five vendors per type and an all entry; TCG vendors only the menu lists', async ({
+    page,
+  }) => {
+    await page.goto('/promotions');
+    await settled(page);
+    const foot = footer(page);
+    for (const [name, path] of centres) {
+      const all = page.getByRole('link', { name: `All ${name}`, exact: true });
+      await expect(foot.locator(all)).toHaveAttribute('href', path);
+      const links = foot.getByRole('list').filter({ has: all }).getByRole('link');
+      const count = await links.count();
+      expect(count, name).toBeGreaterThan(1);
+      expect(count, name).toBeLessThanOrEqual(6);
+    }
+    await topMenu(page).getByRole('link', { name: 'Lottery', exact: true }).hover();
+    await expect(topMenu(page).getByRole('link', { name: 'TCG Lottery' })).toBeVisible();
+    await expect(foot.getByRole('link', { name: /TCG/ })).toHaveCount(0);
+    await expect(foot.getByRole('link', { name: 'ZY Draws' })).toBeVisible();
+  });
+
+  test('[W53, W54, W56, D42, D43, D44, C4] helps, shows vendors and licence, and warns', async ({
+    page,
+  }) => {
+    await page.goto('/promotions');
+    await settled(page);
+    const foot = footer(page);
+    for (const name of ['Rules', 'Terms and conditions', 'Privacy', 'Responsible gambling']) {
+      await expect(foot.getByRole('link', { name })).toHaveAttribute('href', /^\/help#/);
+    }
+    await foot.scrollIntoViewIfNeeded();
+    const emblem = foot.getByRole('img', { name: 'Bluefathom' });
+    await expect
+      .poll(() => emblem.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(foot.getByRole('link', { name: 'Verify our gaming licence' })).toHaveAttribute(
+      'href',
+      'https://licence.example.com/verify/baize',
+    );
+    await expect(foot.getByText('Gambling can be addictive')).toBeVisible();
+    await expect(foot.getByRole('img', { name: /18 years/ })).toHaveText('18+');
+  });
+});
