@@ -45,6 +45,8 @@ async function startProduct() {
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-pictures-'));
   const env = {
     ...process.env,
+    // Only test mode offers the mirrored pseudo-locale.
+    BAIZE_MODE: 'test',
     PORT: String(port),
     ARCADE_PORT: String(arcadePort),
     DATA_DIR: dataDir,
@@ -89,7 +91,7 @@ async function take(browser, url, { name, path, size, account, scheme, language,
     if (value) sessionStorage.setItem('baize.token', value);
   }, token);
   const page = await context.newPage();
-  await page.goto(url + path, { waitUntil: 'networkidle' }).catch(() => undefined);
+  await page.goto(url + path);
   const dialog = page.getByRole('dialog').last();
   if (!path.includes('popup')) {
     await dialog.waitFor({ timeout: 4000 }).catch(() => undefined);
@@ -101,9 +103,13 @@ async function take(browser, url, { name, path, size, account, scheme, language,
     await frame.getByRole('button', { name: 'Spin' }).click();
     await page.waitForTimeout(4000);
   }
-  await page.screenshot({ path: join(target, `${name}.png`) });
+  // Pictures below the first screen load lazily; what is shown must be there.
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || image.loading === 'lazy'),
+  );
+  await page.screenshot({ path: join(target, `${name}.jpg`), type: 'jpeg', quality: 82 });
   await context.close();
-  say(`docs/pictures/${name}.png`);
+  say(`docs/pictures/${name}.jpg`);
 }
 
 mkdirSync(target, { recursive: true });
