@@ -75,4 +75,12 @@ test.describe('lists', () => {
     await expect(page).toHaveURL('/fish?vassalage=BLU');
     await expect(dialog).toBeHidden();
   });
+
+  test('a link to a provider’s list opens it over the painted page', async ({ page }) => {
+    await page.goto('/fish?popup=games&vendor=BLU&type=FISH');
+    const dialog = page.getByRole('dialog', { name: 'Games of Bluefathom' });
+    await expect(dialog.getByRole('article')).toHaveCount(20);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+  });
 });

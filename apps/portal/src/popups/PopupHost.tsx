@@ -1,4 +1,4 @@
-import { Suspense, useCallback } from 'react';
+import { Suspense, useCallback, useSyncExternalStore } from 'react';
 import { useParam } from '../app/url.ts';
 import { QueuedPopup } from './QueuedPopup.tsx';
 import { popups } from './registry.ts';
@@ -8,10 +8,16 @@ export interface PopupProps {
   readonly onClose: () => void;
 }
 
+const never = () => () => undefined;
+const inBrowser = () => true;
+const onServer = () => false;
+
 /** Shows the popup that the URL names (`?popup=login`), else the queue's next one; Back closes it. */
 export function PopupHost() {
   const [name, setName] = useParam('popup');
-  const Popup = name === undefined ? undefined : popups[name];
+  // A dialog stands outside the document's tree; the server has no such place.
+  const here = useSyncExternalStore(never, inBrowser, onServer);
+  const Popup = here && name !== undefined ? popups[name] : undefined;
   const onClose = useCallback(() => {
     // A popup that was opened here stands one step back; a link that opened it leaves no step.
     if ((history.state as { popup?: boolean } | null)?.popup) history.back();

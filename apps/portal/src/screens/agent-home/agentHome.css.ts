@@ -4,17 +4,21 @@ import { screen } from '@baize/ui/theme/style';
 export const centre = screen({
   minBlockSize: '100dvb',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'auto minmax(0, 1fr)',
 });
 
 export const bar = screen({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: vars.space[4],
+  gap: vars.space[3],
   minBlockSize: '3.5rem',
   paddingBlock: vars.space[2],
-  paddingInline: vars.space[5],
+  paddingInline: vars.space[4],
+  whiteSpace: 'nowrap',
+  '@media': {
+    '(min-width: 48rem)': { gap: vars.space[4], paddingInline: vars.space[5] },
+  },
   background: vars.color.surface,
   borderBlockEnd: `1px solid ${vars.color.border}`,
 });
@@ -31,10 +35,17 @@ export const clock = screen({
   display: 'inline-flex',
   gap: vars.space[2],
   color: vars.color.textMuted,
+  fontSize: vars.font.sizeSm,
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const name = screen({ fontWeight: 600 });
+/** Gives way first where the bar is narrow. */
+export const name = screen({
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  fontWeight: 600,
+});
 
 export const body = screen({
   display: 'grid',
