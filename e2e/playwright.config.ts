@@ -21,6 +21,8 @@ export default defineConfig({
     launchOptions: { executablePath, args },
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
+    // Longer than anything takes here, and short enough to say which step hung.
+    actionTimeout: 7_000,
     trace: 'off',
     screenshot: 'only-on-failure',
   },

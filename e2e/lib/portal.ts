@@ -44,6 +44,13 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
 }
 
+/** Resolves when the header greets who is signed in, and knows their balance. */
+export async function signedIn(page: Page): Promise<void> {
+  await expect(header(page).getByRole('group', { name: 'Balance' })).toHaveText(/\S/);
+  await expect(header(page).getByText('Hello, ')).toBeVisible();
+  await settled(page);
+}
+
 /** The amount in the header, as a number. */
 export async function balanceShown(page: Page): Promise<number> {
   return moneyOf(await page.getByRole('group', { name: 'Balance' }).innerText());

@@ -77,13 +77,20 @@ function bootMachines(queryClient: QueryClient, api: ApiClient, tabs: Tabs) {
   };
 }
 
-/** Starts the two charts and lets them join the page. */
-export function runCharts({ queryClient, api, tabs, status, session }: Services): void {
+/** Starts the two charts, lets them join the page, and tells why a session ended (X8). */
+export function runCharts({ queryClient, api, tabs, status, session, notes }: Services): void {
   const machines = bootMachines(queryClient, api!, tabs!);
   const permission = queryClient.getQueryData<Permission>(get('/api/permission', {}).queryKey);
   const input = permission ? { facts: statusFacts(permission) } : {};
   status.attach(createActor(machines.status, { ...watched(), input }).start());
   session.attach(createActor(machines.session, watched()).start());
+  session.subscribe((snapshot) => {
+    if (snapshot.matches('expired')) notes.add('danger', 'not_logged_in');
+    else if (snapshot.matches('revoked')) notes.add('info', 'session_revoked');
+    else return;
+    // Not in the same breath: the others who follow the session should see why it ended.
+    queueMicrotask(() => session.send({ type: 'message.dismissed' }));
+  });
 }
 
 /** Paths whose answers belong to one member. */

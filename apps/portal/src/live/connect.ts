@@ -34,7 +34,12 @@ export function connect(services: Services): void {
               if (id !== '') send({ type: 'event.received', id });
             },
           },
-        );
+        ).catch((failure: { readonly status?: number }) => {
+          // The session ended before the stream could say so.
+          const ours = token !== undefined && token === readToken();
+          if (ours && failure.status === 401) services.session.send({ type: 'session.expired' });
+          throw failure;
+        });
         return null;
       },
     }),

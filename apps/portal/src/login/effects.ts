@@ -46,7 +46,11 @@ export function loginWith(services: Services) {
       changePassword: async ({ oldPassword, newPassword }) => {
         const chosen = { newPassword: newPassword.open(), confirmNewPassword: newPassword.open() };
         const body = { ...chosen, ...(oldPassword && { oldPassword: oldPassword.open() }) };
-        await unwrap(api().POST('/api/member/password', { body })).catch(asFailure);
+        const { token } = await unwrap(api().POST('/api/member/password', { body })).catch(
+          asFailure,
+        );
+        // The change ended every session of the account; this browser goes on in a new one.
+        storeToken(token);
         return null;
       },
       loadMember: () => loadMember(queryClient),

@@ -37,17 +37,15 @@ export function createPageCache(clock: Clock) {
     async get(key: string, render: () => Promise<RenderedPage>): Promise<Page> {
       const found = pages.get(key);
       if (found && found.until > clock.nowMs()) return found.page;
-      const entry = { page: Promise.resolve().then(render), until: Number.POSITIVE_INFINITY };
-      const kept = { page: entry.page.then(toPage), until: entry.until };
+      const rendered = Promise.resolve().then(render);
+      const kept = { page: rendered.then(toPage), until: Number.POSITIVE_INFINITY };
       if (pages.size >= MAX_PAGES) pages.clear();
       pages.set(key, kept);
-      try {
-        const { maxAge } = await entry.page;
-        kept.until = clock.nowMs() + maxAge * 1000;
-      } catch (error) {
-        pages.delete(key);
-        throw error;
-      }
+      // Whoever asked hears of a failure through `kept.page`; here it only means not to keep it.
+      rendered.then(
+        ({ maxAge }) => (kept.until = clock.nowMs() + maxAge * 1000),
+        () => pages.get(key) === kept && pages.delete(key),
+      );
       return kept.page;
     },
     clear: () => pages.clear(),

@@ -1,0 +1,134 @@
+/** Who comes in: popup and page, what goes wrong on the way, and the header of who is in. */
+import { call, expect, test } from '../lib/test.ts';
+import { balanceShown, header, logIn, requestTo, settled, signedIn } from '../lib/portal.ts';
+
+test('[R5, P4, P5, T7, T9, T10, V59, V69, W21, D3] the popup over home asks for both fields, then lets a player in where they stand', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await settled(page);
+  await header(page).getByRole('link', { name: 'Log in' }).click();
+  const popup = page.getByRole('dialog', { name: 'Log in' });
+  await expect(popup).toBeVisible();
+  await expect(page).toHaveURL('/?popup=login');
+  await expect(popup.getByRole('link', { name: 'Register now' })).toHaveAttribute(
+    'href',
+    '/register',
+  );
+  await expect(popup.getByRole('link', { name: 'Forgot password?' })).toBeVisible();
+  for (const name of ['User name', 'Password']) {
+    await expect(popup.locator('label', { hasText: name })).toContainText('*');
+  }
+
+  await popup.getByRole('button', { name: 'Log in' }).click();
+  await expect(popup.getByRole('alert')).toContainText('Please enter the username and password');
+  await expect(popup.getByLabel('User name')).toHaveAttribute('aria-invalid', 'true');
+
+  const sent = requestTo(page, 'POST', '/api/auth/login');
+  await logIn(popup, 'player01');
+  expect((await sent).postDataJSON()).toMatchObject({ username: 'player01', type: 'username' });
+  await expect(popup).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+  await expect(header(page).getByText('Hello, Robin Vale')).toBeVisible();
+  const token = await page.evaluate(() => sessionStorage.getItem('baize.token'));
+  expect(token).toMatch(/\S{20,}/);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(token);
+});
+
+test('Back closes the popup, and so does its close button', async ({ page }) => {
+  await page.goto('/');
+  await settled(page);
+  const popup = page.getByRole('dialog', { name: 'Log in' });
+  const opener = header(page).getByRole('link', { name: 'Log in' });
+  await opener.click();
+  await expect(popup).toBeVisible();
+  await page.goBack();
+  await expect(popup).toHaveCount(0);
+  await opener.click();
+  await popup.getByRole('button', { name: 'Close' }).click();
+  await expect(popup).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+});
+
+test('[R7, T17, V68] the page says what is wrong and asks for a captcha after a failure', async ({
+  page,
+}) => {
+  const nobody = `nobody${Date.now()}`;
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await settled(page);
+  await expect(page.getByLabel('Captcha')).toHaveCount(0);
+
+  const form = page.getByRole('main');
+  await logIn(form, nobody, 'not-the-password');
+  await expect(form.getByText('The user name or the password is wrong.')).toBeVisible();
+  const picture = form.getByRole('img', { name: 'Picture with characters to type' });
+  await expect(picture).toHaveAttribute('src', /^data:image\/png;base64,/);
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .not.toBe(0);
+
+  await logIn(form, nobody, 'not-the-password');
+  await expect(form.getByText('Please enter the captcha').first()).toBeVisible();
+
+  await form.getByLabel('Captcha').fill('0000');
+  await logIn(form, nobody, 'not-the-password');
+  await expect(form.getByText('The captcha is wrong.')).toBeVisible();
+});
+
+test('[V71, V70] the member centre and the account lists send a visitor to the login and back', async ({
+  page,
+}) => {
+  for (const path of ['/favorite', '/recent', '/member/withdraw', '/member']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
+  }
+  await expect(page.getByText('Log in to go on.')).toBeVisible();
+  await settled(page);
+  await logIn(page.getByRole('main'), 'player01');
+  await expect(page).toHaveURL('/member');
+  await expect(page.getByRole('heading', { level: 1, name: 'Member centre' })).toBeVisible();
+});
+
+test('a remembered target outside the portal is not followed', async ({ page }) => {
+  await page.goto('/login?next=//example.com/');
+  await settled(page);
+  await logIn(page.getByRole('main'), 'player01');
+  await expect(page).toHaveURL('/');
+});
+
+test('[W17–W20, W22, K40, R11, PC1] the header of a player: balance, shortcuts, greeting, avatar', async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const token = await signIn('player01');
+  await page.goto('/hot');
+  await signedIn(page);
+  const bar = header(page);
+  const balance = bar.getByRole('group', { name: 'Balance' });
+  await expect(balance).toHaveText(/^\$\s[\d,]+\.\d\d$/);
+  const booked = await call<{ balance: string }>(product, 'GET', '/api/wallet/balance', { token });
+  expect(await balanceShown(page)).toBe(Number(booked.value.balance));
+
+  await balance.getByRole('button', { name: 'Hide the balance' }).click();
+  await expect(balance).toHaveText('***');
+  await page.reload();
+  await signedIn(page);
+  await expect(balance).toHaveText('***');
+  await balance.getByRole('button', { name: 'Show the balance' }).click();
+  await expect(balance).toHaveText(/^\$\s[\d,]+\.\d\d$/);
+
+  await bar.getByRole('link', { name: 'Deposit' }).click();
+  await expect(page).toHaveURL('/member/depositv2');
+  await bar.getByRole('link', { name: 'Withdraw' }).click();
+  await expect(page).toHaveURL('/member/withdraw');
+  await page.goto('/member');
+  await expect(page.getByRole('heading', { level: 2, name: 'My account' })).toBeVisible();
+  await page.goto('/hot');
+  await signedIn(page);
+  await bar.getByRole('link', { name: 'Profile' }).click();
+  await expect(page).toHaveURL('/member/securityCenter');
+  await expect(page.getByRole('heading', { level: 2, name: 'My account' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'player01' })).toBeVisible();
+});

@@ -1,0 +1,56 @@
+/** The way out: asked before, thorough, and heard in every tab. */
+import { call, expect, test } from '../lib/test.ts';
+import { header, requestTo, signedIn } from '../lib/portal.ts';
+
+test('[P19, T34, T35, T36, T37, T38, X26] asks first, then ends the session here and on the server', async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const token = await signIn('player01');
+  await page.goto('/member');
+  await signedIn(page);
+  await page.evaluate(() => sessionStorage.setItem('baize.merchant', '"baize"'));
+  const leave = async () => {
+    await header(page).getByRole('button', { name: 'Profile' }).click();
+    await header(page).getByRole('link', { name: 'Log out' }).click();
+  };
+  const dialog = page.getByRole('alertdialog', { name: 'Log out?' });
+
+  await leave();
+  await expect(dialog).toContainText('Are you sure that you want to log out?');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(header(page).getByText('Hello, ')).toBeVisible();
+
+  await leave();
+  const told = requestTo(page, 'DELETE', '/api/auth/session');
+  await dialog.getByRole('button', { name: 'Log out' }).click();
+  expect((await told).headers()['authorization']).toBe(`Bearer ${token}`);
+  await expect(page).toHaveURL('/');
+  await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
+  const kept = await page.evaluate(() => Object.keys(sessionStorage));
+  expect(kept.filter((key) => key !== 'baize.popups')).toEqual(['baize.merchant']);
+
+  const after = await call(product, 'GET', '/api/member', { token });
+  expect([after.status, after.code]).toEqual([401, 'not_logged_in']);
+  await page.goBack();
+  await expect(header(page).getByText('Hello, ')).toHaveCount(0);
+});
+
+test('a logout that the server cannot hear still ends the session here, and is told later', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('player02');
+  await page.goto('/hot');
+  await signedIn(page);
+  await page.route('**/api/auth/session', (route) => route.abort());
+  await page.goto('/hot?popup=logout');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('baize.token'))).toBeNull();
+  const told = requestTo(page, 'DELETE', '/api/auth/session');
+  await page.unroute('**/api/auth/session');
+  await told;
+});

@@ -1,0 +1,62 @@
+/** An account that still has its first password must choose one of its own before anything else. */
+import { call, expect, testAlone as test } from '../lib/test.ts';
+import { header, logIn, requestTo, settled } from '../lib/portal.ts';
+
+/** The server's default password in demo and test mode; the portal's scripts do not know it (H13). */
+const FIRST_PASSWORD = 'Welcome-1';
+const OWN_PASSWORD = 'Saffron-42-Lantern';
+
+test('[T13, T27, P8, V46, V47, V60, V61, V63, K32, E63] the first password opens nothing but the choice of another', async ({
+  page,
+  product,
+}) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(await response.text());
+  });
+  await page.goto('/');
+  await settled(page);
+  await header(page).getByRole('link', { name: 'Log in' }).click();
+  const popup = page.getByRole('dialog');
+  await logIn(popup, 'newcomer01', FIRST_PASSWORD);
+  await expect(popup.getByText('Your account still has its first password.')).toBeVisible();
+  const change = popup.getByRole('button', { name: 'Change the password' });
+  const first = popup.getByRole('textbox', { name: /^New password/ });
+  const second = popup.getByRole('textbox', { name: /^Repeat the new password/ });
+
+  await first.fill('short');
+  await change.click();
+  await expect(popup.getByText('Please enter 8-64 characters')).toBeVisible();
+  await first.fill(OWN_PASSWORD);
+  await second.fill(`${OWN_PASSWORD}!`);
+  await change.click();
+  await expect(popup.getByText('Incorrect confirmation input')).toBeVisible();
+  await first.fill(FIRST_PASSWORD);
+  await second.fill(FIRST_PASSWORD);
+  await change.click();
+  await expect(popup.getByText('This password is too easy to guess.')).toBeVisible();
+
+  const token = await page.evaluate(() => sessionStorage.getItem('baize.token'));
+  const early = await call(product, 'GET', '/api/wallet/balance', { token: token ?? '' });
+  expect([early.status, early.code]).toEqual([403, 'default_password']);
+
+  await first.fill(OWN_PASSWORD);
+  await second.fill(OWN_PASSWORD);
+  const loaded = requestTo(page, 'GET', '/api/member');
+  await change.click();
+  await loaded;
+  await expect(popup).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+  await expect(header(page).getByText('Hello, Noa Levin')).toBeVisible();
+  await expect(header(page).getByRole('group', { name: 'Balance' })).toHaveText(/\$\s[\d,]+\.\d\d/);
+  await page.reload();
+  await expect(header(page).getByText('Hello, Noa Levin')).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(scripts.join('\n')).not.toContain(FIRST_PASSWORD);
+
+  const body = { username: 'newcomer01', type: 'username', site: 'member' };
+  const old = await call(product, 'POST', '/api/auth/login', {
+    body: { ...body, password: FIRST_PASSWORD },
+  });
+  expect(old.code).toBe('invalid_credentials');
+});

@@ -1,0 +1,78 @@
+/** A session over reloads, tabs and its end. */
+import { call, expect, test } from '../lib/test.ts';
+import { header, signedIn } from '../lib/portal.ts';
+
+test('[T40, T41] outlives a reload, reaches a second tab of the browser and ends in both at once', async ({
+  page,
+  context,
+  product,
+  signIn,
+}) => {
+  await signIn('player01');
+  const asked = page.waitForRequest('**/api/member');
+  await page.goto('/promotions');
+  expect((await asked).headers()['authorization']).toMatch(/^Bearer \S+/);
+  await signedIn(page);
+  await page.reload();
+  await signedIn(page);
+
+  const second = await context.newPage();
+  // A tab that somebody opens by hand has nothing in its storage.
+  await second.addInitScript(() => {
+    if (!location.protocol.startsWith('http')) return;
+    if (sessionStorage.getItem('second') === null) sessionStorage.removeItem('baize.token');
+    sessionStorage.setItem('second', '1');
+  });
+  await second.goto(`${product.url}/hot`);
+  await expect(header(second).getByText('Hello, Robin Vale')).toBeVisible();
+
+  await second.goto(`${product.url}/hot?popup=logout`);
+  await second.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(header(second).getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('baize.token'))).toBeNull();
+});
+
+test('[R38, X8] a token that is no longer good passes the first gate, then asks to log in and remembers where to', async ({
+  page,
+}) => {
+  await page.addInitScript(() => sessionStorage.setItem('baize.token', 'x'.repeat(43)));
+  const refused = page.waitForResponse((response) => response.status() === 401);
+  await page.goto('/member/withdraw');
+  expect(new URL((await refused).url()).pathname).toBe('/api/member');
+  await expect(page).toHaveURL('/login?next=%2Fmember%2Fwithdraw');
+  await expect(page.getByText('Not logged in, please log in')).toBeVisible();
+  await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
+});
+
+test('a session that is ended elsewhere ends on the open page within two seconds, and says so', async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const token = await signIn('player02');
+  const streaming = page.waitForResponse('**/api/events');
+  await page.goto('/promotions');
+  await signedIn(page);
+  await streaming;
+  const ended = await call(product, 'DELETE', '/api/auth/session', { token });
+  expect(ended.status).toBe(200);
+  await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible({ timeout: 2000 });
+  await expect(page.getByText('You were signed out on this device.')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('baize.token'))).toBeNull();
+});
+
+test('a session that ended before the page could listen is noticed by what listens', async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const token = await signIn('player02');
+  await page.route('**/api/events', async (route) => {
+    await call(product, 'DELETE', '/api/auth/session', { token });
+    await route.continue();
+  });
+  await page.goto('/promotions');
+  await expect(page.getByText('Not logged in, please log in')).toBeVisible();
+  await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
+});
