@@ -28,6 +28,7 @@ const postgres = await privatePostgres();
 const steps = [
   gate('format', [bin('oxfmt'), ['--check']]),
   gate('lint', [bin('oxlint'), ['--deny-warnings']]),
+  gate('dead code', [bin('knip'), ['--no-progress', '--no-config-hints']]),
   gate('boundaries', node('scripts/gates/boundaries.mjs')),
   gate('contract', node('scripts/lint-openapi.mjs')),
   gate('client is fresh', node('scripts/generate-api.mjs', '--check')),

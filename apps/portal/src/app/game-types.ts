@@ -27,21 +27,6 @@ export const gameTypes: readonly GameTypeEntry[] = [
   { code: 'BINGO', path: '/bingo', icon: 'bingo', label: 'type.BINGO', variant: 'TY' },
 ];
 
-/** The 11 top categories in the specification's order (W33–W43); a merchant may send another list (H36). */
-export const topCategories = [
-  'HOME',
-  'PROMOTIONS',
-  'ELOTT',
-  'LOTT',
-  'LIVE',
-  'SPORTS',
-  'FISH',
-  'RNG',
-  'PVP',
-  'ESPORTS',
-  'COCKFIGHT',
-] as const;
-
 /** The entry of a code; undefined for HOME and PROMOTIONS, which are no centres. */
 export const gameTypeOf = (code: string): GameTypeEntry | undefined =>
   gameTypes.find((entry) => entry.code === code);

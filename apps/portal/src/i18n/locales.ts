@@ -22,9 +22,6 @@ const catalogues: Record<string, { first: Loader; rest: Loader }> = {
   },
 };
 
-/** Languages whose catalogue ships with the portal, in the order in which they are fetched when idle. */
-export const bundledLocales: readonly string[] = ['en', 'vi'];
-
 /** Local storage and cookie name of the chosen language (D48). The cookie lets the first HTML be right. */
 export const languageKey = 'baize.language';
 

@@ -83,6 +83,3 @@ export const TYPE_GLYPHS: Readonly<Record<string, readonly string[]>> = {
   CRASH: ['rocket-flight', 'comet-spark', 'paper-plane', 'zeppelin', 'jet-pack'],
   BINGO: ['card-10-diamonds', 'thunderball', 'cubes', 'tally-mark-5'],
 };
-
-/** Plain marks for tabs, banners and classes, kept in the same subset. */
-export const EXTRA_GLYPHS: readonly string[] = ['gold-bar', 'laurels', 'podium-winner', 'rank-1'];

@@ -3,15 +3,9 @@ import { catalogueOf } from './catalogue.ts';
 import { catalogueHandlers, catalogueOperatorHandlers } from './handlers.ts';
 import { seedCatalogue } from './seed.ts';
 
-export { ART_VERSION, bannerPicture, gameIcon, ICON_TEMPLATE } from './art-urls.ts';
+export { ART_VERSION, bannerPicture, gameIcon } from './art-urls.ts';
 export { catalogueOf, type Catalogue } from './catalogue.ts';
-export {
-  fromWireType,
-  gameTypes,
-  wireType,
-  type GameType,
-  type WireGameType,
-} from './game-types.ts';
+export { fromWireType, wireType, type GameType, type WireGameType } from './game-types.ts';
 export { toGamePage } from './handlers.ts';
 export { findGames, pageOf } from './query.ts';
 export type { CatalogueGame, CatalogueVendor, Snapshot } from './snapshot.ts';

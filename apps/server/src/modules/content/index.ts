@@ -5,7 +5,6 @@ import { seedContent } from './seed.ts';
 import './tables.ts';
 
 export { promotionCount } from './promotions.ts';
-export { cleanHtml, safeUrl } from './clean-html.ts';
 
 /** Banners, notices, popups and promotions; the operator writes them, the portal reads them. */
 export function createContentModule(platform: Platform): ServerModule {

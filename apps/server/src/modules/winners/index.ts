@@ -6,8 +6,6 @@ import { memberById } from '../identity/index.ts';
 import { winsOf } from '../seamless/index.ts';
 import { bookedAt, toWinner, type BookedWin } from './wire.ts';
 
-export { masked } from './wire.ts';
-
 interface Row {
   id: string;
   account: string;
