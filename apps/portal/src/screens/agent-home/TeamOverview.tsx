@@ -3,7 +3,7 @@ import { DataTable } from '@baize/ui/DataTable';
 import { EmptyState, ErrorState } from '@baize/ui/EmptyState';
 import { SegmentedControl } from '@baize/ui/SegmentedControl';
 import { Skeleton } from '@baize/ui/Skeleton';
-import { StatCard } from '@baize/ui/StatCard';
+import { StatCard, StatGrid } from '@baize/ui/StatCard';
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { get } from '../../app/query.ts';
@@ -58,7 +58,7 @@ export function TeamOverview() {
           <p className={css.window}>
             {t('team.window', { from: data.from, to: data.to, zone: data.timeZone })}
           </p>
-          <div className={css.cards}>
+          <StatGrid>
             <StatCard label={t('team.members')} value={count(data.members)} />
             <StatCard label={t('team.agents')} value={count(data.agents)} />
             <StatCard label={t('team.online')} value={count(data.online)} />
@@ -67,7 +67,7 @@ export function TeamOverview() {
             <StatCard label={t('team.validBet')} value={money(data.totals.validBet)} />
             <StatCard label={t('team.wins')} value={money(data.totals.wins)} />
             <StatCard label={t('team.profitLoss')} value={money(data.totals.profitLoss)} />
-          </div>
+          </StatGrid>
           <BarChart
             title={t('team.series')}
             labelHeader={t('team.day')}

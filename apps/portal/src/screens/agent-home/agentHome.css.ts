@@ -77,11 +77,4 @@ export const window = screen({
   fontSize: vars.font.sizeSm,
 });
 
-export const cards = screen({
-  display: 'grid',
-  inlineSize: '100%',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(14rem, 1fr))',
-  gap: vars.space[3],
-});
-
 export const range = screen({ justifySelf: 'start' });

@@ -1,0 +1,110 @@
+/** What people meet who do not see the screen or hold a mouse: axe on every screen and popup, keys. */
+import { expectAccessible } from '../lib/axe.ts';
+import { header, settled } from '../lib/portal.ts';
+import { expect, test } from '../lib/test.ts';
+
+const long = 90_000;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.describe('WCAG 2.2 AA, wide and narrow, dark and light', () => {
+  test('home', async ({ page }) => {
+    test.setTimeout(long);
+    await page.goto('/');
+    await settled(page);
+    await expectAccessible(page, 'home');
+  });
+
+  test('the screens of a visitor', async ({ page }) => {
+    test.setTimeout(long);
+    for (const path of ['/rng', '/hot', '/promotions', '/login', '/help', '/agent', '/nowhere']) {
+      await page.goto(path);
+      await settled(page);
+      await expectAccessible(page, path);
+    }
+  });
+
+  test('the screens of a player', async ({ page, signIn }) => {
+    test.setTimeout(long);
+    await signIn('player02');
+    for (const path of ['/favorite', '/member', '/member/withdraw', '/vnLottery', '/seamless']) {
+      await page.goto(path);
+      await settled(page);
+      await expectAccessible(page, path);
+    }
+  });
+
+  test('the screens of an agent', async ({ page, signIn }) => {
+    test.setTimeout(long);
+    await signIn('agent02');
+    await page.goto('/agentHome');
+    await expect(page.getByRole('table', { name: 'Direct downline' })).toBeVisible();
+    await settled(page);
+    await expectAccessible(page, 'team overview');
+    await page.goto('/agentHome?page=agentAnnouncement');
+    await settled(page);
+    await page.locator('summary').first().click();
+    await expectAccessible(page, 'agent announcements');
+  });
+
+  test('the popups', async ({ page }) => {
+    test.setTimeout(long);
+    for (const name of ['login', 'logout', 'announcements', 'trial']) {
+      await page.goto(`/promotions?popup=${name}`);
+      await expect(
+        page.getByRole(/logout|trial/.test(name) ? 'alertdialog' : 'dialog'),
+      ).toBeVisible();
+      await settled(page);
+      await expectAccessible(page, name);
+    }
+  });
+});
+
+test.describe('by keys alone', () => {
+  test('the first stop skips to the content', async ({ page }) => {
+    await page.goto('/promotions');
+    await settled(page);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to the content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#main')).toBeFocused();
+  });
+
+  test('a dialog keeps the focus, Escape closes it, and focus returns to what opened it', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await settled(page);
+    const opener = header(page).getByRole('link', { name: 'Log in' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Log in' });
+    await expect(dialog).toBeVisible();
+    const inside = () => dialog.evaluate((element) => element.contains(document.activeElement));
+    await expect.poll(inside).toBe(true);
+    const stops = new Set<string>();
+    for (let step = 0; step < 14; step += 1) {
+      await page.keyboard.press(step < 10 ? 'Tab' : 'Shift+Tab');
+      expect(await inside()).toBe(true);
+      stops.add(await page.evaluate(() => document.activeElement?.outerHTML ?? ''));
+    }
+    expect(stops.size).toBeGreaterThan(4);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+    await expect(opener).toBeFocused();
+  });
+
+  test('a whole login needs no mouse', async ({ page }) => {
+    await page.goto('/login');
+    await settled(page);
+    await page.getByRole('textbox', { name: 'User name' }).focus();
+    await page.keyboard.type('player01');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Baize-demo-1');
+    await page.keyboard.press('Enter');
+    await expect(header(page).getByText('Hello, Robin Vale')).toBeVisible();
+  });
+});

@@ -1,0 +1,152 @@
+/** The route table at its doors: who may enter each page, where the others are sent, what is unknown. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../lib/test.ts';
+import { footer, header, settled, sideMenu } from '../lib/portal.ts';
+
+/** Pages that need a token, and what a visitor's address looks like afterwards. */
+const guarded = [
+  '/favorite',
+  '/recent',
+  '/member',
+  '/member/withdraw',
+  '/lottery?gameCode=VN01',
+  '/seaLottery',
+  '/vnLottery',
+  '/seamless?nodeId=1',
+] as const;
+
+const open = [
+  ['/hot', 'Hot games'],
+  ['/promotions', 'Promotions'],
+  ['/register', 'Register'],
+  ['/help', 'Help'],
+  ['/helpmc', 'Help'],
+  ['/download', 'App download'],
+  ['/pointMall', 'Points mall'],
+] as const;
+
+/** Pages that exist in more than one spelling; the table's one replaces the others. */
+const spellings = [
+  ['/RNG', '/rng'],
+  ['/Promotions/', '/promotions'],
+  ['/pointmall', '/pointMall'],
+  ['/AGENT', '/agent'],
+] as const;
+
+const addressOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};
+
+test.describe('visitors', () => {
+  test('[L7, L8, L2, R38, R7] are sent to the login page with their target, from every guarded page', async ({
+    page,
+  }) => {
+    for (const target of guarded) {
+      await page.goto(target, { waitUntil: 'commit' });
+      await expect.poll(() => addressOf(page)).toBe(`/login?next=${encodeURIComponent(target)}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+    }
+    await page.goto('/agentHome');
+    await expect.poll(() => addressOf(page)).toBe('/agent');
+  });
+
+  test('[R33] enter every open page, in any spelling; the table’s own replaces it', async ({
+    page,
+  }) => {
+    for (const [path, title] of open) {
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      expect(addressOf(page)).toBe(path);
+      await expect(footer(page)).toHaveCount(path === '/helpmc' ? 0 : 1);
+    }
+    for (const [asked, canonical] of spellings) {
+      await page.goto(asked, { waitUntil: 'commit' });
+      await expect.poll(() => addressOf(page)).toBe(canonical);
+    }
+  });
+
+  test('an unknown address is answered with 404 and the way home', async ({ page }) => {
+    for (const path of ['/nowhere', '/member-x', '/rng/deeper']) {
+      const response = await page.goto(path);
+      expect(response?.status(), path).toBe(404);
+      await expect(page.getByText('There is no page at this address.')).toBeVisible();
+    }
+    await settled(page);
+    await page.getByRole('main').getByRole('link', { name: 'Back to the home page' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('[R5, R7] a login asked for on home opens over it, elsewhere as a page of its own', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await settled(page);
+    await header(page).getByRole('link', { name: 'Log in' }).click();
+    await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+    expect(addressOf(page)).toBe('/?popup=login');
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: 'User name' })).toBeVisible();
+  });
+});
+
+test.describe('people with an account', () => {
+  test('[R11, R36, R38, D3] a player enters the member’s pages, never the agents’ centre; game pages have no side menu', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('player02');
+    await page.goto('/member');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Member centre');
+    await expect(sideMenu(page)).toBeVisible();
+    for (const path of ['/lottery?gameCode=VN01', '/vnLottery', '/seaLottery']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lottery');
+      expect(addressOf(page)).toBe(path);
+      await expect(sideMenu(page)).toHaveCount(0);
+      await expect(header(page)).toHaveCount(path === '/seaLottery' ? 0 : 1);
+    }
+    await page.goto('/lottert');
+    await expect.poll(() => addressOf(page)).toBe('/lottery');
+    await page.goto('/seamless');
+    await expect(page.getByText('No game was named.')).toBeVisible();
+    for (const part of [header(page), footer(page), sideMenu(page)])
+      await expect(part).toHaveCount(0);
+    await page.goto('/agentHome');
+    await expect.poll(() => addressOf(page)).toBe('/agent');
+    await page.goto('/login?next=%2Fmember%2Fwithdraw');
+    await expect.poll(() => addressOf(page)).toBe('/member/withdraw');
+  });
+
+  test('[R11] the member centre opens with one’s own account and counts what waits', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('player02');
+    await page.goto('/member');
+    await expect(page.getByRole('heading', { level: 2, name: 'My account' })).toBeVisible();
+    await expect(page.getByRole('main').getByText('player02')).toBeVisible();
+    const menu = page.getByRole('navigation', { name: 'Member centre' });
+    await expect(menu.getByRole('link')).toHaveCount(13);
+    for (const name of ['Reward centre', 'Mission leaderboard']) {
+      await expect(menu.getByRole('link', { name }).getByRole('img', { name: /new$/ })).toHaveText(
+        /^[1-9]\d*$/,
+      );
+    }
+    await settled(page);
+    await menu.getByRole('link', { name: 'Withdraw' }).click();
+    await expect(page).toHaveURL('/member/withdraw');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Withdraw');
+  });
+
+  test('a token that the server does not know opens nothing', async ({ page }) => {
+    await page.goto('/promotions');
+    await page.evaluate(() => sessionStorage.setItem('baize.token', 'not-a-token'));
+    await page.goto('/member');
+    await expect.poll(() => addressOf(page)).toBe('/login?next=%2Fmember');
+  });
+});

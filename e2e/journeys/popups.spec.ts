@@ -1,0 +1,166 @@
+/** Announcements that pop up by themselves, the list of all of them, and what is only offered once. */
+import type { Page } from '@playwright/test';
+import { expect, testAlone as test } from '../lib/test.ts';
+import type { Operator } from '../lib/test.ts';
+import { logIn, settled, sideMenu } from '../lib/portal.ts';
+
+/** Publishes popups for this test and takes them down when it is over. */
+async function publish(
+  operator: Operator,
+  popups: readonly object[],
+): Promise<() => Promise<void>> {
+  const ids: string[] = [];
+  for (const popup of popups) {
+    const { status, value } = await operator.call<{ id: string }>('POST', '/announcements', {
+      kind: 'popup',
+      ...popup,
+    });
+    expect(status).toBe(201);
+    ids.push(value.id);
+  }
+  return async () => {
+    for (const id of ids) await operator.call('DELETE', `/announcements/${id}`);
+  };
+}
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+test.describe('announcements that pop up', () => {
+  test('[P2, P22, P24, L3, E46] a visitor sees theirs one after another, each once a session', async ({
+    page,
+    operator,
+    context,
+  }) => {
+    const takeDown = await publish(operator, [
+      {
+        execution: 'B',
+        title: 'Second word',
+        content: '<p>And <em>one</em> more.</p>',
+        sequence: 2,
+      },
+      {
+        execution: 'B',
+        title: 'First word',
+        content: '<p>Come in, <strong>please</strong>.</p>',
+        sequence: 1,
+      },
+      { execution: 'A', title: 'For members', content: '<p>Hello again.</p>', sequence: 0 },
+    ]);
+    await page.goto('/promotions');
+    await expect(dialog(page, 'First word').locator('strong')).toHaveText('please');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page, 'Second word').locator('em')).toHaveText('one');
+    await dialog(page, 'Second word').getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    // The session remembers what was closed, and only that.
+    const takeDownThird = await publish(operator, [
+      { execution: 'B', title: 'Third word', content: '<p>Just in.</p>', sequence: 3 },
+    ]);
+    await page.reload();
+    await expect(dialog(page, 'Third word')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await takeDownThird();
+    const elsewhere = await context.newPage();
+    await elsewhere.goto('/promotions');
+    await expect(dialog(elsewhere, 'First word')).toBeVisible();
+    await takeDown();
+  });
+
+  test('[P21, P23, L15, P18] a login shows what is for members: first A, then F, and never B again', async ({
+    page,
+    operator,
+  }) => {
+    const takeDown = await publish(operator, [
+      { execution: 'F', title: 'On the first page', content: '<p>New here.</p>', sequence: 1 },
+      { execution: 'A', title: 'After the login', content: '<p>Good to see you.</p>', sequence: 1 },
+    ]);
+    await page.goto('/login');
+    await settled(page);
+    await logIn(page, 'player01');
+    await expect(dialog(page, 'After the login')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page, 'On the first page')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.reload();
+    await settled(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await takeDown();
+  });
+
+  test('harmful content reaches nobody: scripts and handlers are cut out', async ({
+    page,
+    operator,
+  }) => {
+    const takeDown = await publish(operator, [
+      {
+        execution: 'B',
+        title: 'Careful',
+        content:
+          '<p onclick="window.hit=1">Plain <b>text</b></p><img src="x" onerror="window.hit=1"><script>window.hit=1</script>',
+        sequence: 1,
+      },
+    ]);
+    await page.goto('/promotions');
+    await expect(dialog(page, 'Careful')).toContainText('Plain text');
+    await dialog(page, 'Careful').getByText('Plain').click();
+    expect(await page.evaluate(() => Reflect.get(window, 'hit') as unknown)).toBeUndefined();
+    await takeDown();
+  });
+});
+
+test.describe('the list of announcements', () => {
+  test('[P1, K25, K26, E48, W24] has nine a page, pages to turn, and notices to unfold', async ({
+    page,
+    operator,
+  }) => {
+    const published = await operator.call<{ list: { kind: string; language?: string }[] }>(
+      'GET',
+      '/announcements',
+    );
+    const demo = published.value.list.filter(
+      ({ kind, language = 'en' }) => kind === 'player' && language === 'en',
+    ).length;
+    const ids: string[] = [];
+    for (let number = 1; number <= 90; number += 1) {
+      const { value } = await operator.call<{ id: string }>('POST', '/announcements', {
+        kind: 'player',
+        title: `Notice ${number}`,
+        content: `<p>Text of notice ${number}.</p>`,
+      });
+      ids.push(value.id);
+    }
+    await page.goto('/promotions');
+    await settled(page);
+    await sideMenu(page).getByRole('link', { name: 'Announcements' }).click();
+    const list = dialog(page, 'Announcements');
+    const items = list.locator('details');
+    await expect(items).toHaveCount(9);
+    const titles = await items.locator('summary').allInnerTexts();
+    await items.first().locator('summary').click();
+    await expect(items.first().getByText(/^Text of notice/)).toBeVisible();
+    const pages = list.getByRole('navigation', { name: 'Pages of announcements' });
+    await expect(pages.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+    await pages.getByRole('button', { name: 'Page 4', exact: true }).click();
+    await expect(pages.getByRole('button', { name: 'Page 4', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await expect(items).toHaveCount(9);
+    expect(await items.locator('summary').allInnerTexts()).not.toEqual(titles);
+    // Five pages around the one on screen, and one at either end.
+    await pages.getByRole('button', { name: 'Page 6', exact: true }).click();
+    const numbers = pages.getByRole('button', { name: /^Page \d+$/ });
+    const last = Math.ceil((ids.length + demo) / 9);
+    const offered = [...new Set([1, 4, 5, 6, 7, 8, last])].filter((number) => number <= last);
+    await expect(numbers).toHaveText(offered.map(String));
+    await pages.getByRole('button', { name: 'Previous page' }).click();
+    await expect(pages.getByRole('button', { name: 'Page 5', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    for (const id of ids) await operator.call('DELETE', `/announcements/${id}`);
+  });
+});

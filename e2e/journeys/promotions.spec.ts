@@ -1,0 +1,38 @@
+/** What the house offers right now, as its operator published it. */
+import { expect, test } from '../lib/test.ts';
+import { footer, header, settled, topMenu } from '../lib/portal.ts';
+
+test.describe('promotions', () => {
+  test('[R33, W34, D18, E50] are listed with category, picture, title and text, and follow the language', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await settled(page);
+    await topMenu(page).getByRole('link', { name: 'Promotions' }).click();
+    await expect(page).toHaveURL('/promotions');
+    const card = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Lantern festival: seven evenings' }) });
+    await expect(card.getByText('Festival', { exact: true })).toBeVisible();
+    await expect(card.getByText('One lantern an evening.')).toBeVisible();
+    await expect
+      .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await expect(header(page)).toBeVisible();
+    await expect(footer(page)).toBeVisible();
+    await header(page).getByRole('combobox', { name: 'Language' }).selectOption('vi');
+    await expect(
+      page.getByRole('heading', { name: 'Lễ hội đèn lồng: bảy buổi tối' }),
+    ).toBeVisible();
+  });
+
+  test('are in the document before any script runs', async ({ browser, product }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${product.url}/promotions`);
+    await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
+    await expect(page.getByText('Lantern festival: seven evenings')).toBeVisible();
+    await context.close();
+  });
+});

@@ -1,0 +1,53 @@
+/** WCAG 2.2 AA by axe-core, run inside a page; its contrasts count in every scheme and width. */
+import axe from 'axe-core';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const widths = [1440, 390] as const;
+const schemes = ['dark', 'light'] as const;
+
+/** Expects no violation of what is on screen, on a desktop and on a phone, dark and light. */
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  await page.evaluate(axe.source);
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const scheme of schemes) {
+      for (const violation of await violations(page, scheme))
+        found.push(`${screen}, ${width}, ${scheme}: ${violation}`);
+    }
+  }
+  await page.evaluate(() => {
+    document.documentElement.dataset['scheme'] = 'dark';
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(found).toEqual([]);
+}
+
+/** What axe finds, a line each, once everything that fades has faded. */
+function violations(page: Page, scheme: string): Promise<string[]> {
+  return page.evaluate(
+    async ([wanted, values]) => {
+      document.documentElement.dataset['scheme'] = wanted;
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      for (const animation of document.getAnimations()) {
+        if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+      }
+      const { axe: inside } = globalThis as unknown as { axe: typeof import('axe-core') };
+      const result = await inside.run(document, {
+        runOnly: { type: 'tag', values },
+        iframes: false,
+        resultTypes: ['violations'],
+      });
+      return result.violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes
+            .slice(0, 3)
+            .map(({ html, any }) => `${html.slice(0, 120)} (${any[0]?.message ?? ''})`)
+            .join(' | ')}`,
+      );
+    },
+    [scheme, rules] as const,
+  );
+}
