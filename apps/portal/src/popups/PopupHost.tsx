@@ -3,11 +3,6 @@ import { useParam } from '../app/url.ts';
 import { QueuedPopup } from './QueuedPopup.tsx';
 import { popups } from './registry.ts';
 
-/** What every popup gets: a way to close itself. */
-export interface PopupProps {
-  readonly onClose: () => void;
-}
-
 const never = () => () => undefined;
 const inBrowser = () => true;
 const onServer = () => false;

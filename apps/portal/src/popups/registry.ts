@@ -1,5 +1,5 @@
 import { type Chunk, chunk } from '../app/lazy.ts';
-import type { PopupProps } from './PopupHost.tsx';
+import type { PopupProps } from './props.ts';
 
 /** Rooms that are on the plan and not yet open. */
 const later = chunk<PopupProps>(() => import('./later/LaterPopup.tsx'));

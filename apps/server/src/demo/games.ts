@@ -1,7 +1,8 @@
 import { random, type Random } from './random.ts';
 import { slotNamer, type SlotKind } from './slot-names.ts';
 import { typeName, type LocalName } from './type-names.ts';
-import { demoVendors, type CatalogueType, type DemoVendor } from './vendors.ts';
+import type { GameType } from '@baize/api';
+import { demoVendors, type DemoVendor } from './vendors.ts';
 
 /** Game-type tabs of a slot centre: jackpot, table games, arcade games (W49–W51). */
 export type Tab = 'JP' | 'TG' | 'AC';
@@ -10,7 +11,7 @@ export type Tab = 'JP' | 'TG' | 'AC';
 export interface DemoGame {
   readonly nodeId: number;
   readonly vendor: string;
-  readonly type: CatalogueType;
+  readonly type: GameType;
   readonly code: string;
   readonly name: LocalName;
   readonly cardId: number;
@@ -54,12 +55,7 @@ function* slots(vendor: DemoVendor, count: number, name: (kind: SlotKind) => str
   }
 }
 
-function* others(
-  vendor: DemoVendor,
-  type: Exclude<CatalogueType, 'RNG'>,
-  count: number,
-  r: Random,
-) {
+function* others(vendor: DemoVendor, type: Exclude<GameType, 'RNG'>, count: number, r: Random) {
   const used = new Set<string>();
   for (let index = 0; index < count; index++) {
     let named = typeName(type, vendor.code, index, r);
@@ -81,7 +77,7 @@ export function demoGames(seed = 'baize'): DemoGame[] {
   };
   for (const vendor of demoVendors) {
     for (const [key, count] of Object.entries(vendor.games)) {
-      const type = key as CatalogueType;
+      const type = key as GameType;
       const base = { vendor: vendor.code, type, maintenance: false };
       if (vendor.opensList.includes(type)) {
         const card = {

@@ -1,5 +1,5 @@
 import { hash, type Random } from './random.ts';
-import type { CatalogueType } from './vendors.ts';
+import type { GameType } from '@baize/api';
 import { ADJECTIVES, PLACES } from './words.ts';
 
 /** A name in English and, where the demo has one, in Vietnamese. */
@@ -12,7 +12,7 @@ interface Subject extends LocalName {
   readonly classify?: string;
 }
 
-const SUBJECTS: Readonly<Record<Exclude<CatalogueType, 'RNG'>, readonly Subject[]>> = {
+const SUBJECTS: Readonly<Record<Exclude<GameType, 'RNG'>, readonly Subject[]>> = {
   ELOTT: [
     { en: 'Fast 3', vi: 'Nhanh 3', classify: 'FAST' },
     { en: '5-Minute Lotto', vi: 'Xổ số 5 phút', classify: 'FAST' },
@@ -111,11 +111,11 @@ const SUBJECTS: Readonly<Record<Exclude<CatalogueType, 'RNG'>, readonly Subject[
 };
 
 /** Types whose games are things of the world, named the same by every vendor. */
-const WORLDLY: ReadonlySet<CatalogueType> = new Set(['ELOTT', 'LOTT', 'SPORTS', 'PVP', 'BINGO']);
+const WORLDLY: ReadonlySet<GameType> = new Set(['ELOTT', 'LOTT', 'SPORTS', 'PVP', 'BINGO']);
 
 /** A name for the n-th game of a vendor's type, other than slots; each vendor begins elsewhere. */
 export function typeName(
-  type: Exclude<CatalogueType, 'RNG'>,
+  type: Exclude<GameType, 'RNG'>,
   vendor: string,
   index: number,
   random: Random,

@@ -1,25 +1,13 @@
-/** Canonical game types of the catalogue; the wire writes CRASH as `Crash` (H35). */
-export type CatalogueType =
-  | 'ELOTT'
-  | 'LOTT'
-  | 'LIVE'
-  | 'SPORTS'
-  | 'FISH'
-  | 'RNG'
-  | 'PVP'
-  | 'ESPORTS'
-  | 'COCKFIGHT'
-  | 'CRASH'
-  | 'BINGO';
+import type { GameType } from '@baize/api';
 
 /** A demo vendor: invented, except for the codes that the specification itself names. */
 export interface DemoVendor {
   readonly code: string;
   readonly name: string;
   /** Number of games per game type. */
-  readonly games: Readonly<Partial<Record<CatalogueType, number>>>;
+  readonly games: Readonly<Partial<Record<GameType, number>>>;
   /** Types for which a click opens a list of the vendor's games, not a game (E12). */
-  readonly opensList: readonly CatalogueType[];
+  readonly opensList: readonly GameType[];
   /** Has slots that feed a shared pot (tab JP). */
   readonly jackpot: boolean;
   readonly maintenance: boolean;
@@ -97,10 +85,10 @@ function parse(line: string): DemoVendor {
   const [code = '', name = '', counts = '', flags = ''] = line
     .split('|')
     .map((cell) => cell.trim());
-  const games: Partial<Record<CatalogueType, number>> = {};
+  const games: Partial<Record<GameType, number>> = {};
   for (const entry of counts.split(' ')) {
     const [type, count] = entry.split('=');
-    games[type as CatalogueType] = Number(count);
+    games[type as GameType] = Number(count);
   }
   const words = flags.split(' ');
   const lists = words.filter((word) => word.startsWith('list:')).map((word) => word.slice(5));
@@ -108,7 +96,7 @@ function parse(line: string): DemoVendor {
     code,
     name,
     games,
-    opensList: lists as CatalogueType[],
+    opensList: lists as GameType[],
     jackpot: words.includes('jp'),
     maintenance: words.includes('down'),
   };

@@ -3,7 +3,7 @@ import { EmptyState } from '@baize/ui/EmptyState';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../app/query.ts';
 import { useLanguage, useT } from '../../i18n/I18n.tsx';
-import type { PopupProps } from '../PopupHost.tsx';
+import type { PopupProps } from '../props.ts';
 import { NoticeList } from './NoticeList.tsx';
 
 /** All notices of the operator (P1). */

@@ -12,7 +12,7 @@ import { gameOf } from '../../games/mapper.ts';
 import { lobby } from '../../games/queries.ts';
 import { useGameActions, useMarked } from '../../games/useGameActions.ts';
 import { useLanguage, useT } from '../../i18n/I18n.tsx';
-import type { PopupProps } from '../PopupHost.tsx';
+import type { PopupProps } from '../props.ts';
 import * as css from './games.css.ts';
 
 /** The games of a vendor whose tile opens a list (P12): `?popup=games&vendor=…&type=…`. */

@@ -4,7 +4,7 @@ import { safeNext } from '../../app/url.ts';
 import { useT } from '../../i18n/I18n.tsx';
 import { LoginForm } from '../../login/LoginForm.tsx';
 import { LoginLinks } from '../../login/LoginLinks.tsx';
-import type { PopupProps } from '../PopupHost.tsx';
+import type { PopupProps } from '../props.ts';
 
 /** The login form over whatever page is open (P3). */
 export default function LoginPopup({ onClose }: PopupProps) {

@@ -5,7 +5,7 @@ import { useServices } from '../../app/services.ts';
 import { useT } from '../../i18n/I18n.tsx';
 import { beginLogout } from '../../logout/leave.ts';
 import { routeOf } from '../../app/routes.ts';
-import type { PopupProps } from '../PopupHost.tsx';
+import type { PopupProps } from '../props.ts';
 
 /** Asks before it logs out (P19, T34, X26). */
 export default function LogoutPopup({ onClose }: PopupProps) {

@@ -1,7 +1,7 @@
 import { AlertDialog } from '@baize/ui/AlertDialog';
 import { useLocation } from 'wouter';
 import { useT } from '../../i18n/I18n.tsx';
-import type { PopupProps } from '../PopupHost.tsx';
+import type { PopupProps } from '../props.ts';
 
 /** Tells a trial account that this needs a real one (P20, X25). */
 export default function TrialPopup({ onClose }: PopupProps) {

@@ -1,3 +1,5 @@
+import { fromWireGameType, toWireGameType, type GameType, type WireGameType } from '@baize/api';
+
 /** The catalogue's game types in display order, with their titles by language. */
 const TITLES = {
   ELOTT: { en: 'E-Lottery', vi: 'Xổ số điện tử' },
@@ -11,22 +13,18 @@ const TITLES = {
   COCKFIGHT: { en: 'Cockfight', vi: 'Đá gà' },
   CRASH: { en: 'Crash', vi: 'Crash' },
   BINGO: { en: 'Bingo', vi: 'Bingo' },
-} as const;
+} as const satisfies Record<GameType, { en: string; vi: string }>;
 
-/** A game type as the server keeps it. */
-export type GameType = keyof typeof TITLES;
-
-/** A game type as the wire writes it: `Crash` is mixed case (E16, H35). */
-export type WireGameType = Exclude<GameType, 'CRASH'> | 'Crash';
+export type { GameType, WireGameType };
 
 /** Every game type in display order. */
 export const gameTypes = Object.keys(TITLES) as GameType[];
 
 /** The wire's spelling of a game type. */
-export const wireType = (type: GameType): WireGameType => (type === 'CRASH' ? 'Crash' : type);
+export const wireType = (type: GameType): WireGameType => toWireGameType(type);
 
 /** The server's spelling of a wire value that the document has already validated. */
-export const fromWireType = (type: string): GameType => type.toUpperCase() as GameType;
+export const fromWireType = (type: string): GameType => fromWireGameType(type) as GameType;
 
 const CLASS_TITLES: Readonly<Record<string, { en: string; vi: string }>> = {
   SLOT: { en: 'Slots', vi: 'Slot' },

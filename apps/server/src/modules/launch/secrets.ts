@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { idOf } from '../../platform/ids.ts';
 
 /** 192 random bits behind the player's id, 55 characters that a URL carries as they are. */
 export function playerSecret(playerId: string): string {
@@ -9,15 +10,7 @@ export function playerSecret(playerId: string): string {
 /** The player in front of a secret's point; null when there is none. */
 export function playerOf(secret: string): string | null {
   const owner = /^([A-Za-z0-9_-]{22})\.[A-Za-z0-9_-]{32}$/.exec(secret)?.[1];
-  if (!owner) return null;
-  const hex = Buffer.from(owner, 'base64url').toString('hex');
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    hex.slice(12, 16),
-    hex.slice(16, 20),
-    hex.slice(20),
-  ].join('-');
+  return owner ? idOf(Buffer.from(owner, 'base64url')) : null;
 }
 
 /** What is stored of a secret. */

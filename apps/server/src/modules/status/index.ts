@@ -15,7 +15,6 @@ export type { FieldRule } from './registration-rules.ts';
 export {
   BRANDS,
   type BrandSetting,
-  type MenuCode,
   type MerchantSettings,
   type SettingsChange,
 } from './settings.ts';

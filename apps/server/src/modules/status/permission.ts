@@ -1,10 +1,11 @@
+import type { WireMenuCode } from '@baize/api';
 import type { components } from '@baize/api';
 import type { Config } from '../../config.ts';
 import { isBundled, offeredLanguages } from '../language/index.ts';
 import { currencyOf } from '../../platform/currency.ts';
 import { domainRoute, mainDomain } from './domain-route.ts';
 import type { Sealer } from './sealing.ts';
-import type { MenuCode, MerchantSettings, ResourceSetting } from './settings.ts';
+import type { MerchantSettings, ResourceSetting } from './settings.ts';
 import { gmtOffsetMinutes } from './time-zone.ts';
 import { visitorStatus, type Place } from './visitor-status.ts';
 
@@ -107,7 +108,7 @@ function switchesOf({ switches }: MerchantSettings, { jurisdiction }: Config): W
 }
 
 /** The TY variant adds the Bingo type (K46, H34). */
-function menuOf({ menus }: MerchantSettings, menu: readonly MenuCode[]): MenuCode[] {
+function menuOf({ menus }: MerchantSettings, menu: readonly WireMenuCode[]): WireMenuCode[] {
   const needsBingo = menus.variant === 'TY' && !menu.includes('BINGO');
   return needsBingo ? [...menu, 'BINGO'] : [...menu];
 }

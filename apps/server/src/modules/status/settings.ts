@@ -1,3 +1,4 @@
+import type { WireMenuCode } from '@baize/api';
 import type { Config } from '../../config.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../language/index.ts';
 import { DEFAULT_RULES, type FieldRule } from './registration-rules.ts';
@@ -83,27 +84,11 @@ export interface ResourceSetting {
   readonly labelNameEn: string;
 }
 
-/** An entry of the portal's menus, as it is written on the wire (E16). */
-export type MenuCode =
-  | 'HOME'
-  | 'PROMOTIONS'
-  | 'ELOTT'
-  | 'LOTT'
-  | 'LIVE'
-  | 'SPORTS'
-  | 'FISH'
-  | 'RNG'
-  | 'PVP'
-  | 'ESPORTS'
-  | 'COCKFIGHT'
-  | 'Crash'
-  | 'BINGO';
-
 /** What a variant of the portal shows and in which order (H34, H36). */
 export interface MenuSetting {
   readonly variant: 'standard' | 'TY';
-  readonly topMenu: readonly MenuCode[];
-  readonly sideMenu: readonly MenuCode[];
+  readonly topMenu: readonly WireMenuCode[];
+  readonly sideMenu: readonly WireMenuCode[];
 }
 
 /** How vendors are presented (H32, K43). */

@@ -1,0 +1,4 @@
+/** What every popup gets: a way to close itself. */
+export interface PopupProps {
+  readonly onClose: () => void;
+}
