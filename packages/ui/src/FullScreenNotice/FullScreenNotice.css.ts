@@ -7,7 +7,9 @@ export const screen = component({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 34rem)',
   placeContent: 'center',
+  gap: space[8],
   minBlockSize: '100dvb',
+  backgroundImage: `radial-gradient(60rem 32rem at 50% 0, ${color.accentSubtle}, transparent)`,
   padding: space[6],
 });
 

@@ -28,7 +28,7 @@ function Maintenance() {
         <>
           {(customerService.length > 0 ? customerService : info.customerService).map(
             ({ id, label, path }) => (
-              <LinkButton key={id} href={path} variant="solid">
+              <LinkButton key={id} href={path} variant="soft">
                 {label}
               </LinkButton>
             ),
