@@ -1,0 +1,67 @@
+/** The heart of a tile: it answers at once, and takes its word back when the server does. */
+import { call, expect, test } from '../lib/test.ts';
+import { heart, requestTo, settled, signedIn } from '../lib/portal.ts';
+
+/** The favourites are one account's, so these tests take one after another. */
+test.describe.configure({ mode: 'serial' });
+
+test('[T46, T47, C33, C36, C37] fills and empties before the server has answered, which keeps it', async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const token = await signIn('player02');
+  const ids = async () =>
+    (await call<{ ids: string[] }>(product, 'GET', '/api/games/favourites/ids', { token })).value
+      .ids;
+  await page.goto('/fish');
+  await signedIn(page);
+  const tile = page.getByRole('article').first();
+  const nodeId = (await tile.getAttribute('data-card')) ?? '';
+  const toggle = tile.getByRole('button').last();
+  expect(await ids()).not.toContain(nodeId);
+
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/games/favourites', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  expect(await ids()).not.toContain(nodeId);
+  release();
+  await expect.poll(ids).toContain(nodeId);
+  await page.reload();
+  await signedIn(page);
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+
+  const removed = requestTo(page, 'DELETE', '/api/games/favourites');
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  await removed;
+  await expect.poll(ids).not.toContain(nodeId);
+});
+
+test('a heart that the server refuses empties again and says why', async ({ page, signIn }) => {
+  await signIn('player02');
+  await page.goto('/fish');
+  await signedIn(page);
+  await page.route('**/api/games/favourites', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  const toggle = page.getByRole('article').nth(2).getByRole('button').last();
+  await toggle.click();
+  await expect(page.getByText('Network link abnormal, try again').first()).toBeVisible();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('[L5] a visitor who likes a game is asked to log in first', async ({ page }) => {
+  await page.goto('/fish');
+  await settled(page);
+  const name = await page.getByRole('article').first().getByRole('button').first().innerText();
+  await heart(page, name.split('\n')[0] ?? '').click();
+  await expect(page).toHaveURL('/login?next=%2Ffish');
+});

@@ -1,0 +1,137 @@
+/** The language of the house: chosen on the page, kept in the browser, told to the server, mirrored. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { call, expect, test } from '../lib/test.ts';
+import { centres, header, requestTo, settled, signedIn } from '../lib/portal.ts';
+
+const language = (page: Page) => header(page).getByRole('combobox');
+
+test('[D47, K45] who has chosen nothing, and reads nothing that is offered, reads English', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ locale: 'eo' });
+  const page = await context.newPage();
+  await page.goto(`${product.url}/promotions`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(language(page)).toHaveValue('en');
+  await context.close();
+});
+
+test('[D48, D49, T50, C63, K48] English and Vietnamese swap without a reload, are kept and told to the server', async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const token = await signIn('player02');
+  await page.goto('/');
+  await signedIn(page);
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  const slots = page.getByRole('heading', { level: 2, name: 'Slots', exact: true }).first();
+  await expect(slots).toBeVisible();
+
+  const told = requestTo(page, 'PUT', '/api/member/language');
+  const asked = page.waitForRequest((request) => /\/api\/games\?.*language=vi/.test(request.url()));
+  await language(page).selectOption('vi');
+  expect((await told).postDataJSON()).toEqual({ language: 'vi' });
+  expect((await asked).headers()['accept-language']).toBe('vi');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi');
+  await expect(slots).toHaveCount(0);
+  await expect(header(page).getByRole('link', { name: 'Nạp tiền' })).toBeVisible();
+  await expect(header(page).getByText('Xin chào')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('baize.language'))).toBe('vi');
+  expect(await page.evaluate(() => 'stayed' in window), 'nothing was reloaded').toBe(true);
+  const member = await call<{ language: string }>(product, 'GET', '/api/member', { token });
+  expect(member.value.language).toBe('vi');
+
+  const document = await page.reload();
+  expect(await document?.text(), 'the server writes the next document in it').toContain(
+    '<html lang="vi"',
+  );
+  await expect(header(page).getByText('Xin chào')).toBeVisible();
+  await settled(page);
+  const back = requestTo(page, 'PUT', '/api/member/language');
+  await language(page).selectOption('en');
+  expect((await back).postDataJSON()).toEqual({ language: 'en' });
+  await expect(slots).toBeVisible();
+});
+
+test('a language without a dictionary reads English and keeps its direction', async ({ page }) => {
+  await page.goto('/promotions');
+  await settled(page);
+  await language(page).selectOption('ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
+});
+
+/** A phone and a desk. */
+const widths = [390, 1440] as const;
+
+const everyone = [
+  '/',
+  ...centres.map(([, path]) => path),
+  '/hot',
+  '/promotions',
+  '/login',
+  '/register',
+  '/help',
+  '/helpmc',
+  '/download',
+  '/pointMall',
+  '/agent',
+  '/no-such-page',
+];
+const members = [
+  '/favorite',
+  '/recent',
+  '/member',
+  '/member/withdraw',
+  '/lottery',
+  '/seaLottery',
+  '/vnLottery',
+];
+const agents = ['/agentHome', '/agentHome?page=registerCenter'];
+
+/** Speaks the pseudo-locale: English with marks, written from right to left. */
+const mirror = (context: BrowserContext, url: string) =>
+  context.addCookies([{ name: 'baize.language', value: 'en-XB', url }]);
+
+/** What sticks out of the window's width, and whether the page begins at its right edge. */
+async function expectMirrored(page: Page, path: string): Promise<void> {
+  const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
+  expect(response?.status(), path).toBeLessThan(500);
+  await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+  await expect(page.locator('html'), path).toHaveAttribute('dir', 'rtl');
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const place = await page.evaluate(() => ({
+      over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      brand: document.querySelector('header a')?.getBoundingClientRect().left,
+    }));
+    expect(place.over, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    if (place.brand !== undefined && width === 1440) expect(place.brand, path).toBeGreaterThan(720);
+  }
+}
+
+test('every page that a visitor may open is mirrored and fits a phone and a desk', async ({
+  page,
+  context,
+  product,
+}) => {
+  test.setTimeout(60_000);
+  await mirror(context, product.url);
+  for (const path of everyone) await expectMirrored(page, path);
+});
+
+test('the pages of members are mirrored too', async ({ page, context, product, signIn }) => {
+  await mirror(context, product.url);
+  await signIn('player02');
+  for (const path of members) await expectMirrored(page, path);
+  await page.goto('/seamless', { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+});
+
+test('the agents’ house is mirrored too', async ({ page, context, product, signIn }) => {
+  await mirror(context, product.url);
+  await signIn('agent02');
+  for (const path of agents) await expectMirrored(page, path);
+});

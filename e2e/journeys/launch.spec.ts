@@ -1,0 +1,188 @@
+/** From a click on a tile to a game that plays for real, or to the reason why it does not. */
+import type { FrameLocator, Page } from '@playwright/test';
+import { call, expect, test } from '../lib/test.ts';
+import type { ProductFacts } from '../lib/product.ts';
+import {
+  balanceShown,
+  footer,
+  header,
+  logIn,
+  moneyOf,
+  requestTo,
+  settled,
+  sideMenu,
+  signedIn,
+} from '../lib/portal.ts';
+
+interface Game {
+  readonly nodeId: string;
+  readonly displayName: string;
+}
+
+interface Win {
+  readonly id: string;
+  readonly gameName: string;
+  readonly winAmount: string;
+}
+
+/** The tile of the nth slot of the list, and what the list knows of its game. */
+async function slot(page: Page, product: ProductFacts, nth: number) {
+  const list = await call<{ list: Game[] }>(
+    product,
+    'GET',
+    `/api/games?gameType=RNG&pageNo=1&pageSize=20&language=EN`,
+  );
+  const game = list.value.list[nth]!;
+  const tile = page.locator(`article[data-card="${game.nodeId}"]`).first();
+  return { game, tile, start: tile.getByRole('button').first() };
+}
+
+const recentWins = async (product: ProductFacts): Promise<readonly Win[]> =>
+  (await call<{ list: Win[] }>(product, 'GET', '/api/winners?language=en&limitNum=20')).value.list;
+
+const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe');
+const spinIn = (frame: FrameLocator) => frame.getByRole('button', { name: 'Spin', exact: true });
+
+/** Spins until the reels give something back; a few spins, as a rule. */
+async function spinUntilWin(frame: FrameLocator): Promise<void> {
+  for (;;) {
+    await expect(spinIn(frame)).toBeEnabled();
+    await spinIn(frame).click();
+    const said = frame.locator('output');
+    await expect(said).toHaveText(/won|came back|No win/);
+    if (!(await said.innerText()).includes('No win')) return;
+  }
+}
+
+test('[R35, V70, W66, W4, L14, D6] a tile starts its slot; each spin is booked, and header and winner board follow in an open tab', async ({
+  page,
+  context,
+  product,
+  signIn,
+}) => {
+  // A slot turns at most every 2.5 s and wins about every fourth time.
+  test.setTimeout(120_000);
+  await signIn('player11');
+  const watcher = await context.newPage();
+  await watcher.goto(product.url);
+  await signedIn(watcher);
+  await watcher.evaluate(() => Object.assign(window, { stayed: true }));
+  const before = new Set((await recentWins(product)).map(({ id }) => id));
+  const balance = await balanceShown(watcher);
+
+  await page.goto('/rng');
+  await signedIn(page);
+  const { game, start } = await slot(page, product, 0);
+  const launching = requestTo(page, 'POST', '/api/games/launch');
+  await start.click();
+  expect((await launching).postDataJSON()).toMatchObject({ nodeId: game.nodeId, gameType: 'RNG' });
+  await expect(page).toHaveURL(/\/seamless\?/);
+  await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(`^${product.arcadeUrl}/`));
+  for (const part of [header(page), footer(page), sideMenu(page)])
+    await expect(part).toHaveCount(0);
+
+  const frame = frameOf(page);
+  const shown = async () => moneyOf(await frame.locator('[data-fact=balance]').innerText());
+  await expect(spinIn(frame)).toBeVisible();
+  expect(await shown()).toBe(balance);
+  await spinUntilWin(frame);
+  const after = await shown();
+  expect(after).not.toBe(balance);
+  await expect.poll(() => balanceShown(watcher)).toBe(after);
+
+  const win = (await recentWins(product)).find(
+    ({ id, gameName }) => !before.has(id) && gameName === game.displayName,
+  );
+  expect(win, 'the win stands on the board').toBeDefined();
+  const row = watcher
+    .getByRole('list', { name: 'Recent wins' })
+    .getByRole('listitem')
+    .filter({ hasText: game.displayName })
+    .filter({ hasText: Number(win?.winAmount).toFixed(2) });
+  await expect(row.first()).toBeAttached();
+  expect(await watcher.evaluate(() => 'stayed' in window), 'nothing was reloaded').toBe(true);
+
+  await page.getByRole('link', { name: 'Leave the game' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('[L9, V70, W67, W68] a visitor is sent to the login and arrives in the game; the tile keeps its colour', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/rng');
+  await settled(page);
+  const { game, tile, start } = await slot(page, product, 1);
+  await start.click();
+  await expect(page).toHaveURL(/^[^?]+\/login\?next=%2Fseamless/);
+  await page.goBack();
+  await expect(tile).toHaveAttribute('data-accent', /^(skyblue|orange|pink|green)$/);
+  const colour = await tile.getAttribute('data-accent');
+  await start.click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.goBack();
+  await expect(tile).toHaveAttribute('data-accent', colour ?? '');
+
+  await start.click();
+  await logIn(page.getByRole('main'), 'player11');
+  await expect(page).toHaveURL(new RegExp(`/seamless\\?nodeId=${game.nodeId}&`));
+  await expect(spinIn(frameOf(page))).toBeVisible();
+});
+
+test('[D4, L18, T42, T43, T44, T45, P20, X25, L19] a trial sees the house as a member and is refused where money begins', async ({
+  page,
+  product,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/login?next=%2Frng');
+  await settled(page);
+  await page.getByRole('button', { name: 'Try it for free' }).click();
+  await expect(page).toHaveURL('/rng');
+  await expect(header(page).getByText(/Hello, Guest \d+/)).toBeVisible();
+  const refusal = page.getByRole('alertdialog', { name: 'Please note' });
+
+  const { start } = await slot(page, product, 2);
+  await start.click();
+  await expect(refusal).toContainText('This needs a real account. Please register or log in.');
+  await expect(page).toHaveURL('/rng?popup=trial');
+  await refusal.getByRole('button', { name: 'Close' }).click();
+  await expect(refusal).toHaveCount(0);
+
+  await header(page).getByRole('link', { name: 'Profile' }).click();
+  await expect(refusal).toBeVisible();
+  await expect(page).toHaveURL('/?popup=trial');
+  await refusal.getByRole('button', { name: 'Close' }).click();
+  await header(page).getByRole('link', { name: 'Withdraw' }).click();
+  await expect(refusal).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Member centre' })).toHaveCount(0);
+  expect(asked).toContain('/api/auth/free-play');
+  expect(asked.filter((path) => /messages|member\/state|games\/launch/.test(path))).toEqual([]);
+});
+
+test('[X11, E14] a game that went under maintenance says so when it is started, and on its tile', async ({
+  page,
+  operator,
+  product,
+  signIn,
+}) => {
+  await signIn('player11');
+  await page.goto('/rng');
+  await signedIn(page);
+  const { game, tile, start } = await slot(page, product, 11);
+  const put = (maintenance: boolean) =>
+    operator.call('PUT', `/games/${game.nodeId}/maintenance`, { maintenance });
+  expect((await put(true)).status).toBe(200);
+  try {
+    await start.click();
+    await expect(
+      page.getByText('This game is under maintenance. Please play others.').first(),
+    ).toBeVisible();
+    await page.goto('/rng');
+    await signedIn(page);
+    await expect(tile).toContainText('Maintenance');
+    await expect(start).toHaveAttribute('aria-disabled', 'true');
+  } finally {
+    await put(false);
+  }
+});
