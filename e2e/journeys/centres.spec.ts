@@ -22,9 +22,15 @@ interface Index {
 const routeIds = 'R15, R16, R17, R18, R19, R20, R21, R22, R23, R24';
 
 test.describe('game centres', () => {
-  test(`[${routeIds}, D6–D15, K49, S7] every type has a centre with its games`, async ({
+  test(`[${routeIds}, D6–D15, K13, K15, K49, S7] every type has a centre with its games`, async ({
     page,
   }) => {
+    const asked = new Map<string | null, string | null>();
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname !== '/api/games' || searchParams.get('pageNo') !== '1') return;
+      asked.set(searchParams.get('gameType'), searchParams.get('pageSize'));
+    });
     await page.goto('/promotions');
     await settled(page);
     for (const [name, path] of centres) {
@@ -41,6 +47,9 @@ test.describe('game centres', () => {
     }
     await sideMenu(page).getByRole('link', { name: 'Slots' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slots 10,000 games');
+    expect(asked.get('LIVE')).toBe('12');
+    expect(asked.get('Crash')).toBe('12');
+    expect(asked.get('FISH')).toBe('20');
   });
 
   test('ten thousand slots scroll in a window of tiles; Back returns to where one was', async ({
@@ -177,15 +186,57 @@ test.describe('game centres', () => {
   test('the grid is walked by arrows', async ({ page }) => {
     await page.goto('/fish');
     await settled(page);
-    const launch = (n: number) =>
-      page.locator(`[aria-posinset="${n}"]`).getByRole('button').first();
-    await launch(1).focus();
+    const focused = () =>
+      page.evaluate(() =>
+        Number(document.activeElement?.closest('[aria-posinset]')?.getAttribute('aria-posinset')),
+      );
+    await tiles(page).first().getByRole('button').first().focus();
+    await expect.poll(focused).toBe(1);
     await page.keyboard.press('ArrowRight');
-    await expect(launch(2)).toBeFocused();
-    await page.keyboard.press('End');
-    await expect(launch(1)).not.toBeFocused();
-    await page.keyboard.press('Home');
-    await expect(page.locator('[aria-posinset] button:focus')).toHaveCount(1);
+    await expect.poll(focused).toBe(2);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(focused).toBeGreaterThan(3);
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(focused).toBe(2);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(focused).toBe(1);
+  });
+});
+
+test.describe('tiles', () => {
+  test('[W67, W68, K51] take one of four colours when they are started and keep it for the session', async ({
+    page,
+  }) => {
+    await page.goto('/sports');
+    await settled(page);
+    const coloured = page.getByRole('main').locator('article[data-accent]');
+    const colours = () =>
+      coloured.evaluateAll((cards) =>
+        cards.map((card) => {
+          const { borderTopColor } = getComputedStyle(card.querySelector('button')!);
+          return `${card.dataset['card']} ${card.dataset['accent']} ${borderTopColor}`;
+        }),
+      );
+    await expect(coloured).toHaveCount(0);
+    for (let number = 0; number < 4; number += 1) {
+      // The dice fall on each of the four.
+      await page.evaluate((drawn) => {
+        Math.random = () => drawn;
+      }, number / 4);
+      await tiles(page).nth(number).getByRole('button').first().click();
+      await expect(page).toHaveURL(/\/login\?next=/);
+      await page.goBack();
+      await expect(coloured).toHaveCount(number + 1);
+    }
+    const drawn = await colours();
+    expect(drawn.map((line) => line.split(' ')[1])).toEqual(['skyblue', 'orange', 'pink', 'green']);
+    expect(new Set(drawn.map((line) => line.slice(line.indexOf('rgb')))).size).toBe(4);
+    await tiles(page).first().getByRole('button').first().click();
+    await expect(page).toHaveURL(/\/login\?next=/);
+    await page.goBack();
+    await expect.poll(colours).toEqual(drawn);
+    await page.reload();
+    await expect.poll(colours).toEqual(drawn);
   });
 });
 

@@ -143,7 +143,9 @@ test.describe('home', () => {
     await expect(member.locator('iframe')).toBeVisible();
   });
 
-  test('[W64] the winner board scrolls by itself and rests when asked to', async ({ page }) => {
+  test('[W64, K1] the winner board scrolls by itself, half a pixel a frame, and rests when asked to', async ({
+    page,
+  }) => {
     await page.goto('/');
     await settled(page);
     const region = page.getByRole('region', { name: 'Recent wins' });
@@ -152,6 +154,16 @@ test.describe('home', () => {
     const place = async (): Promise<number> => (await row.boundingBox())!.y;
     const start = await place();
     await expect.poll(place).toBeLessThan(start - 5);
+    const speed = await row.evaluate(async (element) => {
+      const at = () => [performance.now(), element.getBoundingClientRect().y] as const;
+      const [began, from] = at();
+      while (performance.now() - began < 1000) await new Promise(requestAnimationFrame);
+      const [ended, to] = at();
+      return ((from - to) / (ended - began)) * 1000;
+    });
+    // At sixty frames a second.
+    expect(speed).toBeGreaterThan(27);
+    expect(speed).toBeLessThan(33);
     await region.getByRole('button', { name: 'Pause the list' }).click();
     await expect(region.getByRole('button', { name: 'Let the list run' })).toBeVisible();
     const rest = await place();
@@ -178,13 +190,18 @@ test.describe('home', () => {
 });
 
 test.describe('the banner carousel', () => {
-  test('[W69, W72, W73] lists banners with their links; a dot shows its banner, a click opens it', async ({
+  test('[W69, W72, W73, K10] lists banners with their links; a dot shows its banner, a click opens it', async ({
     page,
   }) => {
     await page.goto('/');
     await settled(page);
     const carousel = page.getByRole('region', { name: 'Highlights' });
     await expect(carousel.getByRole('listitem')).toHaveCount(5);
+    const places = await carousel
+      .getByRole('list')
+      .locator('li')
+      .evaluateAll((slides) => slides.slice(0, 2).map((slide) => slide.getBoundingClientRect()));
+    expect(places[1]!.left - places[0]!.right).toBeCloseTo(20.3, 1);
     await carousel.getByRole('button', { name: 'Show highlight 2 of 5' }).click();
     const second = carousel.getByRole('link', { name: 'Ten thousand reels, one search away' });
     await expect(second).toBeInViewport({ ratio: 0.9 });

@@ -68,7 +68,7 @@ test.describe('announcements that pop up', () => {
     await takeDown();
   });
 
-  test('[P21, P23, L15, P18] a login shows what is for members: first A, then F, and never B again', async ({
+  test('[P21, P23, L15] a login shows what is for members: first A, then F, and never B again', async ({
     page,
     operator,
   }) => {

@@ -1,5 +1,6 @@
 import { popups } from '../popups/registry.ts';
 import { connect } from '../live/connect.ts';
+import { accents } from '../games/accents.ts';
 import { favouritesOf } from '../games/favourites.ts';
 import { queuePopups } from '../popups/queue.ts';
 import { refreshWindow } from './refresh.ts';
@@ -15,6 +16,7 @@ export function settle(services: Services): void {
   refreshWindow(services);
   connect(services);
   favouritesOf(services);
+  accents.recall();
   queuePopups(services);
   void popups['login']?.preload();
 }

@@ -1,4 +1,4 @@
-import { type Accent, accentFor, rememberedAccent } from '@baize/ui/GameTile';
+import { type Accent, accentFor, rememberedAccent, remembersAccents } from '@baize/ui/GameTile';
 
 const listeners = new Set<() => void>();
 let revision = 0;
@@ -14,7 +14,15 @@ export const accents = {
   /** Colours a card that was just started. */
   show(cardId: string): void {
     accentFor(cardId, sessionStorage);
-    revision += 1;
-    for (const listener of listeners) listener();
+    changed();
+  },
+  /** Shows what the session remembers from before a reload; the document that hydrates knows none. */
+  recall(): void {
+    if (remembersAccents(sessionStorage)) changed();
   },
 };
+
+function changed(): void {
+  revision += 1;
+  for (const listener of listeners) listener();
+}

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { describeComponent } from '../../test/describe-component.tsx';
 import { artUri } from '../GameArt/index.ts';
-import { accentFor, ACCENTS, rememberedAccent } from './accent.ts';
+import { accentFor, ACCENTS, rememberedAccent, remembersAccents } from './accent.ts';
 import { GameTile, type TileGame } from './GameTile.tsx';
 
 const labels = { maintenance: 'Maintenance', favourite: (name: string) => `Favourite: ${name}` };
@@ -95,10 +95,12 @@ test('[W68] a card keeps its colour for the session', () => {
   sessionStorage.clear();
   const draws = [0.9, 0.1, 0.4];
   const random = () => draws.shift() ?? 0;
+  expect(remembersAccents(sessionStorage)).toBe(false);
   expect(accentFor('card-7', sessionStorage, random)).toBe('green');
   expect(accentFor('card-7', sessionStorage, random)).toBe('green');
   expect(accentFor('card-8', sessionStorage, random)).toBe('skyblue');
   expect(rememberedAccent('card-7', sessionStorage)).toBe('green');
+  expect(remembersAccents(sessionStorage)).toBe(true);
   expect(rememberedAccent('card-9', sessionStorage)).toBeUndefined();
 });
 

@@ -18,6 +18,9 @@ export function rememberedAccent(cardId: string, storage: AccentStorage): Accent
   return ACCENTS.find((accent) => accent === known);
 }
 
+/** Whether this session has started any card, so that a list knows without asking for each of its tiles. */
+export const remembersAccents = (storage: AccentStorage): boolean => storage.getItem(KEY) !== null;
+
 /**
  * The colour of a card: drawn at random at its first start, then the same for the session (W67, W68).
  * A storage that refuses to write (private mode, quota) costs only the memory, not the colour.

@@ -1,2 +1,9 @@
-export { type Accent, type AccentStorage, ACCENTS, accentFor, rememberedAccent } from './accent.ts';
+export {
+  type Accent,
+  type AccentStorage,
+  ACCENTS,
+  accentFor,
+  rememberedAccent,
+  remembersAccents,
+} from './accent.ts';
 export { GameTile, type GameTileProps, type TileGame, type TileLabels } from './GameTile.tsx';

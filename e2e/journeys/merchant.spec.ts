@@ -1,0 +1,69 @@
+/** What the operator may show instead: the showcase of the jackpots, the variant with bingo. */
+import { moneyOf, settled, sideMenu } from '../lib/portal.ts';
+import { expect, testAlone as test } from '../lib/test.ts';
+
+test.describe('a merchant’s own portal', () => {
+  test('[W6, K19, K20] a showcase of jackpots starts at twenty million, steps by 100 to 500, and says what it is', async ({
+    page,
+    operator,
+  }) => {
+    const change = await operator.call('PATCH', '/whitelabel', {
+      switches: { showcaseJackpots: true },
+    });
+    expect(change.status).toBe(200);
+    await page.goto('/');
+    await settled(page);
+    const block = page.getByRole('region', { name: 'Jackpots' });
+    await block.scrollIntoViewIfNeeded();
+    await expect(block.getByText('Illustration, not a prize')).toHaveCount(3);
+    const counter = block.locator('[data-source="showcase"]').first();
+    const value = async (): Promise<number> =>
+      moneyOf(/\$\s?[\d,]+\.\d\d/.exec(await counter.innerText())![0]);
+    const rolled = () =>
+      counter
+        .locator('[data-digit]')
+        .evaluateAll((reels) =>
+          Number(reels.map((reel) => (reel as HTMLElement).dataset['digit']).join('')),
+        );
+    const first = await value();
+    expect(first).toBeGreaterThanOrEqual(20_000_000);
+    const steps: { at: number; by: number }[] = [];
+    let before = first;
+    let since = 0;
+    while (steps.length < 3) {
+      await expect.poll(value, { timeout: 7000, intervals: [50] }).not.toBe(before);
+      const now = await value();
+      steps.push({ at: Date.now() - since, by: now - before });
+      before = now;
+      since = Date.now();
+    }
+    await expect.poll(rolled).toBeGreaterThanOrEqual(before * 100);
+    for (const { by } of steps) {
+      expect(by).toBeGreaterThanOrEqual(100);
+      expect(by).toBeLessThanOrEqual(500);
+    }
+    for (const { at } of steps.slice(1)) {
+      expect(at).toBeGreaterThan(2500);
+      expect(at).toBeLessThan(6000);
+    }
+    await operator.call('PATCH', '/whitelabel', { switches: { showcaseJackpots: false } });
+  });
+
+  test('[K46] the TY variant has bingo: in the side menu, on home, and with a centre of its own', async ({
+    page,
+    operator,
+  }) => {
+    await page.goto('/promotions');
+    await expect(sideMenu(page).getByRole('link', { name: 'Bingo' })).toHaveCount(0);
+    const change = await operator.call('PATCH', '/whitelabel', { variant: 'TY' });
+    expect(change.status).toBe(200);
+    await page.goto('/');
+    await settled(page);
+    await expect(page.getByRole('region', { name: 'Bingo', exact: true })).toBeAttached();
+    await sideMenu(page).getByRole('link', { name: 'Bingo' }).click();
+    await expect(page).toHaveURL('/bingo');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bingo \d+ games$/);
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await operator.call('PATCH', '/whitelabel', { variant: 'standard' });
+  });
+});
