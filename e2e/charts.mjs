@@ -18,7 +18,7 @@ function runSpecs() {
   const args = ['test', '--config', join(here, 'playwright.config.ts'), '--reporter=list,json'];
   const child = spawn(process.execPath, [cli, ...args, ...specs], {
     cwd: root,
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { ...process.env, BAIZE_WALK_EDGES: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     stdio: 'inherit',
   });
   return new Promise((resolve) => {

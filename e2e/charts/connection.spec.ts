@@ -74,6 +74,6 @@ const play: Play<{ isMember: boolean }> = {
 };
 
 test('the connection chart is walked', async ({ browser, product }, info) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   await walk(play, { browser, product }, info);
 });

@@ -116,6 +116,6 @@ const play: Play<Hearts> = {
 };
 
 test('the favourite chart is walked', async ({ browser, product }, info) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   await walk(play, { browser, product }, info);
 });

@@ -53,6 +53,6 @@ const play: Play<{ readonly signOut: Calls }> = {
 };
 
 test('the logout chart is walked', async ({ browser, product }, info) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   await walk(play, { browser, product }, info);
 });

@@ -123,6 +123,6 @@ const play: Play<Queue> = {
 };
 
 test('the popup-queue chart is walked', async ({ browser, product }, info) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   await walk(play, { browser, product }, info);
 });

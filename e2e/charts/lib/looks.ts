@@ -19,9 +19,9 @@ const looks: Readonly<Record<string, Look>> = {
   // The root screen.
   app: async (page) => {
     await expect(page.locator('main[data-state]')).toHaveCount(0);
-    await expect(page.locator('#root > *').first()).toBeVisible();
+    await expect(page.locator('#root a:visible').first()).toBeVisible();
   },
-  countdown: (page) => expect(page.getByText(/closes in|seconds/i).first()).toBeVisible(),
+  countdown: (page) => expect(page.getByText(/The platform closes in/)).toBeVisible(),
   'maintenance.title': (page) =>
     expect(screen(page, 'maintenance').getByRole('heading', { name: 'Back soon' })).toBeVisible(),
   'maintenance.text': (page) =>
@@ -51,7 +51,16 @@ const looks: Readonly<Record<string, Look>> = {
   // Logging in and out.
   'login.form': (page) => expect(loginForm(page)).toBeVisible(),
   'login.busy': (page) => expect(page.locator('form button[data-state="busy"]')).toBeVisible(),
-  'login.error': (page) => expect(page.locator('form [role="alert"]').first()).toBeVisible(),
+  'login.error': (page) =>
+    expect(
+      page.getByText(
+        /password is wrong|Unknown error|Network link abnormal|Non-member|contact your/,
+      ),
+    ).toBeVisible(),
+  'login.retry': (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled(),
+  'password.unsafe': (page) => expect(page.getByText(/still has its first password/)).toBeVisible(),
+  'password.expired': (page) =>
+    expect(page.getByText(/password has expired/).first()).toBeVisible(),
   'login.fieldErrors': (page) =>
     expect(loginForm(page).locator('[data-state="invalid"]').first()).toBeVisible(),
   'login.captcha': (page) => expect(loginForm(page).getByLabel('Captcha')).toBeVisible(),
@@ -62,7 +71,11 @@ const looks: Readonly<Record<string, Look>> = {
   'tile.heart': (page) => expect(hearts(page).first()).toBeVisible(),
   'favourites.retry': (page) => expect(hearts(page).first()).toBeEnabled(),
   'toast.error': (page) => expect(page.locator('output [data-state]').first()).toBeVisible(),
-  'game.frame': (page) => expect(page.locator('iframe')).toBeVisible(),
+  'game.frame': (page) => expect(page.locator('iframe')).toHaveCount(1),
+  'game.maintenance': (page) =>
+    expect(page.getByText('This game is under maintenance').first()).toBeVisible(),
+  'launch.error': (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
+  'launch.retry': (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled(),
   'launch.slow': (page) => expect(page.getByText(/takes longer/i)).toBeVisible(),
   'announcement.popup': (page) => expect(page.getByRole('dialog').last()).toBeVisible(),
 };

@@ -112,6 +112,9 @@ export function plan(abilities: Abilities, graph: Graph): readonly SettingPaths[
   const covered = new Set<string>();
   return abilities.settings.map((setting) => {
     const graphHere = possible(abilities, graph, setting);
+    // Every branch is enough for each day; the command walks every edge too.
+    if (!process.env['BAIZE_WALK_EDGES'])
+      for (const { projected } of graphHere.edges) covered.add(projected);
     const { paths } = planTour(abilities.model.id, graphHere, { covered, longest: 40 });
     return { setting, paths: paths.filter(({ steps }) => steps.length > 0) };
   });

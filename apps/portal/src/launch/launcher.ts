@@ -6,6 +6,7 @@ import { get } from '../app/query.ts';
 import { asFailure } from '../app/failure.ts';
 import { goToLogin } from '../app/go-to-login.ts';
 import { openPopup } from '../app/url.ts';
+import { readToken } from '../app/token.ts';
 import { watched } from '../app/watched.ts';
 import { languageKey } from '../i18n/locales.ts';
 import { choiceOf, type Game } from '../games/mapper.ts';
@@ -62,8 +63,12 @@ function machineFor(services: Services) {
   });
 }
 
-/** A game does not outlive its player's session. */
+/** A game does not outlive its player's session, and a token that starts no game is none (X8). */
 function endWithSession(services: Services, launcher: Launcher): void {
+  launcher.subscribe((snapshot) => {
+    if (snapshot.matches('loginRequired') && readToken() !== undefined)
+      services.session.send({ type: 'session.expired' });
+  });
   services.session.subscribe((snapshot) => {
     if (snapshot.hasTag('signedOut')) launcher.send({ type: 'session.ended' });
   });

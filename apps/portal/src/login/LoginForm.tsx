@@ -1,5 +1,6 @@
 import { Button } from '@baize/ui/Button';
 import { CaptchaField } from '@baize/ui/CaptchaField';
+import { ErrorState } from '@baize/ui/EmptyState';
 import { ErrorSummary, Form } from '@baize/ui/Form';
 import { InlineNotice } from '@baize/ui/Notice';
 import { PasswordField } from '@baize/ui/PasswordField';
@@ -38,6 +39,21 @@ export function LoginForm({ site, next, children }: LoginFormProps) {
         onSubmit={(newPassword) => send({ type: 'password.submitted', newPassword })}
         onLeave={() => send({ type: 'login.abandoned' })}
       />
+    );
+  }
+
+  // The password was right; only the member could not be loaded: neither is to be typed again.
+  if (snapshot.matches('memberMissing')) {
+    return (
+      <ErrorState
+        title={errorText(failure?.code ?? 'unknown_error')}
+        retryLabel={t('app.retry')}
+        onRetry={() => send({ type: 'retry.requested' })}
+      >
+        <Button variant="ghost" onClick={() => send({ type: 'login.abandoned' })}>
+          {t('app.cancel')}
+        </Button>
+      </ErrorState>
     );
   }
 

@@ -4,9 +4,10 @@ import { GameTile } from '@baize/ui/GameTile';
 import { LinkButton } from '@baize/ui/LinkButton';
 import { Spinner } from '@baize/ui/Spinner';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSearch } from 'wouter';
 import { gameTypes } from '../../app/game-types.ts';
+import { useServices } from '../../app/services.ts';
 import { useVendors } from '../../chrome/useMenus.tsx';
 import { gameOf } from '../../games/mapper.ts';
 import { lobby } from '../../games/queries.ts';
@@ -28,6 +29,16 @@ export default function GamesPopup({ onClose }: PopupProps) {
   const { data, isError, refetch } = useQuery(lobby.ofVendor(type.code, code, language));
   const games = useMarked(useMemo(() => data?.list.map(gameOf) ?? [], [data]));
   const { onLaunch, onFavourite, labels } = useGameActions();
+  const services = useServices();
+  // However the list goes, by a button or by Back: the launch chart no longer waits for a choice.
+  useEffect(
+    () => () => {
+      void import('../../launch/launcher.ts').then(({ launcherOf }) =>
+        launcherOf(services).send({ type: 'list.closed' }),
+      );
+    },
+    [services],
+  );
   const name = vendor?.name ?? code;
   return (
     <Dialog

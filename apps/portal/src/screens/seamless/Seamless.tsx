@@ -6,6 +6,7 @@ import { LinkButton } from '@baize/ui/LinkButton';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { goToLogin } from '../../app/go-to-login.ts';
 import { useServices } from '../../app/services.ts';
 import { useErrorText } from '../../i18n/errors.ts';
 import { useT } from '../../i18n/I18n.tsx';
@@ -40,8 +41,20 @@ export default function Seamless() {
     };
   }, [launcher, services]);
   useEffect(() => {
-    if (snapshot.matches('trialRefused')) navigate('/?popup=trial', { replace: true });
-  }, [snapshot, navigate]);
+    if (snapshot.matches('trialRefused')) {
+      launcher.send({ type: 'refusal.dismissed' });
+      navigate('/?popup=trial', { replace: true });
+    } else if (snapshot.matches('loginRequired')) {
+      launcher.send({ type: 'redirect.followed' });
+      goToLogin(navigate, location.pathname + location.search);
+    }
+  }, [snapshot, launcher, navigate]);
+
+  const leave = () => {
+    launcher.send({ type: 'failure.dismissed' });
+    launcher.send({ type: 'refusal.dismissed' });
+    navigate('/', { replace: true });
+  };
 
   if (!wanted) {
     return (
@@ -56,9 +69,13 @@ export default function Seamless() {
       <ErrorState
         title={errorText(failure?.code ?? 'game_maintenance')}
         retryLabel={t('app.retry')}
-        onRetry={() => launcher.send({ type: 'launch.retried' })}
+        onRetry={() => {
+          launcher.send({ type: 'launch.retried' });
+          // A game that was in maintenance is chosen again; one that is under way minds neither.
+          launcher.send({ type: 'game.chosen', game: wanted });
+        }}
       >
-        <Button variant="ghost" onClick={() => navigate('/', { replace: true })}>
+        <Button variant="ghost" onClick={leave}>
           {t('page.home')}
         </Button>
       </ErrorState>

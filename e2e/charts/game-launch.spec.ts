@@ -1,0 +1,185 @@
+/** The game-launch chart: from a tile to a game that plays, or to the reason why not. */
+import type { Page, Route } from '@playwright/test';
+import { moveLabel } from '@baize/machines/testing';
+import { expect, test } from '../lib/test.ts';
+import { callTo, type Calls } from './lib/calls.ts';
+import { look } from './lib/looks.ts';
+import { modelOf } from './lib/model.ts';
+import { keepDoor } from './lib/people.ts';
+import { isIn } from './lib/plan.ts';
+import type { Stage } from './lib/stage.ts';
+import { walk, type Play } from './lib/walk.ts';
+
+interface Games {
+  readonly launch: Calls;
+  /** The vendor's pages that the frame asked for. */
+  readonly frames: Route[];
+}
+
+const standing: Readonly<Record<string, string>> = {
+  'somebody who is signed in': 'a member',
+  'somebody who visits': 'a visitor',
+  'somebody on trial': 'a trial',
+  'somebody on a trial that may play': 'a trial that may play',
+};
+const [member, visitor, , player] = Object.keys(standing) as [string, string, string, string];
+
+/** The document says that trials may play, whatever the house's switch is. */
+async function letTrialsPlay(page: Page): Promise<void> {
+  await page.context().route('**/*', async (route, request) => {
+    if (request.resourceType() !== 'document' || request.frame().parentFrame()) {
+      return route.fallback();
+    }
+    const response = await route.fetch();
+    const body = await response.text();
+    return route.fulfill({ response, body: body.replace(trialSwitch, '$1true') });
+  });
+}
+
+const trialSwitch = /(trialDemoLaunch\\?":)false/g;
+
+async function settleFrame(frames: Route[]): Promise<void> {
+  await expect.poll(() => frames.length, { intervals: [20] }).toBeGreaterThan(0);
+  const route = frames.pop()!;
+  await route.fulfill({ contentType: 'text/html', body: '<p>A game</p>' });
+}
+
+/** Presses a tile of home, past a popup that is open. */
+async function press({ page }: Stage, region: string, at: number): Promise<void> {
+  const popup = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  if (await popup.isVisible()) {
+    await page.keyboard.press('Escape');
+    await expect(popup).toBeHidden();
+  }
+  const tiles = page.getByRole('region', { name: region, exact: true }).getByRole('article');
+  // By the keyboard: a toast may lie over the tile for as long as time stands still.
+  await tiles.nth(at).getByRole('button').first().press('Enter');
+}
+
+const goBack = ({ page }: Stage) => page.getByRole('link', { name: 'Leave the game' }).click();
+
+const play: Play<Games> = {
+  model: modelOf('game-launch'),
+  settings: Object.keys(standing),
+  starts: ['a quiet page'],
+  page: {
+    first: 'home',
+    after: (page, move) => {
+      switch (moveLabel(move)) {
+        case 'requestLaunch answers a session':
+          return 'game';
+        case 'session.ended (plain)':
+        case 'requestLaunch answers log in':
+          return 'out';
+        case 'launch.cancelled (plain)':
+        case 'game.closed (plain)':
+        case 'failure.dismissed (plain)':
+        case 'refusal.dismissed (plain)':
+          return 'home';
+        default:
+          return page;
+      }
+    },
+  },
+  byItself: (place, setting) => {
+    if (place.calls.includes('readStanding')) return [`readStanding answers ${standing[setting]}`];
+    if (isIn(place, 'loginRequired')) return ['redirect.followed (plain)'];
+    if (isIn(place, 'trialRefused')) return ['refusal.dismissed (plain)'];
+    // In the lobby a refusal or a failure is told by a toast, and then it is told.
+    if (place.page === 'game') return null;
+    if (isIn(place, 'gameUnavailable')) return ['refusal.dismissed (plain)'];
+    return isIn(place, 'failed') ? ['failure.dismissed (plain)'] : null;
+  },
+  never: ['game.chosen (a game in maintenance)', 'frame.failed', 'redirect.followed'],
+  can: (move, place, setting) => {
+    const label = moveLabel(move);
+    if (place.page === 'out') return isIn(place, 'loginRequired');
+    if (label === 'launch.cancelled (plain)') return place.page === 'game';
+    if (label === 'session.ended (plain)') return setting !== visitor && place.page === 'home';
+    if (label === 'requestLaunch answers log in')
+      return place.page === 'home' && setting === member;
+    if (label === 'game.chosen (a game)')
+      return ['idle', 'listing', 'gameUnavailable'].some((state) => isIn(place, state));
+    return !label.startsWith('game.chosen') || isIn(place, 'idle');
+  },
+  unwalked: {
+    'checking|error(readStanding)': 'the page always knows who is there',
+    'checking|done(readStanding)|2': 'the tile of a game in maintenance cannot be pressed',
+    'checking|launch.cancelled': 'the standing is read within the click',
+    'loginRequired|game.chosen': 'the page leads to the login at once',
+    'trialRefused|game.chosen': 'the page tells the refusal at once',
+    'launching|frame.failed': 'a browser tells no page that the frame in it failed',
+    'launching|session.ended': 'the game leaves with its page, before the session is put away',
+    'playing|session.ended': 'the game leaves with its page, before the session is put away',
+    'playing|game.chosen': 'a game fills the page: whoever wants another one leaves it first',
+    'failed|game.chosen': 'in the lobby a failure is told at once; a failed game is tried again',
+  },
+  unseen: {
+    'launch.busy': 'the lobby stays as it is until the game is ready',
+    'gameList.popup': 'looked for below, by its name',
+  },
+  open: async (stage, _path, setting) => {
+    await keepDoor(stage);
+    const launch = await stage.hold(callTo('/api/games/launch', 'POST'));
+    const frames: Route[] = [];
+    await stage.context.route(
+      `${stage.product.arcadeUrl}/walk`,
+      (route) => void frames.push(route),
+    );
+    if (setting === player) await letTrialsPlay(stage.page);
+    if (setting !== visitor) await stage.signIn('player01');
+    if (standing[setting]!.startsWith('a trial')) {
+      const value = await stage.value<object>('/api/member', 'player01');
+      await stage.context.route('**/api/member', (route) =>
+        route.fulfill({ json: { success: true, value: { ...value, type: 4 } } }),
+      );
+    }
+    await stage.goto('/');
+    await stage.isIdle();
+    await look(stage.page, setting === visitor ? 'header.login' : 'header.balance');
+    return { launch, frames };
+  },
+  check: async ({ page }, _props, place) => {
+    if (isIn(place, 'listing')) await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  moves: {
+    'game.chosen (a game)': async (stage) => {
+      const again = stage.page.getByRole('button', { name: 'Try again' });
+      if (await again.isVisible()) return again.click();
+      const list = stage.page.getByRole('dialog');
+      if (await list.isVisible())
+        return list.getByRole('article').first().getByRole('button').first().press('Enter');
+      return press(stage, 'Slots', 0);
+    },
+    'game.chosen (a provider)': (stage) => press(stage, 'Live casino', 0),
+    'list.closed': ({ page }) => page.keyboard.press('Escape'),
+    'refusal.dismissed': ({ page }) => page.getByRole('button', { name: 'Home' }).click(),
+    'failure.dismissed': ({ page }) => page.getByRole('button', { name: 'Home' }).click(),
+    'launch.retried': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
+    'launch.cancelled': goBack,
+    'game.closed': goBack,
+    'session.ended': async ({ page, streams }) => {
+      if (streams.calls.waiting > 0) await streams.begin();
+      streams.say({ type: 'kickout', data: { reason: 'signed_in_elsewhere' } });
+      await look(page, 'header.login');
+      await page.locator('header a[href="/"]').first().click();
+    },
+    'frame.loaded': (_stage, { frames }) => settleFrame(frames),
+    'requestLaunch answers a session': ({ product }, { launch }) =>
+      launch.answer({ value: { sessionId: 'walk', url: `${product.arcadeUrl}/walk` } }),
+    'requestLaunch answers log in': (_stage, { launch }) =>
+      launch.answer({ status: 401, code: 'not_logged_in' }),
+    'requestLaunch answers no trials': (_stage, { launch }) =>
+      launch.answer({ status: 403, code: 'need_true_account' }),
+    'requestLaunch answers maintenance': (_stage, { launch }) =>
+      launch.answer({ status: 409, code: 'game_maintenance' }),
+    'requestLaunch answers vendor down': (_stage, { launch }) =>
+      launch.answer({ status: 502, code: 'vendor_unavailable' }),
+    'requestLaunch answers offline': (_stage, { launch }) => launch.answer('offline'),
+  },
+};
+
+test('the game-launch chart is walked', async ({ browser, product }, info) => {
+  test.setTimeout(180_000);
+  await walk(play, { browser, product }, info);
+});

@@ -1,0 +1,180 @@
+/** The login chart: from the form to a member who is signed in. */
+import type { Locator } from '@playwright/test';
+import { moveLabel } from '@baize/machines/testing';
+import { expect, test } from '../lib/test.ts';
+import { callTo, type Calls, type Reply } from './lib/calls.ts';
+import { modelOf } from './lib/model.ts';
+import { isIn } from './lib/plan.ts';
+import type { Stage } from './lib/stage.ts';
+import { walk, type Play } from './lib/walk.ts';
+
+interface Door {
+  readonly login: Calls;
+  readonly captcha: Calls;
+  readonly password: Calls;
+  readonly member: Calls;
+  readonly discard: Calls;
+  readonly token: string;
+}
+
+const form = ({ page }: Stage) =>
+  page.locator('form').filter({ has: page.getByLabel('User name') });
+
+/** Types into a field, unless that already stands there: typing tells the chart of an edit. */
+async function type(field: Locator, text: string): Promise<void> {
+  if ((await field.inputValue()) !== text) await field.fill(text);
+}
+
+/** Fills in the form and sends it. */
+async function submit(stage: Stage, username: string, password: string, captcha = '') {
+  const fields = form(stage);
+  await type(fields.getByLabel('User name'), username);
+  await type(fields.getByRole('textbox', { name: /^Password/ }), password);
+  const picture = fields.getByRole('textbox', { name: /^Captcha/ });
+  if (await picture.isVisible()) await type(picture, captcha);
+  await fields.getByRole('button', { name: 'Log in' }).click();
+}
+
+const granted = (token: string, more: object = {}): Reply => ({
+  value: {
+    token,
+    firstTimeLogin: false,
+    mustChangePassword: false,
+    passwordExpired: false,
+    ...more,
+  },
+});
+const wrong = { status: 401, code: 'invalid_credentials' } as const;
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const noSms = 'the portal has no login by SMS or by an outside account yet';
+const noStep = 'the portal has no second step of the login yet';
+
+const play: Play<Door> = {
+  model: modelOf('login'),
+  settings: ['somebody'],
+  starts: ['on the member site'],
+  page: {
+    first: '',
+    after: (page, move) => {
+      const label = moveLabel(move);
+      return label.startsWith('form.submitted') ? label : page;
+    },
+  },
+  byItself: ({ calls }) => {
+    if (calls.includes('checkBot')) return ['checkBot answers a person'];
+    if (calls.includes('storeToken')) return ['storeToken answers stored'];
+    return calls.includes('reportFirstLogin') ? ['reportFirstLogin answers told'] : null;
+  },
+  never: [
+    'method.chosen',
+    'form.submitted (mobile and code)',
+    'form.submitted (without a mobile)',
+    'form.submitted (a short mobile)',
+    'form.submitted (without a code)',
+    'form.submitted (an outside account)',
+    'postLogin answers wants verification',
+    'postLogin answers a wrong answer',
+    'verification.answered',
+    'verification.cancelled',
+  ],
+  can: (move, place) => {
+    const label = moveLabel(move);
+    // While a call is under way the form waits, and only the page of a new password can be left.
+    if (label === 'login.abandoned (plain)')
+      return ['passwordUnsafe', 'passwordExpired', 'memberMissing'].some((at) => isIn(place, at));
+    // Under a message only what stands there can be sent again: another word edits the form.
+    if (label.startsWith('form.submitted') && (place.memory.failed || place.memory.problems))
+      return label === place.page;
+    if (label === 'form.edited (plain)') return place.memory.failed || place.memory.problems;
+    return true;
+  },
+  unwalked: {
+    'editing|method.chosen': noSms,
+    'invalid|method.chosen': noSms,
+    'failed|method.chosen': noSms,
+    'captchaRequired|method.chosen': noSms,
+    'validating|always|2': noSms,
+    verificationRequired: noStep,
+    'posting|error(postLogin)|0': noStep,
+    'checkingBot|error(checkBot)': 'the platform asks for no proof yet, so none can fail',
+    'checkingBot|login.abandoned': 'the proof is made within the click',
+    'posting|login.abandoned': 'closing the form stops its chart',
+    'storingToken|error(storeToken)': 'session storage does not refuse a token',
+    'discarding|done(discardSession)|0': 'session storage does not refuse a token',
+    'discarding|error(discardSession)|0': 'session storage does not refuse a token',
+    'reportingFirstLogin|error(reportFirstLogin)': 'the report is part of the change of password',
+  },
+  open: async (stage) => {
+    const door: Door = {
+      login: await stage.hold(callTo('/api/auth/login', 'POST')),
+      captcha: await stage.hold(callTo('/api/auth/captcha')),
+      password: await stage.hold(callTo('/api/member/password', 'POST')),
+      member: await stage.hold(callTo('/api/member', 'GET')),
+      discard: await stage.hold(callTo('/api/auth/session', 'DELETE')),
+      token: await stage.token('player01'),
+    };
+    await stage.goto('/login');
+    await stage.isIdle();
+    return door;
+  },
+  moves: {
+    'form.submitted (name and password)': (stage) => submit(stage, 'player01', 'Baize-demo-1'),
+    'form.submitted (with the captcha)': (stage) =>
+      submit(stage, 'player01', 'Baize-demo-1', '7h3k'),
+    'form.submitted (without a name)': (stage) => submit(stage, ' ', 'Baize-demo-1'),
+    'form.submitted (without a password)': (stage) => submit(stage, 'player01', ''),
+    'form.edited': (stage) => form(stage).getByLabel('User name').pressSequentially('x'),
+    'captcha.refreshed (at once)': ({ page }) =>
+      page.getByRole('button', { name: 'New picture' }).click(),
+    'captcha.refreshed (after a second)': async (stage) => {
+      await stage.pass(1_000);
+      await stage.page.getByRole('button', { name: 'New picture' }).click();
+    },
+    'password.submitted': async ({ page }) => {
+      await page.getByRole('textbox', { name: /^New password/ }).fill('Green-table-9');
+      await page.getByRole('textbox', { name: /^Repeat/ }).fill('Green-table-9');
+      await page.getByRole('button', { name: 'Change the password' }).click();
+    },
+    'login.abandoned': ({ page }) => page.getByRole('button', { name: 'Cancel' }).click(),
+    'retry.requested': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
+    'postLogin answers granted': (_stage, { login, token }) => login.answer(granted(token)),
+    'postLogin answers granted, first time': (_stage, { login, token }) =>
+      login.answer(granted(token, { firstTimeLogin: true })),
+    'postLogin answers granted, default password': (_stage, { login, token }) =>
+      login.answer(granted(token, { mustChangePassword: true })),
+    'postLogin answers granted, password expired': (_stage, { login, token }) =>
+      login.answer(granted(token, { passwordExpired: true })),
+    'postLogin answers granted, everything at once': (_stage, { login, token }) =>
+      login.answer(
+        granted(token, { firstTimeLogin: true, mustChangePassword: true, passwordExpired: true }),
+      ),
+    'postLogin answers wrong password': (_stage, { login }) => login.answer(wrong),
+    'postLogin answers wrong, with a captcha': (_stage, { login }) =>
+      login.answer({ ...wrong, more: { captcha: { required: true } } }),
+    'postLogin answers not a member': (_stage, { login }) =>
+      login.answer({ status: 403, code: 'non_member' }),
+    'postLogin answers not an agent': (_stage, { login }) =>
+      login.answer({ status: 403, code: 'contact_your_agent' }),
+    'postLogin answers offline': (_stage, { login }) => login.answer('offline'),
+    'loadCaptcha answers a picture': (_stage, { captcha }) =>
+      captcha.answer({ value: { captchaId: 'c-1', image: pixel } }),
+    'loadCaptcha answers no picture': (_stage, { captcha }) =>
+      captcha.answer({ status: 429, code: 'rate_limited' }),
+    'changePassword answers changed': (_stage, { password }) => password.answer({ value: {} }),
+    'changePassword answers too weak': (_stage, { password }) =>
+      password.answer({ status: 422, code: 'password_weak' }),
+    'loadMember answers a member': async ({ page }, { member }) => {
+      await member.release();
+      await expect(page).not.toHaveURL(/login/);
+    },
+    'loadMember answers offline': (_stage, { member }) => member.answer('offline'),
+    'discardSession answers done': (_stage, { discard }) => discard.answer({ value: {} }),
+    'discardSession answers offline': (_stage, { discard }) => discard.answer('offline'),
+  },
+};
+
+test('the login chart is walked', async ({ browser, product }, info) => {
+  test.setTimeout(180_000);
+  await walk(play, { browser, product }, info);
+});

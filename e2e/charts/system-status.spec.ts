@@ -1,0 +1,142 @@
+/** The system-status chart: which screen the permission call picks. */
+import { type Move, moveLabel } from '@baize/machines/testing';
+import { expect, test } from '../lib/test.ts';
+import { callTo, type Calls, type Reply } from './lib/calls.ts';
+import { modelOf } from './lib/model.ts';
+import type { Taken } from './lib/page.ts';
+import type { Stage } from './lib/stage.ts';
+import { walk, type Play } from './lib/walk.ts';
+
+interface House {
+  readonly permission: Calls;
+  readonly facts: object;
+}
+
+const notice = { active: true, title: 'Back soon', text: 'We are changing a wheel.' };
+const answers: Readonly<Record<string, object>> = {
+  normal: {},
+  maintenance: { status: 1, maintenance: notice },
+  region: { status: 2, regionRestriction: { restricted: true } },
+  'maintenance and region': {
+    status: 1,
+    maintenance: notice,
+    regionRestriction: { restricted: true },
+  },
+};
+const noBlank = 'the document always carries the facts, so the screen is never unknown';
+
+/** The permission call's answer, with another standing and the visitor's address of the model. */
+function factsWith(facts: object, more: object): Reply {
+  const base = facts as Record<string, object>;
+  const change = more as Record<string, object | number>;
+  const merged = Object.entries(change).map(([key, value]) => [
+    key,
+    typeof value === 'object' ? { ...base[key], ...value } : value,
+  ]);
+  const location = { ...base['location'], ip: '192.0.2.7' };
+  return { value: { ...base, ...(Object.fromEntries(merged) as object), location } };
+}
+
+const game = 'a player in a game';
+
+const play: Play<House> = {
+  model: modelOf('system-status'),
+  settings: ['a visitor', game],
+  starts: ['with a page that was drawn'],
+  page: {
+    first: 'game',
+    after: (page, move) => (moveLabel(move).startsWith('game') ? moveLabel(move) : page),
+  },
+  byItself: ({ memory, states, page }, setting) => {
+    // The game goes with the screen that held it.
+    const isBlocked = ['maintenance', 'restricted', 'unreachable'].some((state) =>
+      states.includes(`screen.${state}`),
+    );
+    if (memory.gameIsOpen && isBlocked) return ['game.closed (plain)'];
+    return setting === game && page === 'game' ? ['game.opened (plain)'] : null;
+  },
+  never: ['retry.requested', 'call.refused'],
+  can: (move, place, setting) => {
+    // A path ends where a game is left: what follows is walked without one.
+    if (place.page === 'game.closed (plain)') return false;
+    if (place.states.includes('screen.closing') && moveLabel(move).endsWith('answers nothing'))
+      return false;
+    return setting === game || !moveLabel(move).startsWith('game.');
+  },
+  unwalked: {
+    'screen.unknown|always|0':
+      'the model begins with documents that are open or closed to a region',
+    'screen.unknown|always|1': 'a house that refuses this machine would refuse every other test',
+    'screen.unknown|facts.missed': noBlank,
+    'screen.unreachable': noBlank,
+    'check.starting|always|1': noBlank,
+    'check.waiting|call.refused': 'proved by the journeys of the operator’s switches',
+    'check.backingOff|retry.requested': noBlank,
+  },
+  open: async (stage, _path, setting) => {
+    const permission = await stage.hold(callTo('/api/permission'));
+    const facts = await stage.value<object>('/api/permission');
+    if (setting === game) await stage.signIn('player01');
+    await stage.goto(setting === game ? await seamless(stage) : '/');
+    if (setting === game) {
+      const isKnown = async () => (await stage.taken()).some(({ state }) => state === 'arriving');
+      await expect.poll(isKnown, { intervals: [20] }).toBe(true);
+    }
+    await stage.isIdle();
+    await stage.streams.begin();
+    // A stream that begins makes the page ask once: that is over before the path begins.
+    await permission.answer('through');
+    const asked = async () =>
+      (await stage.taken()).findIndex(({ state }) => state === 'check.asking');
+    await expect.poll(asked, { intervals: [20] }).toBeGreaterThan(0);
+    const taken = await stage.taken();
+    const isCheck = ({ state }: Taken) => state === 'check.asking' || state === 'check.waiting';
+    taken.splice(0, taken.length, ...taken.filter((entry) => !isCheck(entry)));
+    return { permission, facts };
+  },
+  moves: {
+    'window.focused': (stage) => stage.tell('focus'),
+    'network.regained': (stage) => stage.tell('online'),
+    'status.changed': async ({ streams }) => streams.say({ type: 'status', data: { status: 0 } }),
+    'after the next check': wait,
+    'after the countdown': wait,
+    'game.closed': async ({ page }) => {
+      await page.getByRole('link', { name: 'Leave the game' }).click();
+      await expect(page).not.toHaveURL(/seamless/);
+    },
+    'fetchPermission answers nothing': (_stage, { permission }) => permission.answer('offline'),
+    ...Object.fromEntries(
+      Object.entries(answers).map(([name, more]) => [
+        `fetchPermission answers ${name}`,
+        (_stage: Stage, { permission, facts }: House) => permission.answer(factsWith(facts, more)),
+      ]),
+    ),
+  },
+};
+
+/** Time that passes without a beat would end the stream. */
+async function wait(stage: Stage, _house: House, move: Move): Promise<void> {
+  // Retries grow with every failure in a row, which the model's places do not count.
+  const least = moveLabel(move) === 'after the next check' ? 30_000 : 0;
+  if (move.kind === 'time') await stage.pass(Math.max(move.ms, least));
+  stage.streams.write(': still here\n\n');
+}
+
+/** The address of a game; its vendor's page is an empty one. */
+async function seamless(stage: Stage): Promise<string> {
+  const { product, context } = stage;
+  await context.route('**/api/games/launch', (route) =>
+    route.fulfill({
+      json: { success: true, value: { sessionId: 'walk', url: `${product.arcadeUrl}/walk` } },
+    }),
+  );
+  await context.route(`${product.arcadeUrl}/walk`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>A game</p>' }),
+  );
+  return '/seamless?nodeId=1&vassalage=BAIZE&gameCode=orchard&gameType=RNG';
+}
+
+test('the system-status chart is walked', async ({ browser, product }, info) => {
+  test.setTimeout(180_000);
+  await walk(play, { browser, product }, info);
+});
