@@ -1,4 +1,5 @@
 /** What the operator may show instead: the showcase of the jackpots, the variant with bingo. */
+import { expectAccessible } from '../lib/axe.ts';
 import { moneyOf, settled, sideMenu } from '../lib/portal.ts';
 import { expect, testAlone as test } from '../lib/test.ts';
 
@@ -65,5 +66,20 @@ test.describe('a merchant’s own portal', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bingo \d+ games$/);
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await operator.call('PATCH', '/whitelabel', { variant: 'standard' });
+  });
+
+  test('the screens that replace the portal are accessible too', async ({ page, operator }) => {
+    await page.goto('/promotions');
+    await settled(page);
+    const closed = { active: true, title: 'Back soon', text: 'We polish the brass.', endsAt: null };
+    const regions = { mode: 'block', countries: [], addresses: [] };
+    const close = await operator.call('PUT', '/status', { maintenance: closed, regions });
+    expect(close.status).toBe(200);
+    await expect(page.getByRole('heading', { name: 'Back soon' })).toBeVisible();
+    await expectAccessible(page, 'maintenance');
+    const maintenance = { active: false, title: '', text: '', endsAt: null };
+    const open = await operator.call('PUT', '/status', { maintenance, regions });
+    expect(open.status).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promotions');
   });
 });

@@ -1,5 +1,6 @@
 /** Announcements that pop up by themselves, the list of all of them, and what is only offered once. */
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../lib/axe.ts';
 import { expect, testAlone as test } from '../lib/test.ts';
 import type { Operator } from '../lib/test.ts';
 import { logIn, settled, sideMenu } from '../lib/portal.ts';
@@ -49,6 +50,8 @@ test.describe('announcements that pop up', () => {
     await page.goto('/promotions');
     await expect(dialog(page, 'First word').locator('strong')).toHaveText('please');
     await expect(page.getByRole('dialog')).toHaveCount(1);
+    await settled(page);
+    await expectAccessible(page, 'notice');
     await page.keyboard.press('Escape');
     await expect(dialog(page, 'Second word').locator('em')).toHaveText('one');
     await dialog(page, 'Second word').getByRole('button', { name: 'OK' }).click();
