@@ -143,3 +143,49 @@ test('an open game is closed by a countdown, which a change of mind ends', async
   await expect(page.getByText(/The platform closes in/)).toHaveCount(0, goesWithin);
   await expect(page.locator('iframe')).toBeVisible();
 });
+
+interface Rendered {
+  readonly status: number;
+  readonly html: string;
+}
+type RenderPage = (input: object) => Promise<Rendered>;
+
+/** The document of a platform that cannot answer its own permission call. */
+async function documentWithoutAnswers(url: string): Promise<Rendered> {
+  const bundle = new URL('../../apps/portal/dist/server/prerender.js', import.meta.url).href;
+  const { renderPage } = (await import(bundle)) as { renderPage: RenderPage };
+  const read = () => Promise.reject(new Error('the database is away'));
+  return renderPage({ url, language: 'en', scheme: 'dark', read });
+}
+
+test('[X1] a house that does not answer is never taken for an open one; it is asked again by hand and by itself', async ({
+  page,
+  product,
+}) => {
+  const { status, html } = await documentWithoutAnswers('/hot');
+  expect(status).toBe(503);
+  await page.route(`${product.url}/hot`, (route) =>
+    route.fulfill({ status, contentType: 'text/html', body: html }),
+  );
+  let answers = 0;
+  await page.route('**/api/permission', async (route) => {
+    answers += 1;
+    await route.abort();
+  });
+
+  await page.goto('/hot');
+  await expect(notice(page, 'Network link abnormal, try again')).toBeVisible();
+  await expect(header(page)).toHaveCount(0);
+  await settled(page);
+  await expect.poll(() => answers).toBeGreaterThan(0);
+  const before = answers;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => answers).toBeGreaterThan(before);
+  await expect(notice(page, 'Network link abnormal, try again')).toBeVisible();
+
+  await page.unroute('**/api/permission');
+  // Each silence doubles the time to the next question.
+  const byItself = { timeout: 15_000 };
+  await expect(page.getByRole('heading', { level: 1, name: 'Hot games' })).toBeVisible(byItself);
+  await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
+});

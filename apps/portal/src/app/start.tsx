@@ -7,9 +7,10 @@ import { App } from './App.tsx';
 import { preloadBlocked } from './Root.tsx';
 import { readBootData } from './boot-data.ts';
 import { createHttp, httpRead } from './http.ts';
-import { createQueryClient, get } from './query.ts';
+import { createQueryClient } from './query.ts';
 import { routeOf } from './routes.ts';
-import { createServices, type Permission } from './services.ts';
+import { createServices } from './services.ts';
+import { knownPermission } from './status.ts';
 import { Tabs } from './tabs.ts';
 import { readToken } from './token.ts';
 
@@ -25,14 +26,14 @@ export async function start(): Promise<void> {
   hydrate(queryClient, state);
   const tabs = new Tabs(() => services.session.send({ type: 'session.ended' }));
   const services = createServices({ queryClient, read, api, tabs });
-  const permission = queryClient.getQueryData<Permission>(get('/api/permission', {}).queryKey)!;
+  const isOpen = knownPermission(queryClient)?.status === 0;
   const route = routeOf(location.pathname);
   const catalogue = new Catalogue({ language, messages: await loadMessages(language, 'first') });
   showCatalogue(catalogue);
-  await (permission.status === 0 ? route.screen.preload() : preloadBlocked());
+  await (isOpen ? route.screen.preload() : preloadBlocked());
 
   // Who may be signed in should not look like a visitor for longer than it takes.
-  const hurry = readToken() !== undefined || route.guard !== undefined || permission.status !== 0;
+  const hurry = readToken() !== undefined || route.guard !== undefined || !isOpen;
   const charts = async () => (await import('./effects.ts')).runCharts(services);
   if (hurry) await charts();
   startTransition(() => {

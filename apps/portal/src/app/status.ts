@@ -1,11 +1,11 @@
 import { standingOf, type Standing } from '@baize/machines/system-status';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { get } from './query.ts';
 import { type Permission, statusFacts, useServices } from './services.ts';
 import { useSelected } from './store.ts';
 
-/** The permission call's answer, which every page carries. */
+/** The permission call's answer; nothing that needs it is drawn before it is there. */
 export function usePermission(): Permission {
   return useSuspenseQuery(get('/api/permission', {})).data;
 }
@@ -13,17 +13,23 @@ export function usePermission(): Permission {
 /** What the root shows (T6): the app, a screen that replaces it, or the notice that it cannot be reached. */
 export type RootScreen = 'app' | Exclude<Standing, 'normal'> | 'unreachable';
 
+const permissionKey = get('/api/permission', {}).queryKey;
+
+/** The permission call's answer, or undefined where the document came without it (H4). */
+export const knownPermission = (queryClient: QueryClient): Permission | undefined =>
+  queryClient.getQueryData<Permission>(permissionKey);
+
 export function useRootScreen(): RootScreen {
-  const { status } = useServices();
-  const permission = usePermission();
-  const first = standingOf(statusFacts(permission));
+  const { status, queryClient } = useServices();
+  const permission = knownPermission(queryClient);
+  const first = permission ? standingOf(statusFacts(permission)) : 'unreachable';
   return useSelected(
     status,
     (snapshot) => {
-      if (!snapshot.hasTag('blocked')) return 'app';
-      if (snapshot.hasTag('error')) return 'unreachable';
       const { standing } = snapshot.context;
-      return standing === null || standing === 'normal' ? 'app' : standing;
+      // Nobody has said that the house is open, and silence is no yes.
+      if (standing === null) return 'unreachable';
+      return standing === 'normal' || !snapshot.hasTag('blocked') ? 'app' : standing;
     },
     first === 'normal' ? 'app' : first,
   );

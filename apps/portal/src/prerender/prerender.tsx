@@ -25,9 +25,9 @@ const maxAge = 10;
 export const renderPage: RenderPage = async (input: RenderInput): Promise<RenderedPage> => {
   const url = new URL(input.url, 'http://portal.invalid');
   const queryClient = createQueryClient(input.read as Read);
-  const permission = await queryClient.fetchQuery(get('/api/permission', {}));
+  const permission = await permissionOf(queryClient);
   const route = routeOf(url.pathname);
-  const normal = permission.status === 0;
+  const normal = permission?.status === 0;
   const catalogue = await catalogueOf(input.language);
   const screen = normal ? await route.screen.preload() : undefined;
   if (!normal) await preloadBlocked();
@@ -49,8 +49,8 @@ export const renderPage: RenderPage = async (input: RenderInput): Promise<Render
 
   // Plain texts are compiled to themselves, so these two need no formatter.
   const { messages } = catalogue.snapshot();
-  const { brand: brandId } = permission.info.whitelabel;
-  const brand = brands.find(({ id }) => id === brandId.id) ?? brands[0]!;
+  const brandId = permission?.info.whitelabel.brand.id;
+  const brand = brands.find(({ id }) => id === brandId) ?? brands[0]!;
   const data: BootData = {
     language: input.language,
     state: dehydrate(queryClient),
@@ -73,12 +73,18 @@ export const renderPage: RenderPage = async (input: RenderInput): Promise<Render
   });
   queryClient.clear();
   return {
-    status: normal ? (route.status ?? 200) : httpStatus[permission.status],
+    status: normal ? (route.status ?? 200) : httpStatus[permission?.status ?? 1],
     html,
     styleHashes,
     maxAge: normal ? maxAge : 0,
   };
 };
+
+/** Undefined when the platform cannot answer: then the document says so and goes on asking (H4). */
+const permissionOf = (queryClient: QueryClient) =>
+  queryClient
+    .fetchQuery({ ...get('/api/permission', {}), retry: false })
+    .catch((): undefined => undefined);
 
 /** Both halves of a catalogue: the prerender never waits for the second one. */
 async function catalogueOf(language: string): Promise<Catalogue> {
