@@ -13,6 +13,7 @@ import { get } from './query.ts';
 import { type Permission, type Services, statusFacts } from './services.ts';
 import type { Tabs } from './tabs.ts';
 import { clearSession, readToken, storeToken } from './token.ts';
+import { turn } from './turn.ts';
 import { watched } from './watched.ts';
 
 /** A mark that the server's redirect leaves when a document arrived with an exchange code (H10). */
@@ -30,60 +31,62 @@ export async function loadMember(queryClient: QueryClient): Promise<MemberFacts>
   };
 }
 
-/** The two charts that every page runs, with the browser's effects in their slots. */
-function bootMachines(queryClient: QueryClient, api: ApiClient, tabs: Tabs) {
-  return {
-    status: systemStatusMachine.provide({
-      actors: systemStatusActors({
-        fetchPermission: async (_input, { signal }) => {
-          const query = get('/api/permission', {});
-          // The chart asks again when news comes meanwhile: the older question may not answer it.
-          signal.addEventListener('abort', () => void queryClient.cancelQueries(query));
-          return statusFacts(
-            await queryClient.fetchQuery({ ...query, staleTime: 0, retry: false }),
-          );
-        },
-      }),
+/** The chart of the system's status, with the browser's effects in its slots. */
+const statusChart = (queryClient: QueryClient) =>
+  systemStatusMachine.provide({
+    actors: systemStatusActors({
+      fetchPermission: async (_input, { signal }) => {
+        const query = get('/api/permission', {});
+        // The chart asks again when news comes meanwhile: the older question may not answer it.
+        signal.addEventListener('abort', () => void queryClient.cancelQueries(query));
+        return statusFacts(await queryClient.fetchQuery({ ...query, staleTime: 0, retry: false }));
+      },
     }),
-    session: sessionMachine.provide({
-      actors: sessionActors({
-        findSession: () =>
-          Promise.resolve({
-            stored: readToken() !== undefined,
-            handOff: handOffCookie.test(document.cookie),
-          }),
-        askOtherTabs: () => tabs.ask(),
-        exchangeHandOff: async () => {
-          const { token } = await unwrap(api.POST('/api/auth/exchange', { body: {} }));
-          storeToken(token);
-          return null;
-        },
-        loadMember: () => loadMember(queryClient),
-        startTrial: async () => {
-          const { token } = await unwrap(
-            api.POST('/api/auth/free-play', { body: { os: 'web', platform: 'W' } }),
-          );
-          storeToken(token);
-          return null;
-        },
-        forgetSession: () => {
-          const token = clearSession();
-          if (token) tabs.left(token);
-          forgetMember(queryClient);
-          return Promise.resolve(null);
-        },
-      }),
-    }),
-  };
-}
+  });
 
-/** Starts the two charts, lets them join the page, and tells why a session ended (X8). */
-export function runCharts({ queryClient, api, tabs, status, session, notes }: Services): void {
-  const machines = bootMachines(queryClient, api!, tabs!);
+/** The chart of who is signed in, likewise. */
+const sessionChart = (queryClient: QueryClient, api: ApiClient, tabs: Tabs) =>
+  sessionMachine.provide({
+    actors: sessionActors({
+      findSession: () =>
+        Promise.resolve({
+          stored: readToken() !== undefined,
+          handOff: handOffCookie.test(document.cookie),
+        }),
+      askOtherTabs: () => tabs.ask(),
+      exchangeHandOff: async () => {
+        const { token } = await unwrap(api.POST('/api/auth/exchange', { body: {} }));
+        storeToken(token);
+        return null;
+      },
+      loadMember: () => loadMember(queryClient),
+      startTrial: async () => {
+        const { token } = await unwrap(
+          api.POST('/api/auth/free-play', { body: { os: 'web', platform: 'W' } }),
+        );
+        storeToken(token);
+        return null;
+      },
+      forgetSession: () => {
+        const token = clearSession();
+        if (token) tabs.left(token);
+        forgetMember(queryClient);
+        return Promise.resolve(null);
+      },
+    }),
+  });
+
+/**
+ * Starts the two charts that every page runs, each in a task of its own, lets them join the page, and
+ * tells why a session ended (X8).
+ */
+export async function runCharts(services: Services): Promise<void> {
+  const { queryClient, api, tabs, status, session, notes } = services;
   const permission = queryClient.getQueryData<Permission>(get('/api/permission', {}).queryKey);
   const input = permission ? { facts: statusFacts(permission) } : {};
-  status.attach(createActor(machines.status, { ...watched(), input }).start());
-  session.attach(createActor(machines.session, watched()).start());
+  status.attach(createActor(statusChart(queryClient), { ...watched(), input }).start());
+  await turn();
+  session.attach(createActor(sessionChart(queryClient, api!, tabs!), watched()).start());
   session.subscribe((snapshot) => {
     if (snapshot.matches('expired')) notes.add('danger', 'not_logged_in');
     else if (snapshot.matches('revoked')) notes.add('info', 'session_revoked');

@@ -6,17 +6,20 @@ import { queuePopups } from '../popups/queue.ts';
 import { refreshWindow } from './refresh.ts';
 import { keepLists } from './kept.ts';
 import type { Services } from './services.ts';
+import { turn } from './turn.ts';
 
 /**
  * What the page does once it is painted, hydrated and idle: the event stream, favourites, the popup
  * queue, and the dialogs that the next click is likely to open.
  */
-export function settle(services: Services): void {
+export async function settle(services: Services): Promise<void> {
   keepLists(services.queryClient);
   refreshWindow(services);
-  connect(services);
-  favouritesOf(services);
-  accents.recall();
-  queuePopups(services);
-  void popups['login']?.preload();
+  const recall = (): void => accents.recall();
+  for (const begin of [connect, favouritesOf, recall, queuePopups, preloadLogin]) {
+    await turn();
+    begin(services);
+  }
 }
+
+const preloadLogin = (): void => void popups['login']?.preload();

@@ -2,7 +2,7 @@ import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Catalogue, showCatalogue } from '../i18n/catalogue.ts';
-import { loadMessages } from '../i18n/locales.ts';
+import { formatLocale, loadMessages } from '../i18n/locales.ts';
 import { App } from './App.tsx';
 import { preloadBlocked } from './Root.tsx';
 import { readBootData } from './boot-data.ts';
@@ -13,6 +13,7 @@ import { createServices } from './services.ts';
 import { knownPermission } from './status.ts';
 import { Tabs } from './tabs.ts';
 import { readToken } from './token.ts';
+import { turn } from './turn.ts';
 
 /** Hydrates the prerendered document. Sections follow one by one, each in a task of its own. */
 export async function start(): Promise<void> {
@@ -34,8 +35,13 @@ export async function start(): Promise<void> {
 
   // Who may be signed in should not look like a visitor for longer than it takes.
   const hurry = readToken() !== undefined || route.guard !== undefined || !isOpen;
-  const charts = async () => (await import('./effects.ts')).runCharts(services);
+  const charts = async () => {
+    const { runCharts } = await import('./effects.ts');
+    await turn();
+    await runCharts(services);
+  };
   if (hurry) await charts();
+  await warmFormats(language);
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root')!,
@@ -46,9 +52,19 @@ export async function start(): Promise<void> {
   whenIdle(async () => {
     if (!hurry) await charts();
     const { settle } = await import('./settle.ts');
-    settle(services);
+    await settle(services);
     await catalogue.complete();
   });
+}
+
+/** The browser reads its tables of a language at first use: in tasks of their own, not in React's. */
+async function warmFormats(language: string): Promise<void> {
+  const locale = formatLocale(language);
+  await turn();
+  Intl.NumberFormat.supportedLocalesOf(locale);
+  await turn();
+  Intl.DateTimeFormat.supportedLocalesOf(locale);
+  await turn();
 }
 
 /** A page that hydrates differently than it was rendered is a defect; say so where tests look. */

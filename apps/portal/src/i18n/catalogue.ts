@@ -14,8 +14,8 @@ export class Catalogue {
   #whole = false;
   #listeners = new Set<() => void>();
 
-  constructor(state: CatalogueState) {
-    this.#state = state;
+  constructor({ language, messages }: CatalogueState) {
+    this.#state = { language, messages: { ...messages } };
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -25,14 +25,17 @@ export class Catalogue {
 
   snapshot = (): CatalogueState => this.#state;
 
-  /** Brings the messages of every screen but the first. */
+  /**
+   * Brings the messages of every screen but the first. They join the object that is in use: what is
+   * on screen says none of them, and must not be drawn anew for them; what says them waits for this.
+   */
   async complete(): Promise<void> {
     if (this.#whole) return;
     const { language } = this.#state;
     const rest = await loadMessages(language, 'rest');
     if (this.#whole || language !== this.#state.language) return;
     this.#whole = true;
-    this.#set({ language, messages: { ...this.#state.messages, ...rest } });
+    Object.assign(this.#state.messages, rest);
   }
 
   /** Swaps the language without a reload and stores the choice (T50). */

@@ -3,6 +3,8 @@ import type { ReactNode, Ref } from 'react';
 import { iconX } from '../Icon/generated/lucide/x.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { cx } from '../internal/cx.ts';
+import { afterPaint } from '../internal/afterPaint.ts';
+import { useBody } from '../internal/useBody.ts';
 import { useFocusReturn } from '../internal/useFocusReturn.ts';
 import * as css from './Dialog.css.ts';
 import { scrim } from './overlay.css.ts';
@@ -38,12 +40,13 @@ export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, closeLabel } = props;
   const { size = 'md', closeOnOutside = true, onOpenAutoFocus, className, ref } = props;
   const focus = useFocusReturn();
+  const container = useBody();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
+      <Radix.Portal container={container}>
         <div className={scrim} data-overlay="modal" data-state={open ? 'open' : 'closed'} />
       </Radix.Portal>
-      <Radix.Portal>
+      <Radix.Portal container={container}>
         <Radix.Content
           ref={ref}
           className={cx(css.dialog, css.size[size], className)}
@@ -88,7 +91,9 @@ function focusFirstField(event: Event): void {
   const finger = matchMedia('(pointer: coarse)').matches;
   const field = finger ? null : dialog.querySelector<HTMLElement>('input:not(:disabled), textarea');
   event.preventDefault();
-  (field ?? dialog).focus();
+  afterPaint(() => {
+    if (dialog.isConnected && !dialog.contains(document.activeElement)) (field ?? dialog).focus();
+  });
 }
 
 /** A long text without anything to focus is still scrolled by the keyboard, in every browser. */
