@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 import { PopupHost } from '../popups/PopupHost.tsx';
 import { ToastHost } from '../popups/ToastHost.tsx';
 import { Shell } from '../chrome/Shell.tsx';
@@ -34,15 +34,15 @@ export function Root() {
 
 function Routed() {
   const [path, navigate] = useLocation();
-  const search = useSearch();
   const route = routeOf(path);
   const { screen: Screen } = route;
   const canonical = canonicalOf(path);
   useScroll(path, search);
   useTitle(route.title);
+  // The search is read, not followed: a popup in it must not draw the screen behind it anew.
   useEffect(() => {
-    if (canonical) navigate(search ? `${canonical}?${search}` : canonical, { replace: true });
-  }, [canonical, navigate, search]);
+    if (canonical) navigate(canonical + location.search, { replace: true });
+  }, [canonical, navigate]);
   return (
     <>
       <Shell chrome={route.chrome}>

@@ -34,23 +34,26 @@ export function openPopup(
   navigate(pathname + query, { state: { popup: true } });
 }
 
-/** One parameter of the current URL and a setter; `replace` keeps Back as it was. */
-export function useParam(
-  name: string,
-): [string | undefined, (value: string | undefined, options?: { replace?: boolean }) => void] {
+type SetParam = (value: string | undefined, options?: { replace?: boolean }) => void;
+
+/** A setter of one URL parameter for who does not show it, and so is not drawn anew when it changes. */
+export function useSetParam(name: string): SetParam {
   const [path, navigate] = useLocation();
-  const search = useSearch();
-  const value = new URLSearchParams(search).get(name) ?? undefined;
-  const set = useCallback(
-    (next: string | undefined, options?: { replace?: boolean }) => {
-      navigate(withParam(path, search, name, next), {
+  return useCallback(
+    (next, options) => {
+      navigate(withParam(path, location.search, name, next), {
         ...options,
         state: { [name]: next !== undefined },
       });
     },
-    [navigate, path, search, name],
+    [navigate, path, name],
   );
-  return [value, set];
+}
+
+/** One parameter of the current URL and a setter; `replace` keeps Back as it was. */
+export function useParam(name: string): [string | undefined, SetParam] {
+  const value = new URLSearchParams(useSearch()).get(name) ?? undefined;
+  return [value, useSetParam(name)];
 }
 
 /**

@@ -4,7 +4,7 @@ import { limits } from '../app/limits.ts';
 import type { MessageId } from '../i18n/generated/ids.ts';
 import { useT } from '../i18n/I18n.tsx';
 import { useOfferedTypes, useVendors, type VendorEntry } from './useMenus.tsx';
-import { useParam } from '../app/url.ts';
+import { useSetParam } from '../app/url.ts';
 
 /** The footer: vendors per type, help, feedback, licence, responsible gambling (D42–D44, W52–W56). */
 export function PageFooter() {
@@ -12,7 +12,7 @@ export function PageFooter() {
   const { whitelabel, resources } = usePermission().info;
   const vendors = useVendors();
   const types = useOfferedTypes();
-  const [, openFeedback] = useParam('popup');
+  const openFeedback = useSetParam('popup');
   const hidden = whitelabel.footer.hiddenVendorPrefixes;
   const typed = types.map((type) => ({
     label: t(type.label as MessageId),
