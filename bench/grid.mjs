@@ -9,7 +9,8 @@ import { swipe } from './lib/scroll.mjs';
 import { medianOf, round, spread } from './lib/stats.mjs';
 import { phone, slowCpu } from './lib/throttle.mjs';
 
-const rounds = 3;
+/** `--quick` looks once, to see whether the benchmark itself works. */
+const roundsOf = (options) => (options.includes('--quick') ? 1 : 3);
 const word = 'dragon';
 const path = '/rng';
 const peer = readFileSync(new URL('peer/grid.js', import.meta.url), 'utf8');
@@ -50,7 +51,8 @@ async function tilesOnLargeScreen(browser, origin) {
 }
 
 /** Runs the benchmark `grid`. The ratio is the main thread's time for one long swipe. */
-export default async function grid({ say }) {
+export default async function grid({ say, options }) {
+  const rounds = roundsOf(options);
   return withProduct(async ({ origin }) => {
     const plain = await startFloor(origin, path, peer);
     try {

@@ -8,7 +8,8 @@ import { taskSeconds } from './lib/scroll.mjs';
 import { medianOf, round } from './lib/stats.mjs';
 import { phone, slowCpu } from './lib/throttle.mjs';
 
-const rounds = 3;
+/** `--quick` looks once, to see whether the benchmark itself works. */
+const roundsOf = (options) => (options.includes('--quick') ? 1 : 3);
 const aloneMs = 30_000;
 /** So tall that everything on home that moves is in sight at once, and so moves. */
 const wall = { viewport: { width: 1280, height: 4500 } };
@@ -62,7 +63,8 @@ async function leaveAlone(browser, origin, screen) {
 }
 
 /** Runs the benchmark `idle`. The ratio is the main thread's time over the bare document's. */
-export default async function idle({ say }) {
+export default async function idle({ say, options }) {
+  const rounds = roundsOf(options);
   return withProduct(async ({ origin }) => {
     const floor = await startFloor(origin, '/');
     try {

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { PopupHost } from '../popups/PopupHost.tsx';
 import { ToastHost } from '../popups/ToastHost.tsx';
 import { Shell } from '../chrome/Shell.tsx';
@@ -33,18 +33,13 @@ export function Root() {
 }
 
 function Routed() {
-  const [path, navigate] = useLocation();
+  const [path] = useLocation();
   const route = routeOf(path);
   const { screen: Screen } = route;
-  const canonical = canonicalOf(path);
-  useScroll(path, search);
   useTitle(route.title);
-  // The search is read, not followed: a popup in it must not draw the screen behind it anew.
-  useEffect(() => {
-    if (canonical) navigate(canonical + location.search, { replace: true });
-  }, [canonical, navigate]);
   return (
     <>
+      <Address />
       <Shell chrome={route.chrome}>
         <Boundary key={route.path}>
           <Suspense fallback={<Waiting />}>
@@ -58,6 +53,18 @@ function Routed() {
       <ToastHost />
     </>
   );
+}
+
+/** Follows the whole address, and draws nothing: a popup in it must not draw the screen anew. */
+function Address() {
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const canonical = canonicalOf(path);
+  useScroll(path, search);
+  useEffect(() => {
+    if (canonical) navigate(search ? `${canonical}?${search}` : canonical, { replace: true });
+  }, [canonical, navigate, search]);
+  return null;
 }
 
 function useTitle(title: Parameters<ReturnType<typeof useT>>[0]) {

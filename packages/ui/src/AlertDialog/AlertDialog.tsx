@@ -5,7 +5,9 @@ import { Button } from '../Button/index.ts';
 import type { ButtonLook } from '../Button/index.ts';
 import * as css from '../Dialog/Dialog.css.ts';
 import { scrim } from '../Dialog/overlay.css.ts';
+import { holdPage } from '../internal/holdPage.ts';
 import { cx } from '../internal/cx.ts';
+import { useBody } from '../internal/useBody.ts';
 import { useFocusReturn } from '../internal/useFocusReturn.ts';
 
 /** Props of {@link AlertDialog}. */
@@ -35,13 +37,19 @@ export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, description, cancelLabel, confirmLabel, onConfirm } = props;
   const { tone = 'accent', busy = false, children, className, ref } = props;
   const focus = useFocusReturn();
+  const container = useBody();
   const wayBack = useRef<HTMLButtonElement>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <div className={scrim} data-overlay="modal" data-state={open ? 'open' : 'closed'} />
+      <Radix.Portal container={container}>
+        <div
+          ref={holdPage}
+          className={scrim}
+          data-overlay="modal"
+          data-state={open ? 'open' : 'closed'}
+        />
       </Radix.Portal>
-      <Radix.Portal>
+      <Radix.Portal container={container}>
         <Radix.Content
           ref={ref}
           role="alertdialog"

@@ -8,6 +8,7 @@ import { useBody } from '../internal/useBody.ts';
 import { useFocusReturn } from '../internal/useFocusReturn.ts';
 import * as css from './Dialog.css.ts';
 import { scrim } from './overlay.css.ts';
+import { holdPage } from '../internal/holdPage.ts';
 
 /** Props of {@link Dialog}. */
 export interface DialogProps {
@@ -44,7 +45,12 @@ export function Dialog(props: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal container={container}>
-        <div className={scrim} data-overlay="modal" data-state={open ? 'open' : 'closed'} />
+        <div
+          ref={holdPage}
+          className={scrim}
+          data-overlay="modal"
+          data-state={open ? 'open' : 'closed'}
+        />
       </Radix.Portal>
       <Radix.Portal container={container}>
         <Radix.Content

@@ -7,16 +7,8 @@ const { color, motion, z } = vars;
 const appear = keyframes({ from: { opacity: 0 } });
 const vanish = keyframes({ to: { opacity: 0 } });
 
-/*
- * The page behind stands still while an overlay is open. A rule instead of a script's <style>
- * element, so that a strict style-src needs no exception; the reset keeps the scrollbar's gutter,
- * so nothing jumps.
- */
-componentGlobal('html:has(> body > [data-overlay="modal"])', {
-  overflow: 'hidden',
-  // The scrim cannot reach the gutter; the root's background can.
-  background: `linear-gradient(${color.scrim}, ${color.scrim}) ${color.canvas}`,
-});
+/* Radix turns the pointer off for every element of the page; the scrim covers them all anyway. */
+componentGlobal('body[data-scrim]', { pointerEvents: 'auto !important' as 'auto' });
 
 /** What dims the page behind a dialog or a drawer. */
 export const scrim = component({

@@ -2,9 +2,11 @@ import * as Radix from 'radix-ui/dialog';
 import type { ReactNode, Ref } from 'react';
 import * as dialog from '../Dialog/Dialog.css.ts';
 import { scrim } from '../Dialog/overlay.css.ts';
+import { holdPage } from '../internal/holdPage.ts';
 import { iconX } from '../Icon/generated/lucide/x.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { cx } from '../internal/cx.ts';
+import { useBody } from '../internal/useBody.ts';
 import { useFocusReturn } from '../internal/useFocusReturn.ts';
 import * as css from './Drawer.css.ts';
 
@@ -38,12 +40,18 @@ export function Drawer(props: DrawerProps) {
     ref,
   } = props;
   const focus = useFocusReturn();
+  const container = useBody();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <div className={scrim} data-overlay="modal" data-state={open ? 'open' : 'closed'} />
+      <Radix.Portal container={container}>
+        <div
+          ref={holdPage}
+          className={scrim}
+          data-overlay="modal"
+          data-state={open ? 'open' : 'closed'}
+        />
       </Radix.Portal>
-      <Radix.Portal>
+      <Radix.Portal container={container}>
         <Radix.Content
           ref={ref}
           className={cx(css.drawer, css.side[side], className)}
