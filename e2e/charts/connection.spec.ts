@@ -8,13 +8,12 @@ import { isIn } from './lib/plan.ts';
 import { walk, type Play } from './lib/walk.ts';
 
 const offline = 'a member who leaves offline';
-const ends = 'a member whose session ends';
 const everWanted = 'the portal wants its stream for as long as the page lives';
 const noSign = 'the portal shows nothing of its stream; the walk looks at the stream itself';
 
 const play: Play<{ isMember: boolean }> = {
   model: modelOf('connection'),
-  settings: ['a visitor', offline, ends],
+  settings: ['a visitor', offline],
   starts: ['a fresh page'],
   byItself: ({ states }) => (states.includes('closed') ? ['stream.wanted (plain)'] : null),
   never: ['stream.unwanted'],
@@ -26,12 +25,14 @@ const play: Play<{ isMember: boolean }> = {
     // A stream that runs was answered 200 already, and one that never began cannot end.
     const begins = isIn(place, 'streaming.connecting');
     const label = moveLabel(move);
-    if (label === 'readStream answers not valid') return begins && setting === ends;
+    if (label === 'readStream answers not valid') return false;
     return label !== 'readStream answers ended' || !begins;
   },
   unwalked: {
     'streaming|stream.unwanted': everWanted,
     'backingOff|stream.unwanted': everWanted,
+    'streaming|error(readStream)|0':
+      'a 401 ends the session first, and with it this stream: a new one is asked for',
     'offline|stream.unwanted': everWanted,
   },
   unseen: {
@@ -47,6 +48,7 @@ const play: Play<{ isMember: boolean }> = {
     const isMember = setting !== 'a visitor';
     if (isMember) await stage.signIn('player01');
     await stage.goto('/');
+    await stage.isIdle();
     if (isMember) await look(stage.page, 'header.balance');
     return { isMember };
   },

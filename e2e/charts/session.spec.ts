@@ -26,25 +26,28 @@ const play: Play<Session> = {
   settings: Object.keys(found),
   starts: ['a fresh page'],
   // A question to the server that a login asked belongs to the login's own chart.
-  byItself: ({ calls }, setting) => {
+  byItself: ({ calls, states }, setting) => {
     if (calls.includes('findSession')) return [`findSession answers ${found[setting]}`];
+    // Whoever was signed out is told by a toast, and then it is told.
+    if (states.includes('revoked') || states.includes('expired'))
+      return ['message.dismissed (plain)'];
     if (calls.includes('forgetSession')) return ['forgetSession answers done'];
     return calls.includes('askOtherTabs') ? ['askOtherTabs answers silence'] : null;
   },
   never: [
+    'message.dismissed',
     'session.shared',
     'member.changed',
     'switch.confirmed',
     'switch.declined',
     'retry.requested',
-    'message.dismissed',
     'session.expired',
     'session.started (agent)',
   ],
   can: (move, place) => {
     const label = moveLabel(move);
-    if (label === 'session.started (player)')
-      return isIn(place, 'signedOut') || isIn(place, 'expired') || isIn(place, 'revoked');
+    if (label === 'session.started (player)') return isIn(place, 'signedOut');
+    if (label === 'trial.requested (plain)') return isIn(place, 'signedOut');
     if (label === 'session.ended (plain)') return isIn(place, 'signedIn');
     return true;
   },
@@ -65,9 +68,10 @@ const play: Play<Session> = {
     'signedIn|session.started': 'whoever is signed in is shown no login',
     'signedIn|session.shared': 'a session is shared when a tab asks for one, at its start',
     'signedIn|session.expired': 'walked with the streams and the hearts, whose calls are refused',
-    'expired|message.dismissed': 'the message is part of the login page and goes with it',
     'expired|session.shared': 'a session is shared when a tab asks for one, at its start',
-    'revoked|message.dismissed': 'the message is part of the login page and goes with it',
+    'revoked|session.started': 'the page tells the end at once, by a toast',
+    'expired|session.started': 'the page tells the end at once, by a toast',
+    'expired|trial.requested': 'the page tells the end at once, by a toast',
     'revoked|session.shared': 'a session is shared when a tab asks for one, at its start',
     'signedOut|session.shared': 'a session is shared when a tab asks for one, at its start',
     'signedOut|message.dismissed': 'no message stands on a page of its own',
