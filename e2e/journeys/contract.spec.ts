@@ -1,0 +1,136 @@
+/** The three documents as the product serves them, and its answers beside them. */
+import { call, expect, test } from '../lib/test.ts';
+import type { ProductFacts } from '../lib/product.ts';
+
+interface Example {
+  readonly $ref?: string;
+  readonly value?: { readonly code: string };
+}
+interface Response {
+  readonly $ref?: string;
+  readonly content?: Readonly<Record<string, { examples?: Readonly<Record<string, Example>> }>>;
+}
+interface Operation {
+  readonly operationId: string;
+  readonly security?: readonly object[];
+  readonly 'x-module'?: string;
+  readonly 'x-encrypted'?: boolean;
+  readonly 'x-status'?: string;
+  readonly responses: Readonly<Record<string, Response>>;
+}
+interface Contract {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+interface Call extends Operation {
+  readonly method: string;
+  readonly path: string;
+  /** The codes that its examples show, by status. */
+  readonly codes: ReadonlyMap<string, readonly string[]>;
+}
+
+const methods = new Set(['get', 'put', 'post', 'delete', 'patch']);
+
+async function contractOf({ url }: ProductFacts, name: string): Promise<readonly Call[]> {
+  const document = (await (await fetch(`${url}/${name}.json`)).json()) as Contract;
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([method]) => methods.has(method))
+      .map(([method, value]) => {
+        const operation = value as Operation;
+        return { ...operation, method, path, codes: codesOf(document, operation) };
+      }),
+  );
+}
+
+function codesOf(document: Contract, { responses }: Operation): Map<string, string[]> {
+  const refusals = Object.entries(responses).filter(([status]) => /^[45]/.test(status));
+  return new Map(refusals.map(([status, response]) => [status, codesIn(document, response)]));
+}
+
+function codesIn(document: Contract, response: Response): string[] {
+  const { content } = follow(document, response);
+  const examples = Object.values(content?.['application/problem+json']?.examples ?? {});
+  return examples.map((example) => follow(document, example).value?.code ?? '');
+}
+
+function follow<Part extends { readonly $ref?: string }>(document: Contract, part: Part): Part {
+  if (!part.$ref) return part;
+  const steps = part.$ref.split('/').slice(1);
+  let found: unknown = document;
+  for (const step of steps) found = (found as Record<string, unknown>)[step];
+  return found as Part;
+}
+
+test('[C1, C72] each call names its module, its need of a token and its encryption, and shows every refusal', async ({
+  product,
+}) => {
+  for (const name of ['openapi', 'openapi-operator', 'openapi-seamless']) {
+    const calls = await contractOf(product, name);
+    expect(calls.length, name).toBeGreaterThan(5);
+    for (const { operationId, security, codes, ...rest } of calls) {
+      expect(rest['x-module'], operationId).toMatch(/^\w+/);
+      expect(typeof rest['x-encrypted'], operationId).toBe('boolean');
+      expect(Array.isArray(security), operationId).toBe(true);
+      for (const [status, shown] of codes) {
+        expect(shown.join(), `${operationId} ${status}`).toMatch(/^\w+(,\w+)*$/);
+      }
+    }
+  }
+});
+
+test('[X31] a refusal is a problem with a code that the document shows for its call', async ({
+  product,
+}) => {
+  const calls = await contractOf(product, 'openapi');
+  const askable = calls.filter(
+    ({ method, path, codes }) => method === 'get' && !path.includes('{') && codes.has('422'),
+  );
+  expect(askable.length).toBeGreaterThan(20);
+  const refused: string[] = [];
+  for (const { path, codes } of askable) {
+    const answer = await call(product, 'GET', `${path}?nonsense=1`);
+    expect(answer.status, path).toBeGreaterThanOrEqual(400);
+    expect(answer.type, path).toContain('application/problem+json');
+    expect(codes.get(String(answer.status)), `${path} ${answer.status}`).toContain(answer.code);
+    refused.push(answer.code ?? '');
+  }
+  expect(new Set(refused)).toEqual(new Set(['validation_failed', 'not_logged_in']));
+});
+
+test('[E16] the game types are those of the specification, in its spelling', async ({
+  product,
+}) => {
+  const { value: vendors } = await call<{ data: { lanes: { gameCategory: string }[] } }>(
+    product,
+    'GET',
+    '/api/games/vendors?platform=html5-desktop&language=en',
+  );
+  const { value: permission } = await call<{ info: { whitelabel: { topMenu: string[] } } }>(
+    product,
+    'GET',
+    '/api/permission',
+  );
+  const codes = new Set([
+    ...permission.info.whitelabel.topMenu,
+    ...vendors.data.lanes.map(({ gameCategory }) => gameCategory),
+  ]);
+  const specified =
+    'HOME PROMOTIONS ELOTT LOTT LIVE SPORTS FISH RNG PVP ESPORTS COCKFIGHT Crash'.split(' ');
+  // H34: one more belongs to the TY variant alone.
+  codes.delete('BINGO');
+  expect([...codes].toSorted()).toEqual(specified.toSorted());
+});
+
+test('[K39] a platform is flash or html5-desktop, and W for the web’s free play', async ({
+  product,
+}) => {
+  const vendorsOn = async (platform: string) =>
+    (await call(product, 'GET', `/api/games/vendors?platform=${platform}&language=en`)).status;
+  expect(await vendorsOn('html5-desktop')).toBe(200);
+  expect(await vendorsOn('flash')).toBe(200);
+  expect(await vendorsOn('abacus')).toBe(422);
+  const play = async (platform: string) =>
+    (await call(product, 'POST', '/api/auth/free-play', { body: { os: 'web', platform } })).status;
+  expect(await play('W')).toBe(200);
+  expect(await play('Q')).toBe(422);
+});
