@@ -101,7 +101,9 @@ describe('a document', () => {
     expect(second.facts).toEqual(first.facts);
     expect(first.facts.ip).toBe('0.0.0.0');
     app.platform.clock.setOffset(11_000);
-    expect((await pageOf(url)).facts.renders).toBeGreaterThan(first.facts.renders);
+    await expect
+      .poll(async () => (await pageOf(url)).facts.renders)
+      .toBeGreaterThan(first.facts.renders);
     app.platform.clock.setOffset(0);
   });
 
