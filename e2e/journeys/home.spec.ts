@@ -173,7 +173,7 @@ test.describe('home', () => {
     expect(await place()).toBe(rest);
   });
 
-  test('[W57, R37] the button at the foot leads back to the top, and so does going elsewhere', async ({
+  test('[W57] the button at the foot leads back to the top, and so does going elsewhere', async ({
     page,
   }) => {
     await page.goto('/');
