@@ -1,4 +1,4 @@
-import { ApiProblem, unwrap, type VerificationDemand } from '@baize/api';
+import { type ApiClient, ApiProblem, unwrap, type VerificationDemand } from '@baize/api';
 import {
   loginActors,
   loginMachine,
@@ -34,7 +34,7 @@ export function loginWith(services: Services) {
         };
       },
       loadCaptcha: async () => {
-        const { captchaId, image } = await unwrap(api().GET('/api/auth/captcha'));
+        const { captchaId, image } = await captchaOf(api());
         return { id: captchaId, image: `data:image/png;base64,${image}` };
       },
       storeToken: (token) => {
@@ -61,6 +61,23 @@ export function loginWith(services: Services) {
       },
     }),
   });
+}
+
+/** The server draws one picture a second (K28), milliseconds. */
+const captchaEvery = 1000;
+
+/** A picture; who failed twice within a second waits for it instead of hearing that they hurry. */
+async function captchaOf(api: ApiClient) {
+  const ask = () => unwrap(api.GET('/api/auth/captcha'));
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.status !== 429) throw error;
+    await new Promise((resolve) => {
+      setTimeout(resolve, captchaEvery);
+    });
+    return ask();
+  }
 }
 
 function bodyOf({ site, form, captchaId }: LoginRequest) {
