@@ -22,7 +22,7 @@ test.describe('lists', () => {
     const asked: Request[] = [];
     page.on('requestfinished', (request) => isSection(request) && asked.push(request));
     await chooseVietnamese(page);
-    await expect.poll(() => asked.length, { timeout: 12_000 }).toBe(10);
+    await expect.poll(() => asked.length, { timeout: 20_000 }).toBe(10);
     const types = asked.map((request) => new URL(request.url()).searchParams.get('gameType'));
     expect(types[0]).toBe('RNG');
     for (const [index, request] of asked.slice(1).entries()) {
