@@ -24,10 +24,6 @@ export const sideMenu = (page: Page): Locator =>
 export const topMenu = (page: Page): Locator =>
   header(page).getByRole('navigation', { name: 'Games' });
 
-/** The button of a tile that starts its game, by the game's name. */
-export const tile = (scope: Page | Locator, name: string): Locator =>
-  scope.getByRole('article').getByRole('button', { name }).first();
-
 /** The heart of a tile. */
 export const heart = (scope: Page | Locator, name: string): Locator =>
   scope.getByRole('button', { name: `Add ${name} to favourites` }).first();
@@ -75,7 +71,3 @@ export const requestTo = (page: Page, method: string, path: string): Promise<Req
   page.waitForRequest(
     (request) => request.method() === method && new URL(request.url()).pathname === path,
   );
-
-/** What a page's address asks for, as an object. */
-export const queryOf = (request: Request): Record<string, string> =>
-  Object.fromEntries(new URL(request.url()).searchParams);

@@ -10,9 +10,8 @@ import { startProduct } from './product.ts';
 import type { ProductFacts } from './product.ts';
 
 export { expect };
-export { call, DEMO_PASSWORD, operatorOf, tokenOf } from './api.ts';
+export { call, DEMO_PASSWORD, tokenOf } from './api.ts';
 export type { Account, Answer, Operator } from './api.ts';
-export { startProduct } from './product.ts';
 
 interface TestFixtures {
   readonly operator: Operator;
