@@ -4,10 +4,12 @@ import { test } from '../lib/test.ts';
 import { look } from './lib/looks.ts';
 import { modelOf } from './lib/model.ts';
 import { comeIn, keepDoor, leave } from './lib/people.ts';
+import type { Taken } from './lib/page.ts';
 import { isIn } from './lib/plan.ts';
 import { walk, type Play } from './lib/walk.ts';
 
 const offline = 'a member who leaves offline';
+const noMember = 'readStream answers not valid';
 const everWanted = 'the portal wants its stream for as long as the page lives';
 const noSign = 'the portal shows nothing of its stream; the walk looks at the stream itself';
 
@@ -15,24 +17,31 @@ const play: Play<{ isMember: boolean }> = {
   model: modelOf('connection'),
   settings: ['a visitor', offline],
   starts: ['a fresh page'],
+  page: {
+    first: '',
+    after: (page, move) => {
+      const label = moveLabel(move);
+      const isOther = label === 'session.changed (plain)' || label === noMember;
+      return isOther ? 'somebody else' : page;
+    },
+  },
   byItself: ({ states }) => (states.includes('closed') ? ['stream.wanted (plain)'] : null),
   never: ['stream.unwanted'],
   can: (move, place, setting) => {
     if (move.kind === 'event' && move.type === 'session.changed') {
       // Without a network people can leave, but nobody can come in.
-      return isIn(place, 'offline') ? setting === offline : setting === 'a visitor';
+      const canLeave = setting === offline && place.page === '';
+      return isIn(place, 'offline') ? canLeave : setting === 'a visitor';
     }
     // A stream that runs was answered 200 already, and one that never began cannot end.
     const begins = isIn(place, 'streaming.connecting');
     const label = moveLabel(move);
-    if (label === 'readStream answers not valid') return false;
+    if (label === noMember) return begins && setting === offline && place.page === '';
     return label !== 'readStream answers ended' || !begins;
   },
   unwalked: {
     'streaming|stream.unwanted': everWanted,
     'backingOff|stream.unwanted': everWanted,
-    'streaming|error(readStream)|0':
-      'a 401 ends the session first, and with it this stream: a new one is asked for',
     'offline|stream.unwanted': everWanted,
   },
   unseen: {
@@ -49,7 +58,13 @@ const play: Play<{ isMember: boolean }> = {
     if (isMember) await stage.signIn('player01');
     await stage.goto('/');
     await stage.isIdle();
-    if (isMember) await look(stage.page, 'header.balance');
+    if (isMember) {
+      await look(stage.page, 'header.balance');
+      // Whether the member or the stream comes first is a race; both lead to the same place.
+      const taken = await stage.taken();
+      const isNews = ({ event }: Taken) => event === 'session.changed';
+      taken.splice(0, taken.length, ...taken.filter((entry) => !isNews(entry)));
+    }
     return { isMember };
   },
   moves: {
@@ -66,8 +81,11 @@ const play: Play<{ isMember: boolean }> = {
     'network.regained': (stage) => stage.tell('online'),
     'window.focused': (stage) => stage.tell('focus'),
     'readStream answers ended': async ({ streams }) => streams.finish(),
-    'readStream answers not valid': ({ streams }) =>
-      streams.calls.answer({ status: 401, code: 'not_logged_in' }),
+    [noMember]: async ({ page, streams }, props) => {
+      await streams.calls.answer({ status: 401, code: 'not_logged_in' });
+      await look(page, 'header.login');
+      props.isMember = false;
+    },
     'readStream answers offline': async ({ streams }) => {
       if (streams.calls.waiting > 0) await streams.calls.answer('offline');
       else streams.break();

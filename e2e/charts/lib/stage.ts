@@ -15,6 +15,9 @@ const values = new Map<string, Promise<unknown>>();
 /** How long a hand may reach for something before the walk gives its path up. */
 const actMs = 6_000;
 
+/** How long a page may take to load: the first one of a new browser also starts its processes. */
+const loadMs = 25_000;
+
 export class Stage {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -92,7 +95,7 @@ export class Stage {
   }
 
   async goto(path: string): Promise<void> {
-    await this.page.goto(this.product.url + path);
+    await this.page.goto(this.product.url + path, { timeout: loadMs });
   }
 
   /** Resolves when the page has begun all that it does once it is idle: it asks for its stream. */

@@ -9,10 +9,13 @@ import { readStream } from './stream.ts';
 
 /** Keeps the event stream open for whoever is here; a visitor hears what is public (P17, L14). */
 export function connect(services: Services): void {
+  /** Whose stream was asked for last. */
+  let asked: string | undefined;
   const machine = connectionMachine.provide({
     actors: connectionActors({
       readStream: async ({ lastEventId }, { signal, send }) => {
         const token = readToken();
+        asked = token;
         const headers = {
           Accept: 'text/event-stream',
           'X-Client-Type': '3',
@@ -34,12 +37,7 @@ export function connect(services: Services): void {
               if (id !== '') send({ type: 'event.received', id });
             },
           },
-        ).catch((failure: { readonly status?: number }) => {
-          // The session ended before the stream could say so.
-          const ours = token !== undefined && token === readToken();
-          if (ours && failure.status === 401) services.session.send({ type: 'session.expired' });
-          throw failure;
-        });
+        );
         return null;
       },
     }),
@@ -47,17 +45,19 @@ export function connect(services: Services): void {
   const actor = createActor(machine, { ...watched(), input: { spread: Math.random() } }).start();
   actor.send({ type: 'stream.wanted' });
 
-  // The stream of a token that is no longer valid is not given: the session is over (H8).
+  // The stream of a token that is no longer valid is not given: the session is over (H8), unless
+  // another one has begun since.
   actor.subscribe((snapshot) => {
-    if (snapshot.matches('closed') && readToken() !== undefined)
+    if (snapshot.matches('closed') && asked !== undefined && asked === readToken())
       services.session.send({ type: 'session.expired' });
   });
   let member = services.session.getSnapshot()?.context.member?.id;
   services.session.subscribe(({ context }) => {
-    if (context.member?.id === member) return;
+    const isOther = context.member?.id !== member;
     member = context.member?.id;
-    actor.send({ type: 'session.changed' });
-    actor.send({ type: 'stream.wanted' });
+    if (isOther) actor.send({ type: 'session.changed' });
+    // Also who never became a member: a token from storage that nobody takes any more.
+    if (isOther || asked !== readToken()) actor.send({ type: 'stream.wanted' });
   });
   addEventListener('offline', () => actor.send({ type: 'network.lost' }));
   addEventListener('online', () => actor.send({ type: 'network.regained' }));
