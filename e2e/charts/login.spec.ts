@@ -118,6 +118,12 @@ const play: Play<Door> = {
     await stage.isIdle();
     return door;
   },
+  // Whoever gave up is gone from this browser before the server has heard of it.
+  check: async ({ page }, _door, place) => {
+    if (!isIn(place, 'discarding') && !isIn(place, 'editing')) return;
+    const token = () => page.evaluate(() => sessionStorage.getItem('baize.token'));
+    await expect.poll(token, { message: 'a token that nobody may use' }).toBeNull();
+  },
   moves: {
     'form.submitted (name and password)': (stage) => submit(stage, 'player01', 'Baize-demo-1'),
     'form.submitted (with the captcha)': (stage) =>

@@ -55,8 +55,12 @@ export function loginWith(services: Services) {
       },
       loadMember: () => loadMember(queryClient),
       discardSession: async () => {
-        await api().DELETE('/api/auth/session');
-        clearSession();
+        // Here it ends whether or not the server can be told.
+        const token = clearSession();
+        if (token === undefined) return null;
+        services.tabs?.left(token);
+        const headers = { Authorization: `Bearer ${token}` };
+        await unwrap(api().DELETE('/api/auth/session', { headers })).catch(asFailure);
         return null;
       },
     }),
