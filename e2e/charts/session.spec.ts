@@ -18,6 +18,7 @@ const found: Readonly<Record<string, string>> = {
   'somebody new': 'nothing',
   'somebody with a token': 'a stored token',
   'somebody with a link': 'a hand-off',
+  'somebody with both': 'a stored token and a hand-off',
 };
 const noSender = 'nothing in the portal changes the member yet; the member centre will';
 
@@ -38,8 +39,6 @@ const play: Play<Session> = {
     'message.dismissed',
     'session.shared',
     'member.changed',
-    'switch.confirmed',
-    'switch.declined',
     'retry.requested',
     'session.expired',
     'session.started (agent)',
@@ -52,10 +51,7 @@ const play: Play<Session> = {
     return true;
   },
   unwalked: {
-    'restoring.searching|done(findSession)|0': 'two sessions at once are not asked about yet',
     'restoring.searching|error(findSession)': 'a page without storage does not come this far',
-    'restoring.confirmingSwitch': 'two sessions at once are not asked about yet',
-    'restoring.exchanging|error(exchangeHandOff)|0': 'two sessions at once are not asked about yet',
     'restoring.askingTabs|done(askOtherTabs)|0': 'proved by the journey of two tabs',
     'restoring.askingTabs|error(askOtherTabs)': 'a channel that is silent answers nothing',
     'restoring|session.started': 'the search ends before anybody can type',
@@ -91,8 +87,8 @@ const play: Play<Session> = {
       exchange: await stage.hold(callTo('/api/auth/exchange', 'POST')),
       trial: await stage.hold(callTo('/api/auth/free-play', 'POST')),
     };
-    if (found[setting] === 'a stored token') await stage.signIn('player01');
-    if (found[setting] === 'a hand-off') {
+    if (found[setting]?.includes('a stored token')) await stage.signIn('player01');
+    if (found[setting]?.includes('a hand-off')) {
       const { url } = stage.product;
       await stage.context.addCookies([{ name: 'baize.handoff', value: '1', url }]);
     }
@@ -106,6 +102,12 @@ const play: Play<Session> = {
       await member.answer('through');
     },
     'session.ended': ({ page }) => leave(page),
+    'switch.confirmed': ({ page }) => page.getByRole('button', { name: 'Switch' }).click(),
+    'switch.declined': async ({ page }) => {
+      await page.getByRole('button', { name: 'Stay as I am' }).click();
+      // Nobody is asked a second time.
+      await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('baize.handoff');
+    },
     'session.revoked': async ({ streams }) => {
       if (streams.calls.waiting > 0) await streams.begin();
       streams.say({ type: 'kickout', data: { reason: 'signed_in_elsewhere' } });

@@ -45,6 +45,7 @@ const looks: Readonly<Record<string, Look>> = {
     expect(header(page).getByRole('group', { name: 'Balance' })).toBeVisible(),
   'header.avatar': (page) =>
     expect(header(page).getByRole('link', { name: 'Profile' })).toBeVisible(),
+  'session.switchDialog': (page) => expect(dialog(page, 'Another session')).toBeVisible(),
   home: (page) => expect(page).toHaveURL(/\/(agent)?$/),
   lobby: (page) => expect(page.getByRole('article', { includeHidden: true }).first()).toBeVisible(),
 

@@ -9,15 +9,13 @@ import { systemStatusActors, systemStatusMachine } from '@baize/machines/system-
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor } from 'xstate';
 import { asFailure } from './failure.ts';
+import { forgetHandOff, hasHandOff } from './hand-off.ts';
 import { get } from './query.ts';
 import { type Permission, type Services, statusFacts } from './services.ts';
 import type { Tabs } from './tabs.ts';
 import { clearSession, readToken, storeToken } from './token.ts';
 import { turn } from './turn.ts';
 import { watched } from './watched.ts';
-
-/** A mark that the server's redirect leaves when a document arrived with an exchange code (H10). */
-const handOffCookie = /(?:^|; )baize\.handoff=1/;
 
 /** Loads the member of the stored token and says which kind they are. */
 export async function loadMember(queryClient: QueryClient): Promise<MemberFacts> {
@@ -51,10 +49,12 @@ const sessionChart = (queryClient: QueryClient, api: ApiClient, tabs: Tabs) =>
       findSession: () =>
         Promise.resolve({
           stored: readToken() !== undefined,
-          handOff: handOffCookie.test(document.cookie),
+          handOff: hasHandOff(),
         }),
       askOtherTabs: () => tabs.ask(),
       exchangeHandOff: async () => {
+        // A code is good once, whatever comes of it: a reload must not ask again.
+        forgetHandOff();
         const { token } = await unwrap(api.POST('/api/auth/exchange', { body: {} }));
         storeToken(token);
         return null;
