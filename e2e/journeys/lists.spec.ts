@@ -26,10 +26,11 @@ test.describe('lists', () => {
     const types = asked.map((request) => new URL(request.url()).searchParams.get('gameType'));
     expect(types[0]).toBe('RNG');
     for (const [index, request] of asked.slice(1).entries()) {
-      const { startTime, responseEnd } = asked[index]!.timing();
-      expect(request.timing().startTime, types[index + 1]!).toBeGreaterThanOrEqual(
-        startTime + responseEnd + 290,
-      );
+      const before = asked[index]!.timing();
+      const { startTime } = request.timing();
+      // The end of an answer is noted by the browser later than by the page, so: begun after it came.
+      expect(startTime, types[index + 1]!).toBeGreaterThan(before.startTime + before.responseStart);
+      expect(startTime - before.startTime, types[index + 1]!).toBeGreaterThanOrEqual(300);
     }
   });
 
