@@ -115,7 +115,7 @@ const play: Play<Hearts> = {
   },
 };
 
-test('the favourite chart is walked', async ({ browser, product }, info) => {
+test('[T46, T47] the favourite chart is walked', async ({ browser, product }, info) => {
   test.setTimeout(180_000);
   await walk(play, { browser, product }, info);
 });

@@ -44,6 +44,14 @@ async function settleFrame(frames: Route[]): Promise<void> {
   await route.fulfill({ contentType: 'text/html', body: '<p>A game</p>' });
 }
 
+const tileOf = (page: Page, region: string, at: number) =>
+  page
+    .getByRole('region', { name: region, exact: true })
+    .getByRole('article')
+    .nth(at)
+    .getByRole('button', { includeHidden: true })
+    .first();
+
 /** Presses a tile of home, past a popup that is open. */
 async function press({ page }: Stage, region: string, at: number): Promise<void> {
   const popup = page.getByRole('dialog').or(page.getByRole('alertdialog'));
@@ -51,12 +59,14 @@ async function press({ page }: Stage, region: string, at: number): Promise<void>
     await page.keyboard.press('Escape');
     await expect(popup).toBeHidden();
   }
-  const tiles = page.getByRole('region', { name: region, exact: true }).getByRole('article');
   // By the keyboard: a toast may lie over the tile for as long as time stands still.
-  await tiles.nth(at).getByRole('button').first().press('Enter');
+  await tileOf(page, region, at).press('Enter');
 }
 
-const goBack = ({ page }: Stage) => page.getByRole('link', { name: 'Leave the game' }).click();
+async function goBack({ page }: Stage): Promise<void> {
+  await page.getByRole('link', { name: 'Leave the game' }).click();
+  await expect(page).not.toHaveURL(/seamless/);
+}
 
 const play: Play<Games> = {
   model: modelOf('game-launch'),
@@ -144,9 +154,17 @@ const play: Play<Games> = {
   },
   moves: {
     'game.chosen (a game)': async (stage) => {
-      const again = stage.page.getByRole('button', { name: 'Try again' });
+      const { page } = stage;
+      const again = page.getByRole('button', { name: 'Try again' });
+      const list = page.getByRole('dialog');
+      // Whichever the page has come to; it may still be on its way.
+      await expect(
+        again
+          .or(list)
+          .or(tileOf(page, 'Slots', 0))
+          .first(),
+      ).toBeVisible();
       if (await again.isVisible()) return again.click();
-      const list = stage.page.getByRole('dialog');
       if (await list.isVisible())
         return list.getByRole('article').first().getByRole('button').first().press('Enter');
       return press(stage, 'Slots', 0);

@@ -166,7 +166,7 @@ const play: Play<Door> = {
     'loadCaptcha answers a picture': (_stage, { captcha }) =>
       captcha.answer({ value: { captchaId: 'c-1', image: pixel } }),
     'loadCaptcha answers no picture': (_stage, { captcha }) =>
-      captcha.answer({ status: 429, code: 'rate_limited' }),
+      captcha.answer({ status: 500, code: 'internal' }),
     'changePassword answers changed': (_stage, { password }) => password.answer({ value: {} }),
     'changePassword answers too weak': (_stage, { password }) =>
       password.answer({ status: 422, code: 'password_weak' }),
@@ -180,7 +180,7 @@ const play: Play<Door> = {
   },
 };
 
-test('the login chart is walked', async ({ browser, product }, info) => {
+test('[T7, T9, T17] the login chart is walked', async ({ browser, product }, info) => {
   test.setTimeout(180_000);
   await walk(play, { browser, product }, info);
 });

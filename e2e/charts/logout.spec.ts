@@ -52,7 +52,7 @@ const play: Play<{ readonly signOut: Calls }> = {
   },
 };
 
-test('the logout chart is walked', async ({ browser, product }, info) => {
+test('[T34, T35] the logout chart is walked', async ({ browser, product }, info) => {
   test.setTimeout(180_000);
   await walk(play, { browser, product }, info);
 });

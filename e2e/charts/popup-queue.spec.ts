@@ -122,7 +122,7 @@ const play: Play<Queue> = {
   },
 };
 
-test('the popup-queue chart is walked', async ({ browser, product }, info) => {
+test('[P24] the popup-queue chart is walked', async ({ browser, product }, info) => {
   test.setTimeout(180_000);
   await walk(play, { browser, product }, info);
 });

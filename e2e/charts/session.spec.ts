@@ -149,7 +149,7 @@ const play: Play<Session> = {
   },
 };
 
-test('the session chart is walked', async ({ browser, product }, info) => {
+test('[T41, T42] the session chart is walked', async ({ browser, product }, info) => {
   test.setTimeout(180_000);
   await walk(play, { browser, product }, info);
 });

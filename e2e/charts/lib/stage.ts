@@ -103,6 +103,17 @@ export class Stage {
     await expect.poll(() => this.streams.calls.waiting, { intervals: [20] }).toBe(1);
   }
 
+  /** Lets the page's first stream begin, also when a member who arrives makes it ask twice. */
+  async beginStream(): Promise<void> {
+    const isOpen = ({ machine, event }: Taken) =>
+      machine === 'connection' && event === 'stream.opened';
+    const begin = async () => {
+      if (this.streams.calls.waiting > 0) await this.streams.tryToBegin();
+      return (await this.taken()).some(isOpen);
+    };
+    await expect.poll(begin, { message: 'no stream began', intervals: [20, 50] }).toBe(true);
+  }
+
   /** Lets time pass in the page. */
   async pass(ms: number): Promise<void> {
     await this.page.evaluate((by) => (window as unknown as WatchedWindow).baizePass(by), ms);

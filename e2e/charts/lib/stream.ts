@@ -54,6 +54,12 @@ export class Streams {
       .toBe(before + 1);
   }
 
+  /** Lets the newest call begin, unless the page has given it up meanwhile. */
+  async tryToBegin(): Promise<void> {
+    const route = await this.#calls.next();
+    await route.continue({ url: `${this.#origin}/api/events` }).catch(() => undefined);
+  }
+
   /** Writes to the stream that began last. */
   write(text: string): void {
     this.#last().write(text);
