@@ -52,7 +52,7 @@ const play: Play<Session> = {
   },
   unwalked: {
     'restoring.searching|error(findSession)': 'a page without storage does not come this far',
-    'restoring.askingTabs|done(askOtherTabs)|0': 'proved by the journey of two tabs',
+    'restoring.askingTabs|done(askOtherTabs)|0': 'see the journey of a second tab',
     'restoring.askingTabs|error(askOtherTabs)': 'a channel that is silent answers nothing',
     'restoring|session.started': 'the search ends before anybody can type',
     'loadingMember|session.started': 'no form is open while the member is loaded',

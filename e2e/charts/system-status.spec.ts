@@ -23,7 +23,7 @@ const answers: Readonly<Record<string, object>> = {
     regionRestriction: { restricted: true },
   },
 };
-const noBlank = 'the document always carries the facts, so the screen is never unknown';
+const noBlank = 'a document without facts: see the journey of a house that does not answer';
 
 /** The permission call's answer, with another standing and the visitor's address of the model. */
 function factsWith(facts: object, more: object): Reply {
