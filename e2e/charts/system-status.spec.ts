@@ -71,7 +71,8 @@ const play: Play<House> = {
     'screen.unknown|facts.missed': noBlank,
     'screen.unreachable': noBlank,
     'check.starting|always|1': noBlank,
-    'check.waiting|call.refused': 'proved by the journeys of the operator’s switches',
+    'check.waiting|call.refused':
+      'not walked yet: no call of the page is refused here, the stream tells it first',
     'check.backingOff|retry.requested': noBlank,
   },
   open: async (stage, _path, setting) => {
