@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { limit } from './lib/report.mjs';
 import { withProduct } from './lib/product.mjs';
 import { median, round } from './lib/stats.mjs';
+import { proofFor } from '../scripts/lib/proof.mjs';
 
 const PAIRS = 150;
 const WARM_UP = 10;
@@ -18,7 +19,9 @@ const json = (body, headers = {}) => ({
 
 /** Milliseconds that a login with a wrong password takes to be refused. */
 async function refused(origin, username) {
-  const body = { username, password: 'not the password', type: 'username', site: 'member' };
+  const challenge = await proofFor(origin);
+  const login = { username, password: 'not the password', type: 'username', site: 'member' };
+  const body = { ...login, challenge };
   const began = performance.now();
   const response = await fetch(`${origin}/api/auth/login`, json(body));
   const { code } = await response.json();

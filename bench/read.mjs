@@ -6,6 +6,7 @@ import { withProduct } from './lib/product.mjs';
 import { limit } from './lib/report.mjs';
 import { load } from './lib/requests.mjs';
 import { median, medianOf, round } from './lib/stats.mjs';
+import { proofFor } from '../scripts/lib/proof.mjs';
 
 const rounds = 15;
 const requestsARound = 6000;
@@ -51,6 +52,7 @@ async function signIn(origin) {
       password: 'Baize-demo-1',
       type: 'username',
       site: 'member',
+      challenge: await proofFor(origin),
     }),
   });
   const { value } = await answer.json();

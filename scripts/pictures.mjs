@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOrInstallBrowser } from './lib/browser.mjs';
 import { root, say } from './lib/run.mjs';
+import { proofFor } from './lib/proof.mjs';
 
 const require = createRequire(join(root, 'e2e', 'package.json'));
 const { chromium } = require('playwright');
@@ -72,7 +73,8 @@ async function startProduct() {
 
 async function signIn(url, account) {
   const site = account.startsWith('agent') ? 'agent' : 'member';
-  const body = JSON.stringify({ type: 'username', username: account, password, site });
+  const challenge = await proofFor(url);
+  const body = JSON.stringify({ type: 'username', username: account, password, site, challenge });
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,4 +1,5 @@
 /** An account that still has its first password must choose one of its own before anything else. */
+import { proofFor } from '../../scripts/lib/proof.mjs';
 import { call, expect, testAlone as test } from '../lib/test.ts';
 import { header, logIn, requestTo, settled } from '../lib/portal.ts';
 
@@ -56,7 +57,7 @@ test('[T13, T27, P8, V46, V47, V60, V61, V63, K32, E63] the first password opens
 
   const body = { username: 'newcomer01', type: 'username', site: 'member' };
   const old = await call(product, 'POST', '/api/auth/login', {
-    body: { ...body, password: FIRST_PASSWORD },
+    body: { ...body, password: FIRST_PASSWORD, challenge: await proofFor(product.url) },
   });
   expect(old.code).toBe('invalid_credentials');
 });

@@ -1,4 +1,5 @@
 /** The product's calls as a test makes them: with its own words for accounts and the operator. */
+import { proofFor } from '../../scripts/lib/proof.mjs';
 import type { ProductFacts } from './product.ts';
 
 /** Demo accounts; all have the same password. */
@@ -59,7 +60,8 @@ export async function tokenOf(
   username: Account,
   site: 'member' | 'agent' = username.startsWith('agent') ? 'agent' : 'member',
 ): Promise<string> {
-  const body = { username, password: DEMO_PASSWORD, type: 'username', site };
+  const challenge = await proofFor(product.url);
+  const body = { username, password: DEMO_PASSWORD, type: 'username', site, challenge };
   const answer = await call<{ token: string }>(product, 'POST', '/api/auth/login', { body });
   if (answer.status !== 200)
     throw new Error(`${username} cannot log in: ${JSON.stringify(answer.body)}`);

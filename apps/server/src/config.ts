@@ -83,6 +83,8 @@ export interface Config {
   currency: string;
   /** DEFAULT_PASSWORD: {secret} of H13; never leaves the server. */
   defaultPassword: string;
+  /** BOT_CHECK_COST: the highest number that a proof of work may ask for; half of it is tried on average. */
+  botCheckCost: number;
   /** SESSION_HOURS: after which a session ends whatever happens. */
   sessionHours: number;
   /** GAME_SESSION_HOURS: how long a launched game may go on talking to the wallet. */
@@ -126,6 +128,7 @@ export function readConfig(env: Env, cwd: string = process.cwd()): Config {
     ratePerMinute: integer(env, 'RATE_PER_MINUTE', mode === 'production' ? 1200 : 0, 0, 1_000_000),
     currency: env['CURRENCY'] ?? 'USD',
     defaultPassword: env['DEFAULT_PASSWORD'] ?? 'Welcome-1',
+    botCheckCost: integer(env, 'BOT_CHECK_COST', mode === 'test' ? 200 : 50_000, 1, 1_000_000),
     sessionHours: integer(env, 'SESSION_HOURS', 24, 1, 720),
     gameSessionHours: integer(env, 'GAME_SESSION_HOURS', 12, 1, 72),
     seamlessSkewSeconds: integer(env, 'SEAMLESS_SKEW_SECONDS', 300, 5, 3600),

@@ -2,6 +2,7 @@ import type { Platform, ServerModule } from '../platform/platform.ts';
 import { createArtModule } from '../art/index.ts';
 import { createDemoModule } from '../demo/index.ts';
 import { createAgentModule } from './agent/index.ts';
+import { createBotCheckModule } from './bot-check/index.ts';
 import { createCatalogueModule } from './catalogue/index.ts';
 import { createContentModule } from './content/index.ts';
 import { createEventsModule } from './events/index.ts';
@@ -23,6 +24,7 @@ import { createWinnersModule } from './winners/index.ts';
 export const moduleFactories: readonly ((platform: Platform) => ServerModule)[] = [
   createHealthModule,
   createStatusModule,
+  createBotCheckModule,
   createIdentityModule,
   createEventsModule,
   createMemberModule,

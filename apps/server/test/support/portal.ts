@@ -1,3 +1,5 @@
+import { solveProof } from './proof.ts';
+import { freshAddress } from './people.ts';
 import type { TestApp } from './platform.ts';
 
 /** An answer of the server as a test reads it. */
@@ -64,13 +66,27 @@ export interface LoginOptions extends CallOptions {
   readonly password?: string;
   readonly site?: 'member' | 'agent';
   readonly captcha?: { readonly captchaId: string; readonly captcha: string };
+  /** A proof of work of one's own, or null for none; a fresh one unless told otherwise. */
+  readonly challenge?: object | null;
 }
 
 /** A login by user name and password, the demo password unless told otherwise. */
-export function logIn(app: TestApp, username: string, options: LoginOptions = {}): Promise<Answer> {
+export async function logIn(
+  app: TestApp,
+  username: string,
+  options: LoginOptions = {},
+): Promise<Answer> {
   const { password = 'Baize-demo-1', site = 'member', captcha, ...rest } = options;
-  const body = { username, password, type: 'username', site, ...captcha };
-  return call(app, 'POST', '/api/auth/login', { ...rest, body });
+  const { challenge = await solveBotCheck(app), ...others } = rest;
+  const proof = challenge === null ? {} : { challenge };
+  const body = { username, password, type: 'username', site, ...captcha, ...proof };
+  return call(app, 'POST', '/api/auth/login', { ...others, body });
+}
+
+/** A proof of work, good for one call: the body's `challenge`. */
+export async function solveBotCheck(app: TestApp, query = ''): Promise<object> {
+  const { value } = await call(app, 'GET', `/api/auth/bot-check${query}`, { ip: freshAddress() });
+  return solveProof(value);
 }
 
 /** The token of a login that must succeed. */

@@ -154,6 +154,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/bot-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A new proof of work
+         * @description A challenge of altcha's kind: find the number whose SHA-256 with the salt is `challenge`, within a few minutes. Its proof is good for one call (H3, H45).
+         */
+        get: operations["getBotCheck"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/member": {
         parameters: {
             query?: never;
@@ -1435,6 +1455,8 @@ export interface components {
             freePlay: boolean;
             forcedPasswordChange: boolean;
             mobileCodeLogin: boolean;
+            /** @description A login by user name brings a proof of work (T8). */
+            loginBotCheck: boolean;
             revealUnknownUser: boolean;
             trialDemoLaunch: boolean;
             showcaseJackpots: boolean;
@@ -1799,16 +1821,16 @@ export interface components {
             /** @description A PNG in base64. */
             image: components["schemas"]["Base64"];
             expiresAt: components["schemas"]["DateTime"];
-            /** @description Proof of work in place of the picture (H45). */
-            altcha?: {
-                /** @enum {string} */
-                algorithm: "SHA-256";
-                challenge: string;
-                salt: string;
-                signature: string;
-                /** Format: int32 */
-                maxnumber: number;
-            };
+        };
+        /** @description Work that costs a person nothing and a thousand logins a lot (H3, H45). */
+        ProofOfWork: {
+            /** @enum {string} */
+            algorithm: "SHA-256";
+            challenge: string;
+            salt: string;
+            signature: string;
+            /** Format: int32 */
+            maxnumber: number;
         };
         /**
          * @description A decimal string; never a float (H84, H94).
@@ -3876,6 +3898,45 @@ export interface operations {
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["OriginRefused"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    getBotCheck: {
+        parameters: {
+            query?: {
+                /** @description `captcha` asks for a heavier one that stands for a picture's answer too, for whoever cannot read pictures (H45). */
+                instead?: "captcha";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["ProofOfWork"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["OriginRefused"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];

@@ -131,6 +131,16 @@ export const operations = {
       "K28"
     ]
   },
+  "getBotCheck": {
+    "method": "GET",
+    "path": "/api/auth/bot-check",
+    "module": "auth",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "visitor",
+    "idempotent": false,
+    "acceptance": []
+  },
   "getMemberInfo": {
     "method": "GET",
     "path": "/api/member",

@@ -384,6 +384,8 @@ export interface components {
             freePlay: boolean;
             forcedPasswordChange: boolean;
             mobileCodeLogin: boolean;
+            /** @description A login by user name brings a proof of work (T8). */
+            loginBotCheck: boolean;
             revealUnknownUser: boolean;
             trialDemoLaunch: boolean;
             showcaseJackpots: boolean;
@@ -511,6 +513,7 @@ export interface components {
                 freePlay?: boolean;
                 forcedPasswordChange?: boolean;
                 mobileCodeLogin?: boolean;
+                loginBotCheck?: boolean;
                 revealUnknownUser?: boolean;
                 trialDemoLaunch?: boolean;
                 showcaseJackpots?: boolean;

@@ -40,10 +40,24 @@ function createHandlers(platform: Platform, identity: Identity): Partial<Handler
   return {
     async login({ body }, ctx) {
       if (body.type === 'sms') refuseSms(identity);
-      return ok(await logIn(platform, identity, { ...pick(body), ...captchaOf(body) }, ctx));
+      return ok(
+        await logIn(
+          platform,
+          identity,
+          { ...pick(body), ...captchaOf(body), botCheck: body.challenge },
+          ctx,
+        ),
+      );
     },
     async loginV2({ body }, ctx) {
-      return ok(await logIn(platform, identity, { ...pick(body), ...captchaOf(body) }, ctx));
+      return ok(
+        await logIn(
+          platform,
+          identity,
+          { ...pick(body), ...captchaOf(body), botCheck: body.challenge },
+          ctx,
+        ),
+      );
     },
     async firstLogin({ body }, ctx) {
       return ok(await finishFirstLogin(platform, identity, body, ctx));
@@ -102,7 +116,7 @@ function mayKnowAnswers({ config }: Platform, { headers }: RequestContext): bool
   );
 }
 
-function pick({ username, password, site }: Omit<Credentials, 'captcha'>) {
+function pick({ username, password, site }: Pick<Credentials, 'username' | 'password' | 'site'>) {
   return { username, password, site };
 }
 

@@ -2,6 +2,7 @@ import type { Schemas } from '@baize/api';
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { botChecksOf, type BotCheck, type ProofWeight } from '../bot-check/index.ts';
 import type { Demands } from './failure-policy.ts';
 import type { Identity } from './identity.ts';
 import { accountKind, admission, type Site } from './login-policy.ts';
@@ -15,15 +16,17 @@ export interface Credentials {
   readonly password: string;
   readonly site: Site;
   readonly captcha?: { readonly id: string; readonly answer: string };
+  /** The proof of work, asked for by the switch `loginBotCheck` (T8). */
+  readonly botCheck?: BotCheck;
 }
 
 const PER_ADDRESS = { max: 120, windowMs: 60_000 };
 
 /**
- * Logs in by password (C13). Order: lock, captcha, password, status, site. The first three answer the
- * same for existing and missing accounts (H16); the last two are told only to who knows the password.
+ * Logs in by password (C13). Order: bot check, lock, captcha, password, status, site. All before the
+ * status answer the same for existing and missing accounts (H16); the last two are told only to who knows the password.
  *
- * Refuses with `account_locked`, `captcha_required`, `captcha_wrong`, `invalid_credentials`,
+ * Refuses with `challenge_failed`, `account_locked`, `captcha_required`, `captcha_wrong`, `invalid_credentials`,
  * `unknown_user` (only under the switch revealUnknownUser), `account_suspended`, `non_member`,
  * `contact_your_agent`.
  */
@@ -34,21 +37,43 @@ export async function logIn(
   ctx: RequestContext,
 ): Promise<Schemas['LoginResult']> {
   platform.limits.take(`login:${ctx.ip}`, PER_ADDRESS);
+  const passed = await passBotCheck(platform, identity, credentials.botCheck);
   return identity.turns.take(accountKey(credentials.username), () =>
-    attempt(platform, identity, credentials, ctx),
+    attempt(platform, identity, credentials, passed, ctx),
   );
+}
+
+/** How the bot check was met; `picture` is a promise that the answer of a picture comes along. */
+type Passed = ProofWeight | 'picture' | 'none';
+
+/** A heavy proof stands for the picture: who cannot read one lets the machine work harder (H45). */
+function needsPicture(passed: Passed, demands: Demands): boolean {
+  return passed === 'picture' || (demands.captcha && passed !== 'heavy');
+}
+
+/** T8, H3. A proof that is sent is used up whether or not the switch asks for one. */
+async function passBotCheck(
+  platform: Platform,
+  identity: Identity,
+  check: BotCheck,
+): Promise<Passed> {
+  if (check?.kind === 'captcha') return 'picture';
+  const demanded = identity.merchant.current().switches.loginBotCheck;
+  if (!demanded && check?.kind !== 'altcha') return 'none';
+  return botChecksOf(platform).demand(check);
 }
 
 async function attempt(
   platform: Platform,
   identity: Identity,
   credentials: Credentials,
+  passed: Passed,
   ctx: RequestContext,
 ): Promise<Schemas['LoginResult']> {
   const { username } = credentials;
   const demands = await identity.failures.demands(username, ctx.ip, ctx.now);
   refuseLocked(demands, ctx.now);
-  if (demands.captcha) await passCaptcha(identity, credentials.captcha);
+  if (needsPicture(passed, demands)) await passCaptcha(identity, credentials.captcha);
   const member = await authenticate(platform, identity, credentials, ctx);
   admit(identity, member, credentials.site);
   await identity.failures.clear(username);

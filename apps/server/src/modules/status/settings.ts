@@ -15,6 +15,8 @@ export interface Switches {
   readonly freePlay: boolean;
   readonly forcedPasswordChange: boolean;
   readonly mobileCodeLogin: boolean;
+  /** A login by user name brings a proof of work (T8). */
+  readonly loginBotCheck: boolean;
   readonly revealUnknownUser: boolean;
   readonly trialDemoLaunch: boolean;
   readonly showcaseJackpots: boolean;
@@ -180,6 +182,7 @@ const DEFAULT_SETTINGS: MerchantSettings = {
     forcedPasswordChange: true,
     // Codes by SMS are not sent yet; the tab would lead nowhere (P3).
     mobileCodeLogin: false,
+    loginBotCheck: false,
     revealUnknownUser: false,
     trialDemoLaunch: false,
     showcaseJackpots: true,

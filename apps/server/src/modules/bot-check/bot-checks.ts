@@ -1,0 +1,62 @@
+import { createHmac } from 'node:crypto';
+import type { Schemas } from '@baize/api';
+import { ProblemError } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { service } from '../../platform/service.ts';
+import { makeChallenge, readProof, type ProofWeight } from './proof.ts';
+import './tables.ts';
+
+/** Long enough to fill in a form that was opened before the coffee. */
+const LIFETIME_MS = 10 * 60_000;
+/** A picture keeps out who cannot read it; work in its place must cost more than a login's own. */
+const HEAVY_TIMES = 8;
+/** Proofs that one address may ask for. */
+const PER_ADDRESS = { max: 300, windowMs: 60_000 };
+
+/** The bot check of a call as the wire carries it (`challenge`), if it carries one. */
+export type BotCheck = Schemas['BotCheck'] | undefined;
+
+/** Proofs of work (H3, H45): questions, and answers that are good once. */
+export interface BotChecks {
+  /** A question; `heavy` for a proof that stands for a picture too. */
+  issue(weight: ProofWeight, address: string): Schemas['ProofOfWork'];
+  /**
+   * Takes the proof of a call and uses it up. Throws `challenge_failed` (403) when there is none, or
+   * it is wrong, too old or used.
+   */
+  demand(check: BotCheck): Promise<ProofWeight>;
+  sweep(): Promise<void>;
+}
+
+/** The bot checks of a platform, shared by the modules that ask for one. */
+export const botChecksOf = service(createBotChecks);
+
+function createBotChecks(platform: Platform): BotChecks {
+  const { config, clock, db, limits } = platform;
+  const key = createHmac('sha256', config.vendorMasterKey ?? 'baize')
+    .update('bot-check')
+    .digest('hex');
+  return {
+    issue(weight, address) {
+      limits.take(`bot-check:${address}`, PER_ADDRESS);
+      const work = config.botCheckCost * (weight === 'heavy' ? HEAVY_TIMES : 1);
+      return makeChallenge(key, work, weight, new Date(clock.nowMs() + LIFETIME_MS));
+    },
+    async demand(check) {
+      const payload = check?.kind === 'altcha' ? check.payload : undefined;
+      const facts = payload === undefined ? null : readProof(key, payload, clock.now());
+      if (facts === null) throw new ProblemError('challenge_failed');
+      const used = await db
+        .insertInto('bot_proof')
+        .values({ challenge: facts.challenge, ends_at: facts.endsAt })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('challenge')
+        .executeTakeFirst();
+      if (used === undefined) throw new ProblemError('challenge_failed');
+      return facts.weight;
+    },
+    async sweep() {
+      await db.deleteFrom('bot_proof').where('ends_at', '<=', clock.now()).execute();
+    },
+  };
+}

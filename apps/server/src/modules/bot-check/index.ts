@@ -1,0 +1,23 @@
+import { ok } from '../../platform/http/handlers.ts';
+import type { Platform, ServerModule } from '../../platform/platform.ts';
+import { botChecksOf } from './bot-checks.ts';
+
+export { botChecksOf, type BotCheck, type BotChecks } from './bot-checks.ts';
+export type { ProofWeight } from './proof.ts';
+
+const SWEEP = { name: 'bot-check-sweep', cron: '23 * * * *' };
+
+/** Questions of the proof of work (H3, H45); `botChecksOf(platform).demand(body.challenge)` takes the answers. */
+export function createBotCheckModule(platform: Platform): ServerModule {
+  const checks = botChecksOf(platform);
+  platform.jobs.register({ ...SWEEP, run: () => checks.sweep() });
+  return {
+    name: 'bot-check',
+    handlers: {
+      async getBotCheck({ query }, ctx) {
+        const weight = query.instead === 'captcha' ? 'heavy' : 'light';
+        return ok(checks.issue(weight, ctx.ip), { 'cache-control': 'no-store' });
+      },
+    },
+  };
+}

@@ -1,0 +1,11 @@
+/** A proof of work that was used. */
+export interface BotProofTable {
+  challenge: string;
+  ends_at: Date;
+}
+
+declare module '../../platform/db/database.ts' {
+  interface Database {
+    bot_proof: BotProofTable;
+  }
+}
