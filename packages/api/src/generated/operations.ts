@@ -495,7 +495,10 @@ export const operations = {
     "encrypted": false,
     "role": "visitor",
     "idempotent": false,
-    "acceptance": []
+    "acceptance": [
+      "T19",
+      "T20"
+    ]
   },
   "forgotPassword": {
     "method": "POST",
@@ -648,6 +651,178 @@ export const operations = {
       "C22",
       "E39"
     ]
+  },
+  "getSecurity": {
+    "method": "GET",
+    "path": "/api/security",
+    "module": "security",
+    "status": "planned",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "stepUp": {
+    "method": "POST",
+    "path": "/api/security/step-up",
+    "module": "security",
+    "status": "planned",
+    "encrypted": true,
+    "role": "member",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "beginTotp": {
+    "method": "POST",
+    "path": "/api/security/totp",
+    "module": "security",
+    "status": "planned",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "confirmTotp": {
+    "method": "PUT",
+    "path": "/api/security/totp",
+    "module": "security",
+    "status": "planned",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": false,
+    "acceptance": [
+      "T21"
+    ]
+  },
+  "endTotp": {
+    "method": "DELETE",
+    "path": "/api/security/totp",
+    "module": "security",
+    "status": "planned",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "renewRecoveryCodes": {
+    "method": "POST",
+    "path": "/api/security/recovery-codes",
+    "module": "security",
+    "status": "planned",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "addPasskey": {
+    "method": "POST",
+    "path": "/api/security/passkeys",
+    "module": "security",
+    "status": "planned",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "beginPasskey": {
+    "method": "POST",
+    "path": "/api/security/passkeys/options",
+    "module": "security",
+    "status": "planned",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "removePasskey": {
+    "method": "DELETE",
+    "path": "/api/security/passkeys/{passkeyId}",
+    "module": "security",
+    "status": "planned",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "listSessions": {
+    "method": "GET",
+    "path": "/api/security/sessions",
+    "module": "security",
+    "status": "planned",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "endOtherSessions": {
+    "method": "DELETE",
+    "path": "/api/security/sessions",
+    "module": "security",
+    "status": "planned",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "endSession": {
+    "method": "DELETE",
+    "path": "/api/security/sessions/{sessionId}",
+    "module": "security",
+    "status": "planned",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "listDevices": {
+    "method": "GET",
+    "path": "/api/security/devices",
+    "module": "security",
+    "status": "planned",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "forgetDevice": {
+    "method": "DELETE",
+    "path": "/api/security/devices/{deviceId}",
+    "module": "security",
+    "status": "planned",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "listLogins": {
+    "method": "GET",
+    "path": "/api/security/logins",
+    "module": "security",
+    "status": "planned",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "logInByPasskey": {
+    "method": "POST",
+    "path": "/api/auth/passkey",
+    "module": "security",
+    "status": "planned",
+    "encrypted": true,
+    "role": "visitor",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "beginPasskeyLogin": {
+    "method": "POST",
+    "path": "/api/auth/passkey/options",
+    "module": "security",
+    "status": "planned",
+    "encrypted": false,
+    "role": "visitor",
+    "idempotent": false,
+    "acceptance": []
   },
   "listMessages": {
     "method": "GET",

@@ -37,6 +37,14 @@ export const problems = {
     "status": 401,
     "title": "Complete the verification first"
   },
+  "verification_expired": {
+    "status": 401,
+    "title": "The verification has run out; log in again"
+  },
+  "passkey_refused": {
+    "status": 401,
+    "title": "This passkey opens no account here"
+  },
   "handoff_invalid": {
     "status": 401,
     "title": "The hand-off code is used, unknown or older than a minute"
@@ -80,6 +88,14 @@ export const problems = {
   "account_suspended": {
     "status": 403,
     "title": "The account is suspended"
+  },
+  "verification_exhausted": {
+    "status": 403,
+    "title": "Too many wrong answers; try again later"
+  },
+  "step_up_required": {
+    "status": 403,
+    "title": "Prove again that it is you"
   },
   "self_excluded": {
     "status": 403,
@@ -192,6 +208,10 @@ export const problems = {
   "verification_wrong": {
     "status": 422,
     "title": "The verification answer is wrong"
+  },
+  "passkey_invalid": {
+    "status": 422,
+    "title": "The passkey could not be checked"
   },
   "code_invalid": {
     "status": 422,

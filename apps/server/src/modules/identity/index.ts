@@ -9,6 +9,15 @@ import { startFreePlay } from './free-play.ts';
 import { identityOf, type Identity } from './identity.ts';
 import { logIn, type Credentials } from './login.ts';
 
+export {
+  bindContact,
+  contactsOf,
+  maskedContact,
+  membersByContact,
+  type Contact,
+  type ContactKind,
+  type Contacts,
+} from './contacts.ts';
 export { accountTypesOf, identityOf, type Identity, type NewAccount } from './identity.ts';
 export { memberByAccount, memberById, setLanguage, type Member } from './members.ts';
 export { memberInfo } from './wire.ts';

@@ -118,6 +118,7 @@ export function createSessionStore(
           ends_at: endsAt,
           revoked_at: null,
           revoked_for: null,
+          confirmed_at: null,
         })
         .execute();
       const expiresAt = sessionEnd({ lastSeenAt: at, endsAt, revokedAt: null }, policy);

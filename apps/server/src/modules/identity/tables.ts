@@ -1,5 +1,11 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Site } from './login-policy.ts';
+
+/** Kinds of the second step, as the wire has them (T19-T22). */
+export type StepKind = 'sms' | 'email' | 'google' | 'bankAccountName';
+
+/** How somebody logged in. */
+export type LoginMethod = 'password' | 'sms' | 'passkey' | 'external';
 
 /** A player, a trial account or an agent. `path` holds the ids from the top agent down to this one. */
 export interface MemberTable {
@@ -35,6 +41,8 @@ export interface LoginSessionTable {
   ends_at: Date;
   revoked_at: Date | null;
   revoked_for: string | null;
+  /** Until when the session may change what protects the account without a new proof. */
+  confirmed_at: Date | null;
 }
 
 export interface LoginFailureTable {
@@ -49,11 +57,97 @@ export interface CaptchaTable {
   ends_at: Date;
 }
 
+/** A way to reach a member, or the name that their bank knows them by (T19, T20, T22). */
+export interface MemberContactTable {
+  member_id: string;
+  kind: 'phone' | 'email' | 'bankAccountName';
+  value: string;
+  value_key: string;
+  verified_at: Date | null;
+  created_at: Date;
+}
+
+/** The second step of a login that has passed its first (T18). */
+export interface LoginChallengeTable {
+  id_hash: string;
+  member_id: string;
+  kinds: StepKind[];
+  wrong: Generated<number>;
+  created_at: Date;
+  ends_at: Date;
+  passed_at: Date | null;
+}
+
+/** A browser that passed a verified login, with the network it came from (H91). */
+export interface KnownDeviceTable {
+  id: string;
+  member_id: string;
+  device_hash: string;
+  network: string;
+  user_agent: string;
+  registered_at: Date;
+  ends_at: Date;
+}
+
+/** The authenticator app of a member (T21, H90). */
+export interface MemberTotpTable {
+  member_id: string;
+  secret_sealed: string;
+  created_at: Date;
+  confirmed_at: Date | null;
+  /** The time step of the last code that was taken; bigint comes as text. */
+  last_step: ColumnType<string | null, number | null, number | null>;
+}
+
+export interface RecoveryCodeTable {
+  member_id: string;
+  code_hash: string;
+  used_at: Date | null;
+}
+
+export interface PasskeyTable {
+  id: string;
+  member_id: string;
+  name: string;
+  public_key: string;
+  counter: ColumnType<string, number, number>;
+  transports: string[];
+  synced: boolean;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+export interface PasskeyChallengeTable {
+  challenge: string;
+  member_id: string | null;
+  ends_at: Date;
+}
+
+/** One login, right or wrong. */
+export interface LoginEventTable {
+  id: string;
+  member_id: string | null;
+  at: Date;
+  outcome: 'granted' | 'password_wrong' | 'verification_wrong';
+  method: LoginMethod;
+  verification: StepKind | null;
+  address: string;
+  user_agent: string;
+}
+
 declare module '../../platform/db/database.ts' {
   interface Database {
     member: MemberTable;
     login_session: LoginSessionTable;
     login_failure: LoginFailureTable;
     captcha: CaptchaTable;
+    member_contact: MemberContactTable;
+    login_challenge: LoginChallengeTable;
+    known_device: KnownDeviceTable;
+    member_totp: MemberTotpTable;
+    recovery_code: RecoveryCodeTable;
+    passkey: PasskeyTable;
+    passkey_challenge: PasskeyChallengeTable;
+    login_event: LoginEventTable;
   }
 }

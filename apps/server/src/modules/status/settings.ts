@@ -18,6 +18,7 @@ export interface Switches {
   /** A login by user name brings a proof of work (T8). */
   readonly loginBotCheck: boolean;
   readonly revealUnknownUser: boolean;
+  readonly verifyNewAddress: boolean;
   readonly trialDemoLaunch: boolean;
   readonly showcaseJackpots: boolean;
 }
@@ -184,6 +185,8 @@ const DEFAULT_SETTINGS: MerchantSettings = {
     mobileCodeLogin: false,
     loginBotCheck: false,
     revealUnknownUser: false,
+    // Whoever has bound nothing that could be asked for is let in as before (T18, H91).
+    verifyNewAddress: true,
     trialDemoLaunch: false,
     showcaseJackpots: true,
   },
