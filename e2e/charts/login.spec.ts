@@ -1,4 +1,5 @@
 /** The login chart: from the form to a member who is signed in. */
+import { createHash } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import { moveLabel } from '@baize/machines/testing';
 import { expect, test } from '../lib/test.ts';
@@ -9,6 +10,7 @@ import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
 
 interface Door {
+  readonly bot: Calls;
   readonly login: Calls;
   readonly captcha: Calls;
   readonly password: Calls;
@@ -44,6 +46,15 @@ const granted = (token: string, more: object = {}): Reply => ({
     ...more,
   },
 });
+const salt = '00112233445566?expires=9999999999&';
+/** A proof of work that is found in a moment. */
+const question = {
+  algorithm: 'SHA-256',
+  challenge: createHash('sha256').update(`${salt}7`).digest('hex'),
+  salt,
+  signature: 'a'.repeat(64),
+  maxnumber: 10,
+};
 const wrong = { status: 401, code: 'invalid_credentials' } as const;
 const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -62,7 +73,6 @@ const play: Play<Door> = {
     },
   },
   byItself: ({ calls }) => {
-    if (calls.includes('checkBot')) return ['checkBot answers a person'];
     if (calls.includes('storeToken')) return ['storeToken answers stored'];
     return calls.includes('reportFirstLogin') ? ['reportFirstLogin answers told'] : null;
   },
@@ -97,8 +107,7 @@ const play: Play<Door> = {
     'validating|always|2': noSms,
     verificationRequired: noStep,
     'posting|error(postLogin)|0': noStep,
-    'checkingBot|error(checkBot)': 'the platform asks for no proof yet, so none can fail',
-    'checkingBot|login.abandoned': 'the proof is made within the click',
+    'checkingBot|login.abandoned': 'closing the form stops its chart',
     'posting|login.abandoned': 'closing the form stops its chart',
     'storingToken|error(storeToken)': 'session storage does not refuse a token',
     'discarding|done(discardSession)|0': 'session storage does not refuse a token',
@@ -107,6 +116,7 @@ const play: Play<Door> = {
   },
   open: async (stage) => {
     const door: Door = {
+      bot: await stage.hold(callTo('/api/auth/bot-check')),
       login: await stage.hold(callTo('/api/auth/login', 'POST')),
       captcha: await stage.hold(callTo('/api/auth/captcha')),
       password: await stage.hold(callTo('/api/member/password', 'POST')),
@@ -144,6 +154,9 @@ const play: Play<Door> = {
     },
     'login.abandoned': ({ page }) => page.getByRole('button', { name: 'Cancel' }).click(),
     'retry.requested': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
+    'checkBot answers a person': (_stage, { bot }) => bot.answer({ value: question }),
+    'checkBot answers not sure': (_stage, { bot }) =>
+      bot.answer({ status: 403, code: 'challenge_failed' }),
     'postLogin answers granted': (_stage, { login, token }) => login.answer(granted(token)),
     'postLogin answers granted, first time': (_stage, { login, token }) =>
       login.answer(granted(token, { firstTimeLogin: true })),

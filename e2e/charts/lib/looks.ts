@@ -55,7 +55,7 @@ const looks: Readonly<Record<string, Look>> = {
   'login.error': (page) =>
     expect(
       page.getByText(
-        /password is wrong|Unknown error|Network link abnormal|Non-member|contact your/,
+        /password is wrong|check failed|Unknown error|Network link abnormal|Non-member|contact your/,
       ),
     ).toBeVisible(),
   'login.retry': (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled(),

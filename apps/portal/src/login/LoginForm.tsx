@@ -12,6 +12,8 @@ import type { MessageId } from '../i18n/generated/ids.ts';
 import { useT } from '../i18n/I18n.tsx';
 import { useErrorText } from '../i18n/errors.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { useServices } from '../app/services.ts';
+import { prepareLogin } from './effects.ts';
 import { useLogin } from './useLogin.ts';
 
 export interface LoginFormProps {
@@ -27,6 +29,7 @@ export function LoginForm({ site, next, children }: LoginFormProps) {
   const t = useT();
   const errorText = useErrorText();
   const id = useId();
+  const services = useServices();
   const [snapshot, send] = useLogin(site, next);
   const { problems, failure, captcha, captchaNeeded, answer } = snapshot.context;
 
@@ -71,6 +74,7 @@ export function LoginForm({ site, next, children }: LoginFormProps) {
     });
   };
   const edited = () => {
+    prepareLogin(services);
     if (failure || problems.length > 0) send({ type: 'form.edited' });
   };
   const problemOf = (field: FieldProblem['field']) => {

@@ -6,9 +6,12 @@ import {
   type LoginRequest,
 } from '@baize/machines/login';
 import { seal } from '@baize/machines/kit';
+import type { QueryClient } from '@tanstack/react-query';
 import { loadMember } from '../app/effects.ts';
 import { asFailure } from '../app/failure.ts';
 import { requireApi, type Services } from '../app/services.ts';
+import { prepareProof, takeProof } from '../bot/proof.ts';
+import { knownPermission } from '../app/status.ts';
 import { clearSession, storeToken } from '../app/token.ts';
 
 /**
@@ -20,8 +23,9 @@ export function loginWith(services: Services) {
   const api = () => requireApi(services);
   return loginMachine.provide({
     actors: loginActors({
-      // The platform asks for no proof yet, so there is none to make.
-      checkBot: () => Promise.resolve(seal('')),
+      checkBot: async () => {
+        return seal(asksForProof(queryClient) ? await takeProof(api()).catch(asFailure) : '');
+      },
       postLogin: async (request) => {
         const value = await unwrap(api().POST('/api/auth/login', { body: bodyOf(request) })).catch(
           refuse,
@@ -67,6 +71,14 @@ export function loginWith(services: Services) {
   });
 }
 
+const asksForProof = (queryClient: QueryClient): boolean =>
+  knownPermission(queryClient)?.info.whitelabel.switches.loginBotCheck ?? true;
+
+/** Begins the proof that a login will bring, once somebody fills in the form (T8). */
+export function prepareLogin({ queryClient, api }: Services): void {
+  if (api && asksForProof(queryClient)) prepareProof(api);
+}
+
 /** The server draws one picture a second (K28), milliseconds. */
 const captchaEvery = 1000;
 
@@ -84,9 +96,11 @@ async function captchaOf(api: ApiClient) {
   }
 }
 
-function bodyOf({ site, form, captchaId }: LoginRequest) {
+function bodyOf({ site, form, captchaId, botProof }: LoginRequest) {
   if (form.method === 'external') throw new Error('external sign-in is not offered here');
   const captcha = form.captcha && captchaId ? { captcha: form.captcha, captchaId } : {};
+  const payload = botProof?.open();
+  const proof = payload ? { challenge: { kind: 'altcha' as const, payload } } : {};
   return form.method === 'username'
     ? {
         type: 'username' as const,
@@ -94,6 +108,7 @@ function bodyOf({ site, form, captchaId }: LoginRequest) {
         password: form.password.open(),
         site,
         ...captcha,
+        ...proof,
       }
     : { type: 'sms' as const, username: form.mobile, password: form.code.open(), site, ...captcha };
 }

@@ -183,7 +183,7 @@ const DEFAULT_SETTINGS: MerchantSettings = {
     forcedPasswordChange: true,
     // Codes by SMS are not sent yet; the tab would lead nowhere (P3).
     mobileCodeLogin: false,
-    loginBotCheck: false,
+    loginBotCheck: true,
     revealUnknownUser: false,
     // Whoever has bound nothing that could be asked for is let in as before (T18, H91).
     verifyNewAddress: true,
