@@ -68,6 +68,8 @@ export interface LoginOptions extends CallOptions {
   readonly captcha?: { readonly captchaId: string; readonly captcha: string };
   /** A proof of work of one's own, or null for none; a fresh one unless told otherwise. */
   readonly challenge?: object | null;
+  /** The answer to a second step. */
+  readonly verification?: object;
 }
 
 /** A login by user name and password, the demo password unless told otherwise. */
@@ -77,9 +79,9 @@ export async function logIn(
   options: LoginOptions = {},
 ): Promise<Answer> {
   const { password = 'Baize-demo-1', site = 'member', captcha, ...rest } = options;
-  const { challenge = await solveBotCheck(app), ...others } = rest;
+  const { challenge = await solveBotCheck(app), verification, ...others } = rest;
   const proof = challenge === null ? {} : { challenge };
-  const body = { username, password, type: 'username', site, ...captcha, ...proof };
+  const body = { username, password, type: 'username', site, ...captcha, ...proof, verification };
   return call(app, 'POST', '/api/auth/login', { ...others, body });
 }
 

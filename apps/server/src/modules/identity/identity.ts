@@ -12,6 +12,7 @@ import { insertMember, memberByAccount, type Member } from './members.ts';
 import { createPasswords, OWASP_MINIMUM, type Passwords } from './passwords.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 import type { DutyRules } from './password-duties.ts';
+import { createSecondStep, type SecondStep } from './second-step/index.ts';
 import { Turns } from './turns.ts';
 
 type Db = Kysely<Database>;
@@ -43,6 +44,8 @@ export interface Identity {
   /** Logins of one account name, one after the other. */
   readonly turns: Turns;
   readonly sessions: SessionStore;
+  /** What a login from an unregistered browser is asked (T18). */
+  readonly secondStep: SecondStep;
   /** Which numbers are players and agents now (L20). */
   accountTypes(): AccountTypes;
   /** The merchant's rules about passwords now. */
@@ -87,6 +90,7 @@ function createIdentity(platform: Platform): Identity {
       types: accountTypes(),
       duties: dutyRules(),
     })),
+    secondStep: createSecondStep(platform),
     accountTypes,
     dutyRules,
     hashPassword: (password) => passwords.hash(password),

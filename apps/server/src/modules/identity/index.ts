@@ -3,11 +3,12 @@ import { ProblemError } from '../../platform/errors.ts';
 import { ok, type Handlers, type RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { changePassword, finishFirstLogin } from './change-password.ts';
+import type { BotCheck } from '../bot-check/index.ts';
 import { renewDefaultPasswords, seedDemoAccounts } from './demo-accounts.ts';
 import { dutyGate } from './duty-gate.ts';
 import { startFreePlay } from './free-play.ts';
 import { identityOf, type Identity } from './identity.ts';
-import { logIn, type Credentials } from './login.ts';
+import { logIn, type Credentials, type LoggedIn } from './login.ts';
 
 export {
   bindContact,
@@ -49,24 +50,10 @@ function createHandlers(platform: Platform, identity: Identity): Partial<Handler
   return {
     async login({ body }, ctx) {
       if (body.type === 'sms') refuseSms(identity);
-      return ok(
-        await logIn(
-          platform,
-          identity,
-          { ...pick(body), ...captchaOf(body), botCheck: body.challenge },
-          ctx,
-        ),
-      );
+      return answered(await logIn(platform, identity, credentialsOf(body), ctx));
     },
     async loginV2({ body }, ctx) {
-      return ok(
-        await logIn(
-          platform,
-          identity,
-          { ...pick(body), ...captchaOf(body), botCheck: body.challenge },
-          ctx,
-        ),
-      );
+      return answered(await logIn(platform, identity, credentialsOf(body), ctx));
     },
     async firstLogin({ body }, ctx) {
       return ok(await finishFirstLogin(platform, identity, body, ctx));
@@ -125,15 +112,30 @@ function mayKnowAnswers({ config }: Platform, { headers }: RequestContext): bool
   );
 }
 
-function pick({ username, password, site }: Pick<Credentials, 'username' | 'password' | 'site'>) {
-  return { username, password, site };
+type LoginBody = Pick<Credentials, 'username' | 'password' | 'site' | 'verification'> &
+  CaptchaFields & { challenge?: BotCheck };
+
+function credentialsOf(body: LoginBody): Credentials {
+  const { username, password, site, verification, challenge } = body;
+  return {
+    username,
+    password,
+    site,
+    ...captchaOf(body),
+    ...(challenge && { botCheck: challenge }),
+    ...(verification && { verification }),
+  };
+}
+
+function answered({ value, cookies }: LoggedIn) {
+  return ok(value, cookies.length === 0 ? {} : { 'set-cookie': [...cookies] });
 }
 
 type CaptchaFields = { captcha?: string; captchaId?: string };
 
 /** The picture's answer, in the specification's own fields or inside the bot check (E19). */
 function captchaOf(
-  body: CaptchaFields & { challenge?: CaptchaFields },
+  body: CaptchaFields & { challenge?: CaptchaFields | undefined },
 ): Pick<Credentials, 'captcha'> {
   const id = body.captchaId ?? body.challenge?.captchaId;
   const answer = body.captcha ?? body.challenge?.captcha;
@@ -158,4 +160,5 @@ async function sweep(platform: Platform, identity: Identity): Promise<void> {
   await identity.captchas.sweep();
   await identity.failures.sweep(platform.clock.now());
   await identity.sessions.sweep();
+  await identity.secondStep.sweep(platform.clock.now());
 }

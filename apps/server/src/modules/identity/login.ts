@@ -6,8 +6,11 @@ import { botChecksOf, type BotCheck, type ProofWeight } from '../bot-check/index
 import type { Demands } from './failure-policy.ts';
 import type { Identity } from './identity.ts';
 import { accountKind, admission, type Site } from './login-policy.ts';
+import { noteLoginEvent } from './login-history.ts';
 import { accountKey, memberByAccount, noteLogin, type Member } from './members.ts';
 import type { OpenedSession } from './session-store.ts';
+import { registerDevice, type StepAnswer, type StepPassed } from './second-step/index.ts';
+import type { LoginMethod } from './tables.ts';
 import { loginResult } from './wire.ts';
 
 /** What a login by password brings; the captcha's two parts come together or not at all. */
@@ -18,26 +21,42 @@ export interface Credentials {
   readonly captcha?: { readonly id: string; readonly answer: string };
   /** The proof of work, asked for by the switch `loginBotCheck` (T8). */
   readonly botCheck?: BotCheck;
+  /** The answer to the second step that an earlier try was asked for. */
+  readonly verification?: StepAnswer;
 }
+
+/** What a login answers, and the cookies that come with it. */
+export interface LoggedIn {
+  readonly value: Schemas['LoginResult'];
+  readonly cookies: readonly string[];
+}
+
+/** How a session was earned; a password that proves enough, unless told otherwise. */
+export interface Earned extends StepPassed {
+  readonly method: LoginMethod;
+}
+
+const BY_PASSWORD: Earned = { method: 'password', verifiedBy: null, strong: true };
 
 const PER_ADDRESS = { max: 120, windowMs: 60_000 };
 
 /**
- * Logs in by password (C13). Order: bot check, lock, captcha, password, status, site. All before the
- * status answer the same for existing and missing accounts (H16); the last two are told only to who knows the password.
+ * Logs in by password (C13). Order: bot check, lock, captcha, password, status, site, second step (H14).
+ * All before the status answer the same for existing and missing accounts (H16); the others are told
+ * only to who knows the password.
  *
  * Refuses with `challenge_failed`, `account_locked`, `captcha_required`, `captcha_wrong`, `invalid_credentials`,
  * `unknown_user` (only under the switch revealUnknownUser), `account_suspended`, `non_member`,
- * `contact_your_agent`.
+ * `contact_your_agent`, and as the second step does.
  */
 export async function logIn(
   platform: Platform,
   identity: Identity,
   credentials: Credentials,
   ctx: RequestContext,
-): Promise<Schemas['LoginResult']> {
+): Promise<LoggedIn> {
   platform.limits.take(`login:${ctx.ip}`, PER_ADDRESS);
-  const passed = await passBotCheck(platform, identity, credentials.botCheck);
+  const passed = await passBotCheck(platform, identity, credentials, ctx);
   return identity.turns.take(accountKey(credentials.username), () =>
     attempt(platform, identity, credentials, passed, ctx),
   );
@@ -55,8 +74,14 @@ function needsPicture(passed: Passed, demands: Demands): boolean {
 async function passBotCheck(
   platform: Platform,
   identity: Identity,
-  check: BotCheck,
+  { botCheck: check, verification }: Credentials,
+  ctx: RequestContext,
 ): Promise<Passed> {
+  // Whoever answers a second step has met the check when it was asked for; a proof counts once.
+  if (verification) {
+    if (await identity.secondStep.stands(verification.challengeId, ctx.now)) return 'heavy';
+    throw new ProblemError('verification_expired');
+  }
   if (check?.kind === 'captcha') return 'picture';
   const demanded = identity.merchant.current().switches.loginBotCheck;
   if (!demanded && check?.kind !== 'altcha') return 'none';
@@ -69,7 +94,7 @@ async function attempt(
   credentials: Credentials,
   passed: Passed,
   ctx: RequestContext,
-): Promise<Schemas['LoginResult']> {
+): Promise<LoggedIn> {
   const { username } = credentials;
   const demands = await identity.failures.demands(username, ctx.ip, ctx.now);
   refuseLocked(demands, ctx.now);
@@ -77,24 +102,45 @@ async function attempt(
   const member = await authenticate(platform, identity, credentials, ctx);
   admit(identity, member, credentials.site);
   await identity.failures.clear(username);
-  const opened = await openSession(platform, identity, member, credentials.site, ctx);
-  return loginResult(identity, member, opened, ctx.now);
+  const { verification: answer } = credentials;
+  const first = { memberId: member.id, answer, proved: null };
+  const earned: Earned = {
+    method: 'password',
+    ...(await identity.secondStep.pass(first, ctx)),
+  };
+  const opened = await openSession(platform, identity, member, credentials.site, ctx, earned);
+  return { value: loginResult(identity, member, opened, ctx.now), cookies: opened.cookies };
 }
 
-/** Opens a session in place of the one the request carries, if any (ASVS 7.2.4). */
+/**
+ * Opens a session in place of the one the request carries, if any (ASVS 7.2.4). A login that was
+ * verified registers its browser (H91): the cookies of the answer say so.
+ */
 export async function openSession(
   platform: Platform,
   identity: Identity,
   member: Member,
   site: Site,
   ctx: RequestContext,
-): Promise<OpenedSession> {
+  earned: Earned = BY_PASSWORD,
+): Promise<OpenedSession & { readonly cookies: readonly string[] }> {
+  const { method, verifiedBy: verification, strong } = earned;
+  const secure = platform.config.portalOrigin.startsWith('https:');
   return platform.transaction(async (trx) => {
     const { session } = ctx;
     if (session) await identity.sessions.revoke(trx, session.playerId, session.id, 'replaced');
     await noteLogin(trx, member.id, ctx.now);
-    const device = { site, address: ctx.ip, userAgent: ctx.userAgent };
-    return identity.sessions.open(trx, member, device);
+    await noteLoginEvent(trx, ctx, {
+      memberId: member.id,
+      outcome: 'granted',
+      method,
+      verification,
+    });
+    const device = { site, address: ctx.ip, userAgent: ctx.userAgent, confirmed: strong };
+    const opened = await identity.sessions.open(trx, member, device);
+    if (verification === null && method !== 'passkey') return { ...opened, cookies: [] };
+    await identity.secondStep.afterVerified(trx, member.id);
+    return { ...opened, cookies: [await registerDevice(trx, member.id, ctx, secure)] };
   });
 }
 
@@ -127,6 +173,9 @@ async function authenticate(
   const fits = await identity.passwords.verify(member?.password_hash ?? undefined, password);
   if (member !== undefined && fits) return member;
   const demands = await identity.failures.count(username, ctx.ip, ctx.now);
+  // Written for missing accounts too, so that the time does not tell them apart (H16).
+  const wrong = { outcome: 'password_wrong', method: 'password', verification: null } as const;
+  await noteLoginEvent(platform.db, ctx, { memberId: member?.id ?? null, ...wrong });
   const reveals = identity.merchant.current().switches.revealUnknownUser;
   throw new ProblemError(reveals && member === undefined ? 'unknown_user' : 'invalid_credentials', {
     extensions: { captcha: { required: demands.captcha } },

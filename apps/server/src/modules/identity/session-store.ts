@@ -25,6 +25,8 @@ export interface Device {
   readonly site: Site;
   readonly address: string;
   readonly userAgent: string;
+  /** Whether it was proved strongly enough to change at once what protects the account. */
+  readonly confirmed?: boolean;
 }
 
 /** Why a session ended; the words are the stream's (KickoutEvent). `replaced` is the rotation at login. */
@@ -118,7 +120,7 @@ export function createSessionStore(
           ends_at: endsAt,
           revoked_at: null,
           revoked_for: null,
-          confirmed_at: null,
+          confirmed_at: device.confirmed ? at : null,
         })
         .execute();
       const expiresAt = sessionEnd({ lastSeenAt: at, endsAt, revokedAt: null }, policy);

@@ -26,6 +26,8 @@ export interface MemberTable {
   currency: string;
   created_at: Date;
   last_login_at: Date | null;
+  /** What a reset of the password has used: it does not count as the next second step (H17). */
+  barred_step: Generated<StepKind | null>;
 }
 
 /** A signed-in browser; `ends_at` is the absolute end, the idle end follows from `last_seen_at`. */

@@ -1,3 +1,4 @@
+import { readCookies } from '../../platform/http/cookies.ts';
 import type { FastifyRequest } from 'fastify';
 import { firstLanguage } from '../../platform/http/context.ts';
 
@@ -33,13 +34,4 @@ function matching(tag: string | undefined, offered: readonly string[]): string |
     offered.find((code) => code.toLowerCase() === wanted) ??
     offered.find((code) => code.toLowerCase() === wanted.split('-')[0])
   );
-}
-
-function readCookies(header: string | undefined): Map<string, string> {
-  const cookies = new Map<string, string>();
-  for (const part of (header ?? '').split(';')) {
-    const at = part.indexOf('=');
-    if (at > 0) cookies.set(part.slice(0, at).trim(), part.slice(at + 1).trim());
-  }
-  return cookies;
 }

@@ -27,11 +27,14 @@ export interface RequestContext {
   raw: { request: IncomingMessage; response: ServerResponse; body: Buffer | null; hijack(): void };
 }
 
+/** Headers of an answer; several cookies are several values of one. */
+export type AnswerHeaders = Record<string, string | string[]>;
+
 /** What a handler answers, whatever its operation. */
 export interface HandlerResult {
   status: number;
   body?: unknown;
-  headers?: Record<string, string>;
+  headers?: AnswerHeaders;
 }
 
 /** What a handler is given, whatever its operation. */
@@ -49,7 +52,7 @@ type Answer<Responses> = {
   [S in keyof Responses & (200 | 201 | 202 | 204)]: {
     status: S;
     body?: Content<Responses[S]> | Serialised;
-    headers?: Record<string, string>;
+    headers?: AnswerHeaders;
   };
 }[keyof Responses & (200 | 201 | 202 | 204)];
 
@@ -90,6 +93,6 @@ export type OperatorHandlers = HandlersOf<operator>;
 export type SeamlessHandlers = HandlersOf<seamless>;
 
 /** A 2xx answer in the wire's envelope (H93). */
-export function ok<V>(value: V, headers: Record<string, string> = {}) {
+export function ok<V>(value: V, headers: AnswerHeaders = {}) {
   return { status: 200 as const, body: { success: true as const, value }, headers };
 }

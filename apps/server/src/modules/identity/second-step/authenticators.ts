@@ -1,0 +1,149 @@
+import { createHmac, hkdfSync, randomInt } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { createSealer } from '../../status/index.ts';
+import { newTotpSecret, totpStep, totpUri } from './totp.ts';
+
+type Db = Kysely<Database>;
+
+/** How many codes a member gets for the day the phone is lost (H90). */
+const RECOVERY_CODES = 10;
+
+/** Authenticator apps and their recovery codes, one of each a member. */
+export interface Authenticators {
+  /** A fresh secret that counts once a code of it was shown; null when one counts already. */
+  begin(db: Db, member: { id: string; account: string }, now: Date): Promise<Begun | null>;
+  /** Takes the first code of the app; false when it is wrong or nothing was begun. */
+  confirm(db: Db, memberId: string, code: string, now: Date): Promise<boolean>;
+  /** Forgets the app and its recovery codes; false when there was none. */
+  end(db: Db, memberId: string): Promise<boolean>;
+  /** Since when the member's app counts, or null. */
+  since(db: Db, memberId: string): Promise<Date | null>;
+  /** Takes a code of the app or a recovery code; neither counts twice. */
+  take(db: Db, memberId: string, answer: string, now: Date): Promise<boolean>;
+  /** Ten fresh codes in place of what there was, shown once and kept as hashes. */
+  renewRecoveryCodes(db: Db, memberId: string): Promise<string[]>;
+  recoveryCodesLeft(db: Db, memberId: string): Promise<number>;
+}
+
+/** What an app needs to show codes. */
+export interface Begun {
+  readonly secret: string;
+  readonly uri: string;
+}
+
+/** Secrets are sealed and recovery codes are keyed hashes: a copy of the database opens nothing. */
+export function createAuthenticators(platform: Platform, issuer: () => string): Authenticators {
+  const master = platform.config.vendorMasterKey ?? 'baize';
+  const sealer = createSealer(master, 'totp-secrets');
+  const pepper = Buffer.from(hkdfSync('sha256', master, 'baize', 'recovery-codes', 32));
+  const hashOf = (memberId: string, code: string) =>
+    createHmac('sha256', pepper).update(`${memberId}:${code}`).digest('base64url');
+
+  async function takeCode(db: Db, memberId: string, code: string, now: Date, fresh: boolean) {
+    const row = await db
+      .selectFrom('member_totp')
+      .select('secret_sealed')
+      .where('member_id', '=', memberId)
+      .where('confirmed_at', fresh ? 'is' : 'is not', null)
+      .executeTakeFirst();
+    const secret = row && sealer.open(row.secret_sealed);
+    const step = secret ? totpStep(secret, code, now.getTime()) : null;
+    if (step === null) return false;
+    const taken = await db
+      .updateTable('member_totp')
+      .set({ last_step: step, ...(fresh ? { confirmed_at: now } : {}) })
+      .where('member_id', '=', memberId)
+      .where((where) =>
+        where.or([where('last_step', 'is', null), where('last_step', '<', `${step}`)]),
+      )
+      .executeTakeFirst();
+    return taken.numUpdatedRows > 0n;
+  }
+
+  async function takeRecoveryCode(db: Db, memberId: string, code: string, now: Date) {
+    const taken = await db
+      .updateTable('recovery_code')
+      .set({ used_at: now })
+      .where('member_id', '=', memberId)
+      .where('code_hash', '=', hashOf(memberId, code))
+      .where('used_at', 'is', null)
+      .executeTakeFirst();
+    return taken.numUpdatedRows > 0n;
+  }
+
+  return {
+    async begin(db, { id, account }, now) {
+      const secret = newTotpSecret();
+      const row = { secret_sealed: sealer.seal(secret), created_at: now };
+      const kept = await db
+        .insertInto('member_totp')
+        .values({ member_id: id, confirmed_at: null, last_step: null, ...row })
+        .onConflict((conflict) =>
+          conflict
+            .column('member_id')
+            .doUpdateSet({ ...row, last_step: null })
+            .where('member_totp.confirmed_at', 'is', null),
+        )
+        .executeTakeFirst();
+      if (!kept.numInsertedOrUpdatedRows) return null;
+      return { secret, uri: totpUri(secret, issuer(), account) };
+    },
+
+    confirm: (db, memberId, code, now) => takeCode(db, memberId, code, now, true),
+
+    async end(db, memberId) {
+      await db.deleteFrom('recovery_code').where('member_id', '=', memberId).execute();
+      const gone = await db
+        .deleteFrom('member_totp')
+        .where('member_id', '=', memberId)
+        .returning('confirmed_at')
+        .executeTakeFirst();
+      return gone !== undefined && gone.confirmed_at !== null;
+    },
+
+    async since(db, memberId) {
+      const row = await db
+        .selectFrom('member_totp')
+        .select('confirmed_at')
+        .where('member_id', '=', memberId)
+        .executeTakeFirst();
+      return row?.confirmed_at ?? null;
+    },
+
+    async take(db, memberId, answer, now) {
+      const digits = answer.replaceAll(/[\s-]/g, '');
+      if (/^\d{6}$/.test(digits)) return takeCode(db, memberId, digits, now, false);
+      return /^\d{10}$/.test(digits) && takeRecoveryCode(db, memberId, digits, now);
+    },
+
+    async renewRecoveryCodes(db, memberId) {
+      await db.deleteFrom('recovery_code').where('member_id', '=', memberId).execute();
+      const codes = new Set<string>();
+      while (codes.size < RECOVERY_CODES) codes.add(`${fiveDigits()}${fiveDigits()}`);
+      const rows = [...codes].map((code) => ({
+        member_id: memberId,
+        code_hash: hashOf(memberId, code),
+        used_at: null,
+      }));
+      await db.insertInto('recovery_code').values(rows).execute();
+      return [...codes].map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
+    },
+
+    async recoveryCodesLeft(db, memberId) {
+      const { left } = await db
+        .selectFrom('recovery_code')
+        .select(({ fn }) => fn.countAll().as('left'))
+        .where('member_id', '=', memberId)
+        .where('used_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return Number(left);
+    },
+  };
+}
+
+/** Digits, so that a telephone's number pad types them; ten of them are 33 bits. */
+function fiveDigits(): string {
+  return String(randomInt(0, 100_000)).padStart(5, '0');
+}

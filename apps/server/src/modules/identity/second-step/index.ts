@@ -1,0 +1,185 @@
+import type { Schemas } from '@baize/api';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/db/database.ts';
+import { ProblemError } from '../../../platform/errors.ts';
+import type { RequestContext } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { merchantOf } from '../../status/index.ts';
+import { contactKey, contactsOf, maskedContact } from '../contacts.ts';
+import type { StepKind } from '../tables.ts';
+import { createAuthenticators, type Authenticators } from './authenticators.ts';
+import {
+  exhaustedUntil,
+  openChallenge,
+  passChallenge,
+  payGuess,
+  standingChallenge,
+  type OpenChallenge,
+} from './challenges.ts';
+import { askableKinds, stepFacts } from './facts.ts';
+import { forgetDevices, markOf } from './known-devices.ts';
+
+export type { Authenticators } from './authenticators.ts';
+export {
+  devicesOf,
+  forgetDevice,
+  markOf,
+  registerDevice,
+  type KnownDevice,
+} from './known-devices.ts';
+export { stepFacts, type StepFacts } from './facts.ts';
+
+type Db = Kysely<Database>;
+
+/** An answer to a challenge, as the wire brings it. */
+export type StepAnswer = Schemas['VerificationAnswer'];
+
+/** A login that has passed its first step. */
+export interface FirstStep {
+  readonly memberId: string;
+  readonly answer: StepAnswer | undefined;
+  /** What the first step itself has proved; a password proves none of the kinds. */
+  readonly proved: StepKind | null;
+}
+
+/** A login that may go on. */
+export interface StepPassed {
+  /** The kind that verified it; null when none was asked for. */
+  readonly verifiedBy: StepKind | null;
+  /** Whether it proves enough to change at once what protects the account (ASVS 7.5.3). */
+  readonly strong: boolean;
+}
+
+/** The second step of a login (T18–T22, H17, H91). */
+export interface SecondStep {
+  readonly authenticators: Authenticators;
+  /**
+   * Lets a login go on when its second step was passed or none is asked for.
+   * Refuses with `verification_required`, `verification_wrong`, `verification_expired`,
+   * `verification_exhausted`.
+   */
+  pass(first: FirstStep, ctx: RequestContext): Promise<StepPassed>;
+  /** Whether a challenge still waits for its answer. */
+  stands(challengeId: string, now: Date): Promise<boolean>;
+  /**
+   * After a password was reset: every browser is asked again, and the way by which the reset was
+   * made does not count as the second step of the login that follows (H17).
+   */
+  afterReset(db: Db, memberId: string, by: 'sms' | 'email'): Promise<void>;
+  /** After a verified login: what a reset has barred is free again. */
+  afterVerified(db: Db, memberId: string): Promise<void>;
+  sweep(now: Date): Promise<void>;
+}
+
+/** How long a login stays in the history. */
+const HISTORY_MS = 90 * 86_400_000;
+
+export function createSecondStep(platform: Platform): SecondStep {
+  const merchant = merchantOf(platform);
+  const authenticators = createAuthenticators(platform, () => merchant.current().brand.name);
+
+  async function fits(memberId: string, { kind, answer }: StepAnswer, now: Date): Promise<boolean> {
+    if (kind === 'google') return authenticators.take(platform.db, memberId, answer, now);
+    if (kind === 'bankAccountName') {
+      const { bankAccountName } = await contactsOf(platform.db, memberId);
+      return bankAccountName?.value_key === contactKey(kind, answer);
+    }
+    return false;
+  }
+
+  async function check(
+    { memberId, answer }: FirstStep & { answer: StepAnswer },
+    kinds: readonly StepKind[],
+    ctx: RequestContext,
+  ): Promise<StepKind> {
+    const { challengeId: id, kind } = answer;
+    const from = { address: ctx.ip, userAgent: ctx.userAgent, now: ctx.now };
+    const guess = await payGuess(platform, memberId, { id, kind }, from);
+    if (guess.outcome === 'over') throw new ProblemError('verification_expired');
+    if (guess.outcome === 'exhausted') throw exhausted(guess.until, ctx.now);
+    const right = kinds.includes(kind) && (await fits(memberId, answer, ctx.now));
+    if (right && (await passChallenge(platform.db, id, guess.eventId, ctx.now))) return kind;
+    throw new ProblemError('verification_wrong', {
+      extensions: {
+        verification: {
+          challengeId: id,
+          kinds,
+          expiresAt: guess.endsAt.toISOString(),
+          attemptsLeft: guess.attemptsLeft,
+        },
+      },
+    });
+  }
+
+  return {
+    authenticators,
+
+    async pass(first, ctx) {
+      const { memberId, answer, proved } = first;
+      const facts = await stepFacts(platform.db, memberId, markOf(ctx), ctx.now);
+      const { verifyNewAddress } = merchant.current().switches;
+      const kinds = askableKinds(facts, { verifyNewAddress, proved });
+      const guarded = facts.totp || facts.passkey;
+      if (kinds.length === 0) return { verifiedBy: null, strong: !guarded };
+      if (answer !== undefined) {
+        const verifiedBy = await check({ ...first, answer }, kinds, ctx);
+        return { verifiedBy, strong: verifiedBy === 'google' || !guarded };
+      }
+      const until = await exhaustedUntil(platform.db, memberId, ctx.now);
+      if (until !== null) throw exhausted(until, ctx.now);
+      const challenge = await openChallenge(platform.db, memberId, kinds, ctx.now);
+      throw await demand(platform.db, memberId, challenge);
+    },
+
+    async stands(challengeId, now) {
+      return (await standingChallenge(platform.db, challengeId, now)) !== undefined;
+    },
+
+    async afterReset(db, memberId, by) {
+      await forgetDevices(db, memberId);
+      await db.updateTable('member').set({ barred_step: by }).where('id', '=', memberId).execute();
+    },
+
+    async afterVerified(db, memberId) {
+      await db
+        .updateTable('member')
+        .set({ barred_step: null })
+        .where('id', '=', memberId)
+        .where('barred_step', 'is not', null)
+        .execute();
+    },
+
+    async sweep(now) {
+      const { db } = platform;
+      await db.deleteFrom('login_challenge').where('ends_at', '<', now).execute();
+      await db.deleteFrom('known_device').where('ends_at', '<', now).execute();
+      await db.deleteFrom('passkey_challenge').where('ends_at', '<', now).execute();
+      const old = new Date(now.getTime() - HISTORY_MS);
+      await db.deleteFrom('login_event').where('at', '<', old).execute();
+    },
+  };
+}
+
+/** The problem that asks for the second step (X9). */
+async function demand(
+  db: Db,
+  memberId: string,
+  { id, kinds, endsAt, attemptsLeft }: OpenChallenge,
+): Promise<ProblemError> {
+  const { phone, email } = await contactsOf(db, memberId);
+  const hints = {
+    ...(phone && kinds.includes('sms') ? { sms: maskedContact(phone) } : {}),
+    ...(email && kinds.includes('email') ? { email: maskedContact(email) } : {}),
+  };
+  const expiresAt = endsAt.toISOString();
+  return new ProblemError('verification_required', {
+    extensions: { verification: { challengeId: id, kinds, expiresAt, attemptsLeft, hints } },
+  });
+}
+
+function exhausted(until: Date, now: Date): ProblemError {
+  const retryAfterSeconds = Math.ceil((until.getTime() - now.getTime()) / 1000);
+  return new ProblemError('verification_exhausted', {
+    extensions: { locked: { until: until.toISOString() }, retryAfterSeconds },
+  });
+}

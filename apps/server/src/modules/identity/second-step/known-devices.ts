@@ -1,0 +1,112 @@
+import type { Kysely, Selectable } from 'kysely';
+import { readCookies } from '../../../platform/http/cookies.ts';
+import type { RequestContext } from '../../../platform/http/handlers.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { KnownDeviceTable } from '../tables.ts';
+import { looksLikeToken, newToken, tokenHash } from '../tokens.ts';
+import { networkOf } from './network.ts';
+
+type Db = Kysely<Database>;
+
+/** H91: how long a browser and its network count as registered. */
+const KNOWN_MS = 30 * 86_400_000;
+const COOKIE = 'baize_device';
+
+/** A row of `known_device`. */
+export type KnownDevice = Selectable<KnownDeviceTable>;
+
+/** What the request says about the browser it comes from. */
+type Visit = Pick<RequestContext, 'headers' | 'ip' | 'userAgent' | 'now'>;
+
+/** How a browser is looked up: what it carries and where it is. Null carries nothing. */
+export interface DeviceMark {
+  readonly hash: string | null;
+  readonly network: string;
+}
+
+/** Reads the mark of a request's browser. */
+export function markOf({ headers, ip }: Pick<Visit, 'headers' | 'ip'>): DeviceMark {
+  const token = readCookies(headers['cookie'] as string | undefined).get(COOKIE);
+  const hash = token !== undefined && looksLikeToken(token) ? tokenHash(token) : null;
+  return { hash, network: networkOf(ip) };
+}
+
+/**
+ * Registers the browser of a verified login and gives the cookie to set. A browser keeps its mark
+ * only when we know it: one that somebody else has planted is replaced.
+ */
+export async function registerDevice(
+  db: Db,
+  memberId: string,
+  visit: Visit,
+  secure: boolean,
+): Promise<string> {
+  const mark = markOf(visit);
+  const token = (await isOurs(db, mark)) ? tokenIn(visit) : newToken();
+  const endsAt = new Date(visit.now.getTime() + KNOWN_MS);
+  const row = { user_agent: visit.userAgent, registered_at: visit.now, ends_at: endsAt };
+  await db
+    .insertInto('known_device')
+    .values({
+      id: newId(visit.now.getTime()),
+      member_id: memberId,
+      device_hash: tokenHash(token),
+      network: mark.network,
+      ...row,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['member_id', 'device_hash', 'network']).doUpdateSet(row),
+    )
+    .execute();
+  return [
+    `${COOKIE}=${token}`,
+    'Path=/api',
+    `Max-Age=${KNOWN_MS / 1000}`,
+    'HttpOnly',
+    'SameSite=Strict',
+    ...(secure ? ['Secure'] : []),
+  ].join('; ');
+}
+
+/** The browsers that the member is not asked on, the latest first. */
+export function devicesOf(db: Db, memberId: string, now: Date): Promise<KnownDevice[]> {
+  return db
+    .selectFrom('known_device')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('ends_at', '>', now)
+    .orderBy('registered_at', 'desc')
+    .limit(200)
+    .execute();
+}
+
+/** Forgets one browser; false when the member has no such. */
+export async function forgetDevice(db: Db, memberId: string, id: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom('known_device')
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}
+
+/** Forgets every browser of the member: the next login anywhere is asked again. */
+export async function forgetDevices(db: Db, memberId: string): Promise<void> {
+  await db.deleteFrom('known_device').where('member_id', '=', memberId).execute();
+}
+
+function tokenIn({ headers }: Visit): string {
+  return readCookies(headers['cookie'] as string | undefined).get(COOKIE) ?? newToken();
+}
+
+async function isOurs(db: Db, { hash }: DeviceMark): Promise<boolean> {
+  if (hash === null) return false;
+  const row = await db
+    .selectFrom('known_device')
+    .select('id')
+    .where('device_hash', '=', hash)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
