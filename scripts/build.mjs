@@ -22,7 +22,14 @@ const targets = [
   },
   {
     name: 'server',
-    from: ['apps/server', 'packages/api', 'packages/machines', 'openapi', ...shared.slice(1)],
+    from: [
+      'apps/server',
+      'packages/api',
+      'packages/rules',
+      'packages/machines',
+      'openapi',
+      ...shared.slice(1),
+    ],
     output: 'apps/server/dist/main.js',
   },
 ];

@@ -15,6 +15,7 @@ mkdirSync(results, { recursive: true });
 
 const rooms = [
   'packages/api',
+  'packages/rules',
   'packages/machines',
   'packages/ui',
   'apps/portal',
@@ -36,6 +37,7 @@ const steps = [
   ...rooms.map((room) => gate(`types ${room}`, [bin('tsc'), ['-p', room]])),
   gate('charts', node('scripts/charts.mjs', '--check')),
   suite('api', 'packages/api'),
+  suite('rules', 'packages/rules'),
   suite('machines', 'packages/machines'),
   suite('portal', 'apps/portal'),
   suite('arcade', 'apps/arcade'),

@@ -3,13 +3,16 @@ import { spawn } from 'node:child_process';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const dist = join(here, 'dist');
 const require = createRequire(import.meta.url);
+
+/** Threads that the server starts from files of their own, beside its bundle. */
+const workers = ['platform/db/pglite-worker.mjs', 'modules/registration/pattern-worker.mjs'];
 
 /** Native code, WebAssembly and what finds its own files stay in node_modules. */
 const external = [/^node:/, '@node-rs/argon2', 'sharp', /^@electric-sql\/pglite/, 'pg-native'];
@@ -43,7 +46,7 @@ async function bundle() {
 
 async function copyAssets() {
   await cp(join(here, 'migrations'), join(dist, 'migrations'), { recursive: true });
-  await cp(join(here, 'src/platform/db/pglite-worker.mjs'), join(dist, 'pglite-worker.mjs'));
+  for (const worker of workers) await cp(join(here, 'src', worker), join(dist, basename(worker)));
   await mkdir(join(dist, 'openapi'), { recursive: true });
   for (const name of ['openapi', 'operator', 'seamless']) {
     const text = await readFile(require.resolve(`@baize/api/documents/${name}.json`), 'utf8');

@@ -218,10 +218,11 @@ test('[C26] the registration rules are those that the operator has set', async (
   const { value: set } = await operate(app, 'GET', '/registration-rules');
   const { value } = await call(app, 'GET', '/api/registration/rules');
   expect(value).toEqual({
-    rules: set.rules,
+    ...set,
     minimumAge: 18,
     byUsername: true,
     byMobile: true,
+    mobilePassword: true,
     smsRequired: false,
   });
 });

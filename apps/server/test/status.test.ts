@@ -295,7 +295,8 @@ describe('the operator', () => {
     const { value } = await operate(app, 'GET', '/registration-rules');
     const strict = { ...value.rules[0], patternId: 'alphanumeric', minLength: 6, maxLength: 12 };
     const rules = [strict, ...value.rules.slice(1)];
-    expect((await operate(app, 'PUT', '/registration-rules', { rules })).value).toEqual({ rules });
+    const { value: set } = await operate(app, 'PUT', '/registration-rules', { rules });
+    expect(set).toEqual({ rules, terms: value.terms });
     const broken = [{ ...strict, acceptedPattern: '[', minLength: 13 }, strict];
     const { status, body } = await operate(app, 'PUT', '/registration-rules', { rules: broken });
     expect(status).toBe(422);

@@ -15,6 +15,7 @@ import { createMemberModule } from './member/index.ts';
 import { createOperatorModule } from './operator/index.ts';
 import { createRecentModule } from './recent/index.ts';
 import { createPortalModule } from './portal/index.ts';
+import { createRegistrationModule } from './registration/index.ts';
 import { createSeamlessModule } from './seamless/index.ts';
 import { createStatusModule } from './status/index.ts';
 import { createWalletModule } from './wallet/index.ts';
@@ -28,6 +29,7 @@ export const moduleFactories: readonly ((platform: Platform) => ServerModule)[] 
   createIdentityModule,
   createEventsModule,
   createMemberModule,
+  createRegistrationModule,
   createOperatorModule,
   createAgentModule,
   createWalletModule,

@@ -41,6 +41,7 @@ export const problemCodes = [
   "username_taken",
   "phone_taken",
   "email_taken",
+  "registration_refused",
   "already_claimed",
   "points_insufficient",
   "reward_out_of_stock",

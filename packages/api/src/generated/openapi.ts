@@ -1911,7 +1911,7 @@ export interface components {
          * @description Stable codes; each is also the id of the portal's message (H93). The examples of this file say which status goes with which code.
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "invalid_header" | "token_in_url" | "idempotency_key_required" | "idempotency_key_malformed" | "not_logged_in" | "invalid_credentials" | "unknown_user" | "verification_required" | "verification_expired" | "passkey_refused" | "handoff_invalid" | "operator_key_invalid" | "forbidden" | "invalid_url" | "default_password" | "password_expired" | "first_login_required" | "non_member" | "contact_your_agent" | "account_locked" | "account_suspended" | "verification_exhausted" | "step_up_required" | "self_excluded" | "need_true_account" | "challenge_failed" | "operation_not_allowed" | "feature_disabled" | "payment_password_locked" | "not_found" | "method_not_allowed" | "conflict" | "idempotency_in_flight" | "insufficient_funds" | "game_maintenance" | "limit_reached" | "username_taken" | "phone_taken" | "email_taken" | "already_claimed" | "points_insufficient" | "reward_out_of_stock" | "payment_password_not_set" | "pending_exists" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "captcha_required" | "captcha_wrong" | "verification_wrong" | "passkey_invalid" | "code_invalid" | "code_expired" | "phone_invalid" | "terms_not_accepted" | "invitation_code_error" | "please_feedback" | "password_wrong" | "password_weak" | "password_mismatch" | "payment_password_wrong" | "amount_out_of_range" | "rate_limited" | "sms_too_many_requests" | "sms_quota_exceeded" | "region_restricted" | "internal" | "not_implemented" | "sms_not_sent" | "vendor_unavailable" | "maintenance" | "unavailable";
+        ErrorCode: "malformed_json" | "invalid_header" | "token_in_url" | "idempotency_key_required" | "idempotency_key_malformed" | "not_logged_in" | "invalid_credentials" | "unknown_user" | "verification_required" | "verification_expired" | "passkey_refused" | "handoff_invalid" | "operator_key_invalid" | "forbidden" | "invalid_url" | "default_password" | "password_expired" | "first_login_required" | "non_member" | "contact_your_agent" | "account_locked" | "account_suspended" | "verification_exhausted" | "step_up_required" | "self_excluded" | "need_true_account" | "challenge_failed" | "operation_not_allowed" | "feature_disabled" | "payment_password_locked" | "not_found" | "method_not_allowed" | "conflict" | "idempotency_in_flight" | "insufficient_funds" | "game_maintenance" | "limit_reached" | "username_taken" | "phone_taken" | "email_taken" | "registration_refused" | "already_claimed" | "points_insufficient" | "reward_out_of_stock" | "payment_password_not_set" | "pending_exists" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "captcha_required" | "captcha_wrong" | "verification_wrong" | "passkey_invalid" | "code_invalid" | "code_expired" | "phone_invalid" | "terms_not_accepted" | "invitation_code_error" | "please_feedback" | "password_wrong" | "password_weak" | "password_mismatch" | "payment_password_wrong" | "amount_out_of_range" | "rate_limited" | "sms_too_many_requests" | "sms_quota_exceeded" | "region_restricted" | "internal" | "not_implemented" | "sms_not_sent" | "vendor_unavailable" | "maintenance" | "unavailable";
         FieldError: {
             /** @description Where: /body/username, /query/pageSize, /headers/idempotency-key. */
             pointer: string;
@@ -2635,6 +2635,30 @@ export interface components {
             /** Format: int32 */
             maxLength: number;
         };
+        /** @description The terms that a new member agrees to; the version is recorded with the time (T23). */
+        Terms: {
+            version: components["schemas"]["Key"];
+            /** @description Plain text; an empty line begins a new paragraph. */
+            text: string;
+        };
+        /** @description Everything that the form is drawn and checked by. */
+        RegistrationForm: {
+            rules: components["schemas"]["FieldRule"][];
+            /**
+             * Format: int32
+             * @description One number for the mark, the box and the check of the birthday (H71).
+             */
+            minimumAge: number;
+            /** @description The tab by user name (E56). */
+            byUsername: boolean;
+            /** @description The tab by mobile (E55). */
+            byMobile: boolean;
+            /** @description Who registers by mobile sets a password (E58); otherwise the code is the proof. */
+            mobilePassword: boolean;
+            /** @description The number is proved by a code (E57). */
+            smsRequired: boolean;
+            terms: components["schemas"]["Terms"];
+        };
         /**
          * Format: password
          * @description The payment password; six digits by default (H75).
@@ -2685,6 +2709,8 @@ export interface components {
             /** @description Of the external sign-in (E37). */
             idToken?: string;
             termsAccepted: boolean;
+            /** @description The version that was shown; an older one than the merchant's is refused (T23). */
+            termsVersion?: components["schemas"]["Key"];
             ageConfirmed?: boolean;
             challenge?: components["schemas"]["BotCheck"];
         };
@@ -2697,8 +2723,8 @@ export interface components {
         MobileRegistrationRequest: {
             mobileNum: components["schemas"]["Phone"];
             username?: components["schemas"]["Username"];
-            password: components["schemas"]["Password"];
-            confirmPassword: components["schemas"]["Password"];
+            password?: components["schemas"]["Password"];
+            confirmPassword?: components["schemas"]["Password"];
             payeeName?: components["schemas"]["Line"];
             email?: components["schemas"]["Email"];
             qqNum?: components["schemas"]["Key"];
@@ -2738,6 +2764,8 @@ export interface components {
             /** @description Of the external sign-in (E37). */
             idToken?: string;
             termsAccepted: boolean;
+            /** @description The version that was shown; an older one than the merchant's is refused (T23). */
+            termsVersion?: components["schemas"]["Key"];
             ageConfirmed?: boolean;
             challenge?: components["schemas"]["BotCheck"];
         };
@@ -5778,14 +5806,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        value: {
-                            rules: components["schemas"]["FieldRule"][];
-                            /** Format: int32 */
-                            minimumAge: number;
-                            byUsername: boolean;
-                            byMobile: boolean;
-                            smsRequired: boolean;
-                        };
+                        value: components["schemas"]["RegistrationForm"];
                     };
                 };
             };
@@ -5841,7 +5862,6 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Maintenance"];
         };
     };
@@ -5888,7 +5908,6 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Maintenance"];
         };
     };
@@ -5935,7 +5954,6 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Maintenance"];
         };
     };

@@ -543,7 +543,7 @@ export const operations = {
     "method": "GET",
     "path": "/api/registration/affiliate",
     "module": "registration",
-    "status": "planned",
+    "status": "implemented",
     "encrypted": false,
     "role": "visitor",
     "idempotent": false,
@@ -556,7 +556,7 @@ export const operations = {
     "method": "PUT",
     "path": "/api/registration",
     "module": "registration",
-    "status": "planned",
+    "status": "implemented",
     "encrypted": true,
     "role": "visitor",
     "idempotent": true,
@@ -586,7 +586,7 @@ export const operations = {
     "method": "PUT",
     "path": "/api/registration/mobile",
     "module": "registration",
-    "status": "planned",
+    "status": "implemented",
     "encrypted": true,
     "role": "visitor",
     "idempotent": true,
@@ -1365,6 +1365,28 @@ export const operatorOperations = {
     "idempotent": false,
     "acceptance": [
       "E65"
+    ]
+  },
+  "listAffiliateCodes": {
+    "method": "GET",
+    "path": "/operator-api/affiliate-codes",
+    "module": "registration",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "setAffiliateCode": {
+    "method": "PUT",
+    "path": "/operator-api/affiliate-codes",
+    "module": "registration",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "idempotent": false,
+    "acceptance": [
+      "T25"
     ]
   },
   "listOperatorAnnouncements": {

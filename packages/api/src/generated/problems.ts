@@ -161,6 +161,10 @@ export const problems = {
     "status": 409,
     "title": "The e-mail address is taken"
   },
+  "registration_refused": {
+    "status": 409,
+    "title": "The account cannot be made with these details"
+  },
   "already_claimed": {
     "status": 409,
     "title": "It has been claimed already"

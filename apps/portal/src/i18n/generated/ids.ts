@@ -115,6 +115,7 @@ export type MessageId =
   | 'error.points_insufficient'
   | 'error.rate_limited'
   | 'error.region_restricted'
+  | 'error.registration_refused'
   | 'error.reward_out_of_stock'
   | 'error.self_excluded'
   | 'error.session_revoked'

@@ -1,4 +1,3 @@
-import type { Schemas } from '@baize/api';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type Handlers, type RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
@@ -21,7 +20,8 @@ export {
 } from './contacts.ts';
 export { accountTypesOf, identityOf, type Identity, type NewAccount } from './identity.ts';
 export { memberByAccount, memberById, setLanguage, type Member } from './members.ts';
-export { memberInfo } from './wire.ts';
+export { openSession } from './login.ts';
+export { loginResult, memberInfo } from './wire.ts';
 
 /** K28: a visitor draws at most one picture a second. */
 const CAPTCHA_RATE = { max: 1, windowMs: 1000 };
@@ -61,9 +61,6 @@ function createHandlers(platform: Platform, identity: Identity): Partial<Handler
     async changePassword({ body }, ctx) {
       return ok(await changePassword(platform, identity, body, ctx));
     },
-    async getRegistrationRules() {
-      return ok(registrationRules(identity));
-    },
     async freePlay({ body }, ctx) {
       return ok(await startFreePlay(platform, identity, body.language, ctx));
     },
@@ -87,18 +84,6 @@ function createHandlers(platform: Platform, identity: Identity): Partial<Handler
       const told = mayKnowAnswers(platform, ctx) ? { 'x-captcha-answer': answer } : {};
       return ok(value, { 'cache-control': 'no-store', ...told });
     },
-  };
-}
-
-/** The form that this merchant's visitors fill in (C26, E65). */
-function registrationRules({ merchant }: Identity) {
-  const { registration, switches, minimumAge } = merchant.current();
-  return {
-    rules: [...registration.rules] as Schemas['FieldRule'][],
-    minimumAge: minimumAge.years,
-    byUsername: switches.USERNAMEREG3,
-    byMobile: switches.MOBILENUMREG3,
-    smsRequired: switches.REGMOBVERF3,
   };
 }
 

@@ -1,13 +1,6 @@
-/** A rule of one registration field (E65). */
-export interface FieldRule {
-  readonly field: string;
-  readonly enabled: boolean;
-  readonly required: boolean;
-  readonly acceptedPattern: string;
-  readonly patternId: string;
-  readonly minLength: number;
-  readonly maxLength: number;
-}
+import type { FieldRule } from '@baize/rules';
+
+export type { FieldRule };
 
 /** A field that the form shows; lengths in characters. */
 function shown(
@@ -64,3 +57,17 @@ export const DEFAULT_RULES: readonly FieldRule[] = [
     'sourceOfIncome',
   ].map(hidden),
 ];
+
+/** The demo merchant's terms, until the operator gives his own. */
+export const DEFAULT_TERMS = {
+  version: '2026-01',
+  text: [
+    'These terms are between you and the merchant of this portal. By opening an account you agree to them.',
+    'You play for yourself, with your own money, on one account. Playing for somebody else, or lending your account, ends it.',
+    'You must be of the age that the registration form names, and be where playing is allowed. We may ask you to prove both.',
+    'Keep your password and your payment password to yourself. What is done with them counts as done by you until you tell us.',
+    'Bets count when the platform has confirmed them. Results, odds and payouts follow the rules of each game, which you can read before you play.',
+    'You can set limits, take a break or close your account at any time. We act on it at once.',
+    'We keep what you tell us to run your account, to pay you and to obey the law, and give it to nobody else for other ends.',
+  ].join('\n\n'),
+} as const;

@@ -24,6 +24,8 @@ export interface OperationObject {
   requestBody?: BodyObject | { $ref: string };
   responses: Record<string, ResponseObject | { $ref: string }>;
   'x-role'?: 'visitor' | 'member' | 'agent';
+  /** `handler`: the operation keeps its Idempotency-Keys itself, because of secrets. */
+  'x-idempotency'?: 'handler';
 }
 
 export interface ParameterObject {

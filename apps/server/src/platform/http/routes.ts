@@ -121,7 +121,9 @@ async function answer(
   input: HandlerInput,
   ctx: HttpContext,
 ): Promise<HandlerResult> {
-  if (!validator.needsIdempotencyKey) return handler(input, ctx);
+  // Who keeps their own keys has secrets in the answer or in the body.
+  const keepsOwn = operation['x-idempotency'] === 'handler';
+  if (!validator.needsIdempotencyKey || keepsOwn) return handler(input, ctx);
   const call = {
     principal: ctx.session?.playerId ?? `ip:${ctx.ip}`,
     operation: operation.operationId,

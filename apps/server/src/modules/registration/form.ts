@@ -1,0 +1,111 @@
+import type { Schemas } from '@baize/api';
+import {
+  checkForm,
+  type Consents,
+  type Day,
+  dateIn,
+  type FormSettings,
+  type FormValues,
+  matchesPattern,
+  type PatternId,
+  type Problem,
+  type Variant,
+  variantsOf,
+} from '@baize/rules';
+import { type FieldError, ProblemError } from '../../platform/errors.ts';
+import { dayIn, type MerchantSettings } from '../status/index.ts';
+
+/** The contract and the predicates know the same families; a difference does not compile. */
+type SameFamilies = [PatternId, Schemas['PatternId']] extends [Schemas['PatternId'], PatternId]
+  ? true
+  : never;
+const sameFamilies: SameFamilies = true;
+
+/** Either body of a registration. */
+export type RegistrationBody = Partial<Schemas['RegistrationRequest']> &
+  Pick<Schemas['RegistrationRequest'], 'termsAccepted'>;
+
+/** The merchant's rules of the form, as the predicates read them. */
+export function formSettings({
+  registration,
+  switches,
+  minimumAge,
+}: MerchantSettings): FormSettings {
+  return {
+    rules: sameFamilies && registration.rules,
+    byUsername: switches.USERNAMEREG3,
+    byMobile: switches.MOBILENUMREG3,
+    mobilePassword: switches.MOBILENUMPASSREG3,
+    smsRequired: switches.REGMOBVERF3,
+    minimumAge: minimumAge.years,
+  };
+}
+
+/** The form that this merchant's visitors fill in (C26, E65). */
+export function wireForm(settings: MerchantSettings): Schemas['RegistrationForm'] {
+  const form = formSettings(settings);
+  return {
+    ...form,
+    rules: [...form.rules] as Schemas['FieldRule'][],
+    terms: { ...settings.terms },
+  };
+}
+
+/**
+ * Refuses a registration that the merchant's rules do not take: `feature_disabled` for a way that is
+ * switched off, else every broken rule in `errors`, under a code of its own where one thing alone is
+ * wrong (X10, V29).
+ */
+export async function refuseBadForm(
+  settings: MerchantSettings,
+  variant: Variant,
+  body: RegistrationBody,
+  now: Date,
+): Promise<void> {
+  const form = formSettings(settings);
+  if (!variantsOf(form).includes(variant)) throw new ProblemError('feature_disabled');
+  const problems = await checkForm(form, variant, valuesOf(body), consentsOf(body), {
+    matches: matchesPattern,
+    today: dayOf(settings, now),
+  });
+  const errors = [...problems.map(errorOf), ...outdatedTerms(settings, body)];
+  if (errors.length > 0) throw new ProblemError(codeOf(errors), { errors });
+}
+
+/** The text fields of a body by name. */
+export function valuesOf(body: RegistrationBody): FormValues {
+  const texts = Object.entries(body).filter(([, value]) => typeof value === 'string');
+  return Object.fromEntries(texts) as FormValues;
+}
+
+function consentsOf({ termsAccepted, ageConfirmed }: RegistrationBody): Consents {
+  return { termsAccepted, ageConfirmed: ageConfirmed === true };
+}
+
+function dayOf({ reporting }: MerchantSettings, now: Date): Day {
+  const day = dateIn(dayIn(reporting.timeZone, now), 'ymd');
+  if (day === null) throw new Error('the calendar gave no day');
+  return day;
+}
+
+function errorOf({ field, rule, params }: Problem): FieldError {
+  return { pointer: `/body/${field}`, rule, ...(params && { params }) };
+}
+
+/** Who agreed to a text that has been replaced since has not agreed to this one. */
+function outdatedTerms(
+  { terms }: MerchantSettings,
+  { termsAccepted, termsVersion }: RegistrationBody,
+): FieldError[] {
+  const isOutdated = termsAccepted && termsVersion !== undefined && termsVersion !== terms.version;
+  return isOutdated ? [{ pointer: '/body/termsAccepted', rule: 'outdated' }] : [];
+}
+
+function codeOf(errors: readonly FieldError[]): string {
+  const every = (pointer: string, rule?: string) =>
+    errors.every((error) => error.pointer === pointer && (rule ?? error.rule) === error.rule);
+  if (every('/body/termsAccepted')) return 'terms_not_accepted';
+  if (every('/body/confirmPassword', 'mismatch')) return 'password_mismatch';
+  if (every('/body/captcha', 'required')) return 'captcha_required';
+  return 'validation_failed';
+}

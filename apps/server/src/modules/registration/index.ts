@@ -1,0 +1,58 @@
+import type { components } from '@baize/api/operator';
+import { ok } from '../../platform/http/handlers.ts';
+import type { Platform, ServerModule } from '../../platform/platform.ts';
+import { memberByAccount } from '../identity/index.ts';
+import { merchantOf, type Merchant } from '../status/index.ts';
+import { wireForm } from './form.ts';
+import { affiliateCodes, giveReferralCode, invitationOf, setAffiliateCode } from './invitations.ts';
+import { refuseBadRules } from './operator-rules.ts';
+import { register } from './register.ts';
+import './tables.ts';
+
+/** A visitor tries few codes; a list of guesses takes long. */
+const CODE_CHECKS = { max: 20, windowMs: 60_000 };
+
+/** Registration by rules of the server (C19–C21, C26, T23–T26). */
+export function createRegistrationModule(platform: Platform): ServerModule {
+  const merchant = merchantOf(platform);
+  return {
+    name: 'registration',
+    handlers: {
+      getRegistrationRules: async () =>
+        ok(wireForm(merchant.current()), { 'cache-control': 'no-store' }),
+      async checkAffiliate({ query }, ctx) {
+        platform.limits.take(`affiliate:${ctx.ip}`, CODE_CHECKS);
+        const { code } = await invitationOf(platform, query.code, query.domain);
+        return ok({ valid: true as const, affiliateCode: code });
+      },
+      register: async ({ body }, ctx) => ok(await register(platform, 'username', body, ctx)),
+      registerByMobile: async ({ body }, ctx) => ok(await register(platform, 'mobile', body, ctx)),
+    },
+    operatorHandlers: {
+      getOperatorRegistrationRules: async () => ok(rulesOf(merchant)),
+      async setOperatorRegistrationRules({ body: { rules, terms } }) {
+        await refuseBadRules(rules);
+        await merchant.change({ registration: { rules }, ...(terms && { terms }) });
+        return ok(rulesOf(merchant));
+      },
+      listAffiliateCodes: async () => ok({ list: await affiliateCodes(platform.db) }),
+      async setAffiliateCode({ body }) {
+        await setAffiliateCode(platform, body);
+        return ok(body);
+      },
+    },
+    seed: () => seedInvitations(platform),
+  };
+}
+
+function rulesOf(merchant: Merchant): components['schemas']['RegistrationRules'] {
+  const { rules, terms } = wireForm(merchant.current());
+  return { rules, terms };
+}
+
+/** The codes that the documents name: an agent's and a player's. */
+async function seedInvitations(platform: Platform): Promise<void> {
+  await setAffiliateCode(platform, { code: 'BAIZE01', agent: 'agent01', active: true });
+  const player = await memberByAccount(platform.db, 'player01');
+  if (player) await giveReferralCode(platform.db, player.id, 'ROBIN001');
+}

@@ -1,0 +1,123 @@
+import { randomInt } from 'node:crypto';
+import type { components } from '@baize/api/operator';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { ProblemError } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { accountTypesOf, memberByAccount } from '../identity/index.ts';
+
+type Db = Kysely<Database>;
+
+/** Letters and digits that nobody mixes up on the telephone. */
+const SYMBOLS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const LENGTH = 8;
+
+/** A code as it is compared. */
+export function codeKey(code: string): string {
+  return code.trim().toUpperCase();
+}
+
+/** What a valid invitation code leads to. */
+export interface Invitation {
+  readonly code: string;
+  readonly agentId: string;
+}
+
+/**
+ * The invitation behind a code on a host. Refuses with `invitation_code_error` (X13): unknown, closed,
+ * of another host, or of somebody who is no agent any more; which of them it is stays unsaid.
+ */
+export async function invitationOf(
+  platform: Platform,
+  code: string,
+  domain: string | undefined,
+): Promise<Invitation> {
+  const found = await platform.db
+    .selectFrom('affiliate_code')
+    .innerJoin('member', 'member.id', 'affiliate_code.agent_id')
+    .select(['affiliate_code.code', 'affiliate_code.domain', 'member.id', 'member.type'])
+    .where('code_key', '=', codeKey(code))
+    .where('active', '=', true)
+    .where('member.status', '=', 'active')
+    .executeTakeFirst();
+  const works =
+    found !== undefined &&
+    accountTypesOf(platform).agents.includes(found.type) &&
+    (found.domain === null || found.domain === hostOf(domain));
+  if (!works) throw invitationError('affiliateCode');
+  return { code: found.code, agentId: found.id };
+}
+
+/** The member who gave their referral code (E33). Refuses with `invitation_code_error`. */
+export async function referrerOf(db: Db, code: string) {
+  const found = await db
+    .selectFrom('referral_code')
+    .innerJoin('member', 'member.id', 'referral_code.member_id')
+    .select(['member.id', 'member.parent_id'])
+    .where('code_key', '=', codeKey(code))
+    .where('member.status', '=', 'active')
+    .executeTakeFirst();
+  if (found === undefined) throw invitationError('referralCode');
+  return { id: found.id, agentId: found.parent_id };
+}
+
+/** Gives a member a code to invite friends by; once. */
+export async function giveReferralCode(db: Db, memberId: string, code = newCode()): Promise<void> {
+  await db
+    .insertInto('referral_code')
+    .values({ code_key: codeKey(code), code, member_id: memberId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Stores an agent's code, or closes it (operator). Refuses accounts that are no agents. */
+export async function setAffiliateCode(
+  platform: Platform,
+  { code, agent, active, domain }: components['schemas']['AffiliateCode'],
+): Promise<void> {
+  const member = await memberByAccount(platform.db, agent);
+  if (member === undefined || !accountTypesOf(platform).agents.includes(member.type)) {
+    throw new ProblemError('validation_failed', {
+      errors: [{ pointer: '/body/agent', rule: 'agent' }],
+    });
+  }
+  const row = { agent_id: member.id, active, domain: hostOf(domain) };
+  await platform.db
+    .insertInto('affiliate_code')
+    .values({ code_key: codeKey(code), code, created_at: platform.clock.now(), ...row })
+    .onConflict((conflict) => conflict.column('code_key').doUpdateSet(row))
+    .execute();
+}
+
+/** Every code, the newest first. */
+export async function affiliateCodes(db: Db): Promise<components['schemas']['AffiliateCode'][]> {
+  const rows = await db
+    .selectFrom('affiliate_code')
+    .innerJoin('member', 'member.id', 'affiliate_code.agent_id')
+    .select(['code', 'active', 'domain', 'member.account'])
+    .orderBy('affiliate_code.created_at', 'desc')
+    .orderBy('code')
+    .limit(500)
+    .execute();
+  return rows.map(({ code, active, domain, account }) => ({
+    code,
+    agent: account,
+    active,
+    ...(domain === null ? {} : { domain }),
+  }));
+}
+
+function invitationError(field: string): ProblemError {
+  return new ProblemError('invitation_code_error', {
+    errors: [{ pointer: `/body/${field}`, rule: 'unknown' }],
+  });
+}
+
+/** A host without its port, lower case; null where none was given. */
+function hostOf(domain: string | undefined): string | null {
+  return domain?.replace(/:\d+$/, '').toLowerCase() ?? null;
+}
+
+function newCode(): string {
+  return Array.from({ length: LENGTH }, () => SYMBOLS[randomInt(SYMBOLS.length)]).join('');
+}

@@ -1,0 +1,161 @@
+import { createHmac } from 'node:crypto';
+import type { Schemas } from '@baize/api';
+import { cleanValue, type Variant } from '@baize/rules';
+import { ProblemError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/http/handlers.ts';
+import { once } from '../../platform/http/idempotency.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { botChecksOf } from '../bot-check/index.ts';
+import {
+  type Identity,
+  identityOf,
+  loginResult,
+  memberById,
+  memberInfo,
+  openSession,
+} from '../identity/index.ts';
+import type { MerchantSettings } from '../status/index.ts';
+import { refuseBadForm, type RegistrationBody } from './form.ts';
+import { type Invitation, invitationOf, referrerOf } from './invitations.ts';
+import { type Newcomer, storeNewcomer } from './store.ts';
+
+const PER_ADDRESS = { max: 30, windowMs: 60_000 };
+
+/**
+ * Makes an account (T23 to T26). The cheap checks come first and what tells about other accounts comes
+ * last, behind the picture, the code and the work of hashing: whether a name, a number or an address
+ * is taken is answered after the same time as an account is made, and names none of them unless the
+ * merchant reveals it (H16). Sent again with its key it answers for the same account (H43).
+ */
+export async function register(
+  platform: Platform,
+  variant: Variant,
+  body: RegistrationBody,
+  ctx: RequestContext,
+): Promise<Schemas['RegistrationResult']> {
+  platform.limits.take(`register:${ctx.ip}`, PER_ADDRESS);
+  const identity = identityOf(platform);
+  const stored = await once(platform.db, idempotentCall(platform, variant, body, ctx), async () => {
+    const memberId = await makeAccount(platform, identity, variant, body, ctx);
+    return { status: 200, body: memberId };
+  });
+  const member = await memberById(platform.db, stored.body);
+  if (member === undefined) throw new ProblemError('unavailable');
+  const user = memberInfo(identity, member, ctx.now);
+  if (body.login !== true || member.status !== 'active') return { user };
+  // Opened outside of what is stored: no token is kept to be given again.
+  const opened = await openSession(platform, identity, member, 'member', ctx);
+  return { user, session: loginResult(identity, member, opened, ctx.now) };
+}
+
+/** The body has passwords in it: only its keyed hash is kept to know it again. */
+function idempotentCall(
+  platform: Platform,
+  variant: Variant,
+  body: RegistrationBody,
+  ctx: RequestContext,
+) {
+  const mac = createHmac('sha256', platform.config.vendorMasterKey ?? 'baize')
+    .update(`registration:${variant}:${JSON.stringify(body)}`)
+    .digest('base64url');
+  return {
+    principal: `ip:${ctx.ip}`,
+    operation: ctx.operationId,
+    key: String(ctx.headers['idempotency-key']),
+    request: mac,
+    now: ctx.now,
+  };
+}
+
+async function makeAccount(
+  platform: Platform,
+  identity: Identity,
+  variant: Variant,
+  body: RegistrationBody,
+  ctx: RequestContext,
+): Promise<string> {
+  const settings = identity.merchant.current();
+  if (body.channel !== undefined || body.idToken !== undefined)
+    throw new ProblemError('feature_disabled');
+  const pictured = asksPicture(settings) && body.challenge?.kind !== 'altcha';
+  await refuseBadForm(pictured ? settings : withoutPicture(settings), variant, body, ctx.now);
+  const invitation = await invitedBy(platform, body);
+  refuseWeakPassword(platform, body);
+  if (pictured) await passCaptcha(identity, body);
+  else if (asksPicture(settings)) await passWork(platform, body);
+  const [passwordHash, paymentHash] = [
+    await hashed(identity, body.password),
+    await hashed(identity, body.paymentPassword),
+  ];
+  const newcomer = { ...newcomerOf(variant, body), invitation, passwordHash, paymentHash };
+  return storeNewcomer(platform, identity, newcomer, ctx);
+}
+
+function asksPicture({ registration }: MerchantSettings): boolean {
+  return registration.rules.some(({ field, enabled }) => field === 'captcha' && enabled);
+}
+
+/** The same form for whoever cannot read pictures and lets the browser work instead (H45). */
+function withoutPicture(settings: MerchantSettings): MerchantSettings {
+  const rules = settings.registration.rules.filter(({ field }) => field !== 'captcha');
+  return { ...settings, registration: { rules } };
+}
+
+async function passWork(platform: Platform, { challenge }: RegistrationBody): Promise<void> {
+  const weight = await botChecksOf(platform).demand(challenge);
+  if (weight !== 'heavy') throw new ProblemError('challenge_failed');
+}
+
+/** T25: a code is looked up before anything is made; a wrong one refuses the registration. */
+async function invitedBy(
+  platform: Platform,
+  { affiliateCode, referralCode, domain }: RegistrationBody,
+): Promise<Newcomer['invitation']> {
+  const invitation: Invitation | null =
+    affiliateCode === undefined ? null : await invitationOf(platform, affiliateCode, domain);
+  const referrer = referralCode === undefined ? null : await referrerOf(platform.db, referralCode);
+  return {
+    affiliateCode: invitation?.code ?? null,
+    referrerId: referrer?.id ?? null,
+    agentId: invitation?.agentId ?? referrer?.agentId ?? null,
+  };
+}
+
+/** H18: a password that others know is none. */
+function refuseWeakPassword(platform: Platform, { username, password }: RegistrationBody): void {
+  const known = [platform.config.defaultPassword, username].map((text) => text?.toLowerCase());
+  if (password === undefined || !known.includes(password.toLowerCase())) return;
+  throw new ProblemError('password_weak', {
+    errors: [{ pointer: '/body/password', rule: 'weak' }],
+  });
+}
+
+async function passCaptcha(
+  identity: Identity,
+  { captcha, captchaId }: RegistrationBody,
+): Promise<void> {
+  const right =
+    captchaId !== undefined && (await identity.captchas.redeem(captchaId, captcha ?? ''));
+  if (right) return;
+  throw new ProblemError('captcha_wrong', {
+    extensions: { captcha: { required: true } },
+    errors: [{ pointer: '/body/captcha', rule: 'wrong' }],
+  });
+}
+
+async function hashed(identity: Identity, password: string | undefined): Promise<string | null> {
+  return password === undefined ? null : identity.hashPassword(password);
+}
+
+/** The body as it is stored: clean texts, no secrets. */
+function newcomerOf(
+  variant: Variant,
+  body: RegistrationBody,
+): Omit<Newcomer, 'invitation' | 'passwordHash' | 'paymentHash'> {
+  const text = (field: keyof RegistrationBody) => {
+    const value = body[field];
+    const clean = typeof value === 'string' ? cleanValue(field, value) : '';
+    return clean === '' ? undefined : clean;
+  };
+  return { variant, body, text };
+}

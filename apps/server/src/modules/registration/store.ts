@@ -1,0 +1,189 @@
+import type { Schemas } from '@baize/api';
+import type { Variant } from '@baize/rules';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { ProblemError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  bindContact,
+  type Identity,
+  memberByAccount,
+  memberById,
+  membersByContact,
+} from '../identity/index.ts';
+import { findLanguage } from '../language/index.ts';
+import type { RegistrationBody } from './form.ts';
+import { giveReferralCode } from './invitations.ts';
+
+/** Somebody whose registration has passed every check. */
+export interface Newcomer {
+  readonly variant: Variant;
+  readonly body: RegistrationBody;
+  /** A field's clean text; undefined when it is empty. */
+  text(field: keyof RegistrationBody): string | undefined;
+  readonly invitation: {
+    readonly affiliateCode: string | null;
+    readonly referrerId: string | null;
+    /** Whose downline the new member joins. */
+    readonly agentId: string | null;
+  };
+  readonly passwordHash: string | null;
+  readonly paymentHash: string | null;
+}
+
+const PLAYER_TYPE = 0;
+
+/** Kept as they were said; everything that identifies or opens the account has its own place. */
+const PROFILE = [
+  'payeeName',
+  'qqNum',
+  'recommenderId',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'idNumber',
+  'fullname',
+  'zalo',
+  'telegram',
+  'birthday',
+  'address',
+  'nationality',
+  'occupation',
+  'sourceOfIncome',
+] as const satisfies readonly (keyof Schemas['RegistrationRequest'])[];
+
+/** Stores the account with everything that was said, or nothing. Answers the member's id. */
+export async function storeNewcomer(
+  platform: Platform,
+  identity: Identity,
+  newcomer: Newcomer,
+  ctx: RequestContext,
+): Promise<string> {
+  try {
+    return await platform.transaction((trx) => store(trx, platform, identity, newcomer, ctx));
+  } catch (error) {
+    throw isDuplicate(error) ? taken(identity, 'username_taken') : error;
+  }
+}
+
+async function store(
+  trx: Transaction<Database>,
+  platform: Platform,
+  identity: Identity,
+  newcomer: Newcomer,
+  ctx: RequestContext,
+): Promise<string> {
+  const phone = phoneOf(newcomer);
+  const email = newcomer.text('email');
+  const account = newcomer.text('username') ?? phone?.slice(1) ?? '';
+  // All three are asked whichever is taken, so that the time says nothing.
+  const [named, called, written] = [
+    await memberByAccount(trx, account),
+    await isKnown(trx, 'phone', phone),
+    await isKnown(trx, 'email', email),
+  ];
+  if (named !== undefined) throw taken(identity, 'username_taken');
+  if (called) throw taken(identity, 'phone_taken');
+  if (written) throw taken(identity, 'email_taken');
+  const { agentId } = newcomer.invitation;
+  const agent = agentId === null ? undefined : await memberById(trx, agentId);
+  const member = await identity.createAccount(trx, {
+    account,
+    nickname: newcomer.text('nickname') ?? account,
+    type: PLAYER_TYPE,
+    ...(agent && { upline: agent.account }),
+    passwordHash: newcomer.passwordHash,
+    language: findLanguage(ctx.language)?.code ?? identity.merchant.current().languages.defaultCode,
+    createdAt: ctx.now,
+  });
+  await claimContact(trx, member.id, 'phone', phone, ctx.now);
+  await claimContact(trx, member.id, 'email', email, ctx.now);
+  await giveReferralCode(trx, member.id);
+  await keepWords(trx, identity, member.id, newcomer, ctx);
+  return member.id;
+}
+
+/** A number with its country in front, digits only. */
+function phoneOf(newcomer: Newcomer): string | undefined {
+  const mobile = newcomer.text('mobileNum');
+  if (mobile === undefined) return undefined;
+  const digits = mobile.replaceAll(/\D/g, '');
+  const country = (newcomer.text('countryDialingCode') ?? '').replaceAll(/\D/g, '');
+  return `+${country}${digits.replace(/^0+/, '')}`;
+}
+
+async function isKnown(
+  trx: Transaction<Database>,
+  kind: 'phone' | 'email',
+  value: string | undefined,
+): Promise<boolean> {
+  const key = value?.toLowerCase() ?? '';
+  const claimed = await trx
+    .selectFrom('registered_contact')
+    .select('member_id')
+    .where('kind', '=', kind)
+    .where('value_key', '=', key)
+    .executeTakeFirst();
+  const bound = await membersByContact(trx, kind, key);
+  return value !== undefined && (claimed !== undefined || bound.length > 0);
+}
+
+async function claimContact(
+  trx: Transaction<Database>,
+  memberId: string,
+  kind: 'phone' | 'email',
+  value: string | undefined,
+  at: Date,
+): Promise<void> {
+  if (value === undefined) return;
+  const row = { kind, value_key: value.toLowerCase(), member_id: memberId };
+  await trx.insertInto('registered_contact').values(row).execute();
+  await bindContact(trx, { memberId, kind, value, verifiedAt: null, at });
+}
+
+async function keepWords(
+  trx: Transaction<Database>,
+  identity: Identity,
+  memberId: string,
+  newcomer: Newcomer,
+  ctx: RequestContext,
+): Promise<void> {
+  const { terms, minimumAge } = identity.merchant.current();
+  const { invitation, paymentHash, text, variant } = newcomer;
+  const profile = PROFILE.map((field) => [field, text(field)]).filter(([, said]) => said);
+  await trx
+    .insertInto('registration')
+    .values({
+      member_id: memberId,
+      variant,
+      terms_version: terms.version,
+      terms_accepted_at: ctx.now,
+      age_confirmed: minimumAge.years > 0 ? minimumAge.years : null,
+      affiliate_code: invitation.affiliateCode,
+      referrer_id: invitation.referrerId,
+      register_url: text('registerUrl') ?? null,
+      domain: text('domain') ?? null,
+      address: ctx.ip,
+      profile: JSON.stringify(Object.fromEntries(profile)),
+      created_at: ctx.now,
+    })
+    .execute();
+  if (paymentHash === null) return;
+  await trx
+    .insertInto('payment_password')
+    .values({ member_id: memberId, password_hash: paymentHash, changed_at: ctx.now })
+    .execute();
+}
+
+/** One answer for all three, unless the merchant says which (H16). */
+function taken(identity: Identity, code: string): ProblemError {
+  const reveals = identity.merchant.current().switches.revealUnknownUser;
+  return new ProblemError(reveals ? code : 'registration_refused');
+}
+
+/** Two registrations at once: the second finds the row of the first. */
+function isDuplicate(error: unknown): boolean {
+  return (error as { readonly code?: unknown } | null)?.code === '23505';
+}

@@ -1,0 +1,52 @@
+/** What a member said and agreed to at registration. */
+export interface RegistrationTable {
+  member_id: string;
+  variant: 'username' | 'mobile';
+  terms_version: string;
+  terms_accepted_at: Date;
+  age_confirmed: number | null;
+  affiliate_code: string | null;
+  referrer_id: string | null;
+  register_url: string | null;
+  domain: string | null;
+  address: string;
+  profile: unknown;
+  created_at: Date;
+}
+
+export interface RegisteredContactTable {
+  kind: 'phone' | 'email';
+  value_key: string;
+  member_id: string;
+}
+
+export interface AffiliateCodeTable {
+  code_key: string;
+  code: string;
+  agent_id: string;
+  domain: string | null;
+  active: boolean;
+  created_at: Date;
+}
+
+export interface ReferralCodeTable {
+  code_key: string;
+  code: string;
+  member_id: string;
+}
+
+export interface PaymentPasswordTable {
+  member_id: string;
+  password_hash: string;
+  changed_at: Date;
+}
+
+declare module '../../platform/db/database.ts' {
+  interface Database {
+    registration: RegistrationTable;
+    registered_contact: RegisteredContactTable;
+    affiliate_code: AffiliateCodeTable;
+    referral_code: ReferralCodeTable;
+    payment_password: PaymentPasswordTable;
+  }
+}

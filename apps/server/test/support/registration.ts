@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { freshAddress } from './people.ts';
+import type { TestApp } from './platform.ts';
+import { type Answer, call, operate } from './portal.ts';
+
+/** A rule of the form as the operator's call takes it. */
+export interface Rule {
+  readonly field: string;
+  readonly enabled: boolean;
+  readonly required: boolean;
+  readonly acceptedPattern: string;
+  readonly patternId: string;
+  readonly minLength: number;
+  readonly maxLength: number;
+}
+
+/** The password of every account that a test registers. */
+export const CHOSEN = 'Green-table-9';
+
+/** Changes some fields' rules; `required` alone also shows the field. */
+export async function setRules(
+  app: TestApp,
+  changes: Readonly<Record<string, Partial<Rule>>>,
+): Promise<Answer> {
+  const { value } = await operate(app, 'GET', '/registration-rules');
+  const rules = value.rules.map((rule: Rule) => {
+    const change = changes[rule.field];
+    return change === undefined ? rule : { ...rule, enabled: true, ...change };
+  });
+  return operate(app, 'PUT', '/registration-rules', { rules });
+}
+
+/** A picture's two fields, read as only a test may. */
+export async function captchaFor(app: TestApp, ip = freshAddress()) {
+  const { headers, value } = await call(app, 'GET', '/api/auth/captcha', { ip });
+  return { captchaId: value.captchaId, captcha: String(headers['x-captcha-answer']) };
+}
+
+let last = 0;
+/** A name that nobody has. */
+export function freshName(): string {
+  last += 1;
+  return `visitor${last}`;
+}
+
+export interface Sending {
+  readonly mobile?: boolean;
+  readonly key?: string;
+  readonly ip?: string;
+  readonly language?: string;
+}
+
+/** A registration by user name with everything that the default rules ask for, but for `body`. */
+export async function register(
+  app: TestApp,
+  body: Readonly<Record<string, unknown>> = {},
+  { mobile = false, key = randomUUID(), ip = freshAddress(), language = 'en' }: Sending = {},
+): Promise<Answer> {
+  const filled = {
+    ...(mobile ? {} : { username: freshName() }),
+    password: CHOSEN,
+    confirmPassword: CHOSEN,
+    termsAccepted: true,
+    ageConfirmed: true,
+    ...(body['captcha'] === undefined ? await captchaFor(app, ip) : {}),
+    ...body,
+  };
+  const sent = Object.fromEntries(Object.entries(filled).filter(([, value]) => value !== null));
+  return call(app, 'PUT', mobile ? '/api/registration/mobile' : '/api/registration', {
+    body: sent,
+    ip,
+    headers: { 'idempotency-key': key, 'accept-language': language },
+  });
+}
+
+/** What a refusal says: its status, its code, and each broken rule as `field: rule`. */
+export function refusal({ status, body }: Answer): string[] {
+  const errors: { pointer: string; rule: string; params?: { min: number; max: number } }[] =
+    body.errors ?? [];
+  return [
+    `${status} ${body.code}`,
+    ...errors.map(({ pointer, rule, params }) => {
+      const bounds = params ? ` ${params.min}-${params.max}` : '';
+      return `${pointer.replace('/body/', '')}: ${rule}${bounds}`;
+    }),
+  ];
+}

@@ -1,0 +1,78 @@
+import { dateIn } from './dates.ts';
+import { isEmail } from './email.ts';
+
+/** A family of values; the empty text is nobody's business here (`required` decides about it). */
+export type Predicate = (value: string) => boolean;
+
+const all =
+  (characters: RegExp): Predicate =>
+  (value) =>
+    [...value].every((character) => characters.test(character));
+const some =
+  (characters: RegExp): Predicate =>
+  (value) =>
+    characters.test(value);
+const both =
+  (...parts: readonly Predicate[]): Predicate =>
+  (value) =>
+    parts.every((part) => part(value));
+
+const letter = /[A-Za-z]/;
+const digit = /[0-9]/;
+const letterOrDigit = /^[0-9A-Za-z]$/;
+
+/** Marks belong to the letter before them: a word begins with a letter. */
+const beginsWithLetter = some(/^\p{L}/u);
+
+/**
+ * The families V4 to V21. Each looks at every character once or a few times: none can be slow. The
+ * digits and the letters of user names, codes and numbers are those of ASCII, so that nobody can
+ * register a name that only looks like another's; texts of people may be in their own script.
+ */
+export const families = {
+  any: () => true,
+  /** V4: letters of any script, with their marks. */
+  characters: both(beginsWithLetter, all(/^[\p{L}\p{M}]$/u)),
+  /** V5 */
+  letter_first_alnum: both(some(/^[A-Za-z]/), all(letterOrDigit)),
+  /** V6 */
+  chinese_digits: all(/^[\p{Script=Han}0-9]$/u),
+  /** V7 */
+  email: isEmail,
+  /** V8 */
+  alphanumeric: all(letterOrDigit),
+  /** V9 */
+  letters_and_digits: both(all(letterOrDigit), some(letter), some(digit)),
+  /** V10 */
+  digits: all(/^[0-9]$/),
+  /** V11 */
+  one_capital: some(/\p{Lu}/u),
+  /** V12 */
+  english_spaces: both(all(/^[A-Za-z ]$/), some(letter)),
+  /** V13: also none of the spaces that nobody sees. */
+  no_spaces: all(/^[^\p{White_Space}\u200B\u2060\uFEFF]$/u),
+  /** V14 */
+  chinese_punctuation: both(all(/^[\p{Script=Han}\p{P}]$/u), some(/\p{Script=Han}/u)),
+  /** V15 */
+  date_ymd: (value) => dateIn(value, 'ymd') !== null,
+  /** V16 */
+  date_mdy: (value) => dateIn(value, 'mdy') !== null,
+  /** V17 */
+  korean: all(/^\p{Script=Hangul}$/u),
+  /** V18: a vowel sign alone is no word. */
+  thai: both(beginsWithLetter, all(/^\p{Script=Thai}$/u)),
+  /** V19 */
+  thai_english_spaces: both(all(/^[\p{Script=Thai}A-Za-z ]$/u), some(/\p{L}/u)),
+  /** V20: what a keyboard has without the space bar. */
+  letters_digits_symbols: all(/^[!-~]$/),
+  /** V21 */
+  strong: both(some(/\p{Lu}/u), some(/\p{Ll}/u), some(/\p{Nd}/u), some(/[\p{P}\p{S}]/u)),
+} as const satisfies Readonly<Record<string, Predicate>>;
+
+/** The names that a rule chooses from. */
+export type PatternId = keyof typeof families;
+
+/** Whether a name is one of the families. */
+export function isPatternId(name: string): name is PatternId {
+  return Object.hasOwn(families, name);
+}

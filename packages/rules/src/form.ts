@@ -1,0 +1,162 @@
+import { ageOn, type Day, dateIn } from './dates.ts';
+import { checkField, type FieldRule, type Matcher, type Problem } from './rule.ts';
+
+/** The two ways to register (P6). */
+export type Variant = 'username' | 'mobile';
+
+/** What the merchant has set about registration. */
+export interface FormSettings {
+  readonly rules: readonly FieldRule[];
+  /** USERNAMEREG3 */
+  readonly byUsername: boolean;
+  /** MOBILENUMREG3 */
+  readonly byMobile: boolean;
+  /** MOBILENUMPASSREG3: who registers by mobile sets a password; otherwise the code is the proof. */
+  readonly mobilePassword: boolean;
+  /** REGMOBVERF3: the number is proved by a code. */
+  readonly smsRequired: boolean;
+  /** 0 asks nobody. */
+  readonly minimumAge: number;
+}
+
+/** The values of a form by field; a field that is missing is empty. */
+export type FormValues = Readonly<Record<string, string>>;
+
+/** The boxes below the fields. */
+export interface Consents {
+  readonly termsAccepted: boolean;
+  readonly ageConfirmed: boolean;
+}
+
+/** The order in which fields are asked; what the list lacks comes before the payment password. */
+const order = [
+  'username',
+  'mobileNum',
+  'verificationCode',
+  'password',
+  'confirmPassword',
+  'email',
+  'payeeName',
+  'fullname',
+  'nickname',
+  'birthday',
+];
+const last = ['affiliateCode', 'referralCode', 'recommenderId', 'paymentPassword', 'captcha'];
+const typed = new Set(['password', 'confirmPassword', 'paymentPassword']);
+
+/** The tabs that the form offers, in their order (P6, P7). */
+export function variantsOf(settings: Pick<FormSettings, 'byUsername' | 'byMobile'>): Variant[] {
+  return [
+    ...(settings.byUsername ? (['username'] as const) : []),
+    ...(settings.byMobile ? (['mobile'] as const) : []),
+  ];
+}
+
+/** Whether a variant asks for a password. */
+export function asksPassword(settings: FormSettings, variant: Variant): boolean {
+  return variant === 'username' || settings.mobilePassword;
+}
+
+/** Whether a variant asks for the code that was sent to the number (V31). */
+export function asksCode(settings: FormSettings, variant: Variant): boolean {
+  return settings.smsRequired || !asksPassword(settings, variant);
+}
+
+/** The rules of the fields that a variant shows, in the order of the form (V27 to V42). */
+export function fieldsOf(settings: FormSettings, variant: Variant): readonly FieldRule[] {
+  const rules = settings.rules
+    .map((rule) => ruleIn(rule, settings, variant))
+    .filter(({ enabled }) => enabled);
+  const password = rules.find(({ field }) => field === 'password');
+  const confirmation = password && {
+    ...password,
+    field: 'confirmPassword',
+    acceptedPattern: '*',
+    patternId: 'any',
+    minLength: 0,
+  };
+  return [...rules, ...(confirmation ? [confirmation] : [])].toSorted(
+    (one, other) => placeOf(one.field) - placeOf(other.field),
+  );
+}
+
+/** A rule as a variant means it: what identifies the member is asked whatever the rule says. */
+function ruleIn(rule: FieldRule, settings: FormSettings, variant: Variant): FieldRule {
+  const as = (asked: boolean) => ({ ...rule, enabled: asked, required: asked });
+  switch (rule.field) {
+    case 'username':
+      return as(variant === 'username');
+    case 'password':
+      return as(asksPassword(settings, variant));
+    case 'mobileNum':
+      return variant === 'mobile' || asksCode(settings, variant) ? as(true) : rule;
+    case 'verificationCode':
+      return as(asksCode(settings, variant));
+    // A picture that may be left out keeps nobody out; a payment password that is shown is set (V42).
+    case 'captcha':
+    case 'paymentPassword':
+      return as(rule.enabled);
+    default:
+      return rule;
+  }
+}
+
+function placeOf(field: string): number {
+  const first = order.indexOf(field);
+  if (first >= 0) return first;
+  const end = last.indexOf(field);
+  return end >= 0 ? 200 + end : 100;
+}
+
+/** A value as it is checked, sent and stored: one Unicode form and no outer spaces; passwords stay. */
+export function cleanValue(field: string, value: string): string {
+  return typed.has(field) ? value : value.normalize('NFC').trim();
+}
+
+/** What a form is checked with besides its values. */
+export interface FormCheck {
+  readonly matches: Matcher;
+  /** Today in the merchant's zone, for the birthday (H71). */
+  readonly today: Day;
+}
+
+/** Everything that is wrong with a form, in the order of its fields (T23, T24, V27 to V44). */
+export async function checkForm(
+  settings: FormSettings,
+  variant: Variant,
+  values: FormValues,
+  consents: Consents,
+  check: FormCheck,
+): Promise<Problem[]> {
+  const fields = fieldsOf(settings, variant);
+  const problems = await Promise.all(fields.map((rule) => checkOne(rule, settings, values, check)));
+  return [
+    ...problems.filter((problem) => problem !== null),
+    ...(settings.minimumAge > 0 && !consents.ageConfirmed ? [unticked('ageConfirmed')] : []),
+    ...(consents.termsAccepted ? [] : [unticked('termsAccepted')]),
+  ];
+}
+
+const unticked = (field: string): Problem => ({ field, rule: 'unticked' });
+
+async function checkOne(
+  rule: FieldRule,
+  { minimumAge }: FormSettings,
+  values: FormValues,
+  { matches, today }: FormCheck,
+): Promise<Problem | null> {
+  const { field } = rule;
+  const value = cleanValue(field, values[field] ?? '');
+  const problem = await checkField(rule, value, matches);
+  if (problem || value === '') return problem;
+  if (field === 'confirmPassword' && value !== values['password'])
+    return { field, rule: 'mismatch' };
+  if (field === 'birthday' && isTooYoung(value, minimumAge, today))
+    return { field, rule: 'too_young', params: { min: minimumAge, max: minimumAge } };
+  return null;
+}
+
+function isTooYoung(birthday: string, minimumAge: number, today: Day): boolean {
+  const born = dateIn(birthday, 'ymd') ?? dateIn(birthday, 'mdy');
+  return minimumAge > 0 && born !== null && ageOn(born, today) < minimumAge;
+}

@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  ageOn,
+  charactersIn,
+  checkField,
+  checkForm,
+  checkShape,
+  cleanValue,
+  type FieldRule,
+  fieldsOf,
+  type FormSettings,
+  type FormValues,
+  isPattern,
+  matchesPattern,
+  variantsOf,
+} from '../src/index.ts';
+
+function rule(field: string, more: Partial<FieldRule> = {}): FieldRule {
+  return {
+    field,
+    enabled: true,
+    required: false,
+    acceptedPattern: '*',
+    patternId: 'any',
+    minLength: 1,
+    maxLength: 16,
+    ...more,
+  };
+}
+
+const settings: FormSettings = {
+  rules: [
+    rule('captcha', { patternId: 'alphanumeric' }),
+    rule('paymentPassword', { patternId: 'digits', minLength: 6, maxLength: 6 }),
+    rule('line', { enabled: false }),
+    rule('wechat'),
+    rule('verificationCode', { patternId: 'digits' }),
+    rule('username', { patternId: 'letter_first_alnum', minLength: 4 }),
+    rule('password', { minLength: 8, maxLength: 64 }),
+    rule('mobileNum', { patternId: 'digits', enabled: false }),
+    rule('birthday', { patternId: 'date_ymd' }),
+  ],
+  byUsername: true,
+  byMobile: true,
+  mobilePassword: true,
+  smsRequired: false,
+  minimumAge: 18,
+};
+const names = (...[of, variant]: Parameters<typeof fieldsOf>) =>
+  fieldsOf(of, variant).map(({ field }) => field);
+const requiredOf = (...[of, variant]: Parameters<typeof fieldsOf>) =>
+  fieldsOf(of, variant)
+    .filter(({ required }) => required)
+    .map(({ field }) => field);
+
+const today = { year: 2026, month: 3, day: 14 };
+const consents = { termsAccepted: true, ageConfirmed: true };
+const filled: FormValues = {
+  username: 'player1',
+  password: 'Green-table-9',
+  confirmPassword: 'Green-table-9',
+  paymentPassword: '123456',
+  captcha: 'a1b2c',
+};
+const problemsOf = (values: FormValues, given = consents) =>
+  checkForm(settings, 'username', { ...filled, ...values }, given, {
+    matches: matchesPattern,
+    today,
+  });
+
+describe('a rule', () => {
+  const name = rule('username', { patternId: 'letter_first_alnum', minLength: 4, maxLength: 6 });
+
+  it('[V3] says family and bounds by one text, with the bounds to put in', () => {
+    const problem = { field: 'username', rule: 'letter_first_alnum', params: { min: 4, max: 6 } };
+    expect(checkShape(name, '1abc')).toEqual(problem);
+    expect(checkShape(name, 'abc')).toEqual(problem);
+    expect(checkShape(name, 'abcdefg')).toEqual(problem);
+    expect(checkShape(name, 'abcd')).toBeNull();
+  });
+
+  it('asks nothing where it is off, and only for a value where it is required', () => {
+    expect(checkShape({ ...name, enabled: false, required: true }, '')).toBeNull();
+    expect(checkShape(name, '')).toBeNull();
+    expect(checkShape({ ...name, required: true }, '')).toEqual({
+      field: 'username',
+      rule: 'required',
+    });
+  });
+
+  it('runs its free pattern on the whole value, behind the bounds', async () => {
+    const free = rule('idNumber', { acceptedPattern: '[A-Z]{2}|\\d+', maxLength: 4 });
+    const asked: string[] = [];
+    const matches = (pattern: string, value: string) => {
+      asked.push(value);
+      return matchesPattern(pattern, value);
+    };
+    expect(await checkField(free, 'AB', matches)).toBeNull();
+    expect(await checkField(free, '1234', matches)).toBeNull();
+    expect((await checkField(free, 'AB1', matches))?.rule).toBe('pattern');
+    expect((await checkField(free, '12345', matches))?.rule).toBe('any');
+    expect(await checkField({ ...free, enabled: false }, 'x', matches)).toBeNull();
+    expect(await checkField(free, '', matches)).toBeNull();
+    expect(asked).toEqual(['AB', '1234', 'AB1']);
+  });
+
+  it('counts characters as a person does', () => {
+    expect(charactersIn('abc')).toBe(3);
+    expect(charactersIn('👍🏽👨‍👩‍👧')).toBe(2);
+    expect(charactersIn('Nguye\u0302\u0303n')).toBe(6);
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(charactersIn(text)).toBeLessThanOrEqual([...text].length);
+        if (text !== '') expect(charactersIn(text)).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it('lets nobody pile marks without end on one character', () => {
+    expect(
+      checkShape(rule('nickname', { maxLength: 4 }), `a${'\u0301'.repeat(500)}`),
+    ).not.toBeNull();
+  });
+});
+
+describe('a free pattern', () => {
+  it('is a lone star, or short and of sound grammar', () => {
+    expect(isPattern('*')).toBe(true);
+    expect(isPattern('[a-z]+')).toBe(true);
+    expect(['', '(', 'a)(b', '\\p{IsHan}', 'a++', 'a'.repeat(201)].filter(isPattern)).toEqual([]);
+  });
+});
+
+describe('the form', () => {
+  it('shows a tab for each switch that is on', () => {
+    expect(variantsOf(settings)).toEqual(['username', 'mobile']);
+    expect(variantsOf({ byUsername: false, byMobile: true })).toEqual(['mobile']);
+    expect(variantsOf({ byUsername: false, byMobile: false })).toEqual([]);
+  });
+
+  it('asks for what identifies the member whatever the rules say, in a fixed order', () => {
+    const common = ['birthday', 'wechat', 'paymentPassword', 'captcha'];
+    const passwords = ['password', 'confirmPassword'];
+    expect(names(settings, 'username')).toEqual(['username', ...passwords, ...common]);
+    expect(names(settings, 'mobile')).toEqual(['mobileNum', ...passwords, ...common]);
+    const proved = { ...settings, smsRequired: true };
+    const phone = ['mobileNum', 'verificationCode'];
+    expect(names(proved, 'username')).toEqual(['username', ...phone, ...passwords, ...common]);
+    expect(requiredOf(proved, 'username')).toEqual([
+      'username',
+      ...phone,
+      ...passwords,
+      'paymentPassword',
+      'captcha',
+    ]);
+    const bare = { ...settings, mobilePassword: false };
+    expect(names(bare, 'mobile')).toEqual([...phone, ...common]);
+    expect(names(bare, 'username')).toContain('password');
+  });
+
+  it('is right when every field is', async () => {
+    expect(await problemsOf({})).toEqual([]);
+    expect(await problemsOf({ username: '  player1 ', wechat: 'hello' })).toEqual([]);
+  });
+
+  it('tells all that is wrong in the order of the fields, boxes last', async () => {
+    const problems = await problemsOf(
+      { username: '1', password: 'short', confirmPassword: '', captcha: '' },
+      { termsAccepted: false, ageConfirmed: false },
+    );
+    expect(problems.map((problem) => `${problem.field}: ${problem.rule}`)).toEqual([
+      'username: letter_first_alnum',
+      'password: any',
+      'confirmPassword: required',
+      'captcha: required',
+      'ageConfirmed: unticked',
+      'termsAccepted: unticked',
+    ]);
+  });
+
+  it('compares the passwords as they were typed', async () => {
+    const [problem] = await problemsOf({ confirmPassword: 'Green-table-9 ' });
+    expect(problem).toEqual({ field: 'confirmPassword', rule: 'mismatch' });
+    expect(cleanValue('password', ' a ')).toBe(' a ');
+    expect(cleanValue('email', ' a ')).toBe('a');
+  });
+
+  it('counts years to today, and asks nobody where the age is 0', async () => {
+    expect(await problemsOf({ birthday: '2008-03-14' })).toEqual([]);
+    expect(await problemsOf({ birthday: '2008-03-15' })).toEqual([
+      { field: 'birthday', rule: 'too_young', params: { min: 18, max: 18 } },
+    ]);
+    const free = { ...settings, minimumAge: 0 };
+    const young = { ...filled, birthday: '2020-01-01' };
+    const unasked = { ...consents, ageConfirmed: false };
+    const check = { matches: matchesPattern, today };
+    expect(await checkForm(free, 'username', young, unasked, check)).toEqual([]);
+    expect(ageOn({ year: 2008, month: 2, day: 29 }, { year: 2026, month: 2, day: 28 })).toBe(17);
+    expect(ageOn({ year: 2008, month: 2, day: 29 }, { year: 2026, month: 3, day: 1 })).toBe(18);
+  });
+});
