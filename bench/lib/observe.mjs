@@ -35,7 +35,11 @@ export function observe() {
   on('layout-shift', (entry) => {
     if (entry.hadRecentInput) return;
     vitals.cls += entry.value;
-    const moved = entry.sources.map(({ node }) => name(node));
+    const box = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');
+    const moved = entry.sources.map(
+      ({ node, previousRect, currentRect }) =>
+        `${name(node)} from ${box(previousRect)} to ${box(currentRect)}`,
+    );
     vitals.shifts.push({ at: Math.round(entry.startTime), value: entry.value, moved });
   });
   on('longtask', ({ startTime, duration }) => vitals.tasks.push({ startTime, duration }));

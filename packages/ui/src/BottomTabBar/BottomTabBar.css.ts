@@ -3,10 +3,18 @@ import { component } from '../theme/style.ts';
 
 const { color, space, size, font } = vars;
 
+const counts = [1, 2, 3, 4, 5];
+
+// Columns and rows are stated beforehand: a bar painted while the document still streams in would
+// otherwise divide its width, and centre its icons, among what has arrived so far.
 export const bar = component({
   display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
+  selectors: Object.fromEntries(
+    counts.map((count) => [
+      `&[data-count="${count}"]`,
+      { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` },
+    ]),
+  ),
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
   background: color.surface,
   borderBlockStart: `1px solid ${color.border}`,
@@ -15,9 +23,11 @@ export const bar = component({
 export const entry = component({
   position: 'relative',
   display: 'grid',
+  gridTemplateRows: '20px 1lh',
   alignContent: 'center',
   justifyItems: 'center',
   gap: space.half,
+  fontSize: font.sizeXs,
   blockSize: size.tabBar,
   paddingInline: space[1],
   color: color.textMuted,
@@ -40,6 +50,5 @@ export const text = component({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  fontSize: font.sizeXs,
   fontWeight: font.weightMedium,
 });

@@ -20,7 +20,7 @@ export interface BottomTabBarProps {
 /** The main places of the app within reach of a thumb; `AppShell` fixes it to the lower edge. */
 export function BottomTabBar({ label, entries }: BottomTabBarProps) {
   return (
-    <nav className={css.bar} aria-label={label}>
+    <nav className={css.bar} data-count={entries.length} aria-label={label}>
       {entries.map((entry) => (
         <Entry key={entry.id} {...entry} />
       ))}
