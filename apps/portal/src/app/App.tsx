@@ -6,6 +6,7 @@ import { I18n } from '../i18n/I18n.tsx';
 import type { Catalogue } from '../i18n/catalogue.ts';
 import { tellLanguage } from './language.ts';
 import { Root } from './Root.tsx';
+import { keepKey } from './scroll.ts';
 import { type Services, ServicesContext } from './services.ts';
 
 export interface AppProps {
@@ -22,7 +23,7 @@ export function App({ services, catalogue, at }: AppProps) {
     <QueryClientProvider client={services.queryClient}>
       <ServicesContext value={services}>
         <I18n catalogue={catalogue} onChange={onLanguage}>
-          <Router {...(at && { ssrPath: at.path, ssrSearch: at.search })}>
+          <Router aroundNav={keepKey} {...(at && { ssrPath: at.path, ssrSearch: at.search })}>
             <Root />
           </Router>
         </I18n>

@@ -5,13 +5,16 @@ type Navigate = (to: string, options?: { replace?: boolean; state?: unknown }) =
 /** From this width on the login is a popup over home; below it, a page (H1). */
 const popupFrom = '(min-width: 48rem)';
 
+/** Whether Login would open over the page that is shown (H1). */
+export const loginIsPopup = (): boolean =>
+  routeOf(location.pathname).path === '/' && matchMedia(popupFrom).matches;
+
 /**
  * Asks the visitor to log in and remembers where they wanted to go (H1, H9): over the home page as a
  * popup, anywhere else and on a narrow screen as a page.
  */
 export function goToLogin(navigate: Navigate, next?: string): void {
   const query = next === undefined ? '' : `next=${encodeURIComponent(next)}`;
-  const overHome = routeOf(location.pathname).path === '/' && matchMedia(popupFrom).matches;
-  if (overHome) navigate(`/?popup=login${query && `&${query}`}`, { state: { popup: true } });
+  if (loginIsPopup()) navigate(`/?popup=login${query && `&${query}`}`, { state: { popup: true } });
   else navigate(`/login${query && `?${query}`}`);
 }

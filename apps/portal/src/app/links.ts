@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { goToLogin } from './go-to-login.ts';
+import { goToLogin, loginIsPopup } from './go-to-login.ts';
 import { routeOf } from './routes.ts';
 
 /** The link that a plain click follows inside the app, or undefined when the browser should do it. */
@@ -33,13 +33,10 @@ export function useLinks(): void {
         state: { popup: new URLSearchParams(search).has('popup') },
       });
     };
-    /** The chunk of a screen is on its way before the click is over. */
+    /** The chunk of a screen is on its way before the click is over, and after it was answered. */
     const onIntent = (event: Event) => {
       const link = (event.target as Element).closest?.('a');
-      if (link?.origin !== location.origin) return;
-      void routeOf(link.pathname).screen.preload();
-      if (link.pathname === '/login')
-        void import('../popups/registry.ts').then(({ popups }) => popups['login']?.preload());
+      if (link?.origin === location.origin) setTimeout(prepare, 0, link.pathname);
     };
     document.addEventListener('click', onClick);
     document.addEventListener('pointerover', onIntent, { passive: true });
@@ -50,4 +47,10 @@ export function useLinks(): void {
       document.removeEventListener('focusin', onIntent);
     };
   }, [navigate]);
+}
+
+/** Loads what a link leads to: the login's dialog, where it opens over the page, else a screen. */
+function prepare(path: string): void {
+  if (path !== '/login' || !loginIsPopup()) void routeOf(path).screen.preload();
+  else void import('../popups/registry.ts').then(({ popups }) => popups['login']?.preload());
 }

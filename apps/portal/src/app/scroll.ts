@@ -1,3 +1,4 @@
+import type { AroundNavHandler } from 'wouter';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** How far down each history entry was read, by the entry's own key. */
@@ -21,6 +22,20 @@ function mark(scroll = Math.random().toString(36).slice(2)): string {
   history.replaceState({ ...(history.state as Entry | null), scroll }, '');
   return scroll;
 }
+
+/**
+ * For the router: a popup or a filter is a new entry of the page that is read, and keeps its key. To
+ * write the key into the entry afterwards would cost a click another round through the browser.
+ */
+export const keepKey: AroundNavHandler = (navigate, to, options) => {
+  const scroll = keyOfOld();
+  const isHere = new URL(to, location.href).pathname === location.pathname;
+  const state = options?.state as Entry | null | undefined;
+  navigate(
+    to,
+    isHere && scroll !== undefined ? { ...options, state: { ...state, scroll } } : options,
+  );
+};
 
 /**
  * Navigation scrolls to the top or to the hash target (R37); Back and Forward return to where the
@@ -60,7 +75,7 @@ export function useScroll(path: string, search: string): void {
     }
   }, [path]);
 
-  // A filter replaces its entry and leaves it without a key; it stays the entry that it was.
+  // An entry that was made past the router has no key; it stays the entry that it was.
   useLayoutEffect(() => {
     if (key.current !== '' && keyOfOld() === undefined) mark(key.current);
   }, [search]);

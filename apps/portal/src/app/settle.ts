@@ -3,6 +3,8 @@ import { connect } from '../live/connect.ts';
 import { accents } from '../games/accents.ts';
 import { favouritesOf } from '../games/favourites.ts';
 import { queuePopups } from '../popups/queue.ts';
+import { drawnAhead } from '../popups/queued.ts';
+import { loginIsPopup } from './go-to-login.ts';
 import { refreshWindow } from './refresh.ts';
 import { keepLists } from './kept.ts';
 import type { Services } from './services.ts';
@@ -16,10 +18,19 @@ export async function settle(services: Services): Promise<void> {
   keepLists(services.queryClient);
   refreshWindow(services);
   const recall = (): void => accents.recall();
-  for (const begin of [connect, favouritesOf, recall, queuePopups, preloadLogin]) {
+  for (const begin of [connect, favouritesOf, recall, queuePopups, drawLogin]) {
     await turn();
-    begin(services);
+    void begin(services);
   }
 }
 
-const preloadLogin = (): void => void popups['login']?.preload();
+/** A visitor's next click is often Login: its dialog is loaded, and drawn where it would be a dialog. */
+async function drawLogin({ session }: Services): Promise<void> {
+  await popups['login']?.preload();
+  const follow = (): void => {
+    const isVisitor = session.getSnapshot()?.hasTag('signedOut') ?? false;
+    drawnAhead.note(isVisitor && loginIsPopup() ? 'login' : undefined);
+  };
+  session.subscribe(follow);
+  follow();
+}

@@ -1,9 +1,11 @@
-import { Suspense, useCallback, useSyncExternalStore } from 'react';
+import { Activity, Suspense, useCallback, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
 import { type Chunk, chunk } from '../app/lazy.ts';
 import { useServices } from '../app/services.ts';
 import { useSelected } from '../app/store.ts';
 import { useParam } from '../app/url.ts';
 import { QueuedPopup } from './QueuedPopup.tsx';
+import { drawnAhead } from './queued.ts';
 import { popups } from './registry.ts';
 
 const SwitchPopup: Chunk<object> = chunk(() => import('./switch/SwitchPopup.tsx'));
@@ -14,13 +16,17 @@ const onServer = () => false;
 
 /**
  * Shows the popup that the URL names (`?popup=login`), else the queue's next one; Back closes it.
+ * A popup that is likely to be opened next is drawn ahead, hidden and without its effects.
  * The question who goes on here comes first: everything else depends on its answer.
  */
 export function PopupHost() {
   const [name, setName] = useParam('popup');
   // A dialog stands outside the document's tree; the server has no such place.
   const here = useSyncExternalStore(never, inBrowser, onServer);
-  const Popup = here && name !== undefined ? popups[name] : undefined;
+  const [path] = useLocation();
+  const ahead = useSyncExternalStore(drawnAhead.subscribe, drawnAhead.now, () => undefined);
+  const asked = here && name !== undefined && name in popups ? name : undefined;
+  const drawing = useDrawing(asked);
   const { session } = useServices();
   const mayReplace = useSelected(
     session,
@@ -39,10 +45,28 @@ export function PopupHost() {
       </Suspense>
     );
   }
-  if (!Popup) return <QueuedPopup />;
+  const shown = asked ?? (path === '/' ? ahead : undefined);
+  const Popup = shown === undefined ? undefined : popups[shown];
   return (
-    <Suspense>
-      <Popup onClose={onClose} />
-    </Suspense>
+    <>
+      {asked === undefined && <QueuedPopup />}
+      {Popup && (
+        <Activity key={`${shown} ${drawing}`} mode={asked === undefined ? 'hidden' : 'visible'}>
+          <Suspense>
+            <Popup onClose={onClose} />
+          </Suspense>
+        </Activity>
+      )}
+    </>
   );
+}
+
+/** Counts the popups that were closed: the next one is drawn afresh, with nothing typed in it. */
+function useDrawing(asked: string | undefined): number {
+  const [state, setState] = useState({ asked, drawing: 0 });
+  if (state.asked === asked) return state.drawing;
+  const closed = state.asked === undefined ? 0 : 1;
+  const next = { asked, drawing: state.drawing + closed };
+  setState(next);
+  return next.drawing;
 }

@@ -7,7 +7,7 @@ const NoticePopup = chunk<{ id: string }>(() => import('./notice/NoticePopup.tsx
 
 /** Shows what the popup queue has on top, when nothing else covers the page. */
 export function QueuedPopup() {
-  const id = useSyncExternalStore(queued.subscribe, queued.showing, () => undefined);
+  const id = useSyncExternalStore(queued.subscribe, queued.now, () => undefined);
   if (id === undefined) return null;
   return (
     <Suspense>

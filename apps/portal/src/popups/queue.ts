@@ -46,7 +46,7 @@ export function queuePopups(services: Services): void {
     watched(),
   ).start();
   queue.subscribe((snapshot) => {
-    queued.show(snapshot.hasTag('showing') ? snapshot.context.queue[0]?.id : undefined);
+    queued.note(snapshot.hasTag('showing') ? snapshot.context.queue[0]?.id : undefined);
   });
   followSession(session, queue);
 }

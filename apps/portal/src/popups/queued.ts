@@ -1,16 +1,7 @@
-const listeners = new Set<() => void>();
-let showing: string | undefined;
+import { noted } from '../app/noted.ts';
 
 /** Which announcement is on screen: the queue's chart writes it, the page shows it. */
-export const queued = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  showing: (): string | undefined => showing,
-  show(id: string | undefined): void {
-    if (id === showing) return;
-    showing = id;
-    for (const listener of listeners) listener();
-  },
-};
+export const queued = noted<string>();
+
+/** The popup, by its name in the URL, that is drawn ahead of the click that opens it. */
+export const drawnAhead = noted<string>();

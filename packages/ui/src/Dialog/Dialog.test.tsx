@@ -84,7 +84,7 @@ test('the page behind does not scroll and does not move', async () => {
   const before = opener.element().getBoundingClientRect();
   await opener.click();
   await expect.element(dialog()).toBeVisible();
-  expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
+  await expect.poll(() => getComputedStyle(document.documentElement).overflowY).toBe('hidden');
   expect(document.querySelector('button')?.getBoundingClientRect().left).toBe(before.left);
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog()).not.toBeInTheDocument();

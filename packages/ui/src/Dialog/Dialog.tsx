@@ -102,9 +102,15 @@ function focusFirstField(event: Event): void {
   });
 }
 
-/** A long text without anything to focus is still scrolled by the keyboard, in every browser. */
+/**
+ * A long text without anything to focus is still scrolled by the keyboard, in every browser. Asked
+ * after the frame: before it the answer would cost a layout of its own.
+ */
 function reachable(body: HTMLElement | null): void {
-  if (!body || body.scrollHeight <= body.clientHeight) return;
-  if (!body.querySelector('a[href], button, input, select, textarea, [tabindex]'))
-    body.tabIndex = 0;
+  if (!body) return;
+  afterPaint(() => {
+    if (body.scrollHeight <= body.clientHeight) return;
+    if (!body.querySelector('a[href], button, input, select, textarea, [tabindex]'))
+      body.tabIndex = 0;
+  });
 }

@@ -1,3 +1,5 @@
+import { afterPaint } from './afterPaint.ts';
+
 let scrims = 0;
 
 /**
@@ -5,17 +7,24 @@ let scrims = 0;
  * root itself and in plain colours: for a rule with an attribute or `:has()`, or for a custom
  * property, the browser would work out the style of every element anew. The reset keeps the
  * scrollbar's gutter, so nothing jumps; the scrim cannot reach the gutter, the root's background can.
+ * A background of the root is painted anew under the whole page, so this waits until the overlay
+ * itself has been seen.
  */
 export function holdPage(scrim: HTMLElement | null): (() => void) | undefined {
   if (!scrim) return undefined;
   const { documentElement: root, body } = scrim.ownerDocument;
-  const dim = getComputedStyle(scrim).backgroundColor;
-  const canvas = getComputedStyle(body).backgroundColor;
+  let here = true;
   scrims += 1;
-  root.style.overflow = 'hidden';
-  root.style.background = `linear-gradient(${dim}, ${dim}) ${canvas}`;
   body.dataset['scrim'] = '';
+  afterPaint(() => {
+    if (!here) return;
+    const dim = getComputedStyle(scrim).backgroundColor;
+    const canvas = getComputedStyle(body).backgroundColor;
+    root.style.overflow = 'hidden';
+    root.style.background = `linear-gradient(${dim}, ${dim}) ${canvas}`;
+  });
   return () => {
+    here = false;
     scrims -= 1;
     if (scrims > 0) return;
     root.style.removeProperty('overflow');
