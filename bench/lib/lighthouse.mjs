@@ -4,6 +4,7 @@ import { freePort } from './product.mjs';
 import { withBrowser } from './browser.mjs';
 
 const audits = 3;
+const attempts = 3 * audits;
 
 /** Names of the audits that cost points, worst first. */
 const losses = ({ categories, audits: all }, category) =>
@@ -17,15 +18,18 @@ export async function auditOf(url, say) {
   const port = await freePort();
   const results = await withBrowser(async () => {
     const found = [];
-    for (let number = 1; number <= audits; number += 1) {
-      say(`Lighthouse ${number} of ${audits} …`);
+    for (let attempt = 1; found.length < audits && attempt <= attempts; attempt += 1) {
+      say(`Lighthouse ${found.length + 1} of ${audits} …`);
       const { lhr } = await lighthouse(url, {
         port,
         onlyCategories: ['performance', 'accessibility'],
         logLevel: 'error',
       });
-      found.push(lhr);
+      // A trace that was not recorded says nothing about the page; Lighthouse asks for another run.
+      if (!lhr.runtimeError) found.push(lhr);
     }
+    if (found.length < audits)
+      throw new Error(`Lighthouse failed ${attempts - found.length} times`);
     return found;
   }, [`--remote-debugging-port=${port}`]);
   const score = (category) =>

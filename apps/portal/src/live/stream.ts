@@ -13,6 +13,7 @@ export interface StreamListener {
 
 /**
  * Reads server-sent events by fetch, which can carry a token in a header where EventSource cannot.
+ * It never ends, and nothing on the page waits for it: what is asked for meanwhile goes first.
  * @throws {{status: number}} when the server answers anything but a stream
  */
 export async function readStream(
@@ -20,7 +21,7 @@ export async function readStream(
   init: RequestInit,
   listener: StreamListener,
 ): Promise<void> {
-  const response = await fetch(url, init);
+  const response = await fetch(url, { ...init, priority: 'low' });
   if (!response.ok || !response.body) throw { code: 'network_abnormal', status: response.status };
   listener.opened();
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
