@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
+import { parseCaps, type CodeCap } from './code-caps.ts';
 
 /** `demo` shows itself off, `test` adds the strictest checks, `production` refuses what is unsafe. */
 export type Mode = 'demo' | 'test' | 'production';
@@ -41,6 +42,20 @@ const PROFILES: Record<Jurisdiction['profile'], Jurisdiction> = {
     realityCheckMinutes: 60,
   },
 };
+
+/** What codes by SMS and e-mail cost and how long they live. */
+export interface SmsConfig {
+  /** SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN, SMS_SENDER; null as with `mail`. */
+  gateway: { url: string; token: string | null; sender: string; timeoutMs: number } | null;
+  /** CODE_MINUTES: how long a code lives. */
+  codeMinutes: number;
+  /** CODE_RESEND_SECONDS: until the next one may be asked for; 0 is as long as a code lives (T30). */
+  resendSeconds: number;
+  /** SMS_CAPS: how many codes may be sent, see `code-caps.ts`. */
+  caps: readonly CodeCap[];
+  /** SMS_DIAL_CODES: where codes are sent to at all, such as `84,65`; empty is everywhere. */
+  dialCodes: readonly string[];
+}
 
 /** Every setting of the server. `docs/operations.md` lists them with their environment variables. */
 export interface Config {
@@ -93,6 +108,12 @@ export interface Config {
   seamlessSkewSeconds: number;
   /** RESPONSE_CHECK: share of answers validated against the document, 0 to 1. */
   responseCheck: number;
+  /** DEFAULT_COUNTRY: whose phone numbers are typed without a thought, ISO 3166-1 alpha-2 (H21). */
+  defaultCountry: string;
+  /** One-time codes and the SMS that carry them. */
+  sms: SmsConfig;
+  /** SMTP_URL and MAIL_FROM; null keeps e-mails in the outbox (demo, test) or refuses them. */
+  mail: { url: string; from: string; timeoutMs: number } | null;
   /** JURISDICTION and JURISDICTION_<SWITCH>. */
   jurisdiction: Jurisdiction;
 }
@@ -133,6 +154,9 @@ export function readConfig(env: Env, cwd: string = process.cwd()): Config {
     gameSessionHours: integer(env, 'GAME_SESSION_HOURS', 12, 1, 72),
     seamlessSkewSeconds: integer(env, 'SEAMLESS_SKEW_SECONDS', 300, 5, 3600),
     responseCheck: share(env, 'RESPONSE_CHECK', mode === 'test' ? 1 : mode === 'demo' ? 0 : 0.001),
+    defaultCountry: country(env, 'DEFAULT_COUNTRY', 'VN'),
+    sms: sms(env, mode),
+    mail: mail(env),
     jurisdiction: jurisdiction(env),
   };
   if (mode === 'production') refuseUnsafe(config, env);
@@ -172,6 +196,73 @@ function jurisdiction(env: Env): Jurisdiction {
       1440,
     ),
   };
+}
+
+const GATEWAY_TIMEOUT_MS = 5000;
+
+/** Demo and test mode are one address: everybody who tries the portal out, or every test. */
+const LOCAL_ADDRESS_CAP = 'address:2000/5m';
+
+function sms(env: Env, mode: Mode): SmsConfig {
+  const url = env['SMS_GATEWAY_URL'] ?? '';
+  const dialCodes = (env['SMS_DIAL_CODES'] ?? '').split(',').filter(Boolean);
+  if (dialCodes.some((code) => !/^[1-9]\d{0,3}$/.test(code))) {
+    throw new ConfigError(
+      'SMS_DIAL_CODES must be dialling codes with commas between, as in 84,65.',
+    );
+  }
+  return {
+    gateway:
+      url === ''
+        ? null
+        : {
+            url: webAddress('SMS_GATEWAY_URL', url),
+            token: env['SMS_GATEWAY_TOKEN'] || null,
+            sender: env['SMS_SENDER'] || 'Baize',
+            timeoutMs: GATEWAY_TIMEOUT_MS,
+          },
+    codeMinutes: integer(env, 'CODE_MINUTES', 3, 1, 10),
+    resendSeconds: integer(env, 'CODE_RESEND_SECONDS', 0, 0, 600),
+    caps: caps(env, mode === 'production' ? undefined : LOCAL_ADDRESS_CAP),
+    dialCodes,
+  };
+}
+
+function caps(env: Env, more: string | undefined): readonly CodeCap[] {
+  try {
+    return parseCaps(env['SMS_CAPS'] || undefined, more);
+  } catch (error) {
+    throw new ConfigError(`SMS_CAPS cannot be read: ${(error as Error).message}`);
+  }
+}
+
+function mail(env: Env): Config['mail'] {
+  const url = env['SMTP_URL'] ?? '';
+  if (url === '') return null;
+  if (!/^smtps?:\/\/\S+$/.test(url)) {
+    throw new ConfigError('SMTP_URL must be such as smtps://user:password@mail.example.org:465.');
+  }
+  const from = env['MAIL_FROM'] ?? '';
+  if (!/^[^\r\n]*\S+@\S+[^\r\n]*$/.test(from)) {
+    throw new ConfigError('MAIL_FROM must be the address that e-mails come from.');
+  }
+  return { url, from, timeoutMs: GATEWAY_TIMEOUT_MS };
+}
+
+function webAddress(name: string, text: string): string {
+  try {
+    const { protocol, href } = new URL(text);
+    if (protocol === 'https:' || protocol === 'http:') return href;
+  } catch {
+    // Said below.
+  }
+  throw new ConfigError(`${name} must be a web address, not "${text}".`);
+}
+
+function country(env: Env, name: string, fallback: string): string {
+  const text = env[name] || fallback;
+  if (/^[A-Z]{2}$/.test(text)) return text;
+  throw new ConfigError(`${name} must be two capital letters such as VN, not "${text}".`);
 }
 
 function path(value: string, cwd: string): string {

@@ -12,11 +12,13 @@ import { createIdentityModule } from './identity/index.ts';
 import { createJackpotsModule } from './jackpots/index.ts';
 import { createLaunchModule } from './launch/index.ts';
 import { createMemberModule } from './member/index.ts';
+import { createMessagingModule } from './messaging/index.ts';
 import { createOperatorModule } from './operator/index.ts';
 import { createRecentModule } from './recent/index.ts';
 import { createPortalModule } from './portal/index.ts';
 import { createRegistrationModule } from './registration/index.ts';
 import { createSeamlessModule } from './seamless/index.ts';
+import { createSmsModule } from './sms/index.ts';
 import { createStatusModule } from './status/index.ts';
 import { createWalletModule } from './wallet/index.ts';
 import { createWinnersModule } from './winners/index.ts';
@@ -27,6 +29,8 @@ export const moduleFactories: readonly ((platform: Platform) => ServerModule)[] 
   createStatusModule,
   createBotCheckModule,
   createIdentityModule,
+  createMessagingModule,
+  createSmsModule,
   createEventsModule,
   createMemberModule,
   createRegistrationModule,

@@ -1976,6 +1976,8 @@ export interface components {
          * @description A password, or in SMS mode the code (H24).
          */
         Password: string;
+        /** @description International dialling code, with or without the plus sign. */
+        DialingCode: string;
         /** @description What the visitor read in the picture. */
         Captcha: string;
         /**
@@ -2003,6 +2005,10 @@ export interface components {
             username: components["schemas"]["Username"];
             /** @description The code in SMS mode (E19). */
             password: components["schemas"]["Password"];
+            /** @description Of the mobile number in SMS mode. */
+            countryDialingCode?: components["schemas"]["DialingCode"];
+            /** @description From the answer of the call that sent the code, in SMS mode. */
+            attemptId?: components["schemas"]["Key"];
             captcha?: components["schemas"]["Captcha"];
             captchaId?: components["schemas"]["Key"];
             /** @enum {string} */
@@ -2044,15 +2050,17 @@ export interface components {
             mustChangePassword: boolean;
             user: components["schemas"]["MemberInfo"];
         };
+        /** @description A phone number; 10 to 11 digits by default, by country where known (H21). */
+        Phone: string;
         /** @description A one-time code of digits. */
         SmsCode: string;
-        /** @description International dialling code, with or without the plus sign. */
-        DialingCode: string;
         LoginCodeRequest: {
-            username: components["schemas"]["Username"];
+            username: components["schemas"]["Phone"];
             /** @description The code; the wire name is the specification's (H24). */
             password: components["schemas"]["SmsCode"];
-            countryDialingCode?: components["schemas"]["DialingCode"];
+            countryDialingCode: components["schemas"]["DialingCode"];
+            /** @description From the answer of the call that sent the code. */
+            attemptId: components["schemas"]["Key"];
             /** @constant */
             type?: "sms";
             site: components["schemas"]["Site"];
@@ -2590,11 +2598,16 @@ export interface components {
             kind: components["schemas"]["VerificationKind"];
         };
         CodeSent: {
+            /** @description Sent back with the code; a code is good only where it was asked for. */
+            attemptId: components["schemas"]["Key"];
+            /** @description The server's time, for a countdown on a device whose clock is wrong (H23). */
+            now: components["schemas"]["DateTime"];
             expiresAt: components["schemas"]["DateTime"];
             /** @description Until then the button stays disabled (H23). */
             resendAt: components["schemas"]["DateTime"];
             /** Format: int32 */
             expiredMinutes: number;
+            /** @description Where the code went, masked. */
             hint?: components["schemas"]["Line"];
         };
         /** Format: email */
@@ -2606,14 +2619,14 @@ export interface components {
             captcha?: components["schemas"]["Captcha"];
             captchaId?: components["schemas"]["Key"];
         };
-        /** @description A phone number; 10 to 11 digits by default, by country where known (H21). */
-        Phone: string;
         /** @description E41 */
         PasswordByPhoneRequest: {
             newPassword: components["schemas"]["Password"];
             confirmNewPassword?: components["schemas"]["Password"];
             mobileNum: components["schemas"]["Phone"];
             countryDialingCode?: components["schemas"]["DialingCode"];
+            /** @description From the answer of the call that sent the code. */
+            attemptId?: components["schemas"]["Key"];
             verificationCode: components["schemas"]["SmsCode"];
         };
         /** @enum {string} */
@@ -2677,6 +2690,8 @@ export interface components {
             captcha?: components["schemas"]["Captcha"];
             captchaId?: components["schemas"]["Key"];
             verificationCode?: components["schemas"]["SmsCode"];
+            /** @description From the answer of the call that sent the verification code. */
+            attemptId?: components["schemas"]["Key"];
             affiliateCode?: components["schemas"]["Key"];
             paymentPassword?: components["schemas"]["PaymentPassword"];
             line?: components["schemas"]["Line"];
@@ -2732,6 +2747,8 @@ export interface components {
             captcha?: components["schemas"]["Captcha"];
             captchaId?: components["schemas"]["Key"];
             verificationCode?: components["schemas"]["SmsCode"];
+            /** @description From the answer of the call that sent the verification code. */
+            attemptId?: components["schemas"]["Key"];
             affiliateCode?: components["schemas"]["Key"];
             paymentPassword?: components["schemas"]["PaymentPassword"];
             line?: components["schemas"]["Line"];
@@ -2775,6 +2792,11 @@ export interface components {
             /** @description Registration spells it so (E42, H22). */
             mobileNo: components["schemas"]["Phone"];
             countryDialingCode: components["schemas"]["DialingCode"];
+            /**
+             * @description For an external sign-in; its next code may be asked for after a minute (T31).
+             * @enum {string}
+             */
+            channel?: "oidc";
             challenge?: components["schemas"]["BotCheck"];
         };
         /** @description E42 */
@@ -2782,6 +2804,11 @@ export interface components {
             /** @description Registration spells it so (E42, H22). */
             mobileNo: components["schemas"]["Phone"];
             countryDialingCode: components["schemas"]["DialingCode"];
+            /**
+             * @description For an external sign-in; its next code may be asked for after a minute (T31).
+             * @enum {string}
+             */
+            channel?: "oidc";
             challenge?: components["schemas"]["BotCheck"];
         };
         /** @description E42 */
@@ -3587,19 +3614,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description In the contract, not built yet. */
-        NotImplemented: {
-            headers: {
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description The password is not acceptable. */
         PasswordInvalid: {
             headers: {
@@ -3771,6 +3785,19 @@ export interface components {
         };
         /** @description It has changed meanwhile. */
         Conflict: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description In the contract, not built yet. */
+        NotImplemented: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -4312,7 +4339,6 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Maintenance"];
         };
     };
@@ -5996,7 +6022,6 @@ export interface operations {
             429: components["responses"]["SmsLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             502: components["responses"]["SmsNotSent"];
             503: components["responses"]["Maintenance"];
         };
@@ -6040,7 +6065,6 @@ export interface operations {
             429: components["responses"]["SmsLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             502: components["responses"]["SmsNotSent"];
             503: components["responses"]["Maintenance"];
         };
@@ -6084,7 +6108,6 @@ export interface operations {
             429: components["responses"]["SmsLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             502: components["responses"]["SmsNotSent"];
             503: components["responses"]["Maintenance"];
         };
@@ -7251,7 +7274,6 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Maintenance"];
         };
     };

@@ -59,12 +59,14 @@ export const operations = {
     "method": "POST",
     "path": "/api/auth/login-code",
     "module": "auth",
-    "status": "planned",
+    "status": "implemented",
     "encrypted": true,
     "role": "visitor",
     "idempotent": false,
     "acceptance": [
-      "C14"
+      "C14",
+      "V25",
+      "V26"
     ]
   },
   "loginV2": {
@@ -598,7 +600,7 @@ export const operations = {
     "method": "POST",
     "path": "/api/sms/registration-username",
     "module": "registration",
-    "status": "planned",
+    "status": "implemented",
     "encrypted": false,
     "role": "visitor",
     "idempotent": false,
@@ -617,7 +619,7 @@ export const operations = {
     "method": "POST",
     "path": "/api/sms/registration-mobile",
     "module": "registration",
-    "status": "planned",
+    "status": "implemented",
     "encrypted": false,
     "role": "visitor",
     "idempotent": false,
@@ -630,7 +632,7 @@ export const operations = {
     "method": "POST",
     "path": "/api/sms/code",
     "module": "registration",
-    "status": "planned",
+    "status": "implemented",
     "encrypted": false,
     "role": "visitor",
     "idempotent": false,
@@ -936,7 +938,7 @@ export const operations = {
     "method": "GET",
     "path": "/api/countries",
     "module": "support",
-    "status": "planned",
+    "status": "implemented",
     "encrypted": false,
     "role": "visitor",
     "idempotent": false,

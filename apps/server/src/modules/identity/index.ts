@@ -1,4 +1,4 @@
-import { ProblemError } from '../../platform/errors.ts';
+import type { Schemas } from '@baize/api';
 import { ok, type Handlers, type RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { changePassword, finishFirstLogin } from './change-password.ts';
@@ -7,6 +7,7 @@ import { renewDefaultPasswords, seedDemoAccounts } from './demo-accounts.ts';
 import { dutyGate } from './duty-gate.ts';
 import { startFreePlay } from './free-play.ts';
 import { identityOf, type Identity } from './identity.ts';
+import { logInByCode } from './code-login.ts';
 import { logIn, type Credentials, type LoggedIn } from './login.ts';
 
 export {
@@ -18,6 +19,7 @@ export {
   type ContactKind,
   type Contacts,
 } from './contacts.ts';
+export { memberByPhone } from './code-login.ts';
 export { accountTypesOf, identityOf, type Identity, type NewAccount } from './identity.ts';
 export { memberByAccount, memberById, setLanguage, type Member } from './members.ts';
 export { openSession } from './login.ts';
@@ -47,13 +49,23 @@ export function createIdentityModule(platform: Platform): ServerModule {
 }
 
 function createHandlers(platform: Platform, identity: Identity): Partial<Handlers> {
+  function byCode(body: PhoneBody, ctx: RequestContext) {
+    const { username: phone, password: code, countryDialingCode: dialingCode } = body;
+    const { attemptId, site, verification } = body;
+    const credentials = { phone, code, dialingCode, attemptId, site, verification };
+    return logInByCode(platform, identity, credentials, ctx);
+  }
+
   return {
     async login({ body }, ctx) {
-      if (body.type === 'sms') refuseSms(identity);
+      if (body.type === 'sms') return answered(await byCode(body, ctx));
       return answered(await logIn(platform, identity, credentialsOf(body), ctx));
     },
     async loginV2({ body }, ctx) {
       return answered(await logIn(platform, identity, credentialsOf(body), ctx));
+    },
+    async loginByCode({ body }, ctx) {
+      return answered(await byCode(body, ctx));
     },
     async firstLogin({ body }, ctx) {
       return ok(await finishFirstLogin(platform, identity, body, ctx));
@@ -116,6 +128,15 @@ function answered({ value, cookies }: LoggedIn) {
   return ok(value, cookies.length === 0 ? {} : { 'set-cookie': [...cookies] });
 }
 
+/** What both calls of a login by phone carry. */
+type PhoneBody = Pick<
+  Schemas['LoginRequest'],
+  'username' | 'password' | 'site' | 'verification'
+> & {
+  readonly countryDialingCode?: string;
+  readonly attemptId?: string;
+};
+
 type CaptchaFields = { captcha?: string; captchaId?: string };
 
 /** The picture's answer, in the specification's own fields or inside the bot check (E19). */
@@ -133,12 +154,6 @@ async function revokeToken(platform: Platform, identity: Identity, token: string
   await platform.transaction((trx) =>
     identity.sessions.revoke(trx, session.playerId, session.id, 'session_expired'),
   );
-}
-
-/** Codes by SMS come with the verification module; until then the switch says so (E64). */
-function refuseSms(identity: Identity): never {
-  const { mobileCodeLogin } = identity.merchant.current().switches;
-  throw new ProblemError(mobileCodeLogin ? 'not_implemented' : 'feature_disabled');
 }
 
 async function sweep(platform: Platform, identity: Identity): Promise<void> {

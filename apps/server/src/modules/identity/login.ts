@@ -55,11 +55,16 @@ export async function logIn(
   credentials: Credentials,
   ctx: RequestContext,
 ): Promise<LoggedIn> {
-  platform.limits.take(`login:${ctx.ip}`, PER_ADDRESS);
+  limitLogins(platform, ctx);
   const passed = await passBotCheck(platform, identity, credentials, ctx);
   return identity.turns.take(accountKey(credentials.username), () =>
     attempt(platform, identity, credentials, passed, ctx),
   );
+}
+
+/** Logins of one address, whatever the way in. Throws `rate_limited`. */
+export function limitLogins({ limits }: Platform, { ip }: RequestContext): void {
+  limits.take(`login:${ip}`, PER_ADDRESS);
 }
 
 /** How the bot check was met; `picture` is a promise that the answer of a picture comes along. */
@@ -136,7 +141,7 @@ export async function openSession(
       method,
       verification,
     });
-    const device = { site, address: ctx.ip, userAgent: ctx.userAgent, confirmed: strong };
+    const device = { site, method, address: ctx.ip, userAgent: ctx.userAgent, confirmed: strong };
     const opened = await identity.sessions.open(trx, member, device);
     if (verification === null && method !== 'passkey') return { ...opened, cookies: [] };
     await identity.secondStep.afterVerified(trx, member.id);
@@ -182,7 +187,8 @@ async function authenticate(
   });
 }
 
-function admit(identity: Identity, member: Member, site: Site): void {
+/** Refuses with `account_suspended`, `non_member`, `contact_your_agent` (X6, X7). */
+export function admit(identity: Identity, member: Member, site: Site): void {
   if (member.status !== 'active') throw new ProblemError('account_suspended');
   const answer = admission(accountKind(member.type, identity.accountTypes()), site);
   if (answer !== 'allowed') throw new ProblemError(answer);

@@ -1,4 +1,5 @@
 import type { Member } from './members.ts';
+import type { LoginMethod } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -26,6 +27,15 @@ export function passwordDuties(member: Facts, rules: DutyRules, now: Date): Pass
     mustChangePassword: rules.forcedPasswordChange && member.must_change_password,
     passwordExpired: isExpired(member.password_changed_at, rules.expireAfterDays, now),
   };
+}
+
+/**
+ * The duties of a session by the way it was opened: a password that was not typed is not asked to be
+ * changed (T13, T14).
+ */
+export function dutiesAfter(method: LoginMethod, duties: PasswordDuties): PasswordDuties {
+  if (method === 'password') return duties;
+  return { ...duties, mustChangePassword: false, passwordExpired: false };
 }
 
 function isExpired(changedAt: Date | null, days: number | null, now: Date): boolean {

@@ -6,7 +6,13 @@ import { newId } from '../../platform/ids.ts';
 import { endGameSessions } from '../launch/index.ts';
 import { accountKind, type AccountTypes, type Site } from './login-policy.ts';
 import type { Member } from './members.ts';
-import { passwordDuties, type DutyRules, type PasswordDuties } from './password-duties.ts';
+import {
+  dutiesAfter,
+  passwordDuties,
+  type DutyRules,
+  type PasswordDuties,
+} from './password-duties.ts';
+import type { LoginMethod } from './tables.ts';
 import { isLive, needsTouch, sessionEnd, type SessionPolicy } from './session-policy.ts';
 import { looksLikeToken, newToken, tokenHash } from './tokens.ts';
 import './tables.ts';
@@ -23,6 +29,8 @@ export interface MemberSession extends Session {
 /** Where a session was opened from. */
 export interface Device {
   readonly site: Site;
+  /** By password unless told otherwise. */
+  readonly method?: LoginMethod;
   readonly address: string;
   readonly userAgent: string;
   /** Whether it was proved strongly enough to change at once what protects the account. */
@@ -113,6 +121,7 @@ export function createSessionStore(
           token_hash: tokenHash(token),
           member_id: member.id,
           site: device.site,
+          method: device.method ?? 'password',
           address: device.address,
           user_agent: device.userAgent.slice(0, 512),
           created_at: at,
@@ -205,6 +214,7 @@ function findByToken(db: Db, token: string) {
     .select([
       'session.id',
       'session.site',
+      'session.method',
       'session.last_seen_at',
       'session.ends_at',
       'session.revoked_at',
@@ -242,7 +252,7 @@ function toSession(row: Row, expiresAt: Date, rules: SessionRules, now: Date): M
     currency: row.currency,
     language: row.language,
     expiresAt,
-    duties: passwordDuties(row, rules.duties, now),
+    duties: dutiesAfter(row.method, passwordDuties(row, rules.duties, now)),
     site: row.site,
   };
 }

@@ -36,6 +36,7 @@ export interface LoginSessionTable {
   token_hash: string;
   member_id: string;
   site: Site;
+  method: Generated<LoginMethod>;
   address: string;
   user_agent: string;
   created_at: Date;

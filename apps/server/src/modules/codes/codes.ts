@@ -1,0 +1,213 @@
+import { ProblemError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/http/handlers.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { service } from '../../platform/service.ts';
+import { messagingOf, type NewMessage } from '../messaging/index.ts';
+import { maskedPhone, type Phone } from '../phones/index.ts';
+import { merchantOf } from '../status/index.ts';
+import { deadlines } from './deadlines.ts';
+import { takeQuotas, tooMany } from './quotas.ts';
+import {
+  codeHasher,
+  findCode,
+  guessCode,
+  newCode,
+  replaceCode,
+  sameHash,
+  sweepCodes,
+  withdrawCode,
+  type CodeName,
+} from './store.ts';
+import type { CodePurpose } from './tables.ts';
+import { mailText, smsText } from './texts.ts';
+
+/** Where a code goes. */
+export type CodeTarget =
+  | { readonly channel: 'sms'; readonly phone: Phone }
+  | { readonly channel: 'email'; readonly email: string };
+
+/** A code to send. */
+export interface CodeOrder {
+  readonly purpose: CodePurpose;
+  /**
+   * Who or what the code stands for: the phone in E.164 (login, registration, reset), the challenge's
+   * id, the member's id. The newest code of a purpose and subject replaces the older one.
+   */
+  readonly subject: string;
+  readonly to: CodeTarget;
+  /**
+   * False when there is no such account: everything is done and written as if there were, nothing is
+   * sent, and the code is known to nobody (H16).
+   */
+  readonly send: boolean;
+  /**
+   * True waits for the gateway and tells when it fails (X24). Only where the answer says nothing about
+   * an account; otherwise the message goes out behind the answer.
+   */
+  readonly confirm: boolean;
+  /** Of an external sign-in: the next one may be asked for after 60 s (T31). */
+  readonly external?: boolean;
+}
+
+/** What the person is told. The portal counts down to `resendAt` by the server's time. */
+export interface CodeSent {
+  /** Sent back with the code: a code is good only where it was asked for. */
+  readonly attemptId: string;
+  readonly expiresAt: string;
+  readonly resendAt: string;
+  readonly expiredMinutes: number;
+  /** The server's time, so that a wrong clock of the device does no harm (H23). */
+  readonly now: string;
+  /** Where it went, masked. */
+  readonly hint: string;
+}
+
+/** A code as it was typed in. */
+export interface CodeGuess {
+  readonly purpose: CodePurpose;
+  readonly subject: string;
+  /** From `CodeSent`. Purposes whose subject is the attempt itself (challenge) need none. */
+  readonly attemptId?: string | undefined;
+  readonly code: string;
+}
+
+/** One-time codes for every module: the only place that makes and checks them. */
+export interface Codes {
+  /**
+   * Sends a code. Throws `sms_not_sent` (X24), `operation_not_allowed` (X22), `sms_too_many_requests`
+   * (X17), `sms_quota_exceeded` (X21). Opens a transaction of its own.
+   */
+  issue(order: CodeOrder, ctx: Pick<RequestContext, 'ip' | 'language'>): Promise<CodeSent>;
+  /**
+   * Uses the code up. Throws `code_invalid` (X18) or `code_expired` (X19). Call it before a transaction,
+   * not inside: a wrong guess must stay counted.
+   */
+  redeem(guess: CodeGuess): Promise<void>;
+  /** Whether this very code was used up by this very attempt: for a request that is sent again. */
+  wasRedeemed(guess: CodeGuess): Promise<boolean>;
+  sweep(): Promise<void>;
+}
+
+/** The one-time codes of a platform. */
+export const codesOf = service(createCodes);
+
+/** Purposes whose subject is made for one attempt and known only to it. */
+const BOUND_BY_SUBJECT: ReadonlySet<CodePurpose> = new Set(['challenge']);
+
+function createCodes(platform: Platform): Codes {
+  const { config, clock, db } = platform;
+  const messaging = messagingOf(platform);
+  const merchant = merchantOf(platform);
+  const hashCode = codeHasher(config.vendorMasterKey ?? 'baize');
+  const host = new URL(config.portalOrigin).host;
+
+  function refuseUnreachable({ to }: CodeOrder): void {
+    const { dialCodes } = config.sms;
+    if (to.channel === 'sms' && dialCodes.length > 0 && !dialCodes.includes(to.phone.dialCode)) {
+      throw new ProblemError('operation_not_allowed');
+    }
+    refuseTrouble(messaging.trouble(to.channel));
+  }
+
+  function messageOf(order: CodeOrder, code: string, language: string, giveUpAt: Date): NewMessage {
+    const { purpose, to, send } = order;
+    const brand = merchant.current().brand.name;
+    const text = { brand, code, minutes: config.sms.codeMinutes, host };
+    const common = { purpose: `code:${purpose}`, giveUpAt, send };
+    return to.channel === 'sms'
+      ? {
+          ...common,
+          channel: 'sms',
+          destination: to.phone.e164,
+          text: smsText(language, purpose, text),
+        }
+      : {
+          ...common,
+          channel: 'email',
+          destination: to.email,
+          ...mailText(language, purpose, text),
+        };
+  }
+
+  return {
+    async issue(order, ctx) {
+      refuseUnreachable(order);
+      const now = clock.now();
+      const name: CodeName = { purpose: order.purpose, subject: order.subject };
+      const { to } = order;
+      const { expiresAt, resendAt } = deadlines(config.sms, order.external ?? false, now);
+      const attemptId = newId(now.getTime());
+      const code = newCode();
+      const demand = {
+        address: ctx.ip,
+        to: to.channel === 'sms' ? to.phone : { email: to.email },
+      };
+      const messageId = await platform.transaction(async (trx) => {
+        const older = await findCode(trx, name);
+        if (older !== undefined && older.used_at === null) refuseHaste(older.resend_at, now);
+        await takeQuotas(trx, config.sms.caps, demand, now);
+        const hash = hashCode(name, attemptId, code);
+        await replaceCode(trx, { ...name, attemptId, hash, now, resendAt, expiresAt });
+        return messaging.queue(trx, messageOf(order, code, ctx.language, expiresAt));
+      });
+      if (order.confirm) {
+        const delivered = await messaging.deliver(messageId, { once: true });
+        if (delivered.state === 'failed') {
+          await withdrawCode(db, name, attemptId, now);
+          refuseTrouble(delivered.reason);
+        }
+      } else {
+        // Behind the answer: how long a gateway takes must not tell whether there is an account.
+        setImmediate(() => void messaging.deliver(messageId));
+      }
+      return {
+        attemptId,
+        expiresAt: expiresAt.toISOString(),
+        resendAt: resendAt.toISOString(),
+        expiredMinutes: config.sms.codeMinutes,
+        now: now.toISOString(),
+        hint: to.channel === 'sms' ? maskedPhone(to.phone) : maskedEmail(to.email),
+      };
+    },
+
+    async redeem(guess) {
+      const bySubject = BOUND_BY_SUBJECT.has(guess.purpose);
+      const attemptId = guess.attemptId ?? null;
+      if (attemptId === null && !bySubject) throw new ProblemError('code_invalid');
+      const { purpose, subject, code } = guess;
+      const result = await guessCode(
+        db,
+        hashCode,
+        { purpose, subject, attemptId, code },
+        clock.now(),
+      );
+      if (result !== 'right') {
+        throw new ProblemError(result === 'spent' ? 'code_expired' : 'code_invalid');
+      }
+    },
+
+    async wasRedeemed({ purpose, subject, attemptId, code }) {
+      const row = await findCode(db, { purpose, subject });
+      if (row === undefined || row.used_at === null || row.attempt_id !== attemptId) return false;
+      return sameHash(row.code_hash, hashCode({ purpose, subject }, attemptId, code));
+    },
+
+    sweep: () => sweepCodes(db, clock.now()),
+  };
+}
+
+function refuseHaste(resendAt: Date, now: Date): void {
+  const waitMs = resendAt.getTime() - now.getTime();
+  if (waitMs > 0) throw tooMany('sms_too_many_requests', Math.ceil(waitMs / 1000));
+}
+
+/** The gateway's own words go to the person, in a warning (P25, X24). */
+function refuseTrouble(reason: string | null): void {
+  if (reason !== null) throw new ProblemError('sms_not_sent', { detail: reason });
+}
+
+function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}•••${email.slice(at)}`;
+}

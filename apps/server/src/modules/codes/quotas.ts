@@ -1,0 +1,89 @@
+import { isIPv6 } from 'node:net';
+import { sql, type Kysely } from 'kysely';
+import type { CodeCap, CapKind } from '../../code-caps.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { ProblemError } from '../../platform/errors.ts';
+import type { Phone } from '../phones/index.ts';
+import './tables.ts';
+
+type Db = Kysely<Database>;
+
+/** Who asks for a code, and where it goes. */
+export interface Demand {
+  readonly address: string;
+  /** A phone, or an e-mail address, which has neither prefix nor dialling code. */
+  readonly to: Pick<Phone, 'e164' | 'dialCode'> | { readonly email: string };
+}
+
+/** Digits of a number that its block of ten thousand leaves open. */
+const BLOCK_DIGITS = 4;
+
+/**
+ * Counts one code against every cap, in the caller's transaction: what is refused is not counted.
+ * Throws `sms_too_many_requests` for a person's own haste (number, address: X17) and
+ * `sms_quota_exceeded` for a block of numbers, a country or a whole day (X21).
+ */
+export async function takeQuotas(
+  trx: Db,
+  caps: readonly CodeCap[],
+  demand: Demand,
+  now: Date,
+): Promise<void> {
+  const taken = caps
+    .flatMap((cap) => {
+      const of = counted(cap.kind, demand);
+      return of === null ? [] : [{ cap, key: `${cap.kind}:${of}:${cap.windowMs}` }];
+    })
+    // One order for everybody, so that two requests never wait for each other.
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
+  for (const { cap, key } of taken) await takeOne(trx, cap, key, now);
+}
+
+function counted(kind: CapKind, { address, to }: Demand): string | null {
+  const phone = 'e164' in to ? to : null;
+  switch (kind) {
+    case 'number':
+      return phone?.e164 ?? ('email' in to ? to.email.toLowerCase() : null);
+    case 'address':
+      return isIPv6(address) ? address.split(':').slice(0, 4).join(':') : address;
+    case 'prefix':
+      return phone?.e164.slice(0, -BLOCK_DIGITS) ?? null;
+    case 'dial':
+      return phone?.dialCode ?? null;
+  }
+}
+
+async function takeOne(trx: Db, cap: CodeCap, key: string, now: Date): Promise<void> {
+  const endsAt = new Date(now.getTime() + cap.windowMs);
+  const row = await trx
+    .insertInto('code_quota')
+    .values({ key, sent: 1, ends_at: endsAt })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        sent: sql<number>`case when code_quota.ends_at <= ${now} then 1 else code_quota.sent + 1 end`,
+        ends_at: sql<Date>`case when code_quota.ends_at <= ${now} then ${endsAt} else code_quota.ends_at end`,
+      }),
+    )
+    .returning(['sent', 'ends_at'])
+    .executeTakeFirstOrThrow();
+  if (row.sent <= cap.max) return;
+  const wait = Math.ceil((row.ends_at.getTime() - now.getTime()) / 1000);
+  throw tooMany(isHaste(cap) ? 'sms_too_many_requests' : 'sms_quota_exceeded', wait);
+}
+
+const HASTE_MS = 3_600_000;
+
+function isHaste({ kind, windowMs }: CodeCap): boolean {
+  return (kind === 'number' || kind === 'address') && windowMs <= HASTE_MS;
+}
+
+/** The refusal that says when to come back. */
+export function tooMany(
+  code: 'sms_too_many_requests' | 'sms_quota_exceeded',
+  seconds: number,
+): ProblemError {
+  return new ProblemError(code, {
+    extensions: { retryAfterSeconds: seconds },
+    headers: { 'retry-after': String(seconds) },
+  });
+}

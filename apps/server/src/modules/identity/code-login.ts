@@ -1,0 +1,80 @@
+import { ProblemError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { codesOf } from '../codes/index.ts';
+import { readPhone } from '../phones/index.ts';
+import { membersByContact } from './contacts.ts';
+import type { Identity } from './identity.ts';
+import type { Site } from './login-policy.ts';
+import { admit, limitLogins, openSession, type LoggedIn } from './login.ts';
+import { memberById, type Member } from './members.ts';
+import type { StepAnswer } from './second-step/index.ts';
+import { loginResult } from './wire.ts';
+
+/** What a login by phone brings. On the wire the phone is `username` and the code `password` (H22, H24). */
+export interface PhoneCredentials {
+  readonly phone: string;
+  readonly dialingCode: string | undefined;
+  readonly code: string;
+  /** From the answer of `requestSms`. */
+  readonly attemptId: string | undefined;
+  readonly site: Site;
+  /** The answer to the second step that an earlier try with this code was asked for. */
+  readonly verification: StepAnswer | undefined;
+}
+
+/**
+ * Logs in by phone and code (C14); then the second step, for which the phone does not count again. The code is used up by a right guess. Whether there is an account
+ * cannot be told from outside: an unknown phone has a code too, which nobody was sent.
+ *
+ * Refuses with `feature_disabled`, `phone_invalid`, `code_invalid`, `code_expired`,
+ * `account_suspended`, `non_member`, `contact_your_agent`.
+ */
+export async function logInByCode(
+  platform: Platform,
+  identity: Identity,
+  credentials: PhoneCredentials,
+  ctx: RequestContext,
+): Promise<LoggedIn> {
+  if (!identity.merchant.current().switches.mobileCodeLogin) {
+    throw new ProblemError('feature_disabled');
+  }
+  limitLogins(platform, ctx);
+  const { dialingCode = '', site, verification: answer } = credentials;
+  const phone = readPhone(credentials.phone, dialingCode, platform.config.defaultCountry);
+  if (phone === null) throw new ProblemError('phone_invalid');
+  await passCode(platform, identity, phone.e164, credentials, ctx);
+  const member = await memberByPhone(platform, phone.e164);
+  // It may have been closed or lost its phone since the code was sent.
+  if (member === null) throw new ProblemError('code_invalid');
+  admit(identity, member, site);
+  const first = { memberId: member.id, answer, proved: 'sms' } as const;
+  const earned = { method: 'sms', ...(await identity.secondStep.pass(first, ctx)) } as const;
+  const opened = await openSession(platform, identity, member, site, ctx, earned);
+  return { value: loginResult(identity, member, opened, ctx.now), cookies: opened.cookies };
+}
+
+/**
+ * The code is used up by the first try. Whoever then answers the second step sends it once more, which
+ * is good for nothing but that.
+ */
+async function passCode(
+  platform: Platform,
+  identity: Identity,
+  subject: string,
+  { attemptId, code, verification }: PhoneCredentials,
+  ctx: RequestContext,
+): Promise<void> {
+  const codes = codesOf(platform);
+  const guess = { purpose: 'login', subject, attemptId, code } as const;
+  if (verification === undefined) return codes.redeem(guess);
+  const stands = await identity.secondStep.stands(verification.challengeId, ctx.now);
+  if (!stands || !(await codes.wasRedeemed(guess))) throw new ProblemError('verification_expired');
+}
+
+/** The one member who has proved this phone; null when there is none, or more than one. */
+export async function memberByPhone(platform: Platform, e164: string): Promise<Member | null> {
+  const ids = await membersByContact(platform.db, 'phone', e164);
+  const [id] = ids;
+  return id === undefined || ids.length > 1 ? null : ((await memberById(platform.db, id)) ?? null);
+}

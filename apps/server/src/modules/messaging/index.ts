@@ -1,0 +1,23 @@
+import type { Platform, ServerModule } from '../../platform/platform.ts';
+import { DELIVERY_JOB, messagingOf } from './messaging.ts';
+
+export { messagingOf, type Delivered, type Messaging, type NewMessage } from './messaging.ts';
+export type { Channel } from './tables.ts';
+
+const KEEP_MS = 30 * 86_400_000;
+
+/** SMS and e-mail on their way out. Other modules use `messagingOf(platform)`. */
+export function createMessagingModule(platform: Platform): ServerModule {
+  const messaging = messagingOf(platform);
+  platform.jobs.register({
+    name: DELIVERY_JOB,
+    cron: '*/5 * * * *',
+    run: () => messaging.deliverDue(),
+  });
+  platform.jobs.register({
+    name: 'messaging-sweep',
+    cron: '41 3 * * *',
+    run: () => messaging.forget(new Date(platform.clock.nowMs() - KEEP_MS)),
+  });
+  return { name: 'messaging' };
+}

@@ -1,0 +1,36 @@
+import { TransportError, type Transport } from './transport.ts';
+
+/** An SMTP server to hand e-mails to. */
+export interface SmtpSettings {
+  /** `smtp://user:password@host:port` or `smtps://…`. */
+  readonly url: string;
+  readonly from: string;
+  readonly timeoutMs: number;
+}
+
+/** E-mail by SMTP. 5xx answers are final (RFC 5321 §4.2.1). */
+export function smtp({ url, from, timeoutMs }: SmtpSettings): Transport {
+  const timeouts = {
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  };
+  return {
+    kind: 'smtp',
+    async send({ id, destination, subject, text }) {
+      const { createTransport } = await import('nodemailer');
+      const mailer = createTransport({ url, ...timeouts });
+      const messageId = `<${id}@${from.split('@').at(-1)?.replace(/>$/, '') ?? 'baize'}>`;
+      try {
+        await mailer.sendMail({ from, to: destination, subject, text, messageId });
+      } catch (error) {
+        const status = (error as { responseCode?: number }).responseCode ?? 0;
+        throw new TransportError('The mail server did not take the message.', {
+          final: status >= 500,
+        });
+      } finally {
+        mailer.close();
+      }
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/mobile';
+
+/** A country that has phone numbers (E45). */
+export interface Country {
+  readonly countryCode: string;
+  /** Without the plus sign. */
+  readonly countryDialingCode: string;
+  readonly name: string;
+}
+
+const lists = new Map<string, Country[]>();
+
+/** Every country by its name in a language; English where the language is not known. */
+export function countries(language: string): Country[] {
+  const found = lists.get(language);
+  if (found !== undefined) return found;
+  const list = listIn(language);
+  lists.set(language, list);
+  return list;
+}
+
+function listIn(language: string): Country[] {
+  const names = new Intl.DisplayNames([language, 'en'], { type: 'region' });
+  const { compare } = new Intl.Collator([language, 'en']);
+  return getCountries()
+    .map((code) => ({
+      countryCode: code,
+      countryDialingCode: getCountryCallingCode(code),
+      name: names.of(code) ?? code,
+    }))
+    .sort((a, b) => compare(a.name, b.name));
+}

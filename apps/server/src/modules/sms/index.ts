@@ -1,0 +1,112 @@
+import type { Schemas } from '@baize/api';
+import { ProblemError } from '../../platform/errors.ts';
+import { ok, type Handlers, type RequestContext } from '../../platform/http/handlers.ts';
+import type { Platform, ServerModule } from '../../platform/platform.ts';
+import { botChecksOf, type BotCheck } from '../bot-check/index.ts';
+import { codesOf, type CodePurpose } from '../codes/index.ts';
+import { identityOf, memberByPhone } from '../identity/index.ts';
+import { countries, readPhone, type Phone } from '../phones/index.ts';
+import { merchantOf } from '../status/index.ts';
+
+/** Codes by SMS for who is not signed in (C28, C29, E42) and the countries of phones (C61, E45). */
+export function createSmsModule(platform: Platform): ServerModule {
+  const codes = codesOf(platform);
+  platform.jobs.register({
+    name: 'codes-sweep',
+    cron: '29 * * * *',
+    run: () => codes.sweep(),
+  });
+  return { name: 'sms', handlers: handlers(platform) };
+}
+
+/** A code that somebody asks for, whichever of the three calls and two spellings it came by (H22). */
+interface Asked {
+  readonly purpose: CodePurpose;
+  readonly number: string;
+  readonly countryDialingCode: string;
+  readonly challenge: BotCheck;
+  readonly external: boolean;
+}
+
+function handlers(platform: Platform): Partial<Handlers> {
+  const merchant = merchantOf(platform);
+
+  function demandSwitch(isOn: boolean): void {
+    if (!isOn) throw new ProblemError('feature_disabled');
+  }
+
+  /** H3: sending costs money, so it is sending that asks for the proof. */
+  async function passBotCheck(challenge: BotCheck): Promise<void> {
+    if (challenge?.kind === 'captcha') return passPicture(platform, challenge);
+    if (challenge === undefined && !merchant.current().switches.loginBotCheck) return;
+    await botChecksOf(platform).demand(challenge);
+  }
+
+  async function send(asked: Asked, ctx: RequestContext): Promise<Schemas['CodeSent']> {
+    const { purpose, external } = asked;
+    const phone = phoneOf(platform, asked);
+    await passBotCheck(asked.challenge);
+    // A number that registers is told about its SMS; whether one has an account is told to nobody.
+    const registers = purpose === 'registration';
+    const known = registers || (await memberByPhone(platform, phone.e164)) !== null;
+    const to = { channel: 'sms', phone } as const;
+    return codesOf(platform).issue(
+      { purpose, subject: phone.e164, to, send: known, confirm: registers, external },
+      ctx,
+    );
+  }
+
+  return {
+    async requestSms({ body }, ctx) {
+      const { purpose, mobileNum: number, countryDialingCode, challenge } = body;
+      const { mobileCodeLogin, MOBILENUMPASSREG3 } = merchant.current().switches;
+      demandSwitch(purpose === 'login' ? mobileCodeLogin : MOBILENUMPASSREG3);
+      const asked = { purpose, number, countryDialingCode, challenge, external: false };
+      return ok(await send(asked, ctx));
+    },
+    async requestSmsByMobile({ body }, ctx) {
+      demandSwitch(merchant.current().switches.MOBILENUMREG3);
+      return ok(await send(registrationOf(body), ctx));
+    },
+    async requestSmsByUsername({ body }, ctx) {
+      demandSwitch(merchant.current().switches.USERNAMEREG3);
+      return ok(await send(registrationOf(body), ctx));
+    },
+    async listCountryCodes({ query }, ctx) {
+      const list = countries(query.language ?? ctx.language);
+      const value = { list, default: platform.config.defaultCountry };
+      return ok(value, { 'cache-control': 'public, max-age=86400', vary: 'Accept-Language' });
+    },
+  };
+}
+
+type RegistrationSms = Schemas['SmsByMobileRequest'];
+
+function registrationOf({ mobileNo, countryDialingCode, challenge, channel }: RegistrationSms) {
+  const external = channel === 'oidc';
+  return {
+    purpose: 'registration',
+    number: mobileNo,
+    countryDialingCode,
+    challenge,
+    external,
+  } as const;
+}
+
+function phoneOf({ config }: Platform, { number, countryDialingCode }: Asked): Phone {
+  const phone = readPhone(number, countryDialingCode, config.defaultCountry);
+  if (phone === null) throw new ProblemError('phone_invalid');
+  return phone;
+}
+
+/** The picture of old (X20); each is good for one try. */
+async function passPicture(platform: Platform, check: NonNullable<BotCheck>): Promise<void> {
+  const { captchaId, captcha } = check;
+  const extensions = { captcha: { required: true } };
+  if (captchaId === undefined || captcha === undefined) {
+    throw new ProblemError('captcha_required', { extensions });
+  }
+  if (!(await identityOf(platform).captchas.redeem(captchaId, captcha))) {
+    throw new ProblemError('captcha_wrong', { extensions });
+  }
+}

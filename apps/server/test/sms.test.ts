@@ -1,0 +1,370 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bindContact } from '../src/modules/identity/index.ts';
+import { messagingOf } from '../src/modules/messaging/index.ts';
+import type { LocalOutbox } from '../src/modules/messaging/local-outbox.ts';
+import {
+  askCode,
+  bindPhone,
+  codeSentTo,
+  freshPhone,
+  logInWithCode,
+  newestTo,
+} from './support/inbox.ts';
+import { createPeople, freshAddress, PASSWORD, type People } from './support/people.ts';
+import { withPlatform, type TestApp } from './support/platform.ts';
+import { call, operate, solveBotCheck, solveCaptcha, tokenOf } from './support/portal.ts';
+
+let app: TestApp;
+let people: People;
+beforeAll(async () => {
+  app = await withPlatform();
+  people = await createPeople(app);
+  await operate(app, 'PATCH', '/whitelabel', {
+    switches: { mobileCodeLogin: true, loginBotCheck: false },
+  });
+});
+afterAll(() => app?.dispose());
+
+const switchTo = (switches: object) => operate(app, 'PATCH', '/whitelabel', { switches });
+const secondsLater = (seconds: number, on = app) =>
+  operate(on, 'POST', '/clock/advance', { milliseconds: seconds * 1000 });
+const smsOutbox = () => messagingOf(app.platform).transports.sms as LocalOutbox;
+
+/** A player with a proved phone of its own. */
+async function withPhone(account: string, more = {}) {
+  const phone = freshPhone();
+  const member = await people.member(account, 0, more);
+  await bindPhone(app, member.id, phone.e164);
+  return { ...phone, account };
+}
+
+/** A phone that has asked for a code, and the code. */
+async function withCode(account: string, more = {}) {
+  const player = await withPhone(account, more);
+  const { value } = await askCode(app, player.typed, { ip: freshAddress() });
+  const code = await codeSentTo(app, player.e164);
+  return { ...player, attemptId: value.attemptId as string, code };
+}
+
+const wrongCode = (code: string) => (code === '000000' ? '000001' : '000000');
+
+describe('a code by SMS', () => {
+  test('[E42, T30] says until when it works and when the next may be asked for', async () => {
+    const { typed, e164 } = await withPhone('asks');
+    const { status, value } = await askCode(app, typed);
+    expect(status).toBe(200);
+    const at = Date.parse(value.now);
+    expect(Date.parse(value.resendAt) - at).toBe(value.expiredMinutes * 60_000);
+    expect(Date.parse(value.expiresAt) - at).toBe(value.expiredMinutes * 60_000);
+    expect(value.expiredMinutes).toBeLessThanOrEqual(10);
+    expect(value.hint).toBe(`••• ${e164.slice(-3)}`);
+    const message = await newestTo(app, e164);
+    expect(message).toMatchObject({ channel: 'sms', purpose: 'code:login' });
+    expect(message?.text).toMatch(/^Baize: (\d{6}) .*\n\n@127\.0\.0\.1:\d+ #\1$/s);
+  });
+
+  test('[T31] of an external sign-in may be asked for again after 60 s', async () => {
+    const { typed } = freshPhone();
+    const { value } = await call(app, 'POST', '/api/sms/registration-mobile', {
+      body: { mobileNo: typed, countryDialingCode: '84', channel: 'oidc' },
+    });
+    expect(Date.parse(value.resendAt) - Date.parse(value.now)).toBe(60_000);
+  });
+
+  test('[C28, C29, E42] is sent for both registrations, which spell the number mobileNo', async () => {
+    for (const [path, more] of [
+      ['registration-mobile', {}],
+      ['registration-username', { username: 'newhere' }],
+    ] as const) {
+      const { typed, e164 } = freshPhone();
+      const body = { mobileNo: typed, countryDialingCode: '+84', ...more };
+      expect((await call(app, 'POST', `/api/sms/${path}`, { body })).status).toBe(200);
+      expect(await newestTo(app, e164)).toMatchObject({
+        state: 'sent',
+        purpose: 'code:registration',
+      });
+    }
+  });
+
+  test('is stored hashed and its message sealed', async () => {
+    const { code } = await withCode('sealed');
+    const { rows } = await app.platform.db
+      .selectFrom('one_time_code')
+      .selectAll()
+      .execute()
+      .then((codes) => ({ rows: codes }));
+    const messages = await app.platform.db.selectFrom('message_out').selectAll().execute();
+    expect(
+      JSON.stringify({ rows, messages }, (_, value) => (typeof value === 'bigint' ? '' : value)),
+    ).not.toContain(code);
+  });
+});
+
+describe('a login by phone and code', () => {
+  test('[C14] opens a session', async () => {
+    const login = await withCode('dials');
+    const { status, value } = await logInWithCode(app, login);
+    expect(status).toBe(200);
+    const member = await call(app, 'GET', '/api/member', { token: value.token });
+    expect(member.value.account).toBe('dials');
+  });
+
+  test('[E19] is the same call as a login by user name: the mobile is username, the code password', async () => {
+    const { typed, attemptId, code } = await withCode('onecall');
+    const body = {
+      username: typed,
+      password: code,
+      type: 'sms',
+      site: 'member',
+      countryDialingCode: '+84',
+      attemptId,
+    };
+    expect((await call(app, 'POST', '/api/auth/login', { body })).status).toBe(200);
+  });
+
+  test('[X18] takes a code once', async () => {
+    const login = await withCode('once');
+    expect((await logInWithCode(app, login)).status).toBe(200);
+    const again = await logInWithCode(app, login);
+    expect([again.status, again.body.code]).toEqual([422, 'code_invalid']);
+  });
+
+  test('takes a code only where it was asked for, and lets no stranger use up its guesses', async () => {
+    const login = await withCode('bound');
+    const elsewhere = await withCode('elsewhere');
+    for (let guess = 0; guess < 6; guess += 1) {
+      const stolen = { ...login, attemptId: elsewhere.attemptId };
+      expect((await logInWithCode(app, stolen)).body.code).toBe('code_invalid');
+    }
+    const { attemptId: _none, ...without } = login;
+    const body = {
+      username: without.typed,
+      password: without.code,
+      type: 'sms',
+      site: 'member',
+      countryDialingCode: '84',
+    };
+    expect((await call(app, 'POST', '/api/auth/login', { body })).body.code).toBe('code_invalid');
+    expect((await logInWithCode(app, login)).status).toBe(200);
+  });
+
+  test('[X18, X19] lets five guesses be made, also at once, then asks for a new code', async () => {
+    const login = await withCode('guesses');
+    const wrong = { ...login, code: wrongCode(login.code) };
+    const guesses = await Promise.all(Array.from({ length: 7 }, () => logInWithCode(app, wrong)));
+    const codes = guesses.map(({ body }) => body.code).sort();
+    expect(codes).toEqual([...Array(2).fill('code_expired'), ...Array(5).fill('code_invalid')]);
+    expect((await logInWithCode(app, login)).body.code).toBe('code_expired');
+  });
+
+  test('[X19] refuses a code that has expired, and a new one replaces it', async () => {
+    const login = await withCode('slow');
+    await secondsLater(181);
+    const late = await logInWithCode(app, login);
+    expect([late.status, late.body.code]).toEqual([422, 'code_expired']);
+    const { value } = await askCode(app, login.typed);
+    const code = await codeSentTo(app, login.e164);
+    expect((await logInWithCode(app, login)).body.code).toBe('code_invalid');
+    const fresh = { ...login, attemptId: value.attemptId, code };
+    expect((await logInWithCode(app, fresh)).status).toBe(200);
+  });
+
+  test('a code of one purpose is worth nothing for another', async () => {
+    const { typed, e164 } = await withPhone('purpose');
+    const { value } = await askCode(app, typed, { more: { purpose: 'reset_password' } });
+    const code = await codeSentTo(app, e164);
+    const login = { typed, attemptId: value.attemptId, code };
+    expect((await logInWithCode(app, login)).body.code).toBe('code_invalid');
+  });
+
+  test('[T13] a password that was not typed is not asked to be changed', async () => {
+    const login = await withCode('weak', { mustChangePassword: true });
+    const byCode = await logInWithCode(app, login);
+    const balance = (token: string) => call(app, 'GET', '/api/wallet/balance', { token });
+    expect((await balance(byCode.value.token)).status).toBe(200);
+    await switchTo({ verifyNewAddress: false });
+    const byPassword = await tokenOf(app, 'weak', { password: PASSWORD });
+    await switchTo({ verifyNewAddress: true });
+    expect((await balance(byPassword)).body.code).toBe('default_password');
+  });
+
+  test('a second step is asked for, and its answer comes with the same code', async () => {
+    const phone = freshPhone();
+    const member = await people.member('guarded');
+    await bindPhone(app, member.id, phone.e164);
+    const at = app.platform.clock.now();
+    const bank = { memberId: member.id, kind: 'bankAccountName', value: 'A Guarded', at } as const;
+    await bindContact(app.platform.db, { ...bank, verifiedAt: at });
+    const { value } = await askCode(app, phone.typed);
+    const code = await codeSentTo(app, phone.e164);
+    const login = { typed: phone.typed, attemptId: value.attemptId, code };
+    const asked = await logInWithCode(app, login);
+    expect([asked.status, asked.body.code]).toEqual([401, 'verification_required']);
+    // The phone has been proved already.
+    expect(asked.body.verification.kinds).toEqual(['bankAccountName']);
+    const { challengeId } = asked.body.verification;
+    const answer = { challengeId, kind: 'bankAccountName', answer: 'a guarded' };
+    const answered = (more: object) =>
+      logInWithCode(app, { ...login, ...more }, { more: { verification: answer } });
+    expect((await answered({ code: wrongCode(code) })).body.code).toBe('verification_expired');
+    expect((await answered({})).status).toBe(200);
+    expect((await answered({})).body.code).toBe('verification_expired');
+  });
+
+  test('is refused where the merchant has switched it off', async () => {
+    const login = await withCode('switched');
+    await switchTo({ mobileCodeLogin: false });
+    const asked = await askCode(app, freshPhone().typed);
+    const refused = await logInWithCode(app, login);
+    await switchTo({ mobileCodeLogin: true });
+    expect([asked.status, asked.body.code]).toEqual([403, 'feature_disabled']);
+    expect([refused.status, refused.body.code]).toEqual([403, 'feature_disabled']);
+  });
+});
+
+describe('who asks cannot tell whether there is an account', () => {
+  test('the answers are the same, nothing is sent, and no code fits', async () => {
+    const known = await withPhone('known');
+    const unknown = freshPhone();
+    const [one, other] = [await askCode(app, known.typed), await askCode(app, unknown.typed)];
+    expect(other.status).toBe(200);
+    expect(Object.keys(other.value)).toEqual(Object.keys(one.value));
+    expect(await newestTo(app, unknown.e164)).toMatchObject({ state: 'withheld' });
+    const guess = { typed: unknown.typed, attemptId: other.value.attemptId, code: '123456' };
+    for (let count = 0; count < 5; count += 1) {
+      expect((await logInWithCode(app, guess)).body.code).toBe('code_invalid');
+    }
+    expect((await logInWithCode(app, guess)).body.code).toBe('code_expired');
+    expect((await askCode(app, unknown.typed)).body.code).toBe('sms_too_many_requests');
+  });
+});
+
+describe('phone errors', () => {
+  test('[X16] a number that is none is refused, each country by its own rule', async () => {
+    for (const [mobileNum, countryDialingCode] of [
+      ['091234567', '+84'],
+      ['091234567890', '+84'],
+      ['8123456', '+65'],
+      ['123456789', '+999'],
+    ]) {
+      const answer = await askCode(app, '', { more: { mobileNum, countryDialingCode } });
+      expect([answer.status, answer.body.code]).toEqual([422, 'phone_invalid']);
+    }
+    const singapore = { mobileNum: '81234567', countryDialingCode: '+65' };
+    expect((await askCode(app, '', { more: singapore })).status).toBe(200);
+  });
+
+  test('[X17] a second code before its time is refused with the seconds to wait', async () => {
+    const { typed } = await withPhone('hasty');
+    await askCode(app, typed);
+    const { status, body, headers } = await askCode(app, typed);
+    expect([status, body.code]).toEqual([429, 'sms_too_many_requests']);
+    expect(body.retryAfterSeconds).toBeGreaterThan(170);
+    expect(headers['retry-after']).toBe(String(body.retryAfterSeconds));
+  });
+
+  test('[X20] sending asks for a bot check, a picture or a proof, each good once', async () => {
+    await switchTo({ loginBotCheck: true });
+    const ask = async (challenge: object | undefined, typed = freshPhone().typed) => {
+      const answer = await askCode(
+        app,
+        typed,
+        challenge === undefined ? {} : { more: { challenge } },
+      );
+      return [answer.status, answer.body.code];
+    };
+    const proof = await solveBotCheck(app);
+    const picture = { kind: 'captcha', ...(await solveCaptcha(app, freshAddress())) };
+    const wrong = { ...picture, captcha: 'wrong' };
+    expect(await ask(undefined)).toEqual([403, 'challenge_failed']);
+    expect(await ask(wrong)).toEqual([422, 'captcha_wrong']);
+    expect(await ask(picture)).toEqual([422, 'captcha_wrong']);
+    expect(await ask(proof)).toEqual([200, undefined]);
+    expect(await ask(proof)).toEqual([403, 'challenge_failed']);
+    const fresh = { kind: 'captcha', ...(await solveCaptcha(app, freshAddress())) };
+    expect(await ask(fresh)).toEqual([200, undefined]);
+    await switchTo({ loginBotCheck: false });
+  });
+
+  test('[X24] a registration hears at once that its SMS was not sent, in the words of the gateway', async () => {
+    const { typed, e164 } = freshPhone();
+    const ask = () =>
+      call(app, 'POST', '/api/sms/registration-mobile', {
+        body: { mobileNo: typed, countryDialingCode: '84' },
+      });
+    smsOutbox().breakDown('The network of this number is being repaired.');
+    const failed = await ask();
+    smsOutbox().breakDown(null);
+    expect([failed.status, failed.body.code]).toEqual([502, 'sms_not_sent']);
+    expect(failed.body.detail).toBe('The network of this number is being repaired.');
+    expect((await ask()).status).toBe(200);
+    expect(await newestTo(app, e164)).toMatchObject({ state: 'sent' });
+  });
+});
+
+describe('caps', () => {
+  async function capped(caps: string, more: Record<string, string> = {}) {
+    const own = await withPlatform({ env: { SMS_CAPS: caps, CODE_RESEND_SECONDS: '1', ...more } });
+    await operate(own, 'PATCH', '/whitelabel', {
+      switches: { mobileCodeLogin: true, loginBotCheck: false },
+    });
+    return own;
+  }
+
+  test('[X17, X21, X22] hold by number, address, block of numbers, country, and by where SMS go', async () => {
+    const own = await capped('number:2/5m,number:3/1d,address:6/5m,prefix:5/1h,dial:8/1h', {
+      SMS_DIAL_CODES: '84',
+    });
+    const ask = async (typed: string, ip: string) => {
+      await secondsLater(2, own);
+      const { body } = await askCode(own, typed, { ip });
+      return body.success === true ? 'sent' : body.code;
+    };
+    const answers = async (numbers: readonly string[], ip: string | null = null) => {
+      const list: unknown[] = [];
+      for (const typed of numbers) list.push(await ask(typed, ip ?? freshAddress()));
+      return list;
+    };
+    const haste = 'sms_too_many_requests';
+    const quota = 'sms_quota_exceeded';
+    expect(await answers(Array(3).fill('0912345601'))).toEqual(['sent', 'sent', haste]);
+    await secondsLater(301, own);
+    expect(await answers(Array(2).fill('0912345601'))).toEqual(['sent', quota]);
+    expect(await answers(['0912345602', '0912345603', '0912345604'])).toEqual([
+      'sent',
+      'sent',
+      quota,
+    ]);
+    const house = freshAddress();
+    const neighbours = ['0981000001', '0982000002', '0983000003', '0984000004'];
+    expect(await answers(neighbours, house)).toEqual(['sent', 'sent', 'sent', quota]);
+    const abroad = { mobileNum: '81234567', countryDialingCode: '+65' };
+    const refused = await askCode(own, '', { more: abroad });
+    expect([refused.status, refused.body.code]).toEqual([403, 'operation_not_allowed']);
+    await own.dispose();
+  });
+
+  test('[X17] an address that asks for many numbers is refused', async () => {
+    const own = await capped('address:2/5m');
+    const ip = freshAddress();
+    const codes: unknown[] = [];
+    for (const typed of ['0981000001', '0982000002', '0983000003']) {
+      codes.push((await askCode(own, typed, { ip })).body.code);
+    }
+    await own.dispose();
+    expect(codes).toEqual([undefined, undefined, 'sms_too_many_requests']);
+  });
+});
+
+test('[C61, E45] countries are listed by name with their dialling codes', async () => {
+  const { value } = await call(app, 'GET', '/api/countries', {
+    headers: { 'accept-language': 'vi' },
+  });
+  expect(value.default).toBe('VN');
+  expect(value.list).toContainEqual({
+    countryCode: 'SG',
+    countryDialingCode: '65',
+    name: 'Singapore',
+  });
+  expect(value.list.length).toBeGreaterThan(230);
+});
