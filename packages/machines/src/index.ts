@@ -4,6 +4,8 @@ export * from './game-launch/index.ts';
 export * from './kit/index.ts';
 export * from './login/index.ts';
 export * from './logout/index.ts';
+export * from './password-change/index.ts';
+export * from './password-reset/index.ts';
 export * from './popup-queue/index.ts';
 export * from './session/index.ts';
 export * from './system-status/index.ts';

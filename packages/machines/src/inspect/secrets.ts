@@ -1,10 +1,14 @@
 import { gameLaunchSecrets } from '../game-launch/types.ts';
 import { loginSecrets } from '../login/types.ts';
 import { logoutSecrets } from '../logout/types.ts';
+import { passwordChangeSecrets } from '../password-change/types.ts';
+import { passwordResetSecrets } from '../password-reset/types.ts';
 
 /** Secret keys by the id of the chart's machine; see each chart's types. */
 export const secretsOf: Readonly<Record<string, readonly string[]>> = {
   gameLaunch: gameLaunchSecrets,
   login: loginSecrets,
   logout: logoutSecrets,
+  passwordChange: passwordChangeSecrets,
+  passwordReset: passwordResetSecrets,
 };

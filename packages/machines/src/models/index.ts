@@ -8,6 +8,10 @@ import { loginModel } from '../login/model.ts';
 import { loginStories } from '../login/stories.ts';
 import { logoutModel } from '../logout/model.ts';
 import { logoutStories } from '../logout/stories.ts';
+import { passwordChangeModel } from '../password-change/model.ts';
+import { passwordChangeStories } from '../password-change/stories.ts';
+import { passwordResetModel } from '../password-reset/model.ts';
+import { passwordResetStories } from '../password-reset/stories.ts';
 import { popupQueueModel } from '../popup-queue/model.ts';
 import { popupQueueStories } from '../popup-queue/stories.ts';
 import { sessionModel } from '../session/model.ts';
@@ -31,6 +35,8 @@ export const charts: readonly Charted[] = [
   charted(sessionModel, sessionStories),
   charted(loginModel, loginStories),
   charted(logoutModel, logoutStories),
+  charted(passwordChangeModel, passwordChangeStories),
+  charted(passwordResetModel, passwordResetStories),
   charted(gameLaunchModel, gameLaunchStories),
   charted(popupQueueModel, popupQueueStories),
   charted(favouriteModel, favouriteStories),

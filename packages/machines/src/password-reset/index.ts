@@ -1,0 +1,16 @@
+export { passwordResetMachine } from './machine.ts';
+export { passwordResetActors, type PasswordResetPorts } from './ports.ts';
+export {
+  type MailRequest,
+  type NewPasswordRequest,
+  type PasswordResetContext,
+  type PasswordResetEvent,
+  type PasswordResetField,
+  type PasswordResetForm,
+  type PasswordResetInput,
+  type PasswordResetOutcome,
+  type PasswordResetProblem,
+  type ResetSwitches,
+  resetWays,
+  type ResetWay,
+} from './types.ts';

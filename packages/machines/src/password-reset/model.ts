@@ -1,0 +1,70 @@
+import { defineModel } from '../testing/types.ts';
+import { answers, events, starts } from './cases.ts';
+import { passwordResetMachine } from './machine.ts';
+import { passwordResetActors } from './ports.ts';
+import { passwordResetSecrets } from './types.ts';
+
+const busy = ['checking', 'checkingBot', 'requesting', 'setting'];
+const forms = ['editing', 'invalid', 'failed'];
+const withSecrets = ['checking', 'checkingBot', 'requesting', 'setting'];
+
+export const passwordResetModel = defineModel({
+  id: 'password-reset',
+  about: 'From a forgotten password to a mail on its way, or to a new password.',
+  machine: passwordResetMachine,
+  actors: passwordResetActors,
+  starts,
+  events,
+  answers,
+  writes: ['requestMail', 'setPassword'],
+  project: ({ value }) => value,
+  seen: {
+    editing: ['reset.form'],
+    checking: ['reset.form'],
+    invalid: ['reset.form', 'reset.fieldErrors'],
+    checkingBot: ['reset.form', 'login.busy'],
+    requesting: ['reset.form', 'login.busy'],
+    confirmed: ['reset.confirmation'],
+    setting: ['reset.form', 'login.busy'],
+    failed: ['reset.form', 'reset.error'],
+    done: ['header'],
+  },
+  home: ['done', 'editing'],
+  remember: ({ way, link, form, problems, failure }) => ({
+    way,
+    link: link !== null,
+    sent: form?.way ?? null,
+    problems: problems.length > 0,
+    failed: failure !== null,
+  }),
+  ignores: [
+    { events: ['form.edited'], in: ['editing'], why: 'there is nothing to clear' },
+    {
+      events: ['form.submitted', 'form.edited', 'way.chosen'],
+      in: [...busy, 'confirmed'],
+      why: 'the form waits for its answer, or has given way to it',
+    },
+    {
+      events: ['confirmation.closed'],
+      in: [...busy, ...forms],
+      why: 'nothing has been confirmed',
+    },
+  ],
+  invariants: {
+    'secrets are held only while they are checked and sent': ({ value, context }) =>
+      withSecrets.includes(value) === (context.form !== null),
+    'a proof is held only while it is sent': ({ value, context }) =>
+      value === 'requesting' || context.botProof === null,
+    'an invalid form has problems': ({ value, context }) =>
+      value !== 'invalid' || context.problems.length > 0,
+    'what failed says why': ({ value, context }) => value !== 'failed' || context.failure !== null,
+    'only a mail costs a proof': ({ value, context }) =>
+      (value !== 'checkingBot' && value !== 'requesting') || context.form?.way === 'email',
+    'a used link is gone': ({ value, context }) =>
+      value !== 'done' || context.outcome?.kind !== 'logIn' || context.link === null,
+    'done says what follows': ({ value, context }) =>
+      (value === 'done') === (context.outcome !== null),
+  },
+  uncoverable: {},
+  secrets: passwordResetSecrets,
+});

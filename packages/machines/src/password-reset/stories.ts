@@ -1,0 +1,158 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import type { StoriesOf } from '../testing/index.ts';
+import type { passwordResetModel } from './model.ts';
+import { type MailRequest, type NewPasswordRequest, resetWays } from './types.ts';
+
+type Open = Parameters<StoriesOf<typeof passwordResetModel>[string]>[0];
+
+async function setting(open: Open, start: 'by phone' | 'by a link' = 'by phone') {
+  const walk = await open(start);
+  const form = start === 'by phone' ? 'phone and code' : 'a new password';
+  await walk.send('form.submitted', form, 'checking');
+  await walk.answer('checkForm', 'as it should be', 'setting');
+  return walk;
+}
+
+async function requesting(open: Open) {
+  const walk = await open('by e-mail');
+  await walk.send('form.submitted', 'name and address', 'checking');
+  await walk.answer('checkForm', 'as it should be', 'checkingBot');
+  await walk.answer('checkBot', 'a person', 'requesting');
+  return walk;
+}
+
+export const passwordResetStories: StoriesOf<typeof passwordResetModel> = {
+  '[T28] [E40] a mail is asked for with a proof, then confirmed, and closing the confirmation ends it':
+    async (open) => {
+      const walk = await open('by e-mail');
+      walk.expects('editing');
+      equal(walk.has('ready'), true);
+      await walk.send('form.submitted', 'name and address', 'checking');
+      equal(walk.has('busy'), true);
+      deepEqual(walk.asked, ['checkForm']);
+      await walk.answer('checkForm', 'as it should be', 'checkingBot');
+      equal(walk.has('busy'), true);
+      await walk.answer('checkBot', 'a person', 'requesting');
+      equal(walk.has('busy'), true);
+      const { form, botProof } = walk.inputOf('requestMail') as MailRequest;
+      deepEqual(form, { way: 'email', username: 'player01', email: 'noa@example.org' });
+      equal(botProof?.open(), 'proof');
+      await walk.answer('requestMail', 'on its way', 'confirmed');
+      equal(walk.has('ready'), true);
+      equal(walk.context.form ?? walk.context.botProof, null);
+      equal(walk.context.outcome === null, true);
+      await walk.send('confirmation.closed', 'plain', 'done');
+      deepEqual(walk.context.outcome, { kind: 'mailed' });
+    },
+  '[T29] [E41] by phone the new password is set, and the login that follows is anybody’s': async (
+    open,
+  ) => {
+    const walk = await setting(open);
+    equal(walk.has('busy'), true);
+    deepEqual(walk.asked, ['setPassword']);
+    const { form, link } = walk.inputOf('setPassword') as NewPasswordRequest;
+    equal(link === null, true);
+    equal(form.way, 'phone');
+    if (form.way !== 'phone') return;
+    deepEqual(
+      [form.mobile, form.countryDialingCode, form.code.open(), form.attemptId],
+      ['0912345678', '+84', '123456', 'a-1'],
+    );
+    equal(form.newPassword.open(), 'Green-table-9');
+    await walk.answer('setPassword', 'changed', 'done');
+    const { outcome } = walk.context;
+    equal(outcome?.kind, 'logIn');
+    if (outcome?.kind !== 'logIn') return;
+    equal(outcome.username, 'player01');
+    equal(outcome.password.open(), 'Green-table-9');
+    equal(walk.context.form === null, true);
+  },
+  'the link of a mail sets a new password and is gone': async (open) => {
+    const walk = await setting(open, 'by a link');
+    const { form, link } = walk.inputOf('setPassword') as NewPasswordRequest;
+    equal(form.way, 'link');
+    equal(link?.open(), 'what-the-link-carried');
+    await walk.answer('setPassword', 'too weak', 'failed');
+    equal(walk.context.link === null, false);
+    await walk.send('form.submitted', 'a new password', 'checking');
+    await walk.answer('checkForm', 'no rules', 'setting');
+    await walk.answer('setPassword', 'changed', 'done');
+    equal(walk.context.link === null, true);
+    equal(walk.context.outcome?.kind, 'logIn');
+  },
+  'a link that is too old leads to the other ways': async (open) => {
+    const walk = await setting(open, 'by a link');
+    await walk.answer('setPassword', 'an old link', 'failed');
+    equal(walk.context.failure?.code, 'code_expired');
+    await walk.send('way.chosen', 'e-mail', 'editing');
+    equal(walk.context.way, 'email');
+    equal(walk.context.failure === null, true);
+  },
+  'a form that breaks a rule is not sent': async (open) => {
+    const walk = await open('by phone');
+    await walk.send('form.submitted', 'phone and code');
+    await walk.answer('checkForm', 'something is missing', 'invalid');
+    equal(walk.has('ready') && walk.has('error'), true);
+    deepEqual(walk.asked, []);
+    deepEqual(walk.context.problems, [{ field: 'newPassword', rule: 'required' }]);
+    equal(walk.context.form === null, true);
+    await walk.send('form.edited', 'plain', 'editing');
+    deepEqual(walk.context.problems, []);
+    await walk.send('form.submitted', 'phone and code');
+    await walk.answer('checkForm', 'something is missing');
+    await walk.send('way.chosen', 'e-mail', 'editing');
+    deepEqual(walk.context.problems, []);
+    await walk.send('form.submitted', 'name and address');
+    await walk.answer('checkForm', 'something is missing');
+    await walk.send('form.submitted', 'name and address', 'checking');
+    deepEqual(walk.context.problems, []);
+    await walk.answer('checkForm', 'no rules', 'checkingBot');
+  },
+  'a refused mail says why and may be asked for again': async (open) => {
+    for (const [answer, code] of [
+      ['too many', 'rate_limited'],
+      ['unknown here', 'unknown_user'],
+    ] as const) {
+      const walk = await requesting(open);
+      await walk.answer('requestMail', answer, 'failed');
+      equal(walk.context.failure?.code, code);
+      equal(walk.has('ready') && walk.has('error'), true);
+      equal(walk.context.form ?? walk.context.botProof, null);
+      await walk.send('form.edited', 'plain', 'editing');
+      equal(walk.context.failure === null, true);
+    }
+    const walk = await open('by e-mail');
+    await walk.send('form.submitted', 'name and address');
+    await walk.answer('checkForm', 'as it should be');
+    await walk.answer('checkBot', 'not sure', 'failed');
+    equal(walk.context.failure?.code, 'challenge_failed');
+    equal(walk.context.form === null, true);
+  },
+  'a refused code says why and may be typed again': async (open) => {
+    for (const [answer, code] of [
+      ['wrong code', 'code_invalid'],
+      ['too weak', 'password_weak'],
+      ['offline', 'network_abnormal'],
+    ] as const) {
+      const walk = await setting(open);
+      await walk.answer('setPassword', answer, 'failed');
+      equal(walk.context.failure?.code, code);
+      equal(walk.context.form ?? walk.context.outcome, null);
+      await walk.send('form.submitted', 'phone and code', 'checking');
+      equal(walk.context.failure === null, true);
+    }
+  },
+  'the way may change while nothing is asked': async (open) => {
+    const walk = await open('by e-mail');
+    await walk.send('way.chosen', 'phone', 'editing');
+    equal(walk.context.way, 'phone');
+  },
+  '[P9] [E59] [E60] both switches show both ways, else the mobile switch chooses the one': async () => {
+    const ways = (CHNGPASSMAIL3: boolean, CHNGPASSVERIF3: boolean) =>
+      resetWays({ CHNGPASSMAIL3, CHNGPASSVERIF3 });
+    deepEqual(ways(true, true), ['email', 'phone']);
+    deepEqual(ways(false, true), ['phone']);
+    deepEqual(ways(true, false), ['email']);
+    deepEqual(ways(false, false), ['email']);
+  },
+};
