@@ -14,13 +14,25 @@ interface Session {
   readonly trial: Calls;
 }
 
+const known = 'somebody with a token';
+const linked = 'somebody with a link';
+const elsewhere = 'somebody who is signed in in another tab';
+const alone = 'somebody whose tabs cannot talk';
+const closed = 'somebody whose cookies are not to be read';
+const full = 'somebody whose storage is not to be cleared';
+
+/** Who sits there, and what the chart finds of them. */
 const found: Readonly<Record<string, string>> = {
   'somebody new': 'nothing',
-  'somebody with a token': 'a stored token',
-  'somebody with a link': 'a hand-off',
+  [known]: 'a stored token',
+  [linked]: 'a hand-off',
   'somebody with both': 'a stored token and a hand-off',
+  [elsewhere]: 'nothing',
+  [alone]: 'nothing',
+  [closed]: 'no storage',
+  [full]: 'a stored token',
 };
-const noSender = 'nothing in the portal changes the member yet; the member centre will';
+const tabs: Readonly<Record<string, string>> = { [elsewhere]: 'a session', [alone]: 'no channel' };
 
 const play: Play<Session> = {
   model: modelOf('session'),
@@ -32,49 +44,33 @@ const play: Play<Session> = {
     // Whoever was signed out is told by a toast, and then it is told.
     if (states.includes('revoked') || states.includes('expired'))
       return ['message.dismissed (plain)'];
-    if (calls.includes('forgetSession')) return ['forgetSession answers done'];
-    return calls.includes('askOtherTabs') ? ['askOtherTabs answers silence'] : null;
+    if (calls.includes('forgetSession'))
+      return [`forgetSession answers ${setting === full ? 'no storage' : 'done'}`];
+    return calls.includes('askOtherTabs')
+      ? [`askOtherTabs answers ${tabs[setting] ?? 'silence'}`]
+      : null;
   },
-  never: [
-    'message.dismissed',
-    'session.shared',
-    'member.changed',
-    'retry.requested',
-    'session.expired',
-    'session.started (agent)',
-  ],
-  can: (move, place) => {
+  never: ['message.dismissed', 'session.started (agent)'],
+  can: (move, place, setting) => {
     const label = moveLabel(move);
-    if (label === 'session.started (player)') return isIn(place, 'signedOut');
-    if (label === 'trial.requested (plain)') return isIn(place, 'signedOut');
-    if (label === 'session.ended (plain)') return isIn(place, 'signedIn');
-    return true;
+    const { calls } = place;
+    switch (label) {
+      case 'session.started (player)':
+        // Under the question about the switch nobody can type.
+        return !calls.includes('loadMember') && !isIn(place, 'restoring.confirmingSwitch');
+      case 'trial.requested (plain)':
+        return isIn(place, 'signedOut');
+      case 'session.ended (plain)':
+        // Who is not known yet has no button to leave; another tab with their session has.
+        return setting === known || (setting !== full && isIn(place, 'signedIn'));
+      case 'session.expired (plain)':
+        return calls.length === 0;
+      default:
+        return true;
+    }
   },
-  unwalked: {
-    'restoring.searching|error(findSession)': 'a page without storage does not come this far',
-    'restoring.askingTabs|done(askOtherTabs)|0': 'see the journey of a second tab',
-    'restoring.askingTabs|error(askOtherTabs)': 'a channel that is silent answers nothing',
-    'restoring|session.started': 'the search ends before anybody can type',
-    'loadingMember|session.started': 'no form is open while the member is loaded',
-    'loadingMember|session.ended': 'nobody can ask to leave before the header knows them',
-    'backingOff|retry.requested': 'the page has no button for it: it tries by itself',
-    'backingOff|session.ended': 'nobody can ask to leave before the header knows them',
-    'signedIn.refreshing': noSender,
-    'signedIn|member.changed': noSender,
-    'signedIn|session.started': 'whoever is signed in is shown no login',
-    'signedIn|session.shared': 'a session is shared when a tab asks for one, at its start',
-    'signedIn|session.expired': 'walked with the streams and the hearts, whose calls are refused',
-    'expired|session.shared': 'a session is shared when a tab asks for one, at its start',
-    'revoked|session.started': 'the page tells the end at once, by a toast',
-    'expired|session.started': 'the page tells the end at once, by a toast',
-    'expired|trial.requested': 'the page tells the end at once, by a toast',
-    'revoked|session.shared': 'a session is shared when a tab asks for one, at its start',
-    'signedOut|session.shared': 'a session is shared when a tab asks for one, at its start',
-    'signedOut|message.dismissed': 'no message stands on a page of its own',
-    'forgetting|error(forgetSession)': 'session storage can always be emptied',
-  },
+  unwalked: {},
   unseen: {
-    'session.retry': 'the page tries again by itself',
     'login.form': 'who was signed out on an open page stays there',
     'login.notLoggedIn': 'who was signed out on an open page stays there',
     'session.revoked': 'who was signed out on an open page stays there',
@@ -87,7 +83,12 @@ const play: Play<Session> = {
       exchange: await stage.hold(callTo('/api/auth/exchange', 'POST')),
       trial: await stage.hold(callTo('/api/auth/free-play', 'POST')),
     };
+    const token = await stage.token('player01');
     if (found[setting]?.includes('a stored token')) await stage.signIn('player01');
+    if (setting === elsewhere) await stage.otherTab('offered', token);
+    if (setting === alone) await stage.refuse('to talk to tabs');
+    if (setting === closed) await stage.refuse('cookies');
+    if (setting === full) await stage.refuse('to clear storage');
     if (found[setting]?.includes('a hand-off')) {
       const { url } = stage.product;
       await stage.context.addCookies([{ name: 'baize.handoff', value: '1', url }]);
@@ -97,11 +98,23 @@ const play: Play<Session> = {
     return calls;
   },
   moves: {
-    'session.started': async ({ page }, { member }) => {
-      await comeIn(page, 'player01');
+    'session.started': async (stage, { member }) => {
+      await showLogin(stage);
+      await comeIn(stage.page, 'player02');
       await member.answer('through');
     },
-    'session.ended': ({ page }) => leave(page),
+    'session.ended': async (stage) => {
+      const { page } = stage;
+      if (await page.getByRole('group', { name: 'Balance' }).isVisible()) await leave(page);
+      else await stage.otherTab('left', await stage.token('player01'));
+    },
+    'session.expired': async ({ page, streams }) => {
+      if (streams.calls.waiting === 0) {
+        streams.finish();
+        await page.evaluate(() => dispatchEvent(new Event('online')));
+      }
+      await streams.calls.answer({ status: 401, code: 'not_logged_in' });
+    },
     'switch.confirmed': ({ page }) => page.getByRole('button', { name: 'Switch' }).click(),
     'switch.declined': async ({ page }) => {
       await page.getByRole('button', { name: 'Stay as I am' }).click();
@@ -148,6 +161,12 @@ const play: Play<Session> = {
       trial.answer({ status: 403, code: 'feature_disabled' }),
   },
 };
+
+/** Shows the login form where no link leads to it: by the way back to its address. */
+async function showLogin({ page }: Stage): Promise<void> {
+  if (await page.locator('header').getByRole('link', { name: 'Log in' }).isVisible()) return;
+  await page.evaluate(() => history.pushState(null, '', '/?popup=login'));
+}
 
 test('[T41, T42] the session chart is walked', async ({ browser, product }, info) => {
   test.setTimeout(180_000);

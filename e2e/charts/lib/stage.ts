@@ -18,6 +18,41 @@ const actMs = 6_000;
 /** How long a page may take to load: the first one of a new browser also starts its processes. */
 const loadMs = 25_000;
 
+/** What a browser may refuse a page: its storage is off or full, its cookies are not its own. */
+const refusals = {
+  cookies: () => {
+    Object.defineProperty(document, 'cookie', {
+      get() {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  },
+  'to clear storage': () => {
+    Storage.prototype.clear = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+  },
+  'to store': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  },
+  'to talk to tabs': () => {
+    BroadcastChannel.prototype.postMessage = () => {
+      throw new DOMException('closed', 'InvalidStateError');
+    };
+  },
+} as const;
+
+/** Runs in the other tab. */
+function speakForTab([says, token]: readonly ['offered' | 'left', string]): void {
+  const channel = new BroadcastChannel('baize.session');
+  if (says === 'left') channel.postMessage({ kind: 'left', token });
+  channel.addEventListener('message', ({ data }: MessageEvent<{ kind: string }>) => {
+    if (data.kind === 'asked') channel.postMessage({ kind: 'offered', token });
+  });
+}
+
 export class Stage {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -112,6 +147,23 @@ export class Stage {
       return (await this.taken()).some(isOpen);
     };
     await expect.poll(begin, { message: 'no stream began', intervals: [20, 50] }).toBe(true);
+  }
+
+  /** From now on, or from the page's beginning, the browser refuses something of the page. */
+  async refuse(what: keyof typeof refusals): Promise<void> {
+    await this.context.addInitScript(refusals[what]);
+    if (this.page.url() !== 'about:blank') await this.page.evaluate(refusals[what]);
+  }
+
+  /** Another tab of this browser, which has a session or ends it; it says what the portal says there. */
+  async otherTab(says: 'offered' | 'left', token: string): Promise<void> {
+    const address = `${this.product.url}/walk/other-tab`;
+    await this.context.route(address, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>Another tab</p>' }),
+    );
+    const tab = await this.context.newPage();
+    await tab.goto(address);
+    await tab.evaluate(speakForTab, [says, token] as const);
   }
 
   /** Lets time pass in the page. */

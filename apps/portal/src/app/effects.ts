@@ -29,6 +29,12 @@ export async function loadMember(queryClient: QueryClient): Promise<MemberFacts>
   };
 }
 
+/** Likewise for a token that was stored just now: a question under way asks for another member. */
+export async function loadNewMember(queryClient: QueryClient): Promise<MemberFacts> {
+  await queryClient.cancelQueries(get('/api/member', {}));
+  return loadMember(queryClient);
+}
+
 /** The chart of the system's status, with the browser's effects in its slots. */
 const statusChart = (queryClient: QueryClient) =>
   systemStatusMachine.provide({
@@ -42,6 +48,13 @@ const statusChart = (queryClient: QueryClient) =>
     }),
   });
 
+/** Whoever came in by another way meanwhile keeps their own token. */
+function storeUnless(signal: AbortSignal, token: string): null {
+  signal.throwIfAborted();
+  storeToken(token);
+  return null;
+}
+
 /** The chart of who is signed in, likewise. */
 const sessionChart = (queryClient: QueryClient, api: ApiClient, tabs: Tabs) =>
   sessionMachine.provide({
@@ -51,21 +64,19 @@ const sessionChart = (queryClient: QueryClient, api: ApiClient, tabs: Tabs) =>
           stored: readToken() !== undefined,
           handOff: hasHandOff(),
         }),
-      askOtherTabs: () => tabs.ask(),
-      exchangeHandOff: async () => {
+      askOtherTabs: (_input, { signal }) => tabs.ask(signal),
+      exchangeHandOff: async (_input, { signal }) => {
         // A code is good once, whatever comes of it: a reload must not ask again.
         forgetHandOff();
-        const { token } = await unwrap(api.POST('/api/auth/exchange', { body: {} }));
-        storeToken(token);
-        return null;
+        const { token } = await unwrap(api.POST('/api/auth/exchange', { body: {}, signal }));
+        return storeUnless(signal, token);
       },
       loadMember: () => loadMember(queryClient),
-      startTrial: async () => {
+      startTrial: async (_input, { signal }) => {
         const { token } = await unwrap(
-          api.POST('/api/auth/free-play', { body: { os: 'web', platform: 'W' } }),
+          api.POST('/api/auth/free-play', { body: { os: 'web', platform: 'W' }, signal }),
         );
-        storeToken(token);
-        return null;
+        return storeUnless(signal, token);
       },
       forgetSession: () => {
         const token = clearSession();

@@ -27,8 +27,8 @@ export class Tabs {
     });
   }
 
-  /** Asks the other tabs; stores the token that the first one offers. */
-  ask(): Promise<{ received: boolean }> {
+  /** Asks the other tabs; stores the token that the first one offers, unless nobody waits any more. */
+  ask(signal: AbortSignal): Promise<{ received: boolean }> {
     return new Promise((resolve) => {
       const done = (received: boolean) => {
         clearTimeout(timer);
@@ -40,6 +40,7 @@ export class Tabs {
         storeToken(data.token);
         done(true);
       };
+      signal.addEventListener('abort', () => done(false), { once: true });
       const timer = setTimeout(() => done(false), answerWithin);
       this.#channel.addEventListener('message', listen);
       this.#post({ kind: 'asked' });

@@ -7,7 +7,7 @@ import {
 } from '@baize/machines/login';
 import { seal } from '@baize/machines/kit';
 import type { QueryClient } from '@tanstack/react-query';
-import { loadMember } from '../app/effects.ts';
+import { loadNewMember } from '../app/effects.ts';
 import { asFailure } from '../app/failure.ts';
 import { requireApi, type Services } from '../app/services.ts';
 import { prepareProof, takeProof } from '../bot/proof.ts';
@@ -57,7 +57,7 @@ export function loginWith(services: Services) {
         storeToken(token);
         return null;
       },
-      loadMember: () => loadMember(queryClient),
+      loadMember: () => loadNewMember(queryClient),
       discardSession: async () => {
         // Here it ends whether or not the server can be told.
         const token = clearSession();

@@ -3,7 +3,7 @@ import { allNodes, declaredBranches } from '../testing/branches.ts';
 import { checkChart, explore, lintChart, planTour, runTour, stubDriver } from '../testing/index.ts';
 import { staleFiles, writeFiles } from './files.ts';
 import { type Charted, charts } from '../models/index.ts';
-import { mutate } from './mutants.ts';
+import { type KillRate, mutate, type MutationReport } from './mutants.ts';
 
 interface Figures {
   readonly chart: string;
@@ -92,25 +92,47 @@ async function write(root: string): Promise<number> {
   return 0;
 }
 
-async function mutateAll(): Promise<number> {
-  let mutants = 0;
-  let killed = 0;
+const rate = ({ killed, mutants }: KillRate): number =>
+  mutants === 0 ? 1 : Math.round((killed / mutants) * 1000) / 1000;
+
+const sumOf = (rates: readonly KillRate[]): KillRate => ({
+  mutants: rates.reduce((sum, { mutants }) => sum + mutants, 0),
+  killed: rates.reduce((sum, { killed }) => sum + killed, 0),
+});
+
+/** Of all mutants, the part that must be noticed in every chart. */
+const leastKilled = 0.95;
+
+async function mutateAll(named: readonly string[]): Promise<number> {
+  const reports: MutationReport[] = [];
   for (const charted of charts) {
+    if (named.length > 0 && !named.includes(charted.model.id)) continue;
     const report = await mutate(charted);
-    mutants += report.mutants;
-    killed += report.killed;
-    console.log(`${report.chart.padEnd(15)}  mutants ${report.mutants}  killed ${report.killed}`);
-    for (const survivor of report.survivors) console.log(`  survived without ${survivor}`);
+    reports.push(report);
+    const { chart, mutants, killed, survivors } = report;
+    console.log(`${chart.padEnd(15)}  mutants ${mutants}  killed ${killed}  ${rate(report)}`);
+    for (const survivor of survivors) console.log(`  survived: ${survivor}`);
   }
-  const score = Math.round((killed / mutants) * 1000) / 1000;
-  console.log(JSON.stringify({ charts: charts.length, mutants, killed, score }));
-  return 0;
+  const kinds = [...new Set(reports.flatMap(({ kinds: of }) => Object.keys(of)))];
+  const all = sumOf(reports);
+  const summary = {
+    charts: Object.fromEntries(reports.map((report) => [report.chart, rate(report)])),
+    kinds: Object.fromEntries(
+      kinds.map((kind) => [kind, rate(sumOf(reports.flatMap(({ kinds: of }) => of[kind] ?? [])))]),
+    ),
+    ...all,
+    score: rate(all),
+  };
+  console.log(JSON.stringify(summary));
+  return reports.every((report) => rate(report) >= leastKilled) ? 0 : 1;
 }
 
 /** The command behind `npm run charts`; answers the exit code. `root` is the repository. */
 export function run(options: readonly string[], root: string): Promise<number> {
   if (options.includes('--write')) return write(root);
   if (options.includes('--check')) return check(root);
-  if (options.includes('--mutate')) return mutateAll();
+  if (options.includes('--mutate')) {
+    return mutateAll(options.filter((option) => !option.startsWith('-')));
+  }
   return walkAll();
 }

@@ -1,67 +1,193 @@
-import { type AnyStateMachine, createMachine } from 'xstate';
+import { type AnyStateMachine, type AnyStateNode, createMachine } from 'xstate';
 import { checkChart } from '../testing/checks.ts';
 import { explore } from '../testing/explore.ts';
 import { startWalk, type Story } from '../testing/walk.ts';
 import type { Charted } from '../models/index.ts';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+type Config = { [key: string]: Json };
+type Path = readonly string[];
+
+/** What was done to a chart. */
+export type MutantKind =
+  | 'dropped transition'
+  | 'swapped target'
+  | 'dropped guard'
+  | 'negated guard'
+  | 'dropped action'
+  | 'dropped tag'
+  | 'changed delay';
 
 interface Mutant {
+  readonly kind: MutantKind;
   readonly what: string;
   readonly config: Json;
 }
 
-const isObject = (value: Json): value is { [key: string]: Json } =>
+interface Place {
+  readonly path: Path;
+  readonly value: Json;
+}
+
+const isObject = (value: Json | undefined): value is Config =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Every place in a config, as the path of keys to it. */
-function placesIn(value: Json, path: string[] = []): { path: string[]; value: Json }[] {
+function placesIn(value: Json, path: Path = []): Place[] {
   const here = { path, value };
   if (!isObject(value) && !Array.isArray(value)) return [here];
   const inner = Object.entries(value).flatMap(([key, child]) => placesIn(child, [...path, key]));
   return [here, ...inner];
 }
 
-function without(config: Json, path: readonly string[]): Json {
+const at = (config: Json, path: Path): Json | undefined =>
+  path.reduce<Json | undefined>((value, key) => (value as Config | undefined)?.[key], config);
+
+/** A copy in which the holder of a place was changed. */
+function changed(config: Json, path: Path, change: (holder: Config, key: string) => void): Json {
   const copy = structuredClone(config);
-  const last = path.at(-1) ?? '';
-  let at: Json = copy;
-  for (const key of path.slice(0, -1)) at = (at as { [key: string]: Json })[key] ?? null;
-  if (Array.isArray(at)) at.splice(Number(last), 1);
-  else if (isObject(at)) delete at[last];
+  change(at(copy, path.slice(0, -1)) as Config, path.at(-1) ?? '');
   return copy;
 }
 
-const isTransition = (path: readonly string[]): boolean =>
+const without = (config: Json, path: Path): Json =>
+  changed(config, path, (holder, key) => {
+    if (Array.isArray(holder)) holder.splice(Number(key), 1);
+    else delete holder[key];
+  });
+
+/** The names by which a mutant asks for a changed implementation. */
+const negated = (guard: string): string => `not: ${guard}`;
+const longer = (delay: string): string => `twice: ${delay}`;
+const shorter = (delay: string): string => `half: ${delay}`;
+
+const isTransition = (path: Path): boolean =>
   ['on', 'after'].includes(path.at(-2) ?? '') || ['onDone', 'onError'].includes(path.at(-1) ?? '');
 
-const isAlternative = (path: readonly string[]): boolean =>
+const isAlternative = (path: Path): boolean =>
   isTransition(path.slice(0, -1)) || path.at(-2) === 'always';
 
-const isRemovable = (path: readonly string[], value: Json): boolean => {
-  const key = path.at(-1) ?? '';
-  const owner = path.at(-2) ?? '';
-  if (['guard', 'actions', 'entry', 'exit', 'reenter', 'tags'].includes(key)) return true;
-  if (['actions', 'entry', 'exit', 'tags'].includes(owner)) return typeof value === 'string';
-  if (isTransition(path)) return true;
-  return isAlternative(path) && isObject(value);
+/** Whether a place is one of a list, which is the same as its list when it is alone there. */
+const isAlone = (config: Json, path: Path): boolean => {
+  const list = at(config, path.slice(0, -1));
+  return Array.isArray(list) && list.length === 1;
 };
 
-/** Each mutant lacks one thing of its chart: a branch, a guard, an action, a tag, a reentry. */
-function mutantsOf(machine: AnyStateMachine): Mutant[] {
-  const config = JSON.parse(JSON.stringify(machine.config)) as Json;
-  const places = placesIn(config).filter(({ path, value }) => isRemovable(path, value));
-  const listed = places.filter(
-    // A list of one is the same as the one in it.
-    ({ path }) => !(path.at(-1) === '0' && onlyOne(config, path.slice(0, -1))),
-  );
-  return listed.map(({ path }) => ({ what: path.join('.'), config: without(config, path) }));
+function droppedKind({ path, value }: Place): MutantKind | null {
+  const key = path.at(-1) ?? '';
+  const owner = path.at(-2) ?? '';
+  if (key === 'guard') return 'dropped guard';
+  if (key === 'tags' || (owner === 'tags' && typeof value === 'string')) return 'dropped tag';
+  if (['actions', 'entry', 'exit', 'reenter'].includes(key)) return 'dropped action';
+  if (['actions', 'entry', 'exit'].includes(owner) && typeof value === 'string')
+    return 'dropped action';
+  if (isTransition(path) || (isAlternative(path) && isObject(value))) return 'dropped transition';
+  return null;
 }
 
-function onlyOne(config: Json, path: readonly string[]): boolean {
-  let at: Json = config;
-  for (const key of path) at = (at as { [key: string]: Json })[key] ?? null;
-  return Array.isArray(at) && at.length === 1;
+function dropped(config: Json, place: Place): Mutant[] {
+  const kind = droppedKind(place);
+  const { path } = place;
+  if (!kind || isAlone(config, path)) return [];
+  return [{ kind, what: path.join('.'), config: without(config, path) }];
+}
+
+/** The node that a place of the config belongs to. */
+function nodeAt(machine: AnyStateMachine, path: Path): AnyStateNode {
+  let node: AnyStateNode = machine.root;
+  for (let i = 0; path[i] === 'states'; i += 2) node = node.states[path[i + 1] ?? ''] ?? node;
+  return node;
+}
+
+/** Another target: the next sibling of the right one, in the order of the chart. */
+function wrongTarget(machine: AnyStateMachine, path: Path, target: string): string | null {
+  const source = nodeAt(machine, path);
+  const isId = target.startsWith('#');
+  const isInner = target.startsWith('.');
+  const words = target.replace(/^[#.]/, '').split('.');
+  const from = isId ? machine.root : isInner ? source : (source.parent ?? source);
+  const steps = isId ? words.slice(1) : words;
+  let node: AnyStateNode | undefined = from;
+  for (const step of steps) node = node?.states[step];
+  const keys = Object.keys(node?.parent?.states ?? {});
+  const here = keys.indexOf(node?.key ?? '');
+  const next = keys[(here + 1) % keys.length];
+  if (here < 0 || next === undefined || keys.length < 2) return null;
+  return target.replace(/[^.#]+$/, next);
+}
+
+function retargeted(machine: AnyStateMachine, config: Json, { path, value }: Place): Mutant[] {
+  const isPlain = isTransition(path) && !['onDone', 'onError'].includes(path.at(-2) ?? '');
+  const isTarget = path.at(-1) === 'target' || isPlain;
+  if (!isTarget || typeof value !== 'string') return [];
+  const wrong = wrongTarget(machine, path, value);
+  if (wrong === null) return [];
+  const what = `${path.join('.')} = ${wrong}`;
+  const mutant = changed(config, path, (holder, key) => (holder[key] = wrong));
+  return [{ kind: 'swapped target', what, config: mutant }];
+}
+
+function negations(config: Json, { path, value }: Place): Mutant[] {
+  if (path.at(-1) !== 'guard' || typeof value !== 'string') return [];
+  const mutant = changed(config, path, (holder, key) => (holder[key] = negated(value)));
+  return [{ kind: 'negated guard', what: `${path.join('.')} = not`, config: mutant }];
+}
+
+function delayed(config: Json, { path }: Place): Mutant[] {
+  if (path.at(-2) !== 'after') return [];
+  return [longer, shorter].map((name) => {
+    const mutant = changed(config, path, (holder, key) => {
+      holder[name(key)] = holder[key] ?? null;
+      delete holder[key];
+    });
+    return { kind: 'changed delay', what: name(path.join('.')), config: mutant };
+  });
+}
+
+/** All that is done to a chart, one thing at a time; the same chart gives the same mutants. */
+export function mutantsOf(machine: AnyStateMachine): Mutant[] {
+  const config = JSON.parse(JSON.stringify(machine.config)) as Json;
+  return placesIn(config).flatMap((place) => [
+    ...dropped(config, place),
+    ...retargeted(machine, config, place),
+    ...negations(config, place),
+    ...delayed(config, place),
+  ]);
+}
+
+type Loose = (...args: unknown[]) => unknown;
+
+const entriesOf = (implementations: object): [string, unknown][] => Object.entries(implementations);
+
+/** A chart's implementations, and beside them the changed ones that mutants name. */
+function widened({ implementations }: AnyStateMachine): object {
+  const { guards, delays } = implementations as { guards: object; delays: object };
+  const scaled = (delay: unknown, by: number): unknown =>
+    typeof delay === 'function'
+      ? (...args: unknown[]) => Number((delay as Loose)(...args)) * by
+      : Number(delay) * by;
+  return {
+    ...implementations,
+    guards: Object.fromEntries(
+      entriesOf(guards).flatMap(([name, guard]) => [
+        [name, guard],
+        [negated(name), (...args: unknown[]) => !(guard as Loose)(...args)],
+      ]),
+    ),
+    delays: Object.fromEntries(
+      entriesOf(delays).flatMap(([name, delay]) => [
+        [name, delay],
+        [longer(name), scaled(delay, 2)],
+        [shorter(name), scaled(delay, 0.5)],
+      ]),
+    ),
+  };
+}
+
+/** Builds a mutant; a chart that turns in circles then is an error soon, not a hang. */
+function build(machine: AnyStateMachine, { config }: Mutant): AnyStateMachine {
+  const bounded = { ...(config as object), options: { maxIterations: 100 } };
+  return createMachine(bounded as never, widened(machine) as never) as AnyStateMachine;
 }
 
 async function survives(charted: Charted, mutant: AnyStateMachine): Promise<boolean> {
@@ -77,32 +203,50 @@ async function survives(charted: Charted, mutant: AnyStateMachine): Promise<bool
   return graph !== null && checkChart(model, graph).length === 0;
 }
 
-export interface MutationReport {
-  readonly chart: string;
+/** How many mutants there were and how many the chart's stories and checks noticed. */
+export interface KillRate {
   readonly mutants: number;
   readonly killed: number;
+}
+
+export interface MutationReport extends KillRate {
+  readonly chart: string;
+  readonly kinds: Readonly<Record<string, KillRate>>;
+  /** What nobody noticed. */
   readonly survivors: readonly string[];
 }
 
-/** Takes one thing after another out of a chart and sees whether its stories or checks notice. */
+/** Takes a chart apart, one thing at a time, and sees whether its stories or checks notice. */
 export async function mutate(charted: Charted): Promise<MutationReport> {
   const machine = charted.model.machine as AnyStateMachine;
   const mutants = mutantsOf(machine);
   const survivors: string[] = [];
-  for (const { what, config } of mutants) {
-    try {
-      // A chart that lost a guard may turn in circles: that is an error soon, not a hang.
-      const bounded = { ...(config as object), options: { maxIterations: 100 } };
-      const mutant = createMachine(bounded as never, machine.implementations as never);
-      if (await survives(charted, mutant as AnyStateMachine)) survivors.push(what);
-    } catch {
-      // A config that xstate refuses is noticed.
-    }
+  const kinds: Record<string, { mutants: number; killed: number }> = {};
+  for (const mutant of mutants) {
+    // A config that xstate refuses is noticed, too.
+    const lives = await survivesBuild(charted, machine, mutant);
+    const sums = (kinds[mutant.kind] ??= { mutants: 0, killed: 0 });
+    sums.mutants += 1;
+    if (lives) survivors.push(`${mutant.kind}: ${mutant.what}`);
+    else sums.killed += 1;
   }
   return {
     chart: charted.model.id,
     mutants: mutants.length,
     killed: mutants.length - survivors.length,
+    kinds,
     survivors,
   };
+}
+
+async function survivesBuild(
+  charted: Charted,
+  machine: AnyStateMachine,
+  mutant: Mutant,
+): Promise<boolean> {
+  try {
+    return await survives(charted, build(machine, mutant));
+  } catch {
+    return false;
+  }
 }

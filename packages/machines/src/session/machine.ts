@@ -147,10 +147,7 @@ export const sessionMachine = setup({
           { target: 'backingOff', actions: ['keep the failure', 'count the failure'] },
         ],
       },
-      on: {
-        'session.started': { target: 'arriving', actions: 'keep the member that signed in' },
-        'session.ended': { target: 'signedOut', actions: 'note that the member left' },
-      },
+      on: { 'session.ended': { target: 'signedOut', actions: 'note that the member left' } },
     },
     // The token may be good: a network that is down signs nobody out.
     backingOff: {
@@ -158,8 +155,9 @@ export const sessionMachine = setup({
       entry: 'plan the next retry',
       after: { 'the next retry': 'loadingMember' },
       on: {
-        'retry.requested': 'loadingMember',
         'network.regained': 'loadingMember',
+        // Whoever logs in takes the question over: the one under way fails and leads here.
+        'session.started': { target: 'arriving', actions: 'keep the member that signed in' },
         'session.ended': { target: 'signedOut', actions: 'note that the member left' },
       },
     },
@@ -177,28 +175,9 @@ export const sessionMachine = setup({
         player: {},
         trial: {},
         agent: {},
-        // The old member stays on screen while the new facts are on their way.
-        refreshing: {
-          tags: ['busy'],
-          invoke: {
-            id: 'reloadMember',
-            src: 'loadMember',
-            onDone: { target: '#session.arriving', actions: 'keep the member that was loaded' },
-            onError: [
-              {
-                guard: 'the session is no longer valid',
-                target: '#session.forgetting',
-                actions: 'note that the session expired',
-              },
-              { target: '#session.arriving', actions: 'keep the failure' },
-            ],
-          },
-        },
       },
       on: {
-        'member.changed': '.refreshing',
         'session.started': { target: 'arriving', actions: 'keep the member that signed in' },
-        'session.shared': 'loadingMember',
         'session.ended': { target: 'signedOut', actions: 'note that the member left' },
         'session.expired': { target: 'forgetting', actions: 'note that the session expired' },
         'session.revoked': { target: 'forgetting', actions: 'note that the session was revoked' },
@@ -217,29 +196,18 @@ export const sessionMachine = setup({
     // X8: says "Not logged in, please login" on the login page.
     expired: {
       tags: ['signedOut', 'ready'],
-      on: {
-        'message.dismissed': { target: 'signedOut', actions: 'forget the reason' },
-        'session.started': { target: 'arriving', actions: 'keep the member that signed in' },
-        'session.shared': 'loadingMember',
-        'trial.requested': 'startingTrial',
-      },
+      on: { 'message.dismissed': { target: 'signedOut', actions: 'forget the reason' } },
     },
     revoked: {
       tags: ['signedOut', 'ready'],
-      on: {
-        'message.dismissed': { target: 'signedOut', actions: 'forget the reason' },
-        'session.started': { target: 'arriving', actions: 'keep the member that signed in' },
-        'session.shared': 'loadingMember',
-      },
+      on: { 'message.dismissed': { target: 'signedOut', actions: 'forget the reason' } },
     },
     signedOut: {
       tags: ['signedOut', 'ready'],
       entry: 'forget the member',
       on: {
         'session.started': { target: 'arriving', actions: 'keep the member that signed in' },
-        'session.shared': 'loadingMember',
         'trial.requested': 'startingTrial',
-        'message.dismissed': { actions: 'forget the reason' },
       },
     },
     startingTrial: {
@@ -251,6 +219,8 @@ export const sessionMachine = setup({
         onDone: 'loadingMember',
         onError: { target: 'signedOut', actions: 'keep the failure' },
       },
+      // The form beside the trial's button stays open.
+      on: { 'session.started': { target: 'arriving', actions: 'keep the member that signed in' } },
     },
   },
 });

@@ -3,8 +3,6 @@ import { answers, events, starts } from './cases.ts';
 import { sessionMachine } from './machine.ts';
 import { sessionActors } from './ports.ts';
 
-const signedInKinds = ['player', 'trial', 'agent'] as const;
-
 export const sessionModel = defineModel({
   id: 'session',
   about: 'Who is signed in: found, handed over, loaded, kept fresh, expired or revoked.',
@@ -14,7 +12,7 @@ export const sessionModel = defineModel({
   events,
   answers,
   writes: ['exchangeHandOff', 'startTrial', 'forgetSession'],
-  project: ({ value, context }) => {
+  project: ({ value }) => {
     if (value === 'loadingMember' || value === 'backingOff') {
       return value === 'backingOff' ? 'member missing' : 'restoring';
     }
@@ -22,13 +20,12 @@ export const sessionModel = defineModel({
     if ('restoring' in value) {
       return value.restoring === 'confirmingSwitch' ? 'asked to switch' : 'restoring';
     }
-    if (value.signedIn !== 'refreshing') return value.signedIn;
-    return context.member?.kind ?? 'player';
+    return value.signedIn;
   },
   seen: {
     restoring: ['header'],
     'asked to switch': ['session.switchDialog'],
-    'member missing': ['session.retry'],
+    'member missing': ['header'],
     player: ['header.balance', 'header.avatar'],
     trial: ['header.balance', 'header.avatar'],
     agent: ['header.balance', 'header.avatar', 'sideMenu.agentCentre'],
@@ -48,19 +45,24 @@ export const sessionModel = defineModel({
   }),
   ignores: [
     {
-      events: ['session.shared', 'trial.requested'],
-      in: ['restoring', 'loadingMember', 'forgetting', 'startingTrial'],
+      events: ['trial.requested'],
+      in: ['restoring', 'loadingMember', 'backingOff', 'forgetting', 'startingTrial'],
       why: 'the search or the answer under way decides first',
     },
     {
-      events: ['session.shared', 'session.started', 'trial.requested'],
-      in: ['backingOff'],
-      why: 'a token is there already and is tried again',
+      events: ['session.started'],
+      in: ['loadingMember'],
+      why: 'a login takes the question over before it has its member',
     },
     {
       events: ['session.started'],
-      in: ['forgetting', 'startingTrial'],
-      why: 'no login form is open while a session is put away or begun',
+      in: ['forgetting'],
+      why: 'a session that ends is put away before another begins',
+    },
+    {
+      events: ['session.started', 'trial.requested'],
+      in: ['expired', 'revoked'],
+      why: 'the page says why the session ended within the same turn',
     },
     {
       events: ['session.ended', 'session.expired', 'session.revoked'],
@@ -72,7 +74,6 @@ export const sessionModel = defineModel({
       in: ['loadingMember', 'backingOff'],
       why: 'the member call itself says so',
     },
-    { events: ['member.changed'], in: ['*'], why: 'there is no member to load again' },
     {
       events: ['switch.confirmed', 'switch.declined'],
       in: ['*'],
@@ -80,17 +81,25 @@ export const sessionModel = defineModel({
     },
     {
       events: ['trial.requested'],
-      in: ['signedIn', 'revoked'],
-      why: 'a member needs no trial, and whoever was sent away gets none at once',
+      in: ['signedIn'],
+      why: 'a member needs no trial',
     },
     {
-      events: ['retry.requested', 'network.regained'],
+      events: ['network.regained'],
       in: ['*'],
       why: 'only a failed member call is tried again',
     },
     {
       events: ['message.dismissed'],
-      in: ['restoring', 'loadingMember', 'backingOff', 'signedIn', 'forgetting', 'startingTrial'],
+      in: [
+        'restoring',
+        'loadingMember',
+        'backingOff',
+        'signedIn',
+        'forgetting',
+        'signedOut',
+        'startingTrial',
+      ],
       why: 'no message is shown',
     },
   ],
@@ -106,8 +115,6 @@ export const sessionModel = defineModel({
     'the state says what kind of member it is': ({ value, context }) =>
       typeof value !== 'object' ||
       !('signedIn' in value) ||
-      value.signedIn === 'refreshing' ||
-      (signedInKinds as readonly string[]).includes(value.signedIn) === false ||
       value.signedIn === context.member?.kind,
     'expired and revoked say why': ({ value, context }) =>
       (value !== 'expired' && value !== 'revoked') || context.reason === value,

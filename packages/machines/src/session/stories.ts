@@ -88,10 +88,6 @@ export const sessionStories: StoriesOf<typeof sessionModel> = {
     await walk.send('trial.requested');
     await walk.answer('startTrial', 'free play is off', 'signedOut');
     equal(walk.context.failure?.code, 'feature_disabled');
-    await walk.send('message.dismissed', 'plain', 'signedOut');
-    equal(walk.context.failure, null);
-    await walk.send('trial.requested');
-    await walk.answer('startTrial', 'free play is off', 'signedOut');
     await walk.send('trial.requested', 'plain', 'startingTrial');
     equal(walk.context.failure, null);
   },
@@ -118,7 +114,7 @@ export const sessionStories: StoriesOf<typeof sessionModel> = {
     await walk.wait(times.firstRetry, 'member missing');
     await walk.send('network.regained', 'plain', 'restoring');
     await walk.answer('loadMember', 'offline', 'member missing');
-    await walk.send('retry.requested', 'plain', 'restoring');
+    await walk.wait(times.firstRetry * 4, 'restoring');
     await walk.answer('loadMember', 'a player', 'player');
     equal(walk.context.failures, 0);
     equal(walk.context.failure, null);
@@ -128,11 +124,11 @@ export const sessionStories: StoriesOf<typeof sessionModel> = {
     await walk.answer('findSession', 'a stored token');
     await walk.send('session.ended', 'plain', 'signedOut');
     equal(walk.context.reason, 'loggedOut');
-    await walk.send('message.dismissed');
-    await walk.send('session.shared', 'plain', 'restoring');
-    await walk.answer('loadMember', 'offline', 'member missing');
-    await walk.send('session.ended', 'plain', 'signedOut');
-    equal(walk.context.reason, 'loggedOut');
+    const other = await open('a fresh page');
+    await other.answer('findSession', 'a stored token');
+    await other.answer('loadMember', 'offline', 'member missing');
+    await other.send('session.ended', 'plain', 'signedOut');
+    equal(other.context.reason, 'loggedOut');
   },
   'a login brings its member along, wherever the chart was': async (open) => {
     const walk = await open('a fresh page');
@@ -140,8 +136,18 @@ export const sessionStories: StoriesOf<typeof sessionModel> = {
     await walk.send('session.started', 'agent', 'agent');
     await walk.send('session.ended', 'plain', 'signedOut');
     await walk.send('session.started', 'agent', 'agent');
-    await walk.send('session.shared', 'plain', 'restoring');
+    const other = await open('a fresh page');
+    await other.answer('findSession', 'a stored token', 'restoring');
+    await other.answer('loadMember', 'offline', 'member missing');
+    await other.send('session.started', 'player', 'player');
+  },
+  'whoever logs in while a trial is asked for gets no trial': async (open) => {
+    const walk = await open('a fresh page');
+    await walk.answer('findSession', 'nothing');
+    await walk.answer('askOtherTabs', 'silence');
+    await walk.send('trial.requested', 'plain', 'startingTrial');
     await walk.send('session.started', 'player', 'player');
+    deepEqual(walk.asked, []);
   },
   '[T37] the end of a session clears the login and agent flags': async (open) => {
     const walk = await open('a fresh page');
@@ -160,54 +166,20 @@ export const sessionStories: StoriesOf<typeof sessionModel> = {
     equal(walk.has('busy'), true);
     equal(walk.context.isLogin, false);
     await walk.answer('forgetSession', 'no storage', 'expired');
+    await walk.send('message.dismissed', 'plain', 'signedOut');
     await walk.send('session.started', 'player', 'player');
-    equal(walk.context.reason, null);
-  },
-  'an expired visitor may come back through another tab or try the game': async (open) => {
-    const walk = await open('a fresh page');
-    await walk.send('session.started', 'player');
-    await walk.send('session.expired');
-    await walk.answer('forgetSession', 'done', 'expired');
-    await walk.send('session.shared', 'plain', 'restoring');
-    await walk.answer('loadMember', 'not valid', 'forgetting');
-    await walk.answer('forgetSession', 'done', 'expired');
-    await walk.send('trial.requested', 'plain', 'startingTrial');
-    await walk.answer('startTrial', 'free play is off', 'signedOut');
     equal(walk.context.reason, null);
   },
   'whoever is sent away is told so': async (open) => {
     const walk = await open('a fresh page');
-    for (const answer of ['done', 'no storage']) {
+    for (const answer of ['no storage', 'done']) {
       await walk.send('session.started', 'player', 'player');
       await walk.send('session.revoked', 'plain', 'forgetting');
       await walk.answer('forgetSession', answer, 'revoked');
       equal(walk.context.reason, 'revoked');
       equal(walk.has('signedOut') && walk.has('ready'), true);
+      await walk.send('message.dismissed', 'plain', 'signedOut');
+      equal(walk.context.reason, null);
     }
-    await walk.send('session.shared', 'plain', 'restoring');
-    await walk.send('session.ended', 'plain', 'signedOut');
-    await walk.send('session.started', 'player');
-    await walk.send('session.revoked');
-    await walk.answer('forgetSession', 'done', 'revoked');
-    await walk.send('message.dismissed', 'plain', 'signedOut');
-    equal(walk.context.reason, null);
-  },
-  'a change of the member is loaded without signing anybody out': async (open) => {
-    const walk = await open('a fresh page');
-    await walk.send('session.started', 'player');
-    await walk.send('member.changed', 'plain', 'player');
-    deepEqual(walk.asked, ['loadMember']);
-    equal(walk.has('signedIn') && walk.has('busy'), true);
-    await walk.send('member.changed', 'plain', 'player');
-    deepEqual(walk.asked, ['loadMember']);
-    equal(walk.timesAsked('loadMember'), 2);
-    await walk.answer('loadMember', 'a newcomer', 'player');
-    equal(walk.context.firstTimeLogin, true);
-    await walk.send('member.changed');
-    await walk.answer('loadMember', 'offline', 'player');
-    equal(walk.context.failure?.code, 'network_abnormal');
-    await walk.send('member.changed');
-    await walk.answer('loadMember', 'not valid', 'forgetting');
-    await walk.answer('forgetSession', 'done', 'expired');
   },
 };

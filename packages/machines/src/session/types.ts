@@ -47,20 +47,15 @@ export interface SessionContext {
 export type SessionEvent =
   /** The login chart stored a token and loaded the member. */
   | { readonly type: 'session.started'; readonly member: MemberFacts }
-  /** Another tab handed its session over (H12). */
-  | { readonly type: 'session.shared' }
   /** The logout chart cleared the local session. */
   | { readonly type: 'session.ended' }
   /** A call was answered 401. */
   | { readonly type: 'session.expired' }
   /** The server ended this session: kicked out, excluded, signed out elsewhere. */
   | { readonly type: 'session.revoked' }
-  /** Something about the member changed, a password for example (T27). */
-  | { readonly type: 'member.changed' }
   | { readonly type: 'switch.confirmed' }
   | { readonly type: 'switch.declined' }
   | { readonly type: 'trial.requested' }
-  | { readonly type: 'retry.requested' }
   | { readonly type: 'network.regained' }
   | { readonly type: 'message.dismissed' };
 
