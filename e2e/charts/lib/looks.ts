@@ -9,6 +9,7 @@ const loginForm = (page: Page) =>
   page.locator('form').filter({ has: page.getByLabel('User name') });
 const passwordForm = (page: Page) =>
   page.locator('form').filter({ has: page.getByLabel(/^New password/) });
+const step = (page: Page) => page.getByRole('heading', { name: 'Confirm that it is you' });
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 /** Also those behind a dialog: they are in sight. */
 const hearts = (page: Page) =>
@@ -55,7 +56,7 @@ const looks: Readonly<Record<string, Look>> = {
   'login.error': (page) =>
     expect(
       page.getByText(
-        /password is wrong|check failed|Unknown error|Network link abnormal|Non-member|contact your/,
+        /password is wrong|check failed|Unknown error|Network link abnormal|Non-member|contact your|was closed|has run out/,
       ),
     ).toBeVisible(),
   'login.retry': (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled(),
@@ -66,6 +67,17 @@ const looks: Readonly<Record<string, Look>> = {
     expect(loginForm(page).locator('[data-state="invalid"]').first()).toBeVisible(),
   'login.captcha': (page) => expect(loginForm(page).getByLabel('Captcha')).toBeVisible(),
   'password.form': (page) => expect(passwordForm(page)).toBeVisible(),
+  'challenge.form': (page) => expect(step(page)).toBeVisible(),
+  'challenge.kinds': (page) =>
+    expect(page.getByRole('listitem').getByRole('button').first()).toBeVisible(),
+  'challenge.answer': (page) =>
+    expect(page.getByRole('textbox', { name: /^(Code|Bank account name)/ })).toBeVisible(),
+  'challenge.busy': (page) =>
+    expect(page.locator('button[data-state="busy"]').first()).toBeVisible(),
+  'challenge.error': (page) => expect(page.getByRole('alert')).toBeVisible(),
+  'challenge.again': (page) =>
+    expect(page.getByRole('button', { name: 'Back to the login' })).toBeEnabled(),
+  'challenge.gone': (page) => expect(step(page)).toHaveCount(0),
   'logout.dialog': (page) => expect(dialog(page, 'Log out')).toBeVisible(),
 
   // Games.

@@ -116,7 +116,15 @@ export function plan(abilities: Abilities, graph: Graph): readonly SettingPaths[
     if (!process.env['BAIZE_WALK_EDGES'])
       for (const { projected } of graphHere.edges) covered.add(projected);
     const { paths } = planTour(abilities.model.id, graphHere, { covered, longest: 40 });
-    return { setting, paths: paths.filter(({ steps }) => steps.length > 0) };
+    const walked = paths.filter(({ steps }) => steps.length > 0);
+    // A start from which nothing new leads on is opened only for what it takes by itself.
+    const taken = new Set(walked.flatMap(({ branches }) => branches));
+    const opened = paths.filter(({ steps, branches }) => {
+      const isNew = steps.length === 0 && branches.some((branch) => !taken.has(branch));
+      for (const branch of isNew ? branches : []) taken.add(branch);
+      return isNew;
+    });
+    return { setting, paths: [...walked, ...opened] };
   });
 }
 

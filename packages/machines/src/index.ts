@@ -1,3 +1,4 @@
+export * from './challenge/index.ts';
 export * from './connection/index.ts';
 export * from './favourite/index.ts';
 export * from './game-launch/index.ts';

@@ -30,7 +30,7 @@ export function LoginForm({ site, next, children }: LoginFormProps) {
   const errorText = useErrorText();
   const id = useId();
   const services = useServices();
-  const [snapshot, send] = useLogin(site, next);
+  const [snapshot, send, challenge] = useLogin(site, next);
   const { problems, failure, captcha, captchaNeeded, answer } = snapshot.context;
 
   if (snapshot.hasTag('password')) {
@@ -43,6 +43,11 @@ export function LoginForm({ site, next, children }: LoginFormProps) {
         onLeave={() => send({ type: 'login.abandoned' })}
       />
     );
+  }
+
+  if (challenge && snapshot.hasTag('verification')) {
+    const { View, actor } = challenge;
+    return <View actor={actor} />;
   }
 
   // The password was right; only the member could not be loaded: neither is to be typed again.
@@ -60,6 +65,8 @@ export function LoginForm({ site, next, children }: LoginFormProps) {
     );
   }
 
+  // The screen of the second step is on its way while its chart already waits.
+  const busy = snapshot.hasTag('busy') || snapshot.hasTag('verification');
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     const values = new FormData(event.currentTarget);
     const text = (name: string) => String(values.get(name) ?? '');
@@ -83,7 +90,7 @@ export function LoginForm({ site, next, children }: LoginFormProps) {
   };
 
   return (
-    <Form onSubmit={submit} onInput={edited} aria-busy={snapshot.hasTag('busy')}>
+    <Form onSubmit={submit} onInput={edited} aria-busy={busy}>
       <ErrorSummary
         title={t('login.problems')}
         problems={problems.map(({ field }) => ({
@@ -126,7 +133,7 @@ export function LoginForm({ site, next, children }: LoginFormProps) {
           required
         />
       )}
-      <Button type="submit" tone="accent" size="lg" wide busy={snapshot.hasTag('busy')}>
+      <Button type="submit" tone="accent" size="lg" wide busy={busy}>
         {t('login.submit')}
       </Button>
       {children}

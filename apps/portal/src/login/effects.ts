@@ -1,7 +1,15 @@
-import { type ApiClient, ApiProblem, unwrap, type VerificationDemand } from '@baize/api';
+import {
+  type ApiClient,
+  ApiProblem,
+  type paths,
+  unwrap,
+  type VerificationDemand,
+} from '@baize/api';
+import type { Verification } from '@baize/machines/challenge';
 import {
   loginActors,
   loginMachine,
+  type LoginAnswer,
   type LoginFailure,
   type LoginRequest,
 } from '@baize/machines/login';
@@ -13,12 +21,14 @@ import { requireApi, type Services } from '../app/services.ts';
 import { prepareProof, takeProof } from '../bot/proof.ts';
 import { knownPermission } from '../app/status.ts';
 import { clearSession, storeToken } from '../app/token.ts';
+import type { ShowChallenge } from './challenge/show.ts';
 
 /**
  * The login chart with the browser's effects in its slots. The prerender draws the form too, so that
  * the client is asked for when an effect runs, not before.
+ * @param showChallenge shows the second step while one is asked for
  */
-export function loginWith(services: Services) {
+export function loginWith(services: Services, showChallenge: ShowChallenge) {
   const { queryClient } = services;
   const api = () => requireApi(services);
   return loginMachine.provide({
@@ -26,16 +36,10 @@ export function loginWith(services: Services) {
       checkBot: async () => {
         return seal(asksForProof(queryClient) ? await takeProof(api()).catch(asFailure) : '');
       },
-      postLogin: async (request) => {
-        const value = await unwrap(api().POST('/api/auth/login', { body: bodyOf(request) })).catch(
-          refuse,
-        );
-        return {
-          token: seal(value.token),
-          firstTimeLogin: value.firstTimeLogin,
-          mustChangePassword: value.mustChangePassword,
-          passwordExpired: value.passwordExpired,
-        };
+      postLogin: (request) => postLogin(api(), bodyOf(request)),
+      passChallenge: async (request, { signal }) => {
+        const { passChallenge } = await import('./challenge/pass.ts');
+        return passChallenge(api(), request, { signal, show: showChallenge });
       },
       loadCaptcha: async () => {
         const { captchaId, image } = await captchaOf(api());
@@ -96,7 +100,23 @@ async function captchaOf(api: ApiClient) {
   }
 }
 
-function bodyOf({ site, form, captchaId, botProof }: LoginRequest) {
+type LoginBody = NonNullable<
+  paths['/api/auth/login']['post']['requestBody']
+>['content']['application/json'];
+
+/** The login call, in the chart's words. Rejects with a `LoginFailure`. */
+export async function postLogin(api: ApiClient, body: LoginBody): Promise<LoginAnswer> {
+  const value = await unwrap(api.POST('/api/auth/login', { body })).catch(refuse);
+  return {
+    token: seal(value.token),
+    firstTimeLogin: value.firstTimeLogin,
+    mustChangePassword: value.mustChangePassword,
+    passwordExpired: value.passwordExpired,
+  };
+}
+
+/** What a login sends. */
+export function bodyOf({ site, form, captchaId, botProof }: LoginRequest): LoginBody {
   if (form.method === 'external') throw new Error('external sign-in is not offered here');
   const captcha = form.captcha && captchaId ? { captcha: form.captcha, captchaId } : {};
   const payload = botProof?.open();
@@ -113,16 +133,15 @@ function bodyOf({ site, form, captchaId, botProof }: LoginRequest) {
     : { type: 'sms' as const, username: form.mobile, password: form.code.open(), site, ...captcha };
 }
 
-const kinds = {
-  sms: 'sms',
-  email: 'email',
-  google: 'google',
-  bankAccountName: 'bankAccountName',
-} as const;
-
-/** The second step in the chart's words. */
-function challengeOf(demand: VerificationDemand): NonNullable<LoginFailure['verification']> {
-  return { challengeId: demand.challengeId, kinds: demand.kinds.map((kind) => kinds[kind]) };
+/** The second step in the chart's words; its end on this machine's clock, which may go wrong (H23). */
+function challengeOf(demand: VerificationDemand): Verification {
+  const { challengeId, kinds, hints = {}, attemptsLeft = 1 } = demand;
+  const { expiresInSeconds } = demand;
+  const expiresAt =
+    expiresInSeconds === undefined
+      ? Date.parse(demand.expiresAt)
+      : Date.now() + expiresInSeconds * 1000;
+  return { challengeId, kinds, hints, attemptsLeft, expiresAt };
 }
 
 /** Turns a problem into what the chart decides by. */

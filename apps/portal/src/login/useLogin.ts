@@ -1,10 +1,11 @@
 import { useActor } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useServices } from '../app/services.ts';
 import { get } from '../app/query.ts';
 import { watched } from '../app/watched.ts';
 import { memberKind } from '@baize/machines/session';
+import type { Challenge } from './challenge/show.ts';
 import { loginWith } from './effects.ts';
 
 /**
@@ -14,7 +15,8 @@ import { loginWith } from './effects.ts';
 export function useLogin(site: 'member' | 'agent', next: string | undefined) {
   const services = useServices();
   const [, navigate] = useLocation();
-  const machine = useMemo(() => loginWith(services), [services]);
+  const [challenge, setChallenge] = useState<Challenge>();
+  const machine = useMemo(() => loginWith(services, setChallenge), [services]);
   const [snapshot, send] = useActor(machine, {
     ...watched(),
     input: { site, next: next ?? null },
@@ -36,5 +38,5 @@ export function useLogin(site: 'member' | 'agent', next: string | undefined) {
     navigate(outcome.destination, { replace: true });
   }, [outcome, navigate, services]);
 
-  return [snapshot, send] as const;
+  return [snapshot, send, challenge] as const;
 }

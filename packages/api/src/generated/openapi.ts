@@ -1937,6 +1937,11 @@ export interface components {
             expiresAt: components["schemas"]["DateTime"];
             /**
              * Format: int32
+             * @description The same for who cannot trust their own clock (H23).
+             */
+            expiresInSeconds?: number;
+            /**
+             * Format: int32
              * @description Wrong answers that this verification still forgives.
              */
             attemptsLeft?: number;

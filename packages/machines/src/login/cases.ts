@@ -46,12 +46,25 @@ export const answers: AnswerCases<LoginPorts> = {
       verification: {
         challengeId: 'vc-1',
         kinds: ['sms', 'email', 'google', 'bankAccountName'],
+        hints: { sms: '***5678', email: 'p***@example.com' },
+        expiresAt: 1_600_000,
+        attemptsLeft: 5,
       },
     }),
-    'a wrong answer': refused({ code: 'verification_wrong', status: 422 }),
     'not a member': refused({ code: 'non_member', status: 403 }),
     'not an agent': refused({ code: 'contact_your_agent', status: 403 }),
     offline,
+  },
+  passChallenge: {
+    passed: resolves(granted),
+    'passed, everything at once': resolves({
+      ...granted,
+      firstTimeLogin: true,
+      mustChangePassword: true,
+      passwordExpired: true,
+    }),
+    closed: refused({ code: 'verification_closed' }),
+    'run out': refused({ code: 'verification_expired', status: 401 }),
   },
   loadCaptcha: {
     'a picture': resolves({ id: 'c-1', image: 'data:image/png;base64,AA==' }),
@@ -145,16 +158,6 @@ export const events: EventCases<LoginEvent, LoginContext> = {
       'after a second': ({ now }) => ({ at: now + 1_000 }),
     },
   },
-  'verification.answered': {
-    by: 'person',
-    cases: {
-      sms: { kind: 'sms', answer: seal('123456') },
-      email: { kind: 'email', answer: seal('123456') },
-      google: { kind: 'google', answer: seal('123456') },
-      'bank account name': { kind: 'bankAccountName', answer: seal('PLAYER ONE') },
-    },
-  },
-  'verification.cancelled': { by: 'person', cases: plain },
   'password.submitted': {
     by: 'person',
     cases: { 'a new one': { newPassword: seal('Green-table-9') } },

@@ -2,6 +2,7 @@ export { loginMachine } from './machine.ts';
 export { loginActors, type LoginPorts } from './ports.ts';
 export {
   type Captcha,
+  type ChallengeRequest,
   defaultMobileDigits,
   type DigitBounds,
   type FieldProblem,
@@ -18,8 +19,5 @@ export {
   type LoginTag,
   loginTimes,
   type PasswordChange,
-  type Verification,
-  type VerificationAnswer,
-  type VerificationKind,
 } from './types.ts';
 export { problemsIn } from './validate.ts';

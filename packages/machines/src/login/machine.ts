@@ -22,8 +22,6 @@ function destinationOf({ site, next }: LoginContext): string {
   return next ?? (site === 'agent' ? '/agentHome' : '/');
 }
 
-const wrongAnswer = 'verification_wrong';
-
 const setupLogin = setup({
   types: {} as {
     context: LoginContext;
@@ -35,11 +33,8 @@ const setupLogin = setup({
   guards: {
     'the form has problems': ({ context }) => context.problems.length > 0,
     'the method needs no bot check': ({ context }) => context.method === 'sms',
-    // A wrong answer may be given again: the demand still stands.
-    'the failure asks for verification': ({ context, event }) => {
-      const { code, verification } = failureFrom(event);
-      return verification !== undefined || (context.verification !== null && code === wrongAnswer);
-    },
+    'the failure asks for verification': ({ event }) =>
+      failureFrom(event).verification !== undefined,
     // A captcha is good for one attempt: once one was needed, every refusal brings a new one.
     'another captcha is needed': ({ context, event }) =>
       context.captchaNeeded || failureFrom(event).captcha === true,
@@ -75,7 +70,7 @@ const setupLogin = setup({
       assertEvent(event, 'form.submitted');
       const { form } = event;
       const problems = problemsIn(form, context.captchaNeeded, context.mobileDigits);
-      return { form, problems, method: form.method, failure: null, verificationAnswer: null };
+      return { form, problems, method: form.method, failure: null };
     }),
     'keep the bot proof': assign({ botProof: ({ event }) => answerIn<Sealed>(event) }),
     'keep the answer': assign({ answer: ({ event }) => answerIn<LoginAnswer>(event) }),
@@ -86,16 +81,7 @@ const setupLogin = setup({
       captchaNeeded: true,
     }),
     'keep the verification': assign({
-      verification: ({ context, event }) => failureFrom(event).verification ?? context.verification,
-      verificationAnswer: null,
-    }),
-    'keep the verification answer': assign(({ context, event }) => {
-      assertEvent(event, 'verification.answered');
-      const challengeId = context.verification?.challengeId ?? '';
-      return {
-        verificationAnswer: { challengeId, kind: event.kind, answer: event.answer },
-        failure: null,
-      };
+      verification: ({ event }) => failureFrom(event).verification ?? null,
     }),
     'keep the failure': assign({ failure: ({ event }) => failureFrom(event) }),
     'clear the failure': assign({ failure: null, problems: [] }),
@@ -108,7 +94,6 @@ const setupLogin = setup({
       form: null,
       botProof: null,
       verification: null,
-      verificationAnswer: null,
       answer: null,
       newPassword: null,
     }),
@@ -134,7 +119,6 @@ export const loginMachine = setupLogin.createMachine({
     captchaAskedAt: null,
     botProof: null,
     verification: null,
-    verificationAnswer: null,
     answer: null,
     newPassword: null,
     failure: null,
@@ -200,7 +184,7 @@ export const loginMachine = setupLogin.createMachine({
           {
             guard: 'the failure asks for verification',
             target: 'verificationRequired',
-            actions: ['keep the verification', 'keep the failure'],
+            actions: 'keep the verification',
           },
           {
             guard: 'another captcha is needed',
@@ -247,16 +231,14 @@ export const loginMachine = setupLogin.createMachine({
     },
     // H14: extra verification comes before everything that a signed-in member is asked.
     verificationRequired: {
-      tags: ['ready', 'verification'],
-      on: {
-        'verification.answered': { target: 'posting', actions: 'keep the verification answer' },
-        'verification.cancelled': {
-          target: 'editing',
-          actions: ['drop the secrets', 'drop the captcha', 'clear the failure'],
-        },
-        'login.abandoned': {
-          target: 'editing',
-          actions: ['drop the secrets', 'drop the captcha', 'clear the failure'],
+      tags: ['verification'],
+      invoke: {
+        id: 'passChallenge',
+        src: 'passChallenge',
+        onDone: { target: 'storingToken', actions: 'keep the answer' },
+        onError: {
+          target: 'failed',
+          actions: ['keep the failure', 'drop the secrets', 'drop the captcha'],
         },
       },
     },

@@ -24,7 +24,14 @@ export const loginModel = defineModel({
   starts,
   events,
   answers,
-  writes: ['postLogin', 'storeToken', 'reportFirstLogin', 'changePassword', 'discardSession'],
+  writes: [
+    'postLogin',
+    'passChallenge',
+    'storeToken',
+    'reportFirstLogin',
+    'changePassword',
+    'discardSession',
+  ],
   // The other two are passed through before anybody could look.
   project: ({ value }) => value as Exclude<typeof value, 'validating' | 'deciding'>,
   seen: {
@@ -35,7 +42,7 @@ export const loginModel = defineModel({
     failed: ['login.form', 'login.error'],
     loadingCaptcha: ['login.form', 'login.captcha'],
     captchaRequired: ['login.form', 'login.captcha'],
-    verificationRequired: ['verification.form'],
+    verificationRequired: ['challenge.form'],
     storingToken: ['login.busy'],
     reportingFirstLogin: ['login.busy'],
     passwordUnsafe: ['password.form', 'password.unsafe'],
@@ -83,11 +90,6 @@ export const loginModel = defineModel({
       why: 'no captcha is shown, or one is on its way',
     },
     {
-      events: ['verification.answered', 'verification.cancelled'],
-      in: [...busy, ...forms, ...passwords, 'loadingCaptcha', 'memberMissing'],
-      why: 'no verification is asked for',
-    },
-    {
       events: ['password.submitted'],
       in: [...busy, ...forms, 'loadingCaptcha', 'verificationRequired', 'memberMissing'],
       why: 'no new password is asked for',
@@ -107,6 +109,11 @@ export const loginModel = defineModel({
         'discarding',
       ],
       why: 'the member is signed in by now; leaving is a logout',
+    },
+    {
+      events: ['login.abandoned'],
+      in: ['verificationRequired'],
+      why: 'the challenge has a way out of its own',
     },
     {
       events: ['retry.requested'],
@@ -132,8 +139,8 @@ export const loginModel = defineModel({
       value !== 'passwordExpired' || context.answer?.mustChangePassword === false,
     'an SMS login asks for no bot check': ({ value, context }) =>
       value !== 'checkingBot' || context.method !== 'sms',
-    'an answer to a demand is held only while it is sent': ({ value, context }) =>
-      value === 'posting' || context.verificationAnswer === null || context.answer !== null,
+    'a challenge has its demand': ({ value, context }) =>
+      value !== 'verificationRequired' || context.verification !== null,
     'done says where to go': ({ value, context }) =>
       (value === 'done') === (context.outcome !== null),
   },

@@ -1,12 +1,24 @@
 import { definePorts, type Port, type Sealed } from '../kit/index.ts';
 import type { MemberFacts } from '../session/index.ts';
-import type { Captcha, LoginAnswer, LoginContext, LoginRequest, PasswordChange } from './types.ts';
+import type {
+  Captcha,
+  ChallengeRequest,
+  LoginAnswer,
+  LoginContext,
+  LoginRequest,
+  PasswordChange,
+} from './types.ts';
 
 export interface LoginPorts {
   /** Proves that a person is there; not asked for SMS (T8). Rejects with X9's code otherwise. */
   readonly checkBot: Port<null, Sealed>;
   /** The login call. Rejects with a `LoginFailure`. */
   readonly postLogin: Port<LoginRequest, LoginAnswer>;
+  /**
+   * Runs the challenge chart until it is passed, and answers what the login call then answers (T18).
+   * Rejects with why the challenge ended, or with X23's code when it was closed.
+   */
+  readonly passChallenge: Port<ChallengeRequest, LoginAnswer>;
   readonly loadCaptcha: Port<null, Captcha>;
   /** Puts the token into session storage (T10). */
   readonly storeToken: Port<Sealed, null>;
@@ -23,15 +35,20 @@ function present<Value>(value: Value | null): Value {
   return value;
 }
 
+const requestOf = (context: LoginContext): LoginRequest => ({
+  site: context.site,
+  form: present(context.form),
+  captchaId: context.captcha?.id ?? null,
+  botProof: context.botProof,
+});
+
 /** Actor slots for `loginMachine.provide({ actors })`. */
 export const loginActors = definePorts<LoginContext, LoginPorts>('login', {
   checkBot: () => null,
-  postLogin: (context) => ({
-    site: context.site,
-    form: present(context.form),
-    captchaId: context.captcha?.id ?? null,
-    botProof: context.botProof,
-    verification: context.verificationAnswer,
+  postLogin: requestOf,
+  passChallenge: (context) => ({
+    demand: present(context.verification),
+    login: requestOf(context),
   }),
   loadCaptcha: () => null,
   storeToken: (context) => present(context.answer).token,

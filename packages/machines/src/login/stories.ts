@@ -1,7 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import type { StoriesOf, Walk } from '../testing/index.ts';
 import type { loginModel } from './model.ts';
-import type { LoginContext, LoginRequest, PasswordChange } from './types.ts';
+import type { ChallengeRequest, LoginContext, LoginRequest, PasswordChange } from './types.ts';
 
 type Open = Parameters<StoriesOf<typeof loginModel>[string]>[0];
 
@@ -28,17 +28,6 @@ async function withCaptcha(open: Open) {
   return walk;
 }
 
-/** The kinds of extra verification, each with the case that answers it. */
-async function verifiedBy(open: Open, name: string, kind: string) {
-  const walk = await verifying(open);
-  equal(walk.has('verification'), true);
-  equal(walk.context.verification?.kinds.includes(kind as never), true);
-  await walk.send('verification.answered', name, 'posting');
-  equal(posted(walk).verification?.kind, kind);
-  equal(posted(walk).verification?.challengeId, 'vc-1');
-  await walk.answer('postLogin', 'granted', 'storingToken');
-}
-
 async function refusedForm(open: Open, name: string, problems: readonly object[]) {
   const walk = await open('on the member site');
   await walk.send('form.submitted', name, 'invalid');
@@ -58,12 +47,12 @@ export const loginStories: StoriesOf<typeof loginModel> = {
       deepEqual(walk.asked, ['checkBot']);
       await walk.answer('checkBot', 'a person', 'posting');
       equal(walk.has('busy'), true);
-      const { site, form, botProof, captchaId, verification } = posted(walk);
+      const { site, form, botProof, captchaId } = posted(walk);
       equal(site, 'member');
       equal(form.method === 'username' && form.username, 'player01');
       equal(form.method === 'username' && form.password.open(), 'Baize-demo-1');
       equal(botProof?.open(), 'proof');
-      equal(captchaId ?? verification, null);
+      equal(captchaId, null);
       await walk.answer('postLogin', 'granted', 'storingToken');
       equal(walk.has('busy'), true);
       const token = walk.inputOf('storeToken') as { open: () => string };
@@ -203,33 +192,29 @@ export const loginStories: StoriesOf<typeof loginModel> = {
   },
   '[T18] an unregistered address verifies, then the login proceeds': async (open) => {
     const walk = await verifying(open);
-    equal(walk.context.failure?.code, 'verification_required');
-    equal(walk.has('ready'), true);
-    deepEqual(walk.asked, []);
-    await walk.send('verification.answered', 'sms', 'posting');
+    equal(walk.has('verification'), true);
     equal(walk.context.failure === null, true);
-    const { form, verification } = posted(walk);
-    equal(form.method === 'username' && form.password.open(), 'Baize-demo-1');
-    equal(verification?.answer.open(), '123456');
-    await walk.answer('postLogin', 'a wrong answer', 'verificationRequired');
-    equal(walk.context.failure?.code, 'verification_wrong');
-    equal(walk.context.verification?.challengeId, 'vc-1');
-    await walk.send('verification.answered', 'email', 'posting');
-    await walk.answer('postLogin', 'granted', 'storingToken');
+    deepEqual(walk.asked, ['passChallenge']);
+    const { demand, login } = walk.inputOf('passChallenge') as ChallengeRequest;
+    equal(demand.challengeId, 'vc-1');
+    equal(login.form.method === 'username' && login.form.password.open(), 'Baize-demo-1');
+    await walk.answer('passChallenge', 'passed', 'storingToken');
+    const token = walk.inputOf('storeToken') as { open: () => string };
+    equal(token.open(), 'token-of-a-player');
     await walk.answer('storeToken', 'stored', 'loadingMember');
   },
-  '[T19] the extra verification may be an SMS code': (open) => verifiedBy(open, 'sms', 'sms'),
-  '[T20] the extra verification may be a code by e-mail': (open) =>
-    verifiedBy(open, 'email', 'email'),
-  '[T21] the extra verification may be a Google code': (open) =>
-    verifiedBy(open, 'google', 'google'),
-  '[T22] the extra verification may be a bank account name': (open) =>
-    verifiedBy(open, 'bank account name', 'bankAccountName'),
-  'verification can be left, and nothing is kept': async (open) => {
-    for (const news of ['verification.cancelled', 'login.abandoned']) {
+  '[X23] a challenge that was closed or has run out leaves the form, and nothing is kept': async (
+    open,
+  ) => {
+    for (const [name, code] of [
+      ['closed', 'verification_closed'],
+      ['run out', 'verification_expired'],
+    ] as const) {
       const walk = await verifying(open);
-      await walk.send(news, 'plain', 'editing');
-      equal(walk.context.form ?? walk.context.verification ?? walk.context.failure, null);
+      await walk.answer('passChallenge', name, 'failed');
+      equal(walk.context.failure?.code, code);
+      equal(walk.context.form ?? walk.context.verification, null);
+      await walk.send('form.edited', 'plain', 'editing');
     }
   },
   'a login can be left while it is asked': async (open) => {
@@ -253,14 +238,9 @@ export const loginStories: StoriesOf<typeof loginModel> = {
     await other.send('form.submitted', 'with the captcha');
     await other.answer('checkBot', 'a person');
     await other.answer('postLogin', 'wants verification', 'verificationRequired');
-    await other.send('login.abandoned', 'plain', 'editing');
+    await other.answer('passChallenge', 'closed', 'failed');
     equal(other.context.captchaNeeded, false);
-    const last = await withCaptcha(open);
-    await last.send('form.submitted', 'with the captcha');
-    await last.answer('checkBot', 'a person');
-    await last.answer('postLogin', 'wants verification', 'verificationRequired');
-    await last.send('verification.cancelled', 'plain', 'editing');
-    equal(last.context.captchaNeeded, false);
+    equal(other.context.captcha === null, true);
   },
   '[T11] the first login is reported before anything else is asked': async (open) => {
     for (const answer of ['told', 'lost']) {
@@ -319,8 +299,7 @@ export const loginStories: StoriesOf<typeof loginModel> = {
   },
   'everything at once comes in one fixed order': async (open) => {
     const walk = await verifying(open);
-    await walk.send('verification.answered', 'google');
-    await walk.answer('postLogin', 'granted, everything at once', 'storingToken');
+    await walk.answer('passChallenge', 'passed, everything at once', 'storingToken');
     await walk.answer('storeToken', 'stored', 'reportingFirstLogin');
     await walk.answer('reportFirstLogin', 'told', 'passwordUnsafe');
     await walk.send('password.submitted', 'a new one');

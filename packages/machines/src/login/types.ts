@@ -1,3 +1,4 @@
+import type { Verification } from '../challenge/index.ts';
 import type { Failure, Sealed } from '../kit/index.ts';
 import type { Site } from '../logout/index.ts';
 
@@ -53,20 +54,6 @@ export interface LoginAnswer {
   readonly passwordExpired: boolean;
 }
 
-export type VerificationKind = 'sms' | 'email' | 'google' | 'bankAccountName';
-
-/** The extra verification that an unregistered address must pass (T18-T22). */
-export interface Verification {
-  readonly challengeId: string;
-  readonly kinds: readonly VerificationKind[];
-}
-
-export interface VerificationAnswer {
-  readonly challengeId: string;
-  readonly kind: VerificationKind;
-  readonly answer: Sealed;
-}
-
 /** How the login port rejects: the answer may ask for a captcha or for extra verification. */
 export interface LoginFailure extends Failure {
   readonly captcha?: boolean;
@@ -85,7 +72,12 @@ export interface LoginRequest {
   readonly form: LoginForm;
   readonly captchaId: string | null;
   readonly botProof: Sealed | null;
-  readonly verification: VerificationAnswer | null;
+}
+
+/** What `passChallenge` needs: the demand, and the login that was met with it. */
+export interface ChallengeRequest {
+  readonly demand: Verification;
+  readonly login: LoginRequest;
 }
 
 export interface PasswordChange {
@@ -113,7 +105,6 @@ export interface LoginContext {
   readonly captchaAskedAt: number | null;
   readonly botProof: Sealed | null;
   readonly verification: Verification | null;
-  readonly verificationAnswer: VerificationAnswer | null;
   readonly answer: LoginAnswer | null;
   readonly newPassword: Sealed | null;
   readonly failure: LoginFailure | null;
@@ -126,12 +117,6 @@ export type LoginEvent =
   | { readonly type: 'form.edited' }
   | { readonly type: 'method.chosen'; readonly method: LoginMethod }
   | { readonly type: 'captcha.refreshed'; readonly at: number }
-  | {
-      readonly type: 'verification.answered';
-      readonly kind: VerificationKind;
-      readonly answer: Sealed;
-    }
-  | { readonly type: 'verification.cancelled' }
   | { readonly type: 'password.submitted'; readonly newPassword: Sealed }
   | { readonly type: 'login.abandoned' }
   | { readonly type: 'retry.requested' };
@@ -146,7 +131,6 @@ export const loginTimes = { captchaThrottle: 1_000 } as const;
 export const loginSecrets: readonly string[] = [
   'form',
   'botProof',
-  'verificationAnswer',
   'answer',
   'newPassword',
   'captcha',

@@ -1,3 +1,5 @@
+import { challengeModel } from '../challenge/model.ts';
+import { challengeStories } from '../challenge/stories.ts';
 import { connectionModel } from '../connection/model.ts';
 import { connectionStories } from '../connection/stories.ts';
 import { favouriteModel } from '../favourite/model.ts';
@@ -34,6 +36,7 @@ export const charts: readonly Charted[] = [
   charted(systemStatusModel, systemStatusStories),
   charted(sessionModel, sessionStories),
   charted(loginModel, loginStories),
+  charted(challengeModel, challengeStories),
   charted(logoutModel, logoutStories),
   charted(passwordChangeModel, passwordChangeStories),
   charted(passwordResetModel, passwordResetStories),

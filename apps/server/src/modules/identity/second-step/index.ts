@@ -104,7 +104,7 @@ export function createSecondStep(platform: Platform): SecondStep {
         verification: {
           challengeId: id,
           kinds,
-          expiresAt: guess.endsAt.toISOString(),
+          ...ending(guess.endsAt, ctx.now),
           attemptsLeft: guess.attemptsLeft,
         },
       },
@@ -128,7 +128,7 @@ export function createSecondStep(platform: Platform): SecondStep {
       const until = await exhaustedUntil(platform.db, memberId, ctx.now);
       if (until !== null) throw exhausted(until, ctx.now);
       const challenge = await openChallenge(platform.db, memberId, kinds, ctx.now);
-      throw await demand(platform.db, memberId, challenge);
+      throw await demand(platform.db, memberId, challenge, ctx.now);
     },
 
     async stands(challengeId, now) {
@@ -165,16 +165,20 @@ async function demand(
   db: Db,
   memberId: string,
   { id, kinds, endsAt, attemptsLeft }: OpenChallenge,
+  now: Date,
 ): Promise<ProblemError> {
   const { phone, email } = await contactsOf(db, memberId);
   const hints = {
     ...(phone && kinds.includes('sms') ? { sms: maskedContact(phone) } : {}),
     ...(email && kinds.includes('email') ? { email: maskedContact(email) } : {}),
   };
-  const expiresAt = endsAt.toISOString();
-  return new ProblemError('verification_required', {
-    extensions: { verification: { challengeId: id, kinds, expiresAt, attemptsLeft, hints } },
-  });
+  const verification = { challengeId: id, kinds, ...ending(endsAt, now), attemptsLeft, hints };
+  return new ProblemError('verification_required', { extensions: { verification } });
+}
+
+function ending(endsAt: Date, now: Date) {
+  const expiresInSeconds = Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
+  return { expiresAt: endsAt.toISOString(), expiresInSeconds };
 }
 
 function exhausted(until: Date, now: Date): ProblemError {

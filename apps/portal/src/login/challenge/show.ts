@@ -1,0 +1,14 @@
+import type { challengeMachine } from '@baize/machines/challenge';
+import type { ComponentType } from 'react';
+import type { ActorRefFrom } from 'xstate';
+
+export type ChallengeActor = ActorRefFrom<typeof challengeMachine>;
+
+/** A running second step and the screen that shows it. */
+export interface Challenge {
+  readonly actor: ChallengeActor;
+  readonly View: ComponentType<{ readonly actor: ChallengeActor }>;
+}
+
+/** Puts the second step on the login's screen; undefined takes it away. */
+export type ShowChallenge = (challenge: Challenge | undefined) => void;

@@ -1,0 +1,142 @@
+/** The challenge chart: the second step of a login, kind by kind. */
+import { moveLabel } from '@baize/machines/testing';
+import { expect, test } from '../lib/test.ts';
+import { callTo, type Calls, type Reply } from './lib/calls.ts';
+import { demanded, refusedAnswer } from './lib/demand.ts';
+import { modelOf } from './lib/model.ts';
+import type { Stage } from './lib/stage.ts';
+import { walk, type Play } from './lib/walk.ts';
+
+interface Door {
+  readonly login: Calls;
+  readonly code: Calls;
+  readonly token: string;
+}
+
+const asked: Readonly<Record<string, readonly string[]>> = {
+  'asked for one of four': ['google', 'sms', 'email', 'bankAccountName'],
+  'asked for an SMS code': ['sms'],
+  'asked for a Google code': ['google'],
+};
+
+const answerField = ({ page }: Stage) =>
+  page.getByRole('textbox', { name: /^(Code|Bank account name)/ });
+
+const press = (name: string | RegExp) => (stage: Stage) =>
+  stage.page.getByRole('button', { name, exact: true }).click();
+
+const choose = (name: RegExp) => (stage: Stage) =>
+  stage.page.getByRole('listitem').getByRole('button', { name }).click();
+
+/** Types an answer, unless it already stands there: typing tells the chart of an edit. */
+const submit = (answer: string) => async (stage: Stage) => {
+  const field = answerField(stage);
+  if ((await field.inputValue()) !== answer) await field.fill(answer);
+  await press('Confirm')(stage);
+};
+
+/** A code that was sent just now and may be sent again in a minute. */
+const sent: Reply = {
+  value: {
+    expiresAt: '2026-01-31T12:05:00Z',
+    resendAt: '2026-01-31T12:01:00Z',
+    expiredMinutes: 5,
+  },
+};
+
+const play: Play<Door> = {
+  model: modelOf('challenge'),
+  settings: ['somebody'],
+  starts: Object.keys(asked),
+  page: {
+    first: '',
+    after: (page, move) => {
+      const label = moveLabel(move);
+      if (label.startsWith('answer.submitted')) return label;
+      return label.startsWith('kind') ? '' : page;
+    },
+  },
+  // The button counts down and cannot be pressed.
+  never: ['code.requested (too soon)'],
+  can: (move, place) => {
+    const label = moveLabel(move);
+    const marked = place.memory.failed !== null || place.memory.problem !== null;
+    // Under a message only what stands there can be sent again: another word edits the form.
+    if (label.startsWith('answer.submitted') && marked) return label === place.page;
+    if (label === 'answer.edited (plain)') return marked && place.page !== '';
+    if (label.startsWith('kind.chosen')) return place.memory.several || label.includes('sms');
+    if (label.startsWith('kinds.requested')) return place.memory.several;
+    if (label.startsWith('code.requested')) return ['sms', 'email'].includes(place.memory.kind);
+    return true;
+  },
+  unwalked: {},
+  open: async (stage, path) => {
+    const door: Door = {
+      login: await stage.hold(callTo('/api/auth/login', 'POST')),
+      code: await stage.hold(callTo('/api/auth/verification-code', 'POST')),
+      token: await stage.token('player01'),
+    };
+    await stage.goto('/login');
+    await stage.isIdle();
+    const { page } = stage;
+    await page.getByLabel('User name').fill('player01');
+    await page.getByRole('textbox', { name: /^Password/ }).fill('Baize-demo-1');
+    await page.locator('form').getByRole('button', { name: 'Log in' }).click();
+    await door.login.answer(demanded(asked[path.start]));
+    await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+    return door;
+  },
+  // A secret that was typed is nowhere but in the field.
+  check: async ({ page }) => {
+    const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+    expect(stored).not.toContain('123456');
+    expect(page.url()).not.toContain('123456');
+  },
+  moves: {
+    'kind.chosen (sms)': choose(/SMS/),
+    'kind.chosen (email)': choose(/e-mail/),
+    'kind.chosen (google)': choose(/Authenticator/),
+    'kind.chosen (bank account name)': choose(/Bank account name/),
+    'kinds.requested': press('Another way'),
+    'code.requested (after a minute)': async (stage) => {
+      await stage.pass(60_000);
+      await press('Send again')(stage);
+    },
+    'answer.submitted (a code)': submit('123456'),
+    'answer.submitted (nothing)': submit(''),
+    'answer.submitted (half a code)': submit('12'),
+    'answer.edited': (stage) => answerField(stage).fill('7'),
+    'challenge.abandoned': press(/^(Cancel|Back to the login)$/),
+    'sendCode answers sent': (_stage, { code }) => code.answer(sent),
+    'sendCode answers too many': (_stage, { code }) =>
+      code.answer({ status: 429, code: 'sms_too_many_requests' }),
+    'sendCode answers run out': (_stage, { code }) =>
+      code.answer({ status: 401, code: 'verification_expired' }),
+    'submitAnswer answers right': (_stage, { login, token }) =>
+      login.answer({
+        value: {
+          token,
+          firstTimeLogin: false,
+          mustChangePassword: false,
+          passwordExpired: false,
+        },
+      }),
+    'submitAnswer answers wrong': (_stage, { login }) =>
+      login.answer(refusedAnswer('verification_wrong', 4)),
+    'submitAnswer answers wrong, the last': (_stage, { login }) =>
+      login.answer(refusedAnswer('verification_wrong', 0)),
+    'submitAnswer answers exhausted': (_stage, { login }) =>
+      login.answer({ status: 403, code: 'verification_exhausted' }),
+    'submitAnswer answers an old code': (_stage, { login }) =>
+      login.answer(refusedAnswer('code_expired', 4)),
+    'submitAnswer answers offline': (_stage, { login }) => login.answer('offline'),
+  },
+};
+
+test('[T18, T19, T20, T21, T22, S5] the challenge chart is walked', async ({
+  browser,
+  product,
+}, info) => {
+  test.setTimeout(120_000);
+  await walk(play, { browser, product }, info);
+});

@@ -1,0 +1,74 @@
+import { seal } from '../kit/index.ts';
+import { type AnswerCases, type EventCases, rejects, resolves } from '../testing/types.ts';
+import type { ChallengePorts } from './ports.ts';
+import type { ChallengeContext, ChallengeEvent, ChallengeFailure, Verification } from './types.ts';
+
+// The charts' test clock begins at a million.
+const challenge: Verification = {
+  challengeId: 'vc-1',
+  kinds: ['google', 'sms', 'email', 'bankAccountName'],
+  hints: { sms: '***5678', email: 'p***@example.com' },
+  expiresAt: 1_600_000,
+  attemptsLeft: 5,
+};
+
+export const starts: Record<
+  'asked for one of four' | 'asked for an SMS code' | 'asked for a Google code',
+  Verification
+> = {
+  'asked for one of four': challenge,
+  'asked for an SMS code': { ...challenge, kinds: ['sms'] },
+  'asked for a Google code': { ...challenge, kinds: ['google'] },
+};
+
+const refused = (failure: ChallengeFailure) => rejects(failure);
+const offline = rejects(new TypeError('fetch failed'));
+
+export const answers: AnswerCases<ChallengePorts> = {
+  sendCode: {
+    sent: resolves({ expiresAt: 1_300_000, resendAt: 1_060_000 }),
+    'too many': refused({ code: 'sms_too_many_requests', status: 429 }),
+    'run out': refused({ code: 'verification_expired', status: 401 }),
+  },
+  submitAnswer: {
+    right: resolves(null),
+    wrong: refused({ code: 'verification_wrong', status: 422, attemptsLeft: 4 }),
+    'wrong, the last': refused({ code: 'verification_wrong', status: 422, attemptsLeft: 0 }),
+    exhausted: refused({ code: 'verification_exhausted', status: 403 }),
+    'an old code': refused({ code: 'code_expired', status: 422, attemptsLeft: 4 }),
+    offline,
+  },
+};
+
+const plain = { plain: {} };
+const soon = ({ now }: { now: number }) => now;
+
+export const events: EventCases<ChallengeEvent, ChallengeContext> = {
+  'kind.chosen': {
+    by: 'person',
+    cases: {
+      sms: (tools) => ({ kind: 'sms', at: soon(tools) }),
+      email: (tools) => ({ kind: 'email', at: soon(tools) }),
+      google: (tools) => ({ kind: 'google', at: soon(tools) }),
+      'bank account name': (tools) => ({ kind: 'bankAccountName', at: soon(tools) }),
+    },
+  },
+  'kinds.requested': { by: 'person', cases: plain },
+  'code.requested': {
+    by: 'person',
+    cases: {
+      'too soon': ({ now }) => ({ at: now }),
+      'after a minute': ({ now }) => ({ at: now + 60_000 }),
+    },
+  },
+  'answer.submitted': {
+    by: 'person',
+    cases: {
+      'a code': { answer: seal('123456') },
+      nothing: { answer: seal(' ') },
+      'half a code': { answer: seal('12') },
+    },
+  },
+  'answer.edited': { by: 'person', cases: plain },
+  'challenge.abandoned': { by: 'person', cases: plain },
+};

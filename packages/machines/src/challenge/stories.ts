@@ -1,0 +1,181 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import type { StoriesOf, Walk } from '../testing/index.ts';
+import type { challengeModel } from './model.ts';
+import type { ChallengeContext, VerificationAnswer } from './types.ts';
+
+type Open = Parameters<StoriesOf<typeof challengeModel>[string]>[0];
+
+const submitted = (walk: Walk<ChallengeContext>): VerificationAnswer =>
+  walk.inputOf('submitAnswer') as VerificationAnswer;
+
+async function entering(open: Open, kind = 'google') {
+  const walk = await open('asked for one of four');
+  await walk.send('kind.chosen', kind, 'entering');
+  return walk;
+}
+
+async function sentBy(open: Open, kind: 'sms' | 'email') {
+  const walk = await open('asked for one of four');
+  await walk.send('kind.chosen', kind, 'sending');
+  equal(walk.has('busy'), true);
+  deepEqual(walk.inputOf('sendCode'), { challengeId: 'vc-1', kind });
+  await walk.answer('sendCode', 'sent', 'entering');
+  equal(walk.context.sent[kind]?.resendAt, 1_060_000);
+  return walk;
+}
+
+async function passedBy(walk: Walk<ChallengeContext>, kind: string) {
+  equal(walk.has('ready'), true);
+  await walk.send('answer.submitted', 'a code', 'checking');
+  equal(walk.has('busy'), true);
+  const { challengeId, kind: given, answer } = submitted(walk);
+  deepEqual([challengeId, given, answer.open()], ['vc-1', kind, '123456']);
+  await walk.answer('submitAnswer', 'right', 'passed');
+  equal(walk.isDone, true);
+  equal(walk.context.answer === null, true);
+}
+
+export const challengeStories: StoriesOf<typeof challengeModel> = {
+  '[T18] whoever has several kinds chooses one, and nothing is sent before': async (open) => {
+    const walk = await open('asked for one of four');
+    walk.expects('choosing');
+    equal(walk.has('ready'), true);
+    deepEqual(walk.context.kinds, ['google', 'sms', 'email', 'bankAccountName']);
+    equal(walk.context.kind === null, true);
+    deepEqual(walk.asked, []);
+  },
+  '[T19] an SMS code is sent, typed and right': async (open) =>
+    passedBy(await sentBy(open, 'sms'), 'sms'),
+  '[T20] a code by e-mail is sent, typed and right': async (open) =>
+    passedBy(await sentBy(open, 'email'), 'email'),
+  '[T21] a Google code is typed and right': async (open) => {
+    const walk = await entering(open);
+    equal(walk.timesAsked('sendCode'), 0);
+    await passedBy(walk, 'google');
+  },
+  '[T22] a bank account name is typed and right': async (open) => {
+    const walk = await entering(open, 'bank account name');
+    equal(walk.timesAsked('sendCode'), 0);
+    await passedBy(walk, 'bankAccountName');
+  },
+  'the only kind is asked for at once when nothing must be sent': async (open) => {
+    const walk = await open('asked for a Google code');
+    walk.expects('entering');
+    equal(walk.context.kind, 'google');
+    await walk.send('kinds.requested', 'plain', 'entering');
+    equal(walk.context.kind, 'google');
+  },
+  'the only kind is offered when a code must be sent': async (open) => {
+    const walk = await open('asked for an SMS code');
+    walk.expects('choosing');
+    deepEqual(walk.asked, []);
+    await walk.send('kind.chosen', 'sms', 'sending');
+  },
+  'an empty answer and half a code are refused before anybody is asked': async (open) => {
+    const walk = await entering(open);
+    await walk.send('answer.submitted', 'nothing', 'entering');
+    equal(walk.context.problem, 'required');
+    await walk.send('answer.submitted', 'half a code', 'entering');
+    equal(walk.context.problem, 'format');
+    deepEqual(walk.asked, []);
+    equal(walk.context.answer === null, true);
+    await walk.send('answer.edited', 'plain', 'entering');
+    equal(walk.context.problem === null, true);
+    const name = await entering(open, 'bank account name');
+    await name.send('answer.submitted', 'half a code', 'checking');
+  },
+  'a wrong answer may be given again, and says how many are left': async (open) => {
+    const walk = await entering(open);
+    await walk.send('answer.submitted', 'a code', 'checking');
+    await walk.answer('submitAnswer', 'wrong', 'entering');
+    equal(walk.context.failure?.code, 'verification_wrong');
+    equal(walk.context.attemptsLeft, 4);
+    await walk.send('answer.edited', 'plain', 'entering');
+    equal(walk.context.failure === null, true);
+    await walk.send('answer.submitted', 'a code', 'checking');
+    await walk.answer('submitAnswer', 'offline', 'entering');
+    equal(walk.context.failure?.code, 'network_abnormal');
+    equal(walk.context.attemptsLeft, 4);
+    await walk.send('answer.submitted', 'a code', 'checking');
+    equal(walk.context.failure === null, true);
+  },
+  'the last wrong answer, an exhausted account and a challenge that has run out end it': async (
+    open,
+  ) => {
+    for (const [name, code] of [
+      ['wrong, the last', 'verification_wrong'],
+      ['exhausted', 'verification_exhausted'],
+    ] as const) {
+      const walk = await entering(open);
+      await walk.send('answer.submitted', 'a code', 'checking');
+      await walk.answer('submitAnswer', name, 'ended');
+      equal(walk.has('error') && walk.has('ready'), true);
+      equal(walk.context.failure?.code, code);
+      await walk.send('challenge.abandoned', 'plain', 'abandoned');
+      equal(walk.context.failure?.code, code);
+    }
+    const sending = await open('asked for an SMS code');
+    await sending.send('kind.chosen', 'sms', 'sending');
+    await sending.answer('sendCode', 'run out', 'ended');
+    equal(sending.context.failure?.code, 'verification_expired');
+  },
+  '[X19] an old code is told from a wrong one, and another is sent after its minute': async (
+    open,
+  ) => {
+    const walk = await sentBy(open, 'sms');
+    await walk.send('answer.submitted', 'a code', 'checking');
+    await walk.answer('submitAnswer', 'an old code', 'entering');
+    equal(walk.context.failure?.code, 'code_expired');
+    await walk.send('code.requested', 'too soon', 'entering');
+    equal(walk.timesAsked('sendCode'), 1);
+    await walk.send('code.requested', 'after a minute', 'sending');
+    equal(walk.context.failure === null, true);
+    equal(walk.timesAsked('sendCode'), 2);
+    await walk.answer('sendCode', 'too many', 'entering');
+    equal(walk.context.failure?.code, 'sms_too_many_requests');
+  },
+  'a kind that is typed has no code to send again': async (open) => {
+    const walk = await entering(open);
+    await walk.send('code.requested', 'after a minute', 'entering');
+    equal(walk.timesAsked('sendCode'), 0);
+  },
+  '[X17] a code that cannot be sent leaves the choice open': async (open) => {
+    const walk = await open('asked for one of four');
+    await walk.send('kind.chosen', 'sms', 'sending');
+    await walk.answer('sendCode', 'too many', 'choosing');
+    equal(walk.context.failure?.code, 'sms_too_many_requests');
+    equal(walk.context.kind === null, true);
+    await walk.send('kind.chosen', 'email', 'sending');
+    equal(walk.context.failure === null, true);
+  },
+  'the kind may be changed, and a code that is on its way is not sent twice': async (open) => {
+    const walk = await sentBy(open, 'sms');
+    await walk.send('answer.submitted', 'half a code', 'entering');
+    await walk.send('kinds.requested', 'plain', 'choosing');
+    equal(walk.context.problem === null, true);
+    await walk.send('kind.chosen', 'sms', 'entering');
+    equal(walk.timesAsked('sendCode'), 1);
+    await walk.send('kinds.requested', 'plain', 'choosing');
+    await walk.wait(60_000, 'choosing');
+    await walk.send('kind.chosen', 'sms', 'sending');
+    equal(walk.timesAsked('sendCode'), 2);
+  },
+  'a challenge runs out by itself, whatever is on screen': async (open) => {
+    for (const start of ['asked for one of four', 'asked for a Google code']) {
+      const walk = await open(start);
+      await walk.wait(599_999);
+      equal(walk.has('error'), false);
+      await walk.wait(1, 'ended');
+      equal(walk.context.failure?.code, 'verification_expired');
+    }
+  },
+  '[X23] a challenge that is closed says so': async (open) => {
+    const choosing = await open('asked for one of four');
+    await choosing.send('challenge.abandoned', 'plain', 'abandoned');
+    equal(choosing.context.failure?.code, 'verification_closed');
+    const typing = await entering(open);
+    await typing.send('challenge.abandoned', 'plain', 'abandoned');
+    equal(typing.context.failure?.code, 'verification_closed');
+    equal(typing.isDone, true);
+  },
+};

@@ -1,0 +1,80 @@
+import type { Failure, Sealed } from '../kit/index.ts';
+
+/** Kinds of extra verification (T19-T22). */
+export type VerificationKind = 'sms' | 'email' | 'google' | 'bankAccountName';
+
+/** The extra verification that a login from an unregistered browser must pass (T18). */
+export interface Verification {
+  readonly challengeId: string;
+  /** What the member may choose from, the strongest first. */
+  readonly kinds: readonly VerificationKind[];
+  /** Masked targets of the kinds that send a code. */
+  readonly hints: { readonly [Kind in VerificationKind]?: string };
+  /** When the challenge runs out, epoch milliseconds. */
+  readonly expiresAt: number;
+  /** Wrong answers that are still forgiven. */
+  readonly attemptsLeft: number;
+}
+
+/** An answer on its way to the server. */
+export interface VerificationAnswer {
+  readonly challengeId: string;
+  readonly kind: VerificationKind;
+  readonly answer: Sealed;
+}
+
+/** What the server says of a code it has sent; epoch milliseconds (H23). */
+export interface CodeSent {
+  readonly expiresAt: number;
+  readonly resendAt: number;
+}
+
+export interface CodeRequest {
+  readonly challengeId: string;
+  readonly kind: VerificationKind;
+}
+
+/** How the ports reject: a wrong answer says how many are left. */
+export interface ChallengeFailure extends Failure {
+  readonly attemptsLeft?: number;
+}
+
+/** Why an answer is not worth sending; names the message. */
+export type AnswerProblem = 'required' | 'format';
+
+export interface ChallengeContext extends Verification {
+  /** The chosen kind; null while none is. */
+  readonly kind: VerificationKind | null;
+  /** Codes that are on their way, by kind. */
+  readonly sent: { readonly [Kind in VerificationKind]?: CodeSent };
+  readonly answer: Sealed | null;
+  readonly problem: AnswerProblem | null;
+  readonly failure: ChallengeFailure | null;
+}
+
+export type ChallengeEvent =
+  /** `at` is the time of the click, epoch milliseconds. */
+  | { readonly type: 'kind.chosen'; readonly kind: VerificationKind; readonly at: number }
+  | { readonly type: 'kinds.requested' }
+  | { readonly type: 'code.requested'; readonly at: number }
+  | { readonly type: 'answer.submitted'; readonly answer: Sealed }
+  | { readonly type: 'answer.edited' }
+  | { readonly type: 'challenge.abandoned' };
+
+export type ChallengeTag = 'ready' | 'busy' | 'error';
+
+/** Kinds whose answer is a code that the server sends. */
+export const sendingKinds: readonly VerificationKind[] = ['sms', 'email'];
+
+/** Codes by which the server says that this challenge takes no more answers. */
+export const endingCodes: readonly string[] = [
+  'verification_expired',
+  'verification_exhausted',
+  'verification_required',
+  'invalid_credentials',
+  'account_locked',
+  'account_suspended',
+];
+
+/** Keys that no recorder may show. */
+export const challengeSecrets: readonly string[] = ['answer', 'challengeId'];
