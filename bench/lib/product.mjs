@@ -71,9 +71,10 @@ async function stopped(child, program) {
 
 /**
  * The product, ready. `BENCH_URL` measures one that runs already, for work on a single benchmark.
+ * @param {Record<string, string>} [env] settings of this benchmark's own
  * @returns {Promise<{origin: string, pid?: number, serverPid?: number, stop: () => Promise<void>}>}
  */
-export async function startProduct() {
+export async function startProduct(env = {}) {
   if (process.env.BENCH_URL) return { origin: process.env.BENCH_URL, stop: async () => {} };
   await built();
   say('Starting the product …');
@@ -81,7 +82,7 @@ export async function startProduct() {
   const { child, stop } = await launch({
     command: process.execPath,
     args: [join(root, 'scripts/start.mjs')],
-    env: { PORT: String(port), ARCADE_PORT: String(arcadePort), DATA_DIR: dataFolder() },
+    env: { PORT: String(port), ARCADE_PORT: String(arcadePort), DATA_DIR: dataFolder(), ...env },
   });
   const serverPid = processTree(child.pid).find((pid) =>
     commandOf(pid).includes('apps/server/dist'),
@@ -90,8 +91,8 @@ export async function startProduct() {
 }
 
 /** Runs a benchmark's work with the product and ends it whatever happens. */
-export async function withProduct(work) {
-  const product = await startProduct();
+export async function withProduct(work, env) {
+  const product = await startProduct(env);
   try {
     return await work(product);
   } finally {

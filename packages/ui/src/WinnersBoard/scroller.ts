@@ -19,7 +19,10 @@ export interface BoardParts {
   readonly twin: HTMLElement;
 }
 
-/** One endless animation that the compositor runs; rows may change under way without a jump. */
+/**
+ * One endless animation that the compositor runs, a whole pixel at a time: text stays sharp, and every
+ * second frame has nothing new to draw. Rows may change under way without a jump.
+ */
 export function startScroller({ viewport, belt, rows, twin }: BoardParts): BoardScroller {
   let drawn: readonly string[] = [];
   let arranged: readonly string[] = [];
@@ -41,7 +44,11 @@ export function startScroller({ viewport, belt, rows, twin }: BoardParts): Board
     if (drawn.length < SCROLL_STEP_LIMIT || height === 0) return;
     copyRows(rows, twin);
     const frames = { transform: ['translateY(0)', `translateY(${-height}px)`] };
-    loop = belt.animate(frames, { duration: scrollDuration(height), iterations: Infinity });
+    loop = belt.animate(frames, {
+      duration: scrollDuration(height),
+      iterations: Infinity,
+      easing: `steps(${Math.round(height)})`,
+    });
     loop.currentTime = scrollDuration(place);
     if (!attention.moving) loop.pause();
   };
