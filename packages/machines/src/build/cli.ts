@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { allNodes, declaredBranches } from '../testing/branches.ts';
 import { checkChart, explore, lintChart, planTour, runTour, stubDriver } from '../testing/index.ts';
@@ -12,6 +14,7 @@ interface Figures {
   readonly edges: { readonly declared: number; readonly covered: number };
   readonly paths: number;
   readonly steps: number;
+  readonly taken: readonly string[];
   readonly problems: readonly string[];
   readonly excused: readonly string[];
 }
@@ -31,6 +34,7 @@ async function walkChart({ model }: Charted): Promise<Figures> {
     },
     paths: report.paths,
     steps: report.steps,
+    taken: [...report.branches],
     problems: [...lintChart(model), ...checkChart(model, graph), ...failures],
     excused: Object.entries(model.uncoverable).map(([id, why]) => `${id}: ${why}`),
   };
@@ -56,13 +60,23 @@ const total = (all: readonly Figures[], of: 'branches' | 'edges') => ({
   covered: all.reduce((sum, figures) => sum + figures[of].covered, 0),
 });
 
-async function walkAll(): Promise<number> {
+/** What this walk took, for whoever paints it on the charts; git does not keep it. */
+async function noteCoverage(root: string, all: readonly Figures[]): Promise<void> {
+  const folder = join(root, '.cache', 'charts');
+  const walked = all.map(({ chart, taken }) => [chart, { branches: taken, excused: {} }]);
+  await mkdir(folder, { recursive: true });
+  const text = JSON.stringify({ at: Date.now(), charts: Object.fromEntries(walked) as unknown });
+  await writeFile(join(folder, 'stubs.json'), text);
+}
+
+async function walkAll(root: string): Promise<number> {
   const all: Figures[] = [];
   for (const charted of charts) {
     const figures = await walkChart(charted);
     print(figures);
     all.push(figures);
   }
+  await noteCoverage(root, all);
   const summary = {
     charts: all.length,
     branches: total(all, 'branches'),
@@ -134,5 +148,5 @@ export function run(options: readonly string[], root: string): Promise<number> {
   if (options.includes('--mutate')) {
     return mutateAll(options.filter((option) => !option.startsWith('-')));
   }
-  return walkAll();
+  return walkAll(root);
 }

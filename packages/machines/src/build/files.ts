@@ -75,10 +75,27 @@ function indexFile(): GeneratedFile {
   return { path: 'docs/charts/README.md', text };
 }
 
+/** The way from a machine's id to its layout, for whoever draws charts while they run. */
+function layoutsFile(): GeneratedFile {
+  const lines = charts.map(({ model }) => {
+    const { id } = model.machine as AnyStateMachine;
+    return `  ${id}: () => import('../${model.id}/generated/layout.json', { with: { type: 'json' } }),`;
+  });
+  const text = [
+    `// ${generatedNote}`,
+    '/** Layouts by the id of the machine, each loaded when it is asked for. */',
+    'export const layouts = {',
+    ...lines,
+    '};',
+    '',
+  ].join('\n');
+  return { path: 'packages/machines/src/generated/layouts.ts', text };
+}
+
 /** Every file that is made from the charts, as it should be now. */
 async function generatedFiles(): Promise<GeneratedFile[]> {
   const files = await Promise.all(charts.map(filesOf));
-  return [...files.flat(), indexFile()];
+  return [...files.flat(), indexFile(), layoutsFile()];
 }
 
 /** Paths whose content on disk is not what the charts say. */
