@@ -38,6 +38,9 @@ const submit = (answer: string) => async (stage: Stage) => {
 /** A code that was sent just now and may be sent again in a minute. */
 const sent: Reply = {
   value: {
+    attemptId: 'a-1',
+    // The page counts by its own clock from here (H23).
+    now: '2026-01-31T12:00:00Z',
     expiresAt: '2026-01-31T12:05:00Z',
     resendAt: '2026-01-31T12:01:00Z',
     expiredMinutes: 5,

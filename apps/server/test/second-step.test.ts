@@ -3,7 +3,14 @@ import { identityOf } from '../src/modules/identity/index.ts';
 import { createPeople, freshAddress, type People } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, logIn, operate, type LoginOptions } from './support/portal.ts';
-import { answerStep, codeNow, deviceCookie, givenGuarded } from './support/second-step.ts';
+import {
+  answerStep,
+  codeNow,
+  deviceCookie,
+  givenGuarded,
+  sendStepCode,
+} from './support/second-step.ts';
+import { codeSentTo } from './support/inbox.ts';
 
 let app: TestApp;
 let people: People;
@@ -50,7 +57,7 @@ describe('a login from an unregistered browser', () => {
       challengeId: expect.stringMatching(/^[\w-]{43}$/),
       kinds: ['google', 'sms', 'email', 'bankAccountName'],
       attemptsLeft: 5,
-      hints: { sms: '***5678', email: 'b***@example.com' },
+      hints: { sms: '••• 678', email: 'b•••@example.com' },
     });
     expect(JSON.stringify(body)).not.toContain('token');
   });
@@ -72,6 +79,29 @@ describe('a login from an unregistered browser', () => {
     expect(status).toBe(200);
     const member = await call(app, 'GET', '/api/member', { token: value.token });
     expect(member.value.account).toBe(account);
+  });
+
+  test.each([
+    ['T19', 'sms', 'phone', '+84912340001'],
+    ['T20', 'email', 'email', 'with-mail@example.com'],
+  ] as const)('[%s] goes on with a code by %s', async (_id, kind, contact, target) => {
+    const { account } = await givenGuarded(app, people, `by-${kind}`, {
+      contacts: { [contact]: target },
+    });
+    const { challengeId, kinds } = await demanded(account);
+    expect(kinds).toEqual([kind]);
+    const sent = await sendStepCode(app, challengeId, kind);
+    expect(sent.status).toBe(200);
+    expect(sent.value.hint).not.toContain(target);
+    const answer = await codeSentTo(app, target);
+    const wrong = answer === '000000' ? '111111' : '000000';
+    expect(refusal(await answerStep(app, account, { challengeId, kind, answer: wrong }))).toEqual([
+      422,
+      'verification_wrong',
+    ]);
+    expect((await answerStep(app, account, { challengeId, kind, answer })).status).toBe(200);
+    const again = { ...(await demanded(account)), kind, answer };
+    expect(refusal(await answerStep(app, account, again))).toEqual([422, 'verification_wrong']);
   });
 
   test('[T22] goes on with the bank account name, whatever its case, accents and spaces', async () => {
@@ -217,6 +247,53 @@ describe('a challenge', () => {
     const { challengeId } = await demanded(account);
     const step = { challengeId, kind: 'bankAccountName', answer: 'ANY NAME' };
     expect(refusal(await answerStep(app, account, step))).toEqual([422, 'verification_wrong']);
+  });
+
+  test('sends no code of a kind that it does not have, and none once it is over', async () => {
+    const { account } = await givenGuarded(app, people, 'no-such-kind', {
+      contacts: { phone: '+84912340002' },
+    });
+    const { challengeId } = await demanded(account);
+    for (const kind of ['email', 'google', 'bankAccountName']) {
+      const refused = await sendStepCode(app, challengeId, kind);
+      expect(refusal(refused)).toEqual([403, 'operation_not_allowed']);
+    }
+    expect(refusal(await sendStepCode(app, 'A'.repeat(43), 'sms'))).toEqual([
+      401,
+      'verification_expired',
+    ]);
+    pass(10 * MINUTE + 1);
+    expect(refusal(await sendStepCode(app, challengeId, 'sms'))).toEqual([
+      401,
+      'verification_expired',
+    ]);
+  });
+
+  test('[X19] tells an old code from a wrong one, and sends another only after its time', async () => {
+    const phone = '+84912340003';
+    const { account } = await givenGuarded(app, people, 'old-code', { contacts: { phone } });
+    const { challengeId } = await demanded(account);
+    const sent = await sendStepCode(app, challengeId, 'sms');
+    expect(refusal(await sendStepCode(app, challengeId, 'sms'))).toEqual([
+      429,
+      'sms_too_many_requests',
+    ]);
+    const answer = await codeSentTo(app, phone);
+    pass(Date.parse(sent.value.expiresAt) - app.platform.clock.nowMs() + 1000);
+    const { status, body } = await answerStep(app, account, { challengeId, kind: 'sms', answer });
+    expect([status, body.code]).toEqual([422, 'code_expired']);
+    expect(body.verification.attemptsLeft).toBe(4);
+    expect((await sendStepCode(app, challengeId, 'sms')).status).toBe(200);
+  });
+
+  test('takes a code only of its own', async () => {
+    const phone = '+84912340004';
+    const { account } = await givenGuarded(app, people, 'own-code', { contacts: { phone } });
+    const first = await demanded(account);
+    await sendStepCode(app, first.challengeId, 'sms');
+    const answer = await codeSentTo(app, phone);
+    const second = { ...(await demanded(account)), kind: 'sms', answer };
+    expect(refusal(await answerStep(app, account, second))).toEqual([422, 'verification_wrong']);
   });
 
   test('asks the password again with the answer', async () => {

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { bindContact, identityOf, type ContactKind } from '../../src/modules/identity/index.ts';
-import type { People } from './people.ts';
+import { freshAddress, type People } from './people.ts';
 import type { TestApp } from './platform.ts';
-import { logIn, type Answer, type LoginOptions } from './portal.ts';
+import { call, logIn, type Answer, type LoginOptions } from './portal.ts';
 
 /** The code that an authenticator app shows now, or some steps of thirty seconds from now. */
 export function codeNow(app: TestApp, secret: string, steps = 0): string {
@@ -56,4 +56,10 @@ export function answerStep(
 export function deviceCookie({ headers }: Answer): string {
   const cookies = [headers['set-cookie'] ?? []].flat().map(String);
   return cookies.find((cookie) => cookie.startsWith('baize_device='))?.split(';')[0] ?? '';
+}
+
+/** Asks for the code of a challenge, each time from another address: they are capped. */
+export function sendStepCode(app: TestApp, challengeId: string, kind: string): Promise<Answer> {
+  const body = { challengeId, kind };
+  return call(app, 'POST', '/api/auth/verification-code', { body, ip: freshAddress() });
 }

@@ -5718,7 +5718,6 @@ export interface operations {
             429: components["responses"]["SmsLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             502: components["responses"]["SmsNotSent"];
             503: components["responses"]["Maintenance"];
         };

@@ -493,7 +493,7 @@ export const operations = {
     "method": "POST",
     "path": "/api/auth/verification-code",
     "module": "auth",
-    "status": "planned",
+    "status": "implemented",
     "encrypted": false,
     "role": "visitor",
     "idempotent": false,

@@ -60,8 +60,8 @@ export async function passChallenge(
 }
 
 /** A code's deadlines on this machine's clock, which may go wrong (H23). */
-function deadlines({ expiresAt, resendAt, expiredMinutes }: Schemas['CodeSent']): CodeSent {
-  const ahead = Date.now() + expiredMinutes * 60_000 - Date.parse(expiresAt);
+function deadlines({ now, expiresAt, resendAt }: Schemas['CodeSent']): CodeSent {
+  const ahead = Date.now() - Date.parse(now);
   return { expiresAt: Date.parse(expiresAt) + ahead, resendAt: Date.parse(resendAt) + ahead };
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { maskedPhone } from '../phones/index.ts';
 import type { MemberContactTable } from './tables.ts';
 
 type Db = Kysely<Database>;
@@ -71,10 +72,10 @@ export async function membersByContact(
   return rows.map((row) => row.member_id);
 }
 
-/** A contact that says which one it is without giving it away: `***1234`, `p***@example.com`. */
+/** A contact that says which one it is without giving it away: `••• 678`, `p•••@example.com`. */
 export function maskedContact({ kind, value }: Pick<Contact, 'kind' | 'value'>): string {
-  if (kind === 'phone') return `***${value.slice(-4)}`;
+  if (kind === 'phone') return maskedPhone({ e164: value });
   const at = value.indexOf('@');
   const first = [...value][0] ?? '';
-  return at < 0 ? `${first}***` : `${first}***${value.slice(at)}`;
+  return at < 0 ? `${first}•••` : `${first}•••${value.slice(at)}`;
 }

@@ -67,6 +67,9 @@ function createHandlers(platform: Platform, identity: Identity): Partial<Handler
     async loginByCode({ body }, ctx) {
       return answered(await byCode(body, ctx));
     },
+    async requestVerificationCode({ body: { challengeId, kind } }, ctx) {
+      return ok(await identity.secondStep.sendCode(challengeId, kind, ctx));
+    },
     async firstLogin({ body }, ctx) {
       return ok(await finishFirstLogin(platform, identity, body, ctx));
     },

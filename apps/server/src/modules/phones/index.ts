@@ -1,2 +1,2 @@
 export { countries, type Country } from './countries.ts';
-export { maskedPhone, readPhone, type Phone } from './phone.ts';
+export { maskedPhone, readPhone, storedPhone, type Phone } from './phone.ts';

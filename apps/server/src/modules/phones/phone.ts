@@ -45,6 +45,15 @@ export function readPhone(
   return e164.length - 1 > E164_DIGITS ? null : { e164, dialCode };
 }
 
+/** A stored number with its dialling code; null when no country has it. */
+export function storedPhone(e164: string): Phone | null {
+  const digits = e164.replace('+', '');
+  const dialCode = [1, 2, 3, 4]
+    .map((length) => digits.slice(0, length))
+    .find((code) => CALLING_CODES.has(code));
+  return dialCode === undefined ? null : { e164, dialCode };
+}
+
 /** The digits without the dialling code; null for text that is no number or of another country. */
 function nationalDigits(typed: string, dialCode: string): string | null {
   const text = typed.trim();

@@ -7,6 +7,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { merchantOf } from '../../status/index.ts';
 import { contactKey, contactsOf, maskedContact } from '../contacts.ts';
 import type { StepKind } from '../tables.ts';
+import type { CodeSent } from '../../codes/index.ts';
 import { createAuthenticators, type Authenticators } from './authenticators.ts';
 import {
   exhaustedUntil,
@@ -17,6 +18,7 @@ import {
   type OpenChallenge,
 } from './challenges.ts';
 import { askableKinds, stepFacts } from './facts.ts';
+import { sendStepCode, takeStepCode } from './codes.ts';
 import { forgetDevices, markOf } from './known-devices.ts';
 
 export type { Authenticators } from './authenticators.ts';
@@ -59,6 +61,11 @@ export interface SecondStep {
    * `verification_exhausted`.
    */
   pass(first: FirstStep, ctx: RequestContext): Promise<StepPassed>;
+  /**
+   * Sends the code of a kind, or sends it again. Refuses with `verification_expired`,
+   * `verification_exhausted`, `operation_not_allowed`, and as codes do (X17, X21, X22, X24).
+   */
+  sendCode(challengeId: string, kind: StepKind, ctx: RequestContext): Promise<CodeSent>;
   /** Whether a challenge still waits for its answer. */
   stands(challengeId: string, now: Date): Promise<boolean>;
   /**
@@ -78,13 +85,17 @@ export function createSecondStep(platform: Platform): SecondStep {
   const merchant = merchantOf(platform);
   const authenticators = createAuthenticators(platform, () => merchant.current().brand.name);
 
-  async function fits(memberId: string, { kind, answer }: StepAnswer, now: Date): Promise<boolean> {
+  async function fits(
+    memberId: string,
+    { challengeId, kind, answer }: StepAnswer,
+    now: Date,
+  ): Promise<boolean | 'old'> {
     if (kind === 'google') return authenticators.take(platform.db, memberId, answer, now);
     if (kind === 'bankAccountName') {
       const { bankAccountName } = await contactsOf(platform.db, memberId);
       return bankAccountName?.value_key === contactKey(kind, answer);
     }
-    return false;
+    return takeStepCode(platform, challengeId, kind, answer);
   }
 
   async function check(
@@ -97,9 +108,10 @@ export function createSecondStep(platform: Platform): SecondStep {
     const guess = await payGuess(platform, memberId, { id, kind }, from);
     if (guess.outcome === 'over') throw new ProblemError('verification_expired');
     if (guess.outcome === 'exhausted') throw exhausted(guess.until, ctx.now);
-    const right = kinds.includes(kind) && (await fits(memberId, answer, ctx.now));
-    if (right && (await passChallenge(platform.db, id, guess.eventId, ctx.now))) return kind;
-    throw new ProblemError('verification_wrong', {
+    const fit = kinds.includes(kind) && (await fits(memberId, answer, ctx.now));
+    const passes = () => passChallenge(platform.db, id, guess.eventId, ctx.now);
+    if (fit === true && (await passes())) return kind;
+    throw new ProblemError(fit === 'old' ? 'code_expired' : 'verification_wrong', {
       extensions: {
         verification: {
           challengeId: id,
@@ -129,6 +141,16 @@ export function createSecondStep(platform: Platform): SecondStep {
       if (until !== null) throw exhausted(until, ctx.now);
       const challenge = await openChallenge(platform.db, memberId, kinds, ctx.now);
       throw await demand(platform.db, memberId, challenge, ctx.now);
+    },
+
+    async sendCode(challengeId, kind, ctx) {
+      const row = await standingChallenge(platform.db, challengeId, ctx.now);
+      if (row === undefined) throw new ProblemError('verification_expired');
+      const until = await exhaustedUntil(platform.db, row.member_id, ctx.now);
+      if (until !== null) throw exhausted(until, ctx.now);
+      if (!row.kinds.includes(kind)) throw new ProblemError('operation_not_allowed');
+      const contacts = await contactsOf(platform.db, row.member_id);
+      return sendStepCode(platform, { challengeId, kind, contacts }, ctx);
     },
 
     async stands(challengeId, now) {

@@ -1,0 +1,63 @@
+import { ProblemError } from '../../../platform/errors.ts';
+import type { RequestContext } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { codesOf, type CodeSent } from '../../codes/index.ts';
+import { storedPhone } from '../../phones/index.ts';
+import type { Contacts } from '../contacts.ts';
+import type { StepKind } from '../tables.ts';
+import { tokenHash } from '../tokens.ts';
+
+/** A code to send for a challenge that stands. */
+export interface StepCodeOrder {
+  readonly challengeId: string;
+  readonly kind: StepKind;
+  readonly contacts: Contacts;
+}
+
+/**
+ * A code belongs to its challenge and its kind: one by SMS is none by e-mail. Whoever asks has given
+ * the password, so that a gateway's trouble may be told.
+ */
+export function sendStepCode(
+  platform: Platform,
+  { challengeId, kind, contacts }: StepCodeOrder,
+  ctx: RequestContext,
+): Promise<CodeSent> {
+  const to = targetOf(kind, contacts);
+  if (to === null) throw new ProblemError('operation_not_allowed');
+  const subject = subjectOf(challengeId, kind);
+  return codesOf(platform).issue(
+    { purpose: 'challenge', subject, to, send: true, confirm: true },
+    ctx,
+  );
+}
+
+/** Takes a code that was sent: right, wrong, or one whose time is over (X18, X19). */
+export async function takeStepCode(
+  platform: Platform,
+  challengeId: string,
+  kind: StepKind,
+  code: string,
+): Promise<boolean | 'old'> {
+  const guess = { purpose: 'challenge', subject: subjectOf(challengeId, kind), code } as const;
+  try {
+    await codesOf(platform).redeem(guess);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    if (error.code === 'code_expired') return 'old';
+    if (error.code === 'code_invalid') return false;
+    throw error;
+  }
+}
+
+function targetOf(kind: StepKind, { phone, email }: Contacts) {
+  if (kind === 'email' && email) return { channel: 'email', email: email.value } as const;
+  const stored = kind === 'sms' && phone ? storedPhone(phone.value) : null;
+  return stored && ({ channel: 'sms', phone: stored } as const);
+}
+
+/** The challenge's id is a secret of the browser: what is stored does not tell it. */
+function subjectOf(challengeId: string, kind: StepKind): string {
+  return `${tokenHash(challengeId)}:${kind}`;
+}
