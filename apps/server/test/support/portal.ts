@@ -70,6 +70,8 @@ export interface LoginOptions extends CallOptions {
   readonly challenge?: object | null;
   /** The answer to a second step. */
   readonly verification?: object;
+  /** Further fields of the body. */
+  readonly more?: object;
 }
 
 /** A login by user name and password, the demo password unless told otherwise. */
@@ -79,9 +81,10 @@ export async function logIn(
   options: LoginOptions = {},
 ): Promise<Answer> {
   const { password = 'Baize-demo-1', site = 'member', captcha, ...rest } = options;
-  const { challenge = await solveBotCheck(app), verification, ...others } = rest;
+  const { challenge = await solveBotCheck(app), verification, more, ...others } = rest;
   const proof = challenge === null ? {} : { challenge };
-  const body = { username, password, type: 'username', site, ...captcha, ...proof, verification };
+  const credentials = { username, password, type: 'username', site, ...more };
+  const body = { ...credentials, ...captcha, ...proof, verification };
   return call(app, 'POST', '/api/auth/login', { ...others, body });
 }
 

@@ -645,6 +645,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/password-by-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password by the link of a mail
+         * @description The link is good once and for half an hour. Ends all sessions of the account; the mail does not count as the second step of the login that follows (H17).
+         */
+        post: operations["setPasswordByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/handoff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A link that carries this session to another browser
+         * @description Its code is good once, within 60 s (H10).
+         */
+        post: operations["createHandoff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/remembered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who this browser remembers
+         * @description For 24 h after a login with `rememberMe`; known by an HttpOnly cookie (H11). Null when it remembers nobody.
+         */
+        get: operations["getRememberedLogin"];
+        put?: never;
+        post?: never;
+        /** Let this browser forget whom it remembers */
+        delete: operations["forgetRememberedLogin"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/registration/rules": {
         parameters: {
             query?: never;
@@ -1990,11 +2051,13 @@ export interface components {
          * @enum {string}
          */
         Site: "member" | "agent";
+        /** @description A question of `getBotCheck` with its number, as JSON in base64. */
+        ProofPayload: string;
         /** @description The bot check: proof of work, or the PNG captcha (H3, H45). */
         BotCheck: {
             /** @enum {string} */
             kind: "altcha" | "captcha";
-            payload?: string;
+            payload?: components["schemas"]["ProofPayload"];
             captcha?: components["schemas"]["Captcha"];
             captchaId?: components["schemas"]["Key"];
         };
@@ -2020,8 +2083,8 @@ export interface components {
             type: "username" | "sms";
             site: components["schemas"]["Site"];
             rememberMe?: boolean;
-            /** @description Stands for the remembered password (H11). */
-            deviceToken?: components["schemas"]["Key"];
+            /** @description The browser's cookie stands for the password, whose text is then not looked at (H11). */
+            remembered?: boolean;
             challenge?: components["schemas"]["BotCheck"];
             verification?: components["schemas"]["VerificationAnswer"];
         };
@@ -2621,6 +2684,8 @@ export interface components {
         ForgotPasswordForm: {
             username: components["schemas"]["Username"];
             email: components["schemas"]["Email"];
+            /** @description The payload of a bot check (H3); the fields of a form are flat. */
+            proof?: components["schemas"]["ProofPayload"];
             captcha?: components["schemas"]["Captcha"];
             captchaId?: components["schemas"]["Key"];
         };
@@ -2633,6 +2698,25 @@ export interface components {
             /** @description From the answer of the call that sent the code. */
             attemptId?: components["schemas"]["Key"];
             verificationCode: components["schemas"]["SmsCode"];
+        };
+        PasswordByLinkRequest: {
+            /** @description What stands behind `#reset=` in the mail's link. */
+            link: components["schemas"]["SessionToken"];
+            newPassword: components["schemas"]["Password"];
+            confirmNewPassword?: components["schemas"]["Password"];
+        };
+        Handoff: {
+            /** @description The portal with the one-time code as `token` (T39). */
+            url: components["schemas"]["Url"];
+            expiresAt: components["schemas"]["DateTime"];
+        };
+        RememberedLogin: {
+            /** @description What was typed as user name, or the phone. */
+            username: components["schemas"]["Username"];
+            /** @enum {string} */
+            method: "username" | "sms";
+            site?: components["schemas"]["Site"];
+            endsAt: components["schemas"]["DateTime"];
         };
         /** @enum {string} */
         FieldName: "username" | "password" | "payeeName" | "email" | "qqNum" | "mobileNum" | "recommenderId" | "captcha" | "verificationCode" | "affiliateCode" | "paymentPassword" | "line" | "whatsapp" | "facebook" | "wechat" | "idNumber" | "referralCode" | "nickname" | "fullname" | "zalo" | "telegram" | "birthday" | "address" | "nationality" | "occupation" | "sourceOfIncome";
@@ -3801,19 +3885,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description In the contract, not built yet. */
-        NotImplemented: {
-            headers: {
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description The second step is over. */
         VerificationRefused: {
             headers: {
@@ -3880,6 +3951,19 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description A code cannot be sent here. */
+        SmsForbidden: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The reset is not acceptable. */
         ResetInvalid: {
             headers: {
@@ -3932,8 +4016,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A code cannot be sent here. */
-        SmsForbidden: {
+        /** @description In the contract, not built yet. */
+        NotImplemented: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -5675,7 +5759,6 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Maintenance"];
         };
     };
@@ -5754,14 +5837,13 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["LoginRefused"];
-            403: components["responses"]["OriginRefused"];
+            403: components["responses"]["SmsForbidden"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ResetInvalid"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Maintenance"];
         };
     };
@@ -5800,14 +5882,163 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
-            403: components["responses"]["OriginRefused"];
+            403: components["responses"]["SmsForbidden"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ResetInvalid"];
             429: components["responses"]["SmsLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    setPasswordByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordByLinkRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            /** @description With which the portal now logs in as usual (H17). */
+                            username: components["schemas"]["Username"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["SmsForbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ResetInvalid"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    createHandoff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Handoff"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    getRememberedLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["RememberedLogin"] | null;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["OriginRefused"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    forgetRememberedLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Done"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["OriginRefused"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
             503: components["responses"]["Maintenance"];
         };
     };

@@ -481,7 +481,7 @@ export const operations = {
     "method": "POST",
     "path": "/api/auth/exchange",
     "module": "auth",
-    "status": "planned",
+    "status": "implemented",
     "encrypted": true,
     "role": "visitor",
     "idempotent": false,
@@ -506,7 +506,7 @@ export const operations = {
     "method": "POST",
     "path": "/api/auth/forgot-password",
     "module": "auth",
-    "status": "planned",
+    "status": "implemented",
     "encrypted": false,
     "role": "visitor",
     "idempotent": false,
@@ -519,13 +519,57 @@ export const operations = {
     "method": "POST",
     "path": "/api/auth/password-by-phone",
     "module": "auth",
-    "status": "planned",
+    "status": "implemented",
     "encrypted": true,
     "role": "visitor",
     "idempotent": false,
     "acceptance": [
       "C24",
       "E41"
+    ]
+  },
+  "setPasswordByLink": {
+    "method": "POST",
+    "path": "/api/auth/password-by-link",
+    "module": "auth",
+    "status": "implemented",
+    "encrypted": true,
+    "role": "visitor",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "createHandoff": {
+    "method": "POST",
+    "path": "/api/auth/handoff",
+    "module": "auth",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "getRememberedLogin": {
+    "method": "GET",
+    "path": "/api/auth/remembered",
+    "module": "auth",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "visitor",
+    "idempotent": false,
+    "acceptance": [
+      "T32"
+    ]
+  },
+  "forgetRememberedLogin": {
+    "method": "DELETE",
+    "path": "/api/auth/remembered",
+    "module": "auth",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "visitor",
+    "idempotent": false,
+    "acceptance": [
+      "T33"
     ]
   },
   "getRegistrationRules": {

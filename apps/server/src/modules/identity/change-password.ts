@@ -6,6 +6,7 @@ import type { Identity } from './identity.ts';
 import { memberById, setNickname, setPassword, type Member } from './members.ts';
 import { passwordDuties } from './password-duties.ts';
 import { checkNewPassword } from './password-rules.ts';
+import { forgetLoginsOf } from './remember/remembered.ts';
 import type { MemberSession } from './session-store.ts';
 import { loginResult } from './wire.ts';
 
@@ -84,6 +85,7 @@ async function replacePassword(
   const { id, site } = ctx.requireSession() as MemberSession;
   const opened = await platform.transaction(async (trx) => {
     await setPassword(trx, member.id, hash, ctx.now);
+    await forgetLoginsOf(trx, member.id);
     if (change.nickname !== undefined) await setNickname(trx, member.id, change.nickname);
     await identity.sessions.revoke(trx, member.id, id, 'replaced');
     await identity.sessions.revokeOthers(trx, member.id, id, 'signed_out');

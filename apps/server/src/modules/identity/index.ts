@@ -8,6 +8,9 @@ import { dutyGate } from './duty-gate.ts';
 import { startFreePlay } from './free-play.ts';
 import { identityOf, type Identity } from './identity.ts';
 import { logInByCode } from './code-login.ts';
+import { createHandoff, exchangeHandoff } from './handoff/handoff.ts';
+import { forgetLogin, rememberedBy, rememberLogin } from './remember/remembered.ts';
+import { askForMail, setPasswordByLink, setPasswordByPhone } from './reset/index.ts';
 import { logIn, type Credentials, type LoggedIn } from './login.ts';
 
 export {
@@ -58,14 +61,49 @@ function createHandlers(platform: Platform, identity: Identity): Partial<Handler
 
   return {
     async login({ body }, ctx) {
-      if (body.type === 'sms') return answered(await byCode(body, ctx));
-      return answered(await logIn(platform, identity, credentialsOf(body), ctx));
+      const isSms = body.type === 'sms';
+      const done = isSms
+        ? await byCode(body, ctx)
+        : await logIn(platform, identity, credentialsOf(body), ctx);
+      return answered(await remembering(platform, done, body, isSms ? 'sms' : 'username', ctx));
     },
     async loginV2({ body }, ctx) {
-      return answered(await logIn(platform, identity, credentialsOf(body), ctx));
+      const done = await logIn(platform, identity, credentialsOf(body), ctx);
+      return answered(await remembering(platform, done, body, 'username', ctx));
     },
     async loginByCode({ body }, ctx) {
-      return answered(await byCode(body, ctx));
+      const done = await byCode(body, ctx);
+      return answered(await remembering(platform, done, body, 'sms', ctx));
+    },
+    async getRememberedLogin(_input, ctx) {
+      const found = await rememberedBy(platform.db, ctx);
+      const value = found && {
+        username: found.username,
+        method: found.method,
+        site: found.site,
+        endsAt: found.ends_at.toISOString(),
+      };
+      return ok(value, { 'cache-control': 'no-store' });
+    },
+    async forgetRememberedLogin(_input, ctx) {
+      const cookies = await forgetLogin(platform, ctx);
+      return answered({ value: { done: true }, cookies });
+    },
+    async forgotPassword({ body }, ctx) {
+      await askForMail(platform, identity, body, ctx);
+      return ok({ done: true });
+    },
+    async setPasswordByPhone({ body }, ctx) {
+      return ok(await setPasswordByPhone(platform, identity, body, ctx));
+    },
+    async setPasswordByLink({ body }, ctx) {
+      return ok(await setPasswordByLink(platform, identity, body, ctx));
+    },
+    async createHandoff(_input, ctx) {
+      return ok(await createHandoff(platform, ctx));
+    },
+    async exchangeHandoff({ body }, ctx) {
+      return answered(await exchangeHandoff(platform, identity, body, ctx));
     },
     async requestVerificationCode({ body: { challengeId, kind } }, ctx) {
       return ok(await identity.secondStep.sendCode(challengeId, kind, ctx));
@@ -112,22 +150,41 @@ function mayKnowAnswers({ config }: Platform, { headers }: RequestContext): bool
   );
 }
 
-type LoginBody = Pick<Credentials, 'username' | 'password' | 'site' | 'verification'> &
+type LoginBody = Pick<
+  Credentials,
+  'username' | 'password' | 'site' | 'verification' | 'remembered'
+> &
   CaptchaFields & { challenge?: BotCheck };
 
 function credentialsOf(body: LoginBody): Credentials {
-  const { username, password, site, verification, challenge } = body;
+  const { username, password, site, verification, challenge, remembered = false } = body;
   return {
     username,
     password,
     site,
+    remembered,
     ...captchaOf(body),
     ...(challenge && { botCheck: challenge }),
     ...(verification && { verification }),
   };
 }
 
-function answered({ value, cookies }: LoggedIn) {
+/** Remembers a login for a day when that was wanted, else forgets whom the browser remembered (H11). */
+async function remembering(
+  platform: Platform,
+  { value, cookies }: LoggedIn,
+  { username, site, rememberMe }: Pick<Schemas['LoginRequest'], 'username' | 'site' | 'rememberMe'>,
+  method: 'username' | 'sms',
+  ctx: RequestContext,
+): Promise<LoggedIn> {
+  const login = { member_id: value.user.id, username, method, site };
+  const more = rememberMe
+    ? await rememberLogin(platform, login, ctx)
+    : await forgetLogin(platform, ctx);
+  return { value, cookies: [...cookies, ...more] };
+}
+
+function answered<Value>({ value, cookies }: { value: Value; cookies: readonly string[] }) {
   return ok(value, cookies.length === 0 ? {} : { 'set-cookie': [...cookies] });
 }
 
@@ -164,4 +221,7 @@ async function sweep(platform: Platform, identity: Identity): Promise<void> {
   await identity.failures.sweep(platform.clock.now());
   await identity.sessions.sweep();
   await identity.secondStep.sweep(platform.clock.now());
+  for (const table of ['password_reset', 'handoff_code', 'remembered_login'] as const) {
+    await platform.db.deleteFrom(table).where('ends_at', '<', platform.clock.now()).execute();
+  }
 }

@@ -9,6 +9,7 @@ import { accountKind, admission, type Site } from './login-policy.ts';
 import { noteLoginEvent } from './login-history.ts';
 import { accountKey, memberByAccount, noteLogin, type Member } from './members.ts';
 import type { OpenedSession } from './session-store.ts';
+import { rememberedBy } from './remember/remembered.ts';
 import { registerDevice, type StepAnswer, type StepPassed } from './second-step/index.ts';
 import type { LoginMethod } from './tables.ts';
 import { loginResult } from './wire.ts';
@@ -21,6 +22,8 @@ export interface Credentials {
   readonly captcha?: { readonly id: string; readonly answer: string };
   /** The proof of work, asked for by the switch `loginBotCheck` (T8). */
   readonly botCheck?: BotCheck;
+  /** The browser's cookie stands for the password (H11). */
+  readonly remembered?: boolean;
   /** The answer to the second step that an earlier try was asked for. */
   readonly verification?: StepAnswer;
 }
@@ -171,11 +174,14 @@ async function passCaptcha(identity: Identity, captcha: Credentials['captcha']):
 async function authenticate(
   platform: Platform,
   identity: Identity,
-  { username, password }: Credentials,
+  credentials: Credentials,
   ctx: RequestContext,
 ): Promise<Member> {
+  const { username, password, remembered = false } = credentials;
   const member = await memberByAccount(platform.db, username);
-  const fits = await identity.passwords.verify(member?.password_hash ?? undefined, password);
+  const fits = remembered
+    ? member !== undefined && (await rememberedBy(platform.db, ctx))?.member_id === member.id
+    : await identity.passwords.verify(member?.password_hash ?? undefined, password);
   if (member !== undefined && fits) return member;
   const demands = await identity.failures.count(username, ctx.ip, ctx.now);
   // Written for missing accounts too, so that the time does not tell them apart (H16).

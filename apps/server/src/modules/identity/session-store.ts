@@ -24,6 +24,7 @@ export interface MemberSession extends Session {
   /** What the member owes before anything else (H13, H14). */
   readonly duties: PasswordDuties;
   readonly site: Site;
+  readonly method: LoginMethod;
 }
 
 /** Where a session was opened from. */
@@ -254,5 +255,6 @@ function toSession(row: Row, expiresAt: Date, rules: SessionRules, now: Date): M
     expiresAt,
     duties: dutiesAfter(row.method, passwordDuties(row, rules.duties, now)),
     site: row.site,
+    method: row.method,
   };
 }

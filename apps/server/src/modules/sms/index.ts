@@ -59,8 +59,8 @@ function handlers(platform: Platform): Partial<Handlers> {
   return {
     async requestSms({ body }, ctx) {
       const { purpose, mobileNum: number, countryDialingCode, challenge } = body;
-      const { mobileCodeLogin, MOBILENUMPASSREG3 } = merchant.current().switches;
-      demandSwitch(purpose === 'login' ? mobileCodeLogin : MOBILENUMPASSREG3);
+      const { mobileCodeLogin, CHNGPASSVERIF3 } = merchant.current().switches;
+      demandSwitch(purpose === 'login' ? mobileCodeLogin : CHNGPASSVERIF3);
       const asked = { purpose, number, countryDialingCode, challenge, external: false };
       return ok(await send(asked, ctx));
     },

@@ -1,0 +1,7 @@
+export { askForMail, type MailWish } from './ask-for-mail.ts';
+export {
+  setPasswordByLink,
+  setPasswordByPhone,
+  type LinkReset,
+  type PhoneReset,
+} from './set-password.ts';

@@ -1,0 +1,125 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/db/database.ts';
+import { ProblemError } from '../../../platform/errors.ts';
+import type { RequestContext } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { codesOf } from '../../codes/index.ts';
+import { readPhone } from '../../phones/index.ts';
+import { memberByPhone } from '../code-login.ts';
+import type { Identity } from '../identity.ts';
+import { memberById, setPassword, type Member } from '../members.ts';
+import { checkNewPassword } from '../password-rules.ts';
+import { forgetLoginsOf } from '../remember/remembered.ts';
+import { tokenHash } from '../tokens.ts';
+import './tables.ts';
+
+/** A new password; typed once more unless the form had one field. */
+interface Chosen {
+  readonly newPassword: string;
+  readonly confirmNewPassword?: string;
+}
+
+/** What a reset by phone brings (E41). */
+export interface PhoneReset extends Chosen {
+  readonly mobileNum: string;
+  readonly countryDialingCode?: string;
+  readonly verificationCode: string;
+  readonly attemptId?: string;
+}
+
+/** What a reset by the link of a mail brings. */
+export interface LinkReset extends Chosen {
+  readonly link: string;
+}
+
+const PER_ADDRESS = { max: 30, windowMs: 60_000 };
+
+/**
+ * Sets a new password by the code that a phone was sent (C24). Nobody is logged in by it: the portal
+ * does that as anybody would, second step and all (H17).
+ *
+ * Refuses with `feature_disabled`, `phone_invalid`, `code_invalid`, `code_expired`,
+ * `password_mismatch`, `password_weak`.
+ */
+export async function setPasswordByPhone(
+  platform: Platform,
+  identity: Identity,
+  reset: PhoneReset,
+  ctx: RequestContext,
+): Promise<{ username: string }> {
+  if (!identity.merchant.current().switches.CHNGPASSVERIF3) {
+    throw new ProblemError('feature_disabled');
+  }
+  platform.limits.take(`reset:${ctx.ip}`, PER_ADDRESS);
+  const { mobileNum, countryDialingCode = '', verificationCode: code, attemptId } = reset;
+  const phone = readPhone(mobileNum, countryDialingCode, platform.config.defaultCountry);
+  if (phone === null) throw new ProblemError('phone_invalid');
+  // A password that cannot be taken does not cost the code.
+  checkChosen(platform, reset, '');
+  const guess = { purpose: 'reset_password', subject: phone.e164, attemptId, code } as const;
+  await codesOf(platform).redeem(guess);
+  const member = await memberByPhone(platform, phone.e164);
+  if (member === null) throw new ProblemError('code_invalid');
+  checkChosen(platform, reset, member.account);
+  const hash = await identity.passwords.hash(reset.newPassword);
+  await platform.transaction((trx) => replace(identity, trx, { member, hash, by: 'sms' }, ctx));
+  await identity.failures.clear(member.account);
+  return { username: member.account };
+}
+
+/**
+ * Sets a new password by the link of a mail, which is good once. Refuses with `code_expired` for a
+ * link that is too old, used or invented, and with `password_mismatch` and `password_weak`.
+ */
+export async function setPasswordByLink(
+  platform: Platform,
+  identity: Identity,
+  reset: LinkReset,
+  ctx: RequestContext,
+): Promise<{ username: string }> {
+  platform.limits.take(`reset:${ctx.ip}`, PER_ADDRESS);
+  checkChosen(platform, reset, '');
+  const hash = await identity.passwords.hash(reset.newPassword);
+  const member = await platform.transaction(async (trx) => {
+    const owner = await redeemLink(trx, reset.link, ctx.now);
+    checkChosen(platform, reset, owner.account);
+    await replace(identity, trx, { member: owner, hash, by: 'email' }, ctx);
+    return owner;
+  });
+  await identity.failures.clear(member.account);
+  return { username: member.account };
+}
+
+function checkChosen({ config }: Platform, reset: Chosen, account: string): void {
+  const { newPassword, confirmNewPassword = newPassword } = reset;
+  const { defaultPassword } = config;
+  checkNewPassword(newPassword, confirmNewPassword, { account, defaultPassword });
+}
+
+/** Uses a link up, and with it every other one of its owner. */
+async function redeemLink(trx: Kysely<Database>, link: string, now: Date): Promise<Member> {
+  const row = await trx
+    .deleteFrom('password_reset')
+    .where('link_hash', '=', tokenHash(link))
+    .returning(['member_id', 'ends_at'])
+    .executeTakeFirst();
+  const isGood = row !== undefined && row.ends_at > now && row.member_id !== null;
+  const member = isGood ? await memberById(trx, row.member_id!) : undefined;
+  if (member?.status !== 'active') throw new ProblemError('code_expired');
+  await trx.deleteFrom('password_reset').where('member_id', '=', member.id).execute();
+  return member;
+}
+
+/** H17: every session ends, no browser counts as known, and the way that reset it is no second step. */
+async function replace(
+  identity: Identity,
+  trx: Kysely<Database>,
+  change: { readonly member: Member; readonly hash: string; readonly by: 'sms' | 'email' },
+  ctx: RequestContext,
+): Promise<void> {
+  const { member, hash, by } = change;
+  await setPassword(trx, member.id, hash, ctx.now);
+  await identity.sessions.revokeOthers(trx, member.id, null, 'signed_out');
+  await identity.secondStep.afterReset(trx, member.id, by);
+  await forgetLoginsOf(trx, member.id);
+}

@@ -1,0 +1,13 @@
+/** The link of a mail that sets a new password; without a member it opens nothing (H16). */
+export interface PasswordResetTable {
+  link_hash: string;
+  member_id: string | null;
+  created_at: Date;
+  ends_at: Date;
+}
+
+declare module '../../../platform/db/database.ts' {
+  interface Database {
+    password_reset: PasswordResetTable;
+  }
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPeople, freshAddress, type People } from './support/people.ts';
+import { withPlatform, type TestApp } from './support/platform.ts';
+import { call, logIn, operate, tokenOf, type Answer } from './support/portal.ts';
+
+let app: TestApp;
+let people: People;
+beforeAll(async () => {
+  app = await withPlatform();
+  people = await createPeople(app);
+});
+afterAll(() => app?.dispose());
+
+const later = (seconds: number) =>
+  operate(app, 'POST', '/clock/advance', { milliseconds: seconds * 1000 });
+const member = (token: string) => call(app, 'GET', '/api/member', { token });
+const setCookies = ({ headers }: Answer) => [headers['set-cookie'] ?? []].flat().map(String);
+
+/** What a browser keeps of an answer's cookies, as it sends them back. */
+const jar = (answer: Answer) =>
+  setCookies(answer)
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+
+describe('a session carried by a link', () => {
+  const begin = (token: string) => call(app, 'POST', '/api/auth/handoff', { token });
+  const codeIn = ({ value }: Answer) => new URL(value.url).searchParams.get('token') ?? '';
+  const exchange = (
+    body: object,
+    options: { token?: string; headers?: Record<string, string> } = {},
+  ) => call(app, 'POST', '/api/auth/exchange', { ...options, body, ip: freshAddress() });
+
+  async function withCode(account: string) {
+    await people.given(account);
+    const token = await tokenOf(app, account);
+    return { account, token, code: codeIn(await begin(token)) };
+  }
+
+  test('[T39] its document answers a clean address and a cookie, which opens a session of its own once', async () => {
+    const { account, token, code } = await withCode('traveller');
+    const page = await app.http.inject({ method: 'GET', url: `/?token=${code}&popup=login` });
+    expect([page.statusCode, page.headers.location]).toEqual([303, '/?popup=login']);
+    const cookies = [page.headers['set-cookie'] ?? []].flat().map(String);
+    const carrier = cookies.find((cookie) => cookie.includes(code)) ?? '';
+    expect(carrier).toMatch(/; HttpOnly; .*Max-Age=60/);
+    const headers = { cookie: carrier.split(';')[0]! };
+    const answer = await exchange({}, { headers });
+    expect([answer.status, answer.value.user.account]).toEqual([200, account]);
+    expect(setCookies(answer).join()).toMatch(/baize\.handoff\.code=;.*Max-Age=0/);
+    expect(answer.value.token).not.toBe(token);
+    expect((await member(answer.value.token)).status).toBe(200);
+    expect((await member(token)).status).toBe(200);
+    const again = await exchange({}, { headers });
+    expect([again.status, again.body.code]).toEqual([401, 'handoff_invalid']);
+  });
+
+  test('under a foreign host the code itself is sent; five at once open one session', async () => {
+    const { code } = await withCode('foreign');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => exchange({ code })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
+  });
+
+  test('it is worth nothing after a minute, after a logout, or invented', async () => {
+    const first = await withCode('late');
+    await later(60);
+    const second = await withCode('gone');
+    await call(app, 'DELETE', '/api/auth/session', { token: second.token });
+    for (const body of [{ code: first.code }, { code: second.code }, { code: 'x' }, {}]) {
+      const { status, body: problem } = await exchange(body);
+      expect([status, problem.code]).toEqual([401, 'handoff_invalid']);
+    }
+  });
+
+  test('whoever is signed in as somebody else is asked first', async () => {
+    const { code, account } = await withCode('arriving');
+    const other = await tokenOf(app, await people.given('staying'));
+    const asked = await exchange({ code }, { token: other });
+    expect([asked.status, asked.body.code]).toEqual([409, 'conflict']);
+    expect((await member(other)).value.account).toBe('staying');
+    const switched = await exchange({ code, replace: true }, { token: other });
+    expect(switched.value.user.account).toBe(account);
+    expect((await member(other)).status).toBe(401);
+  });
+
+  test('a session token in its place is refused and is worth nothing any more', async () => {
+    const token = await tokenOf(app, await people.given('careless'));
+    const page = await app.http.inject({ method: 'GET', url: `/?token=${token}` });
+    expect(page.statusCode).toBe(303);
+    expect((await member(token)).status).toBe(401);
+    expect((await exchange({ code: token })).body.code).toBe('handoff_invalid');
+  });
+
+  test('a code is not kept, only its hash', async () => {
+    const { code } = await withCode('hashed');
+    const rows = await app.platform.db.selectFrom('handoff_code').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(code);
+  });
+});
+
+describe('a browser that remembers', () => {
+  const remembered = (cookie: string) =>
+    call(app, 'GET', '/api/auth/remembered', { headers: { cookie } });
+  const enter = (username: string, cookie: string, more: object = {}) =>
+    logIn(app, username, {
+      headers: { cookie },
+      ip: freshAddress(),
+      password: 'not-looked-at',
+      more: { remembered: true, ...more },
+    });
+
+  async function withMemory(account: string) {
+    await people.given(account);
+    const answer = await logIn(app, account, { more: { rememberMe: true } });
+    return { account, answer, cookie: jar(answer) };
+  }
+
+  test('[T32] knows the name for a day and logs in without the password, by a cookie no script reads', async () => {
+    const { account, answer, cookie } = await withMemory('regular');
+    const [secret, mark] = setCookies(answer);
+    expect(secret).toMatch(
+      /^baize_remember=[\w-]{43}; HttpOnly; Path=\/api\/auth; Max-Age=86400; SameSite=Strict$/,
+    );
+    expect(mark).toMatch(/^baize\.remember=1; Path=\/; Max-Age=86400; SameSite=Strict$/);
+    expect(cookie).not.toContain('Baize-demo-1');
+    expect((await remembered(cookie)).value).toMatchObject({
+      username: account,
+      method: 'username',
+    });
+    expect((await remembered('')).value).toBeNull();
+    const entered = await enter(account, cookie, { rememberMe: true });
+    expect(entered.status).toBe(200);
+    // The token changes with every use.
+    expect((await enter(account, cookie)).body.code).toBe('invalid_credentials');
+    const rows = await app.platform.db.selectFrom('remembered_login').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(jar(entered).slice(15, 58));
+  });
+
+  test('forgets after a day', async () => {
+    const { account, cookie } = await withMemory('daily');
+    await later(24 * 3600);
+    expect((await remembered(cookie)).value).toBeNull();
+    expect((await enter(account, cookie)).body.code).toBe('invalid_credentials');
+  });
+
+  test('[T33] a login without it, and switching it off, forget at once', async () => {
+    const first = await withMemory('undecided');
+    const plain = await logIn(app, first.account, { headers: { cookie: first.cookie } });
+    expect(setCookies(plain).join()).toMatch(/baize_remember=;.*Max-Age=0.*baize\.remember=;/s);
+    expect((await remembered(first.cookie)).value).toBeNull();
+    const second = await withMemory('decided');
+    const off = await call(app, 'DELETE', '/api/auth/remembered', {
+      headers: { cookie: second.cookie },
+    });
+    expect(setCookies(off).join()).toMatch(/baize_remember=;.*Max-Age=0/);
+    expect((await remembered(second.cookie)).value).toBeNull();
+  });
+
+  test('opens no other account, and none after a change of password', async () => {
+    const { account, cookie } = await withMemory('changing');
+    await people.given('neighbour');
+    expect((await enter('neighbour', cookie)).body.code).toBe('invalid_credentials');
+    expect((await enter('nobody-there', cookie)).body.code).toBe('invalid_credentials');
+    const token = await tokenOf(app, account);
+    const chosen = { newPassword: 'Green-table-9', confirmNewPassword: 'Green-table-9' };
+    await call(app, 'POST', '/api/member/password', {
+      token,
+      body: { oldPassword: 'Baize-demo-1', ...chosen },
+    });
+    expect((await enter(account, cookie)).body.code).toBe('invalid_credentials');
+  });
+});
