@@ -8,5 +8,6 @@ export * from './logout/index.ts';
 export * from './password-change/index.ts';
 export * from './password-reset/index.ts';
 export * from './popup-queue/index.ts';
+export * from './registration/index.ts';
 export * from './session/index.ts';
 export * from './system-status/index.ts';

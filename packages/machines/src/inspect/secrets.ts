@@ -3,6 +3,7 @@ import { loginSecrets } from '../login/types.ts';
 import { logoutSecrets } from '../logout/types.ts';
 import { passwordChangeSecrets } from '../password-change/types.ts';
 import { passwordResetSecrets } from '../password-reset/types.ts';
+import { registrationSecrets } from '../registration/types.ts';
 
 /** Secret keys by the id of the chart's machine; see each chart's types. */
 export const secretsOf: Readonly<Record<string, readonly string[]>> = {
@@ -11,4 +12,5 @@ export const secretsOf: Readonly<Record<string, readonly string[]>> = {
   logout: logoutSecrets,
   passwordChange: passwordChangeSecrets,
   passwordReset: passwordResetSecrets,
+  registration: registrationSecrets,
 };

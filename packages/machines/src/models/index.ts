@@ -16,6 +16,8 @@ import { passwordResetModel } from '../password-reset/model.ts';
 import { passwordResetStories } from '../password-reset/stories.ts';
 import { popupQueueModel } from '../popup-queue/model.ts';
 import { popupQueueStories } from '../popup-queue/stories.ts';
+import { registrationModel } from '../registration/model.ts';
+import { registrationStories } from '../registration/stories.ts';
 import { sessionModel } from '../session/model.ts';
 import { sessionStories } from '../session/stories.ts';
 import { systemStatusModel } from '../system-status/model.ts';
@@ -37,6 +39,7 @@ export const charts: readonly Charted[] = [
   charted(sessionModel, sessionStories),
   charted(loginModel, loginStories),
   charted(challengeModel, challengeStories),
+  charted(registrationModel, registrationStories),
   charted(logoutModel, logoutStories),
   charted(passwordChangeModel, passwordChangeStories),
   charted(passwordResetModel, passwordResetStories),

@@ -1,0 +1,97 @@
+import { defineModel } from '../testing/types.ts';
+import { answers, events, starts } from './cases.ts';
+import { registrationMachine } from './machine.ts';
+import { registrationActors } from './ports.ts';
+import { registrationSecrets } from './types.ts';
+
+const forms = ['editing', 'invalid', 'failed'];
+const checks = ['validating', 'checkingAffiliate', 'posting'];
+const ends = ['storingToken', 'loadingMember', 'discarding'];
+const asides = ['loadingRules', 'rulesMissing', 'closed', 'loadingCaptcha'];
+
+export const registrationModel = defineModel({
+  id: 'registration',
+  about: 'From the rules of the form to a member who is signed in.',
+  machine: registrationMachine,
+  actors: registrationActors,
+  starts,
+  events,
+  answers,
+  writes: ['postRegistration', 'storeToken', 'discardSession'],
+  // Settling is passed through before anybody could look.
+  project: ({ value }) => value as Exclude<typeof value, 'settling'>,
+  seen: {
+    loadingRules: ['registration.loading'],
+    rulesMissing: ['registration.missing'],
+    closed: ['registration.closed'],
+    loadingCaptcha: ['registration.form'],
+    editing: ['registration.form'],
+    validating: ['registration.form'],
+    invalid: ['registration.form', 'registration.fieldErrors'],
+    failed: ['registration.form', 'registration.error'],
+    checkingAffiliate: ['registration.form', 'registration.busy'],
+    posting: ['registration.form', 'registration.busy'],
+    storingToken: ['registration.busy'],
+    loadingMember: ['registration.busy'],
+    memberMissing: ['registration.missing'],
+    discarding: ['registration.busy'],
+    done: ['header.balance'],
+    registered: ['login.form'],
+  },
+  home: ['editing', 'done', 'registered'],
+  remember: (context) => ({
+    facts: context.facts && [context.facts.variants.join(), context.facts.captcha],
+    variant: context.variant,
+    problems: context.problems.map(({ field }) => field),
+    captcha: context.captcha !== null,
+    missed: context.captchaMissed,
+    failed: context.failure !== null,
+    invited: context.form && context.form.affiliateCode !== '',
+  }),
+  ignores: [
+    {
+      events: ['form.submitted', 'field.edited', 'variant.chosen', 'captcha.refreshed'],
+      in: [...checks, ...ends, ...asides, 'memberMissing'],
+      why: 'the form is not open or not enabled',
+    },
+    { events: ['field.edited'], in: ['editing'], why: 'there is nothing to mend' },
+    {
+      events: ['retry.requested'],
+      in: [...forms, ...checks, ...ends, 'loadingRules', 'closed', 'loadingCaptcha'],
+      why: 'only the rules and the member are tried again; forms are sent again',
+    },
+    {
+      events: ['registration.abandoned'],
+      in: [...forms, ...checks, ...asides],
+      why: 'nothing was made; the popup closes and the chart is stopped',
+    },
+    {
+      events: ['registration.abandoned'],
+      in: ends,
+      why: 'the member is on the way in; leaving is a logout',
+    },
+  ],
+  invariants: {
+    'no secret outlives its call': ({ value, context }) =>
+      checks.includes(value as string) || context.form === null,
+    'a token is held only until it is stored': ({ value, context }) =>
+      value === 'storingToken' || context.token === null,
+    'an invalid form has problems': ({ value, context }) =>
+      value !== 'invalid' || context.problems.length > 0,
+    'what failed says why': ({ value, context }) =>
+      (value !== 'failed' && value !== 'rulesMissing' && value !== 'memberMissing') ||
+      context.failure !== null,
+    'a form that is open has a way that is offered': (snapshot) =>
+      !snapshot.hasTag('ready') ||
+      snapshot.context.facts?.variants.includes(snapshot.context.variant) === true,
+    'a picture that is asked for is there, or its absence is known': (snapshot) =>
+      !snapshot.hasTag('ready') ||
+      snapshot.context.facts?.captcha !== true ||
+      snapshot.context.captcha !== null ||
+      snapshot.context.captchaMissed,
+    'an end says where to go': ({ status, context }) =>
+      (status === 'done') === (context.outcome !== null),
+  },
+  uncoverable: {},
+  secrets: registrationSecrets,
+});

@@ -1,0 +1,264 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import type { StoriesOf, Walk } from '../testing/index.ts';
+import type { registrationModel } from './model.ts';
+import type { RegistrationContext, RegistrationRequest } from './types.ts';
+
+type Open = Parameters<StoriesOf<typeof registrationModel>[string]>[0];
+
+const posted = (walk: Walk<RegistrationContext>): RegistrationRequest =>
+  walk.inputOf('postRegistration') as RegistrationRequest;
+
+async function editing(open: Open) {
+  const walk = await open('at the form');
+  await walk.answer('loadRules', 'both ways', 'editing');
+  return walk;
+}
+
+async function pictured(open: Open) {
+  const walk = await open('at the form');
+  await walk.answer('loadRules', 'both ways, with a picture', 'loadingCaptcha');
+  await walk.answer('loadCaptcha', 'a picture', 'editing');
+  return walk;
+}
+
+async function posting(open: Open, begin = editing) {
+  const walk = await begin(open);
+  await walk.send('form.submitted', 'filled', 'validating');
+  await walk.answer('checkForm', 'nothing wrong', 'posting');
+  return walk;
+}
+
+async function invalid(open: Open) {
+  const walk = await editing(open);
+  await walk.send('form.submitted', 'filled');
+  await walk.answer('checkForm', 'a short name, no terms', 'invalid');
+  return walk;
+}
+
+export const registrationStories: StoriesOf<typeof registrationModel> = {
+  '[T24] [T26] a form is checked, sent, and its member is loaded and goes to /': async (open) => {
+    const walk = await open('at the form');
+    walk.expects('loadingRules');
+    equal(walk.has('busy'), true);
+    deepEqual(walk.asked, ['loadRules']);
+    await walk.answer('loadRules', 'both ways', 'editing');
+    equal(walk.has('ready'), true);
+    deepEqual(walk.asked, []);
+    await walk.send('form.submitted', 'filled', 'validating');
+    equal(walk.has('busy'), true);
+    deepEqual(walk.asked, ['checkForm']);
+    await walk.answer('checkForm', 'nothing wrong', 'posting');
+    equal(walk.has('busy'), true);
+    equal(posted(walk).form.values.open()['username'], 'newcomer9');
+    equal(posted(walk).captchaId === null, true);
+    await walk.answer('postRegistration', 'logged in', 'storingToken');
+    equal(walk.has('busy'), true);
+    equal(walk.context.form === null, true);
+    equal((walk.inputOf('storeToken') as { open: () => string }).open(), 'token-of-a-newcomer');
+    await walk.answer('storeToken', 'stored', 'loadingMember');
+    equal(walk.has('busy'), true);
+    equal(walk.context.token === null, true);
+    await walk.answer('loadMember', 'a member', 'done');
+    equal(walk.context.memberId, 'p-9');
+    deepEqual(walk.context.outcome, { destination: '/' });
+  },
+  '[T23] problems are shown before anything is sent, and mended field by field': async (open) => {
+    const walk = await invalid(open);
+    equal(walk.has('error') && walk.has('ready'), true);
+    deepEqual(walk.asked, []);
+    equal(walk.context.form === null, true);
+    deepEqual(
+      walk.context.problems.map(({ field }) => field),
+      ['username', 'termsAccepted'],
+    );
+    await walk.send('field.edited', 'the invitation', 'invalid');
+    equal(walk.context.problems.length, 2);
+    await walk.send('field.edited', 'the name', 'invalid');
+    deepEqual(walk.context.problems, [{ field: 'termsAccepted', rule: 'unticked' }]);
+    await walk.send('field.edited', 'the terms', 'editing');
+    deepEqual(walk.context.problems, []);
+    const again = await invalid(open);
+    await again.send('form.submitted', 'filled', 'validating');
+    deepEqual(again.context.problems, []);
+  },
+  '[T25] [X13] an invitation code is checked first; a wrong one is an invitation code error':
+    async (open) => {
+      const walk = await editing(open);
+      await walk.send('form.submitted', 'with an invitation');
+      await walk.answer('checkForm', 'nothing wrong', 'checkingAffiliate');
+      equal(walk.has('busy'), true);
+      deepEqual(walk.asked, ['checkAffiliate']);
+      equal(walk.inputOf('checkAffiliate'), 'BAIZE01');
+      await walk.answer('checkAffiliate', 'unknown', 'invalid');
+      equal(walk.context.failure?.code, 'invitation_code_error');
+      deepEqual(walk.context.problems, [{ field: 'affiliateCode', rule: 'unknown' }]);
+      equal(walk.context.form === null, true);
+      await walk.send('field.edited', 'the invitation', 'editing');
+      equal(walk.context.failure === null, true);
+      await walk.send('form.submitted', 'with an invitation');
+      await walk.answer('checkForm', 'nothing wrong');
+      await walk.answer('checkAffiliate', 'known', 'posting');
+      equal(posted(walk).form.affiliateCode, 'BAIZE01');
+    },
+  'a wrong invitation leaves the picture as it is': async (open) => {
+    const walk = await pictured(open);
+    await walk.send('form.submitted', 'with an invitation');
+    await walk.answer('checkForm', 'nothing wrong');
+    await walk.answer('checkAffiliate', 'unknown', 'invalid');
+    equal(walk.context.captcha?.id, 'c-1');
+  },
+  '[V41] a picture that the rules ask for comes before the form, and anew after each refusal':
+    async (open) => {
+      const walk = await posting(open, pictured);
+      equal(posted(walk).captchaId, 'c-1');
+      await walk.answer('postRegistration', 'a field refused', 'loadingCaptcha');
+      equal(walk.has('busy'), true);
+      equal(walk.context.captcha === null, true);
+      await walk.answer('loadCaptcha', 'a picture', 'invalid');
+      equal(walk.context.problems[0]?.field, 'username');
+      const taken = await posting(open, pictured);
+      await taken.answer('postRegistration', 'taken', 'loadingCaptcha');
+      await taken.answer('loadCaptcha', 'no picture', 'failed');
+      equal(taken.context.failure?.code, 'registration_refused');
+      equal(taken.context.captcha === null, true);
+    },
+  '[K28] a picture is asked for again at most once a second': async (open) => {
+    const walk = await pictured(open);
+    await walk.send('captcha.refreshed', 'at once', 'editing');
+    deepEqual(walk.asked, []);
+    await walk.send('captcha.refreshed', 'after a second', 'loadingCaptcha');
+    await walk.answer('loadCaptcha', 'no picture', 'failed');
+    equal(walk.context.failure?.code, 'rate_limited');
+    await walk.send('captcha.refreshed', 'at once', 'failed');
+    deepEqual(walk.asked, []);
+    await walk.send('captcha.refreshed', 'after a second', 'loadingCaptcha');
+    const without = await editing(open);
+    await without.send('captcha.refreshed', 'after a second', 'editing');
+    deepEqual(without.asked, []);
+  },
+  'a picture can be changed while the form is wrong': async (open) => {
+    const walk = await pictured(open);
+    await walk.send('form.submitted', 'filled');
+    await walk.answer('checkForm', 'a short name, no terms', 'invalid');
+    await walk.send('captcha.refreshed', 'at once', 'invalid');
+    await walk.send('captcha.refreshed', 'after a second', 'loadingCaptcha');
+    await walk.answer('loadCaptcha', 'a picture', 'invalid');
+    equal(walk.context.problems.length, 2);
+  },
+  'what the server refuses is shown, and can be mended': async (open) => {
+    const walk = await posting(open);
+    await walk.answer('postRegistration', 'a field refused', 'invalid');
+    deepEqual(walk.context.problems[0]?.params, { min: 4, max: 16 });
+    equal(walk.context.form === null, true);
+    const taken = await posting(open);
+    await taken.answer('postRegistration', 'taken', 'failed');
+    equal(taken.context.failure?.code, 'registration_refused');
+    equal(taken.has('error') && taken.has('ready'), true);
+    await taken.send('field.edited', 'the name', 'editing');
+    equal(taken.context.failure === null, true);
+    const offline = await posting(open);
+    await offline.answer('postRegistration', 'offline', 'failed');
+    equal(offline.context.failure?.code, 'network_abnormal');
+    await offline.send('form.submitted', 'filled', 'validating');
+    equal(offline.context.failure === null, true);
+  },
+  'a check that breaks says so': async (open) => {
+    const walk = await editing(open);
+    await walk.send('form.submitted', 'filled');
+    await walk.answer('checkForm', 'a worker that broke', 'failed');
+    equal(walk.context.failure?.code, 'unknown_error');
+    equal(walk.context.form === null, true);
+  },
+  '[P6] [P7] the way is chosen among those that are offered': async (open) => {
+    const walk = await editing(open);
+    equal(walk.context.variant, 'username');
+    await walk.send('variant.chosen', 'mobile', 'editing');
+    equal(walk.context.variant, 'mobile');
+    const wrong = await invalid(open);
+    await wrong.send('variant.chosen', 'mobile', 'editing');
+    deepEqual(wrong.context.problems, []);
+    const failed = await posting(open);
+    await failed.answer('postRegistration', 'taken', 'failed');
+    await failed.send('variant.chosen', 'mobile', 'editing');
+    equal(failed.context.failure === null, true);
+  },
+  '[E65] rules that change while the form is open are followed at once': async (open) => {
+    const walk = await editing(open);
+    await walk.send('rules.changed', 'a picture more', 'loadingCaptcha');
+    await walk.answer('loadCaptcha', 'a picture', 'editing');
+    await walk.send('rules.changed', 'by mobile only', 'editing');
+    equal(walk.context.variant, 'mobile');
+    await walk.send('rules.changed', 'both ways', 'editing');
+    equal(walk.context.variant, 'mobile');
+    await walk.send('rules.changed', 'closed', 'closed');
+    await walk.send('rules.changed', 'both ways', 'editing');
+    const wrong = await invalid(open);
+    await wrong.send('rules.changed', 'both ways', 'editing');
+    deepEqual(wrong.context.problems, []);
+    const other = await invalid(open);
+    await other.send('rules.changed', 'by mobile only', 'editing');
+    equal(other.context.variant, 'mobile');
+    const failed = await posting(open);
+    await failed.answer('postRegistration', 'taken', 'failed');
+    await failed.send('rules.changed', 'by mobile only', 'editing');
+    equal(failed.context.variant, 'mobile');
+    equal(failed.context.failure === null, true);
+  },
+  'rules that change while a call is out meet what comes back': async (open) => {
+    const walk = await posting(open);
+    await walk.send('rules.changed', 'closed', 'posting');
+    await walk.answer('postRegistration', 'taken', 'closed');
+    const pictures = await posting(open);
+    await pictures.send('rules.changed', 'a picture more', 'posting');
+    await pictures.answer('postRegistration', 'taken', 'loadingCaptcha');
+    const mobile = await posting(open);
+    await mobile.send('rules.changed', 'by mobile only', 'posting');
+    equal(mobile.context.variant, 'mobile');
+  },
+  'a merchant may take nobody': async (open) => {
+    const walk = await open('at the form');
+    await walk.answer('loadRules', 'no way', 'closed');
+    equal(walk.has('ready'), false);
+  },
+  'rules that do not come are asked for again, or come by themselves': async (open) => {
+    const walk = await open('at the form');
+    await walk.answer('loadRules', 'offline', 'rulesMissing');
+    equal(walk.has('error'), true);
+    equal(walk.context.failure?.code, 'network_abnormal');
+    await walk.send('retry.requested', 'plain', 'loadingRules');
+    equal(walk.context.failure === null, true);
+    await walk.answer('loadRules', 'offline', 'rulesMissing');
+    await walk.send('rules.changed', 'both ways', 'editing');
+    equal(walk.context.failure === null, true);
+  },
+  '[E36] whoever is not logged in at once is led to the login': async (open) => {
+    const walk = await posting(open);
+    await walk.answer('postRegistration', 'made, not logged in', 'registered');
+    deepEqual(walk.context.outcome, { destination: '/login' });
+    equal(walk.context.form === null, true);
+  },
+  'a token that cannot be stored ends its session, and the login is next': async (open) => {
+    for (const answer of ['done', 'offline']) {
+      const walk = await posting(open);
+      await walk.answer('postRegistration', 'logged in');
+      await walk.answer('storeToken', 'no storage', 'discarding');
+      equal(walk.has('busy'), true);
+      equal(walk.context.token === null, true);
+      deepEqual(walk.asked, ['discardSession']);
+      await walk.answer('discardSession', answer, 'registered');
+    }
+  },
+  'a member that cannot be loaded is tried again or left': async (open) => {
+    const walk = await posting(open);
+    await walk.answer('postRegistration', 'logged in');
+    await walk.answer('storeToken', 'stored');
+    await walk.answer('loadMember', 'offline', 'memberMissing');
+    equal(walk.has('error'), true);
+    equal(walk.context.failure?.code, 'network_abnormal');
+    await walk.send('retry.requested', 'plain', 'loadingMember');
+    equal(walk.context.failure === null, true);
+    await walk.answer('loadMember', 'offline');
+    await walk.send('registration.abandoned', 'plain', 'discarding');
+    equal(walk.context.failure === null, true);
+  },
+};
