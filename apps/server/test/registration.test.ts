@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { contactsOf, memberByAccount } from '../src/modules/identity/index.ts';
+import { codeSentTo, freshPhone } from './support/inbox.ts';
 import { createPeople, freshAddress, type People } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, logIn, operate } from './support/portal.ts';
+import { call, logIn, operate, solveBotCheck } from './support/portal.ts';
 import {
   captchaFor,
   CHOSEN,
@@ -262,6 +263,81 @@ describe('the two ways', () => {
   test('[E37] an external sign-in is refused while the merchant has none', async () => {
     const body = { channel: 'oidc', idToken: 'a.b.c'.repeat(8) };
     expect(refusal(await register(app, body))[0]).toBe('403 feature_disabled');
+  });
+});
+
+describe('the number and its code', () => {
+  /** A code on its way to a number that wants to register. */
+  async function codeFor(phone = freshPhone()) {
+    const ip = freshAddress();
+    const body = {
+      mobileNo: phone.typed,
+      countryDialingCode: '84',
+      challenge: await solveBotCheck(app),
+    };
+    const { value } = await call(app, 'POST', '/api/sms/registration-mobile', { body, ip });
+    const verificationCode = await codeSentTo(app, phone.e164);
+    const { attemptId } = value;
+    return {
+      phone,
+      body: { mobileNum: phone.typed, countryDialingCode: '84', verificationCode, attemptId },
+    };
+  }
+
+  test('[V31] [E28] [E57] with the switch on, the code is asked for in both ways and proves the number', async () => {
+    await switched({ REGMOBVERF3: true });
+    const bare = { mobileNum: freshPhone().typed, countryDialingCode: '84' };
+    for (const mobile of [true, false])
+      expect(refusal(await register(app, bare, { mobile }))).toEqual([
+        '422 validation_failed',
+        'verificationCode: required',
+      ]);
+    const { body, phone } = await codeFor();
+    const wrong = body.verificationCode === '000000' ? '000001' : '000000';
+    const guess = { ...body, verificationCode: wrong };
+    expect(refusal(await register(app, guess, { mobile: true }))[0]).toBe('422 code_invalid');
+    const { value } = await register(app, body, { mobile: true });
+    const contact = (await contactsOf(db(), value.user.id)).phone;
+    expect(contact?.value).toBe(phone.e164);
+    expect(contact?.verified_at).toBeInstanceOf(Date);
+    expect(refusal(await register(app, body, { mobile: true }))[0]).toBe(
+      '409 registration_refused',
+    );
+  });
+
+  test('a name that was taken costs no second SMS', async () => {
+    await switched({ REGMOBVERF3: true });
+    const { body } = await codeFor();
+    const taken = freshName();
+    await switched({ REGMOBVERF3: false });
+    await register(app, { username: taken });
+    await switched({ REGMOBVERF3: true });
+    const first = await register(app, { ...body, username: taken });
+    expect(refusal(first)[0]).toBe('409 registration_refused');
+    expect((await register(app, body)).status).toBe(200);
+  });
+
+  test('[E58] without a password of its own the account is proved by the code alone', async () => {
+    await switched({ MOBILENUMPASSREG3: false });
+    const { body } = await codeFor();
+    const none = { password: null, confirmPassword: null };
+    const { verificationCode: _, ...unproved } = body;
+    expect(refusal(await register(app, { ...unproved, ...none }, { mobile: true }))[1]).toBe(
+      'verificationCode: required',
+    );
+    const { status, value } = await register(app, { ...body, ...none }, { mobile: true });
+    expect(status).toBe(200);
+    expect((await memberOf(value.user.account)).password_hash).toBeNull();
+  });
+
+  test('[X16] a number that its country does not have is refused', async () => {
+    const send = (mobileNum: string, countryDialingCode: string) =>
+      register(app, { mobileNum, countryDialingCode }, { mobile: true });
+    expect(refusal(await send('12345678', '65'))).toEqual([
+      '422 phone_invalid',
+      'mobileNum: phone',
+    ]);
+    expect((await send('81234567', '65')).status).toBe(200);
   });
 });
 

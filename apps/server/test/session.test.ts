@@ -224,6 +224,7 @@ test('[C26] the registration rules are those that the operator has set', async (
     byMobile: true,
     mobilePassword: true,
     smsRequired: false,
+    dialingCode: '84',
   });
 });
 

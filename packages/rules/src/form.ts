@@ -17,6 +17,8 @@ export interface FormSettings {
   readonly smsRequired: boolean;
   /** 0 asks nobody. */
   readonly minimumAge: number;
+  /** The merchant's own country, by its dialling code without a plus sign. */
+  readonly dialingCode: string;
 }
 
 /** The values of a form by field; a field that is missing is empty. */
@@ -110,7 +112,17 @@ function placeOf(field: string): number {
 
 /** A value as it is checked, sent and stored: one Unicode form and no outer spaces; passwords stay. */
 export function cleanValue(field: string, value: string): string {
-  return typed.has(field) ? value : value.normalize('NFC').trim();
+  if (typed.has(field)) return value;
+  const clean = value.normalize('NFC').trim();
+  return field === 'mobileNum' ? clean.replaceAll(/[ ()-]/g, '') : clean;
+}
+
+/** Digits of a number of another country: how many it has there is the server's to know (H21). */
+const foreignDigits = { minLength: 4, maxLength: 15 } as const;
+
+function ruleFor(rule: FieldRule, { dialingCode }: FormSettings, values: FormValues): FieldRule {
+  const given = (values['countryDialingCode'] ?? dialingCode).replace('+', '');
+  return rule.field === 'mobileNum' && given !== dialingCode ? { ...rule, ...foreignDigits } : rule;
 }
 
 /** What a form is checked with besides its values. */
@@ -141,13 +153,14 @@ const unticked = (field: string): Problem => ({ field, rule: 'unticked' });
 
 async function checkOne(
   rule: FieldRule,
-  { minimumAge }: FormSettings,
+  settings: FormSettings,
   values: FormValues,
   { matches, today }: FormCheck,
 ): Promise<Problem | null> {
   const { field } = rule;
+  const { minimumAge } = settings;
   const value = cleanValue(field, values[field] ?? '');
-  const problem = await checkField(rule, value, matches);
+  const problem = await checkField(ruleFor(rule, settings, values), value, matches);
   if (problem || value === '') return problem;
   if (field === 'confirmPassword' && value !== values['password'])
     return { field, rule: 'mismatch' };

@@ -46,6 +46,7 @@ const settings: FormSettings = {
   mobilePassword: true,
   smsRequired: false,
   minimumAge: 18,
+  dialingCode: '84',
 };
 const names = (...[of, variant]: Parameters<typeof fieldsOf>) =>
   fieldsOf(of, variant).map(({ field }) => field);
@@ -184,6 +185,22 @@ describe('the form', () => {
     expect(problem).toEqual({ field: 'confirmPassword', rule: 'mismatch' });
     expect(cleanValue('password', ' a ')).toBe(' a ');
     expect(cleanValue('email', ' a ')).toBe('a');
+  });
+
+  it('[V58] takes 10 to 11 digits at home, and leaves other countries to their own rules', async () => {
+    const own = rule('mobileNum', { patternId: 'digits', minLength: 10, maxLength: 11 });
+    const asked = { ...settings, rules: [own], mobilePassword: false };
+    const rulesOf = async (mobileNum: string, countryDialingCode?: string) => {
+      const values = { mobileNum, ...(countryDialingCode && { countryDialingCode }) };
+      const check = { matches: matchesPattern, today };
+      return (await checkForm(asked, 'mobile', values, consents, check)).map(
+        (problem) => problem.rule,
+      );
+    };
+    expect(await rulesOf('091 234-5678')).toEqual([]);
+    expect(await rulesOf('091234567', '+84')).toEqual(['digits']);
+    expect(await rulesOf('81234567', '+65')).toEqual([]);
+    expect(await rulesOf('81234x67', '+65')).toEqual(['digits']);
   });
 
   it('counts years to today, and asks nobody where the age is 0', async () => {

@@ -2759,6 +2759,8 @@ export interface components {
             mobilePassword: boolean;
             /** @description The number is proved by a code (E57). */
             smsRequired: boolean;
+            /** @description The merchant's own country; its numbers have as many digits as the rule says (H21). */
+            dialingCode: components["schemas"]["DialingCode"];
             terms: components["schemas"]["Terms"];
         };
         /**

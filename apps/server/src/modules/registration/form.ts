@@ -12,7 +12,9 @@ import {
   type Variant,
   variantsOf,
 } from '@baize/rules';
+import type { Config } from '../../config.ts';
 import { type FieldError, ProblemError } from '../../platform/errors.ts';
+import { dialingCodeOf } from './phone.ts';
 import { dayIn, type MerchantSettings } from '../status/index.ts';
 
 /** The contract and the predicates know the same families; a difference does not compile. */
@@ -26,11 +28,10 @@ export type RegistrationBody = Partial<Schemas['RegistrationRequest']> &
   Pick<Schemas['RegistrationRequest'], 'termsAccepted'>;
 
 /** The merchant's rules of the form, as the predicates read them. */
-export function formSettings({
-  registration,
-  switches,
-  minimumAge,
-}: MerchantSettings): FormSettings {
+export function formSettings(
+  { registration, switches, minimumAge }: MerchantSettings,
+  { defaultCountry }: Pick<Config, 'defaultCountry'>,
+): FormSettings {
   return {
     rules: sameFamilies && registration.rules,
     byUsername: switches.USERNAMEREG3,
@@ -38,12 +39,16 @@ export function formSettings({
     mobilePassword: switches.MOBILENUMPASSREG3,
     smsRequired: switches.REGMOBVERF3,
     minimumAge: minimumAge.years,
+    dialingCode: dialingCodeOf(defaultCountry),
   };
 }
 
 /** The form that this merchant's visitors fill in (C26, E65). */
-export function wireForm(settings: MerchantSettings): Schemas['RegistrationForm'] {
-  const form = formSettings(settings);
+export function wireForm(
+  settings: MerchantSettings,
+  config: Pick<Config, 'defaultCountry'>,
+): Schemas['RegistrationForm'] {
+  const form = formSettings(settings, config);
   return {
     ...form,
     rules: [...form.rules] as Schemas['FieldRule'][],
@@ -58,11 +63,12 @@ export function wireForm(settings: MerchantSettings): Schemas['RegistrationForm'
  */
 export async function refuseBadForm(
   settings: MerchantSettings,
+  config: Pick<Config, 'defaultCountry'>,
   variant: Variant,
   body: RegistrationBody,
   now: Date,
 ): Promise<void> {
-  const form = formSettings(settings);
+  const form = formSettings(settings, config);
   if (!variantsOf(form).includes(variant)) throw new ProblemError('feature_disabled');
   const problems = await checkForm(form, variant, valuesOf(body), consentsOf(body), {
     matches: matchesPattern,

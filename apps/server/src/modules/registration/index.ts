@@ -2,7 +2,7 @@ import type { components } from '@baize/api/operator';
 import { ok } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { memberByAccount } from '../identity/index.ts';
-import { merchantOf, type Merchant } from '../status/index.ts';
+import { merchantOf } from '../status/index.ts';
 import { wireForm } from './form.ts';
 import { affiliateCodes, giveReferralCode, invitationOf, setAffiliateCode } from './invitations.ts';
 import { refuseBadRules } from './operator-rules.ts';
@@ -19,7 +19,7 @@ export function createRegistrationModule(platform: Platform): ServerModule {
     name: 'registration',
     handlers: {
       getRegistrationRules: async () =>
-        ok(wireForm(merchant.current()), { 'cache-control': 'no-store' }),
+        ok(wireForm(merchant.current(), platform.config), { 'cache-control': 'no-store' }),
       async checkAffiliate({ query }, ctx) {
         platform.limits.take(`affiliate:${ctx.ip}`, CODE_CHECKS);
         const { code } = await invitationOf(platform, query.code, query.domain);
@@ -29,11 +29,11 @@ export function createRegistrationModule(platform: Platform): ServerModule {
       registerByMobile: async ({ body }, ctx) => ok(await register(platform, 'mobile', body, ctx)),
     },
     operatorHandlers: {
-      getOperatorRegistrationRules: async () => ok(rulesOf(merchant)),
+      getOperatorRegistrationRules: async () => ok(rulesOf(platform)),
       async setOperatorRegistrationRules({ body: { rules, terms } }) {
         await refuseBadRules(rules);
         await merchant.change({ registration: { rules }, ...(terms && { terms }) });
-        return ok(rulesOf(merchant));
+        return ok(rulesOf(platform));
       },
       listAffiliateCodes: async () => ok({ list: await affiliateCodes(platform.db) }),
       async setAffiliateCode({ body }) {
@@ -45,8 +45,8 @@ export function createRegistrationModule(platform: Platform): ServerModule {
   };
 }
 
-function rulesOf(merchant: Merchant): components['schemas']['RegistrationRules'] {
-  const { rules, terms } = wireForm(merchant.current());
+function rulesOf(platform: Platform): components['schemas']['RegistrationRules'] {
+  const { rules, terms } = wireForm(merchantOf(platform).current(), platform.config);
   return { rules, terms };
 }
 

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { Schemas } from '@baize/api';
-import { cleanValue, type Variant } from '@baize/rules';
+import { asksCode, cleanValue, type Variant } from '@baize/rules';
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import { once } from '../../platform/http/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { botChecksOf } from '../bot-check/index.ts';
+import { codesOf } from '../codes/index.ts';
 import {
   type Identity,
   identityOf,
@@ -15,8 +16,9 @@ import {
   openSession,
 } from '../identity/index.ts';
 import type { MerchantSettings } from '../status/index.ts';
-import { refuseBadForm, type RegistrationBody } from './form.ts';
+import { formSettings, refuseBadForm, type RegistrationBody } from './form.ts';
 import { type Invitation, invitationOf, referrerOf } from './invitations.ts';
+import { phoneOf } from './phone.ts';
 import { type Newcomer, storeNewcomer } from './store.ts';
 
 const PER_ADDRESS = { max: 30, windowMs: 60_000 };
@@ -78,7 +80,9 @@ async function makeAccount(
   if (body.channel !== undefined || body.idToken !== undefined)
     throw new ProblemError('feature_disabled');
   const pictured = asksPicture(settings) && body.challenge?.kind !== 'altcha';
-  await refuseBadForm(pictured ? settings : withoutPicture(settings), variant, body, ctx.now);
+  const form = pictured ? settings : withoutPicture(settings);
+  await refuseBadForm(form, platform.config, variant, body, ctx.now);
+  const phone = phoneOf(body, platform.config);
   const invitation = await invitedBy(platform, body);
   refuseWeakPassword(platform, body);
   if (pictured) await passCaptcha(identity, body);
@@ -87,7 +91,15 @@ async function makeAccount(
     await hashed(identity, body.password),
     await hashed(identity, body.paymentPassword),
   ];
-  const newcomer = { ...newcomerOf(variant, body), invitation, passwordHash, paymentHash };
+  const isProved = asksCode(formSettings(settings, platform.config), variant);
+  if (isProved) await passCode(platform, body, phone ?? '');
+  const newcomer = {
+    ...newcomerOf(variant, body),
+    invitation,
+    passwordHash,
+    paymentHash,
+    phone: phone === undefined ? null : { value: phone, isProved },
+  };
   return storeNewcomer(platform, identity, newcomer, ctx);
 }
 
@@ -143,6 +155,21 @@ async function passCaptcha(
   });
 }
 
+/**
+ * V31: the number is proved by its code. A code that has proved it already stays good for this
+ * attempt: a name that was taken shall not cost another SMS, and the number opens one account only.
+ */
+async function passCode(
+  platform: Platform,
+  { verificationCode, attemptId }: RegistrationBody,
+  subject: string,
+): Promise<void> {
+  const code = verificationCode ?? '';
+  const guess = { purpose: 'registration', subject, attemptId, code } as const;
+  const codes = codesOf(platform);
+  if (!(await codes.wasRedeemed(guess))) await codes.redeem(guess);
+}
+
 async function hashed(identity: Identity, password: string | undefined): Promise<string | null> {
   return password === undefined ? null : identity.hashPassword(password);
 }
@@ -151,7 +178,7 @@ async function hashed(identity: Identity, password: string | undefined): Promise
 function newcomerOf(
   variant: Variant,
   body: RegistrationBody,
-): Omit<Newcomer, 'invitation' | 'passwordHash' | 'paymentHash'> {
+): Pick<Newcomer, 'variant' | 'body' | 'text'> {
   const text = (field: keyof RegistrationBody) => {
     const value = body[field];
     const clean = typeof value === 'string' ? cleanValue(field, value) : '';

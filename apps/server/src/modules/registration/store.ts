@@ -28,6 +28,8 @@ export interface Newcomer {
     /** Whose downline the new member joins. */
     readonly agentId: string | null;
   };
+  /** In one form; `isProved` when its code was right. */
+  readonly phone: { readonly value: string; readonly isProved: boolean } | null;
   readonly passwordHash: string | null;
   readonly paymentHash: string | null;
 }
@@ -75,7 +77,7 @@ async function store(
   newcomer: Newcomer,
   ctx: RequestContext,
 ): Promise<string> {
-  const phone = phoneOf(newcomer);
+  const phone = newcomer.phone?.value;
   const email = newcomer.text('email');
   const account = newcomer.text('username') ?? phone?.slice(1) ?? '';
   // All three are asked whichever is taken, so that the time says nothing.
@@ -98,20 +100,12 @@ async function store(
     language: findLanguage(ctx.language)?.code ?? identity.merchant.current().languages.defaultCode,
     createdAt: ctx.now,
   });
-  await claimContact(trx, member.id, 'phone', phone, ctx.now);
-  await claimContact(trx, member.id, 'email', email, ctx.now);
+  const provedAt = newcomer.phone?.isProved ? ctx.now : null;
+  await claimContact(trx, member.id, { kind: 'phone', value: phone, provedAt }, ctx.now);
+  await claimContact(trx, member.id, { kind: 'email', value: email, provedAt: null }, ctx.now);
   await giveReferralCode(trx, member.id);
   await keepWords(trx, identity, member.id, newcomer, ctx);
   return member.id;
-}
-
-/** A number with its country in front, digits only. */
-function phoneOf(newcomer: Newcomer): string | undefined {
-  const mobile = newcomer.text('mobileNum');
-  if (mobile === undefined) return undefined;
-  const digits = mobile.replaceAll(/\D/g, '');
-  const country = (newcomer.text('countryDialingCode') ?? '').replaceAll(/\D/g, '');
-  return `+${country}${digits.replace(/^0+/, '')}`;
 }
 
 async function isKnown(
@@ -130,17 +124,22 @@ async function isKnown(
   return value !== undefined && (claimed !== undefined || bound.length > 0);
 }
 
+interface Claim {
+  readonly kind: 'phone' | 'email';
+  readonly value: string | undefined;
+  readonly provedAt: Date | null;
+}
+
 async function claimContact(
   trx: Transaction<Database>,
   memberId: string,
-  kind: 'phone' | 'email',
-  value: string | undefined,
+  { kind, value, provedAt }: Claim,
   at: Date,
 ): Promise<void> {
   if (value === undefined) return;
   const row = { kind, value_key: value.toLowerCase(), member_id: memberId };
   await trx.insertInto('registered_contact').values(row).execute();
-  await bindContact(trx, { memberId, kind, value, verifiedAt: null, at });
+  await bindContact(trx, { memberId, kind, value, verifiedAt: provedAt, at });
 }
 
 async function keepWords(
