@@ -10,4 +10,5 @@ export * from './password-reset/index.ts';
 export * from './popup-queue/index.ts';
 export * from './registration/index.ts';
 export * from './session/index.ts';
+export * from './sms-countdown/index.ts';
 export * from './system-status/index.ts';

@@ -4,6 +4,7 @@ import { logoutSecrets } from '../logout/types.ts';
 import { passwordChangeSecrets } from '../password-change/types.ts';
 import { passwordResetSecrets } from '../password-reset/types.ts';
 import { registrationSecrets } from '../registration/types.ts';
+import { smsCountdownSecrets } from '../sms-countdown/types.ts';
 
 /** Secret keys by the id of the chart's machine; see each chart's types. */
 export const secretsOf: Readonly<Record<string, readonly string[]>> = {
@@ -13,4 +14,5 @@ export const secretsOf: Readonly<Record<string, readonly string[]>> = {
   passwordChange: passwordChangeSecrets,
   passwordReset: passwordResetSecrets,
   registration: registrationSecrets,
+  smsCountdown: smsCountdownSecrets,
 };

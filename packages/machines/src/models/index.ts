@@ -20,6 +20,8 @@ import { registrationModel } from '../registration/model.ts';
 import { registrationStories } from '../registration/stories.ts';
 import { sessionModel } from '../session/model.ts';
 import { sessionStories } from '../session/stories.ts';
+import { smsCountdownModel } from '../sms-countdown/model.ts';
+import { smsCountdownStories } from '../sms-countdown/stories.ts';
 import { systemStatusModel } from '../system-status/model.ts';
 import { systemStatusStories } from '../system-status/stories.ts';
 import type { AnyModel, Stories } from '../testing/index.ts';
@@ -47,4 +49,5 @@ export const charts: readonly Charted[] = [
   charted(popupQueueModel, popupQueueStories),
   charted(favouriteModel, favouriteStories),
   charted(connectionModel, connectionStories),
+  charted(smsCountdownModel, smsCountdownStories),
 ];

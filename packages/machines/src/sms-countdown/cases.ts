@@ -1,0 +1,103 @@
+import { seal } from '../kit/index.ts';
+import { type AnswerCases, type EventCases, rejects, resolves } from '../testing/types.ts';
+import type { SmsCountdownPorts } from './ports.ts';
+import {
+  type CodeTarget,
+  type SentCode,
+  type SmsCountdownContext,
+  type SmsCountdownEvent,
+  type SmsCountdownInput,
+  type SmsFailure,
+  smsCountdownTimes as times,
+} from './types.ts';
+
+export const starts: Record<'a visitor' | 'a second step', SmsCountdownInput> = {
+  'a visitor': { purpose: 'login', botCheck: true },
+  'a second step': { purpose: 'challenge', botCheck: false },
+};
+
+const phone: CodeTarget = {
+  kind: 'phone',
+  mobile: '0912345678',
+  countryDialingCode: '84',
+  fits: true,
+};
+const otherPhone: CodeTarget = { ...phone, mobile: '0987654321' };
+const bound: CodeTarget = { kind: 'bound', challengeId: 'vc-1', channel: 'sms' };
+
+/** By a server whose clock is a year ahead of the device's. */
+const sentAt = 31_536_000_000;
+const sent: SentCode = {
+  attemptId: 'attempt-1',
+  sentAt,
+  resendAt: sentAt + 180_000,
+  expiresAt: sentAt + 180_000,
+  hint: '••• 678',
+};
+
+const refused = (failure: SmsFailure) => rejects(failure);
+const offline = rejects(new TypeError('fetch failed'));
+
+export const answers: AnswerCases<SmsCountdownPorts> = {
+  readKept: {
+    nothing: resolves(null),
+    'a wait half over': resolves({ code: sent, deviceAt: 1_000_000 - 90_000, target: phone }),
+    'from a clock that was ahead': resolves({ code: sent, deviceAt: 9_000_000, target: phone }),
+    'no storage': rejects(new Error('storage is not available')),
+  },
+  checkBot: {
+    'a person': resolves(seal('proof')),
+    'not sure': refused({ code: 'challenge_failed', status: 403 }),
+    closed: refused({ code: 'verification_closed' }),
+  },
+  requestCode: {
+    sent: resolves(sent),
+    'sent, again after a minute': resolves({ ...sent, resendAt: sentAt + 60_000 }),
+    'sent, by a server without sense': resolves({ ...sent, resendAt: sentAt * 2 }),
+    'not a phone': refused({ code: 'phone_invalid', status: 422 }),
+    'too many': refused({
+      code: 'sms_too_many_requests',
+      status: 429,
+      retryAfter: 300_000,
+    }),
+    'quota exceeded': refused({ code: 'sms_quota_exceeded', status: 429 }),
+    'not here': refused({ code: 'operation_not_allowed', status: 403 }),
+    'not sent': refused({
+      code: 'sms_not_sent',
+      status: 502,
+      detail: 'The network of this number is being repaired.',
+    }),
+    offline,
+  },
+  keep: { kept: resolves(null), 'no storage': rejects(new Error('storage is full')) },
+};
+
+type Tools = { readonly now: number; readonly context: SmsCountdownContext };
+
+/** A second after the last request. */
+const later = ({ now, context }: Tools) => Math.max(now, (context.askedAt ?? 0) + times.throttle);
+
+export const events: EventCases<SmsCountdownEvent, SmsCountdownContext> = {
+  'code.requested': {
+    by: 'person',
+    cases: {
+      'for a phone': (tools) => ({ target: phone, at: later(tools) }),
+      'for a phone, at once': ({ now, context }) => ({
+        target: phone,
+        at: context.askedAt ?? now,
+      }),
+      'for no phone': (tools) => ({ target: { ...phone, mobile: ' ' }, at: later(tools) }),
+      'for half a phone': (tools) => ({
+        target: { ...phone, mobile: '0912', fits: false },
+        at: later(tools),
+      }),
+      'for what is bound': (tools) => ({ target: bound, at: later(tools) }),
+    },
+  },
+  'target.edited': {
+    by: 'person',
+    cases: { 'to another phone': { target: otherPhone }, 'to the same': { target: phone } },
+  },
+  'warning.dismissed': { by: 'person', cases: { plain: {} } },
+  'window.focused': { by: 'page', cases: { plain: {} } },
+};

@@ -1,0 +1,17 @@
+export { smsCountdownMachine } from './machine.ts';
+export { smsCountdownActors, type SmsCountdownPorts } from './ports.ts';
+export {
+  type CodeRequest,
+  type CodeTarget,
+  type KeptCode,
+  sameTarget,
+  type SentCode,
+  type SmsCountdownContext,
+  type SmsCountdownEvent,
+  type SmsCountdownInput,
+  type SmsCountdownTag,
+  smsCountdownSecrets,
+  smsCountdownTimes,
+  type SmsFailure,
+  type TargetProblem,
+} from './types.ts';

@@ -1,0 +1,85 @@
+import { defineModel } from '../testing/types.ts';
+import { answers, events, starts } from './cases.ts';
+import { smsCountdownMachine } from './machine.ts';
+import { smsCountdownActors } from './ports.ts';
+import { smsCountdownSecrets, smsCountdownTimes as times } from './types.ts';
+
+const busy = ['restoring', 'checkingBot', 'sending', 'keeping'];
+const forms = ['idle', 'invalid', 'refused'];
+const waits = ['counting', 'limited'];
+
+export const smsCountdownModel = defineModel({
+  id: 'sms-countdown',
+  about: 'Asks for a code, then counts to the moment of the next one.',
+  machine: smsCountdownMachine,
+  actors: smsCountdownActors,
+  starts,
+  events,
+  answers,
+  writes: ['requestCode'],
+  project: ({ value }) => value,
+  seen: {
+    restoring: ['code.form'],
+    idle: ['code.form', 'code.button'],
+    invalid: ['code.form', 'code.button', 'code.problem'],
+    checkingBot: ['code.form', 'code.busy'],
+    sending: ['code.form', 'code.busy'],
+    keeping: ['code.form'],
+    counting: ['code.form', 'code.seconds'],
+    limited: ['code.form', 'code.seconds', 'code.error'],
+    warned: ['code.warning'],
+    refused: ['code.form', 'code.button', 'code.error'],
+  },
+  home: ['idle', 'refused'],
+  remember: ({ botCheck, target, code, askedAt, problem, failure }) => ({
+    botCheck,
+    bound: target?.kind,
+    sent: code !== null,
+    asked: askedAt !== null,
+    problem,
+    failed: failure !== null,
+  }),
+  ignores: [
+    {
+      events: ['code.requested'],
+      in: [...busy, ...waits, 'warned'],
+      why: 'the button is not there or not enabled',
+    },
+    {
+      events: ['target.edited'],
+      in: [...busy, 'idle', 'warned'],
+      why: 'there is nothing to clear, or the field is not open',
+    },
+    {
+      events: ['warning.dismissed'],
+      in: [...busy, ...forms, ...waits],
+      why: 'no warning is shown',
+    },
+    { events: ['window.focused'], in: [...busy, ...forms, 'warned'], why: 'no wait is on' },
+  ],
+  invariants: {
+    'a proof is held only while it is sent': ({ value, context }) =>
+      value === 'sending' || context.botProof === null,
+    'nothing that is no phone is sent to': ({ value, context }) =>
+      !['checkingBot', 'sending', 'keeping'].includes(value) ||
+      (context.target?.kind === 'phone' ? context.target.fits : context.target !== null),
+    'a wait has an end, and there is no end without a wait': (snapshot) =>
+      snapshot.hasTag('counting') === (snapshot.context.resendAt !== null),
+    'no wait is longer than a code can live': ({ context }) =>
+      context.resendAt === null ||
+      context.deviceAt === null ||
+      context.failure !== null ||
+      context.resendAt - context.deviceAt <= times.longestWait,
+    'an invalid target has a problem': ({ value, context }) =>
+      (value === 'invalid') === (context.problem !== null),
+    'what failed says why': (snapshot) =>
+      !['limited', 'warned', 'refused'].includes(snapshot.value) ||
+      snapshot.context.failure !== null,
+    'only a failed sending warns': ({ value, context }) =>
+      (value === 'warned') === (context.failure?.code === 'sms_not_sent'),
+    'a second step proves nothing more': ({ value, context }) =>
+      value !== 'checkingBot' || context.botCheck,
+  },
+  uncoverable: {},
+  secrets: smsCountdownSecrets,
+});

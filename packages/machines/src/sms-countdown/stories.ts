@@ -1,0 +1,188 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import type { StoriesOf } from '../testing/index.ts';
+import type { smsCountdownModel } from './model.ts';
+import { smsCountdownTimes as times } from './types.ts';
+
+type Open = Parameters<StoriesOf<typeof smsCountdownModel>[string]>[0];
+
+async function asking(open: Open) {
+  const walk = await open('a visitor');
+  walk.expects('restoring');
+  equal(walk.has('busy'), true);
+  await walk.answer('readKept', 'nothing', 'idle');
+  await walk.send('code.requested', 'for a phone', 'checkingBot');
+  await walk.answer('checkBot', 'a person', 'sending');
+  return walk;
+}
+
+async function counting(open: Open, answer = 'sent') {
+  const walk = await asking(open);
+  await walk.answer('requestCode', answer, 'keeping');
+  await walk.answer('keep', 'kept', 'counting');
+  return walk;
+}
+
+export const smsCountdownStories: StoriesOf<typeof smsCountdownModel> = {
+  'a code is sent after a proof, and the next when its time has come': async (open) => {
+    const walk = await asking(open);
+    const { target, botProof } = walk.inputOf('requestCode') as {
+      target: { mobile: string };
+      botProof: { open(): string };
+    };
+    equal(target.mobile, '0912345678');
+    equal(botProof.open(), 'proof');
+    equal(walk.has('busy'), true);
+    await walk.answer('requestCode', 'sent', 'keeping');
+    equal(walk.has('busy') && walk.has('counting'), true);
+    equal(walk.context.botProof === null, true);
+    const { purpose, kept } = walk.inputOf('keep') as {
+      purpose: string;
+      kept: { code: { attemptId: string }; deviceAt: number };
+    };
+    deepEqual([purpose, kept.code.attemptId, kept.deviceAt], ['login', 'attempt-1', 1_000_000]);
+    await walk.answer('keep', 'kept', 'counting');
+    equal(walk.has('counting'), true);
+    equal(walk.context.resendAt, 1_000_000 + 180_000);
+    await walk.wait(180_000 - 1, 'counting');
+    await walk.wait(1, 'idle');
+    equal(walk.has('ready'), true);
+    equal(walk.context.resendAt === null, true);
+    // The code may still be typed in.
+    equal(walk.context.code?.attemptId, 'attempt-1');
+  },
+  'a code of an external sign-in is asked for again after a minute': async (open) => {
+    const walk = await counting(open, 'sent, again after a minute');
+    await walk.wait(60_000 - 1, 'counting');
+    await walk.wait(1, 'idle');
+  },
+  'no server makes anybody wait for ever': async (open) => {
+    const walk = await counting(open, 'sent, by a server without sense');
+    await walk.wait(times.longestWait - 1, 'counting');
+    await walk.wait(1, 'idle');
+  },
+  'a reload loses no second of the wait': async (open) => {
+    const walk = await open('a visitor');
+    deepEqual(walk.inputOf('readKept'), { purpose: 'login' });
+    await walk.answer('readKept', 'a wait half over', 'counting');
+    equal(walk.context.code?.hint, '••• 678');
+    await walk.wait(90_000 - 1, 'counting');
+    await walk.wait(1, 'idle');
+  },
+  'a clock that was turned back meanwhile makes nobody wait longer': async (open) => {
+    const walk = await open('a visitor');
+    await walk.answer('readKept', 'from a clock that was ahead', 'counting');
+    await walk.wait(180_000, 'idle');
+  },
+  'a wait works without storage': async (open) => {
+    const walk = await open('a visitor');
+    await walk.answer('readKept', 'no storage', 'idle');
+    await walk.send('code.requested', 'for a phone', 'checkingBot');
+    await walk.answer('checkBot', 'a person');
+    await walk.answer('requestCode', 'sent');
+    await walk.answer('keep', 'no storage', 'counting');
+    await walk.wait(180_000, 'idle');
+  },
+  'a tab that comes back asks the clock': async (open) => {
+    const walk = await counting(open);
+    await walk.wait(100_000, 'counting');
+    await walk.send('window.focused', 'plain', 'counting');
+    await walk.wait(80_000 - 1, 'counting');
+    await walk.wait(1, 'idle');
+  },
+  'another phone owes nothing to the wait of the first': async (open) => {
+    const walk = await counting(open);
+    await walk.send('target.edited', 'to the same', 'counting');
+    await walk.send('target.edited', 'to another phone', 'idle');
+    equal(walk.context.resendAt === null, true);
+    const hasty = await asking(open);
+    await hasty.answer('requestCode', 'too many', 'limited');
+    await hasty.send('target.edited', 'to the same', 'limited');
+    await hasty.send('target.edited', 'to another phone', 'idle');
+    equal(hasty.context.failure === null && hasty.context.resendAt === null, true);
+  },
+  'a phone is looked at before anybody is asked': async (open) => {
+    const walk = await open('a visitor');
+    await walk.answer('readKept', 'nothing');
+    await walk.send('code.requested', 'for no phone', 'invalid');
+    equal(walk.context.problem, 'required');
+    equal(walk.has('ready') && walk.has('error'), true);
+    await walk.send('code.requested', 'for half a phone', 'invalid');
+    equal(walk.context.problem, 'format');
+    deepEqual(walk.asked, []);
+    await walk.send('target.edited', 'to another phone', 'idle');
+    equal(walk.context.problem === null, true);
+    await walk.send('code.requested', 'for half a phone', 'invalid');
+    await walk.send('code.requested', 'for a phone', 'checkingBot');
+  },
+  'a second step asks for no proof': async (open) => {
+    const walk = await open('a second step');
+    await walk.answer('readKept', 'nothing', 'idle');
+    await walk.send('code.requested', 'for what is bound', 'sending');
+    deepEqual(walk.inputOf('requestCode'), {
+      purpose: 'challenge',
+      target: { kind: 'bound', challengeId: 'vc-1', channel: 'sms' },
+      botProof: null,
+    });
+    await walk.answer('requestCode', 'offline', 'refused');
+    await walk.send('code.requested', 'for what is bound', 'sending');
+    equal(walk.context.failure === null, true);
+    await walk.answer('requestCode', 'not here', 'refused');
+    await walk.send('target.edited', 'to another phone', 'idle');
+    equal(walk.context.failure === null, true);
+    await walk.send('code.requested', 'for half a phone', 'invalid');
+    await walk.send('target.edited', 'to another phone', 'idle');
+    equal(walk.context.problem === null, true);
+  },
+  'nobody asks twice within a second': async (open) => {
+    const walk = await asking(open);
+    await walk.answer('requestCode', 'offline', 'refused');
+    await walk.send('code.requested', 'for a phone, at once', 'refused');
+    equal(walk.timesAsked('checkBot'), 1);
+    await walk.send('code.requested', 'for a phone', 'checkingBot');
+    equal(walk.has('busy'), true);
+    equal(walk.timesAsked('checkBot'), 2);
+    equal(walk.context.failure === null, true);
+  },
+  'who asks too often waits as long as the server says': async (open) => {
+    const walk = await asking(open);
+    await walk.answer('requestCode', 'too many', 'limited');
+    equal(walk.context.failure?.code, 'sms_too_many_requests');
+    equal(walk.has('counting') && walk.has('error'), true);
+    await walk.wait(200_000, 'limited');
+    await walk.send('window.focused', 'plain', 'limited');
+    await walk.wait(100_000 - 1, 'limited');
+    await walk.wait(1, 'idle');
+    equal(walk.context.failure === null && walk.context.resendAt === null, true);
+  },
+  'a message that was not sent warns in the words of the server': async (open) => {
+    const walk = await asking(open);
+    await walk.answer('requestCode', 'not sent', 'warned');
+    equal(walk.has('warning') && walk.has('error'), true);
+    equal(walk.context.failure?.detail, 'The network of this number is being repaired.');
+    await walk.send('warning.dismissed', 'plain', 'idle');
+    equal(walk.context.failure === null, true);
+  },
+  'every other refusal is said at the form, which stays open': async (open) => {
+    for (const [answer, code] of [
+      ['not a phone', 'phone_invalid'],
+      ['quota exceeded', 'sms_quota_exceeded'],
+      ['not here', 'operation_not_allowed'],
+      ['offline', 'network_abnormal'],
+    ] as const) {
+      const walk = await asking(open);
+      await walk.answer('requestCode', answer, 'refused');
+      equal(walk.context.failure?.code, code);
+      equal(walk.has('ready') && walk.has('error'), true);
+    }
+    for (const [answer, code] of [
+      ['not sure', 'challenge_failed'],
+      ['closed', 'verification_closed'],
+    ] as const) {
+      const walk = await open('a visitor');
+      await walk.answer('readKept', 'nothing');
+      await walk.send('code.requested', 'for a phone');
+      await walk.answer('checkBot', answer, 'refused');
+      equal(walk.context.failure?.code, code);
+    }
+  },
+};

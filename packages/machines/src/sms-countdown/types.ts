@@ -1,0 +1,103 @@
+import type { Failure, Sealed } from '../kit/index.ts';
+
+/** Where a code goes: a phone that was typed in, or whatever a second step's demand has bound. */
+export type CodeTarget =
+  | {
+      readonly kind: 'phone';
+      /** As typed, without the dialling code (H22). */
+      readonly mobile: string;
+      readonly countryDialingCode: string;
+      /** Whether the country's own rule takes it (H21); the form knows the country. */
+      readonly fits: boolean;
+    }
+  | {
+      readonly kind: 'bound';
+      readonly challengeId: string;
+      readonly channel: 'sms' | 'email';
+    };
+
+/** What keeps a target from being asked for (V25). */
+export type TargetProblem = 'required' | 'format';
+
+export interface SmsCountdownInput {
+  /** What the codes are for; a wait that was kept is found again by it. */
+  readonly purpose: string;
+  /** Sending costs money: whoever is not known brings a proof (H3). */
+  readonly botCheck: boolean;
+}
+
+/** A code that was sent. Times are the server's, epoch milliseconds. */
+export interface SentCode {
+  /** Goes back with the code: it is good only where it was asked for. */
+  readonly attemptId: string;
+  readonly sentAt: number;
+  readonly resendAt: number;
+  readonly expiresAt: number;
+  /** Where it went, masked. */
+  readonly hint: string | null;
+}
+
+/** What outlives a reload: the code, and where this device's clock stood when it was sent. */
+export interface KeptCode {
+  readonly code: SentCode;
+  /** The device's clock at `code.sentAt`, epoch milliseconds. */
+  readonly deviceAt: number;
+  readonly target: CodeTarget;
+}
+
+/** What `requestCode` needs. */
+export interface CodeRequest {
+  readonly purpose: string;
+  readonly target: CodeTarget;
+  readonly botProof: Sealed | null;
+}
+
+/** How sending fails; `detail` is the server's own message, shown in a dialog (P25, X24). */
+export interface SmsFailure extends Failure {
+  readonly detail?: string;
+}
+
+export interface SmsCountdownContext {
+  readonly purpose: string;
+  readonly botCheck: boolean;
+  readonly target: CodeTarget | null;
+  readonly problem: TargetProblem | null;
+  readonly botProof: Sealed | null;
+  /** When a code was last asked for; asking is throttled (K29). */
+  readonly askedAt: number | null;
+  /** The newest code; stays when the wait is over, because it may still be typed in. */
+  readonly code: SentCode | null;
+  /** When the code was sent, on this device's clock. */
+  readonly deviceAt: number | null;
+  /** When the next may be asked for, on this device's clock (H23). */
+  readonly resendAt: number | null;
+  readonly failure: SmsFailure | null;
+}
+
+export type SmsCountdownEvent =
+  | { readonly type: 'code.requested'; readonly target: CodeTarget; readonly at: number }
+  /** Something else was typed: another target owes nothing to this one's wait. */
+  | { readonly type: 'target.edited'; readonly target: CodeTarget }
+  | { readonly type: 'warning.dismissed' }
+  /** The tab was in the background, where timers sleep. */
+  | { readonly type: 'window.focused' };
+
+/** counting: show the seconds until `resendAt`; warning: show `failure.detail` in a dialog. */
+export type SmsCountdownTag = 'ready' | 'busy' | 'error' | 'counting' | 'warning';
+
+/** Milliseconds. */
+export const smsCountdownTimes = { throttle: 1_000, longestWait: 600_000 } as const;
+
+/** Keys that no recorder may show: a phone is personal, an attempt is half a key. */
+export const smsCountdownSecrets: readonly string[] = ['botProof', 'target', 'code', 'mobile'];
+
+/** Whether two targets are the same phone or the same demand. */
+export function sameTarget(one: CodeTarget | null, other: CodeTarget | null): boolean {
+  return one !== null && other !== null && nameOf(one) === nameOf(other);
+}
+
+function nameOf(target: CodeTarget): string {
+  return target.kind === 'phone'
+    ? `${target.countryDialingCode}:${target.mobile}`
+    : `${target.challengeId}:${target.channel}`;
+}
