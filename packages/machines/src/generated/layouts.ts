@@ -13,4 +13,5 @@ export const layouts = {
   popupQueue: () => import('../popup-queue/generated/layout.json', { with: { type: 'json' } }),
   favourite: () => import('../favourite/generated/layout.json', { with: { type: 'json' } }),
   connection: () => import('../connection/generated/layout.json', { with: { type: 'json' } }),
+  smsCountdown: () => import('../sms-countdown/generated/layout.json', { with: { type: 'json' } }),
 };

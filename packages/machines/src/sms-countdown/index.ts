@@ -1,7 +1,7 @@
 export { smsCountdownMachine } from './machine.ts';
 export { smsCountdownActors, type SmsCountdownPorts } from './ports.ts';
 export {
-  type CodeRequest,
+  type SmsCodeRequest,
   type CodeTarget,
   type KeptCode,
   sameTarget,

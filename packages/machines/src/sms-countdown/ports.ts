@@ -1,5 +1,5 @@
 import { definePorts, type Port, type Sealed } from '../kit/index.ts';
-import type { CodeRequest, KeptCode, SentCode, SmsCountdownContext } from './types.ts';
+import type { SmsCodeRequest, KeptCode, SentCode, SmsCountdownContext } from './types.ts';
 
 export interface SmsCountdownPorts {
   /** The code that this browser still waits for, if it was kept; null when there is none. */
@@ -7,7 +7,7 @@ export interface SmsCountdownPorts {
   /** Proves that a person is there (H3). Rejects with X20's code, X23's when they closed it. */
   readonly checkBot: Port<null, Sealed>;
   /** Has the code sent. Rejects with an `SmsFailure` (X16 to X22, X24). */
-  readonly requestCode: Port<CodeRequest, SentCode>;
+  readonly requestCode: Port<SmsCodeRequest, SentCode>;
   /** Keeps the code's times over a reload. */
   readonly keep: Port<{ readonly purpose: string; readonly kept: KeptCode }, null>;
 }

@@ -46,7 +46,7 @@ export interface KeptCode {
 }
 
 /** What `requestCode` needs. */
-export interface CodeRequest {
+export interface SmsCodeRequest {
   readonly purpose: string;
   readonly target: CodeTarget;
   readonly botProof: Sealed | null;
