@@ -17,6 +17,7 @@ import { createOperatorModule } from './operator/index.ts';
 import { createRecentModule } from './recent/index.ts';
 import { createPortalModule } from './portal/index.ts';
 import { createRegistrationModule } from './registration/index.ts';
+import { createSecurityModule } from './security/index.ts';
 import { createSeamlessModule } from './seamless/index.ts';
 import { createSmsModule } from './sms/index.ts';
 import { createStatusModule } from './status/index.ts';
@@ -31,6 +32,7 @@ export const moduleFactories: readonly ((platform: Platform) => ServerModule)[] 
   createIdentityModule,
   createMessagingModule,
   createSmsModule,
+  createSecurityModule,
   createEventsModule,
   createMemberModule,
   createRegistrationModule,

@@ -25,7 +25,10 @@ export {
 export { memberByPhone } from './code-login.ts';
 export { accountTypesOf, identityOf, type Identity, type NewAccount } from './identity.ts';
 export { memberByAccount, memberById, setLanguage, type Member } from './members.ts';
-export { openSession } from './login.ts';
+export { latestLogins } from './login-history.ts';
+export { admit, limitLogins, openSession } from './login.ts';
+export { devicesOf, forgetDevice, markOf, stepFacts, type StepFacts } from './second-step/index.ts';
+export type { MemberSession } from './session-store.ts';
 export { loginResult, memberInfo } from './wire.ts';
 
 /** K28: a visitor draws at most one picture a second. */

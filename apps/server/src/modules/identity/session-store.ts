@@ -25,6 +25,18 @@ export interface MemberSession extends Session {
   readonly duties: PasswordDuties;
   readonly site: Site;
   readonly method: LoginMethod;
+  /** When the member last proved enough to change what protects the account; null is never. */
+  readonly confirmedAt: Date | null;
+}
+
+/** A session that is open, as its member may see it. */
+export interface OpenSession {
+  readonly id: string;
+  readonly site: Site;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
 }
 
 /** Where a session was opened from. */
@@ -58,6 +70,10 @@ export interface SessionStore {
   /** A new session; the returned token is shown once and stored only as its hash. */
   open(db: Db, member: Member, device: Device): Promise<OpenedSession>;
   resolve(token: string): Promise<MemberSession | null>;
+  /** The member's open sessions, the one used last first. */
+  list(memberId: string): Promise<OpenSession[]>;
+  /** Gives a session a new token after a fresh proof; the old one is void (ASVS 7.2.4). */
+  renew(db: Db, sessionId: string): Promise<OpenedSession>;
   /** Ends one session of the member and tells its stream. */
   revoke(db: Db, memberId: string, sessionId: string, reason: RevokeReason): Promise<void>;
   /** Ends every session of the member but one. */
@@ -152,6 +168,42 @@ export function createSessionStore(
       return toSession(row, sessionEnd({ ...times, lastSeenAt: now }, policy), rules(), now);
     },
 
+    async list(memberId) {
+      const now = clock.now();
+      const rows = await pool
+        .selectFrom('login_session')
+        .selectAll()
+        .where('member_id', '=', memberId)
+        .where('revoked_at', 'is', null)
+        .where('ends_at', '>', now)
+        .where('last_seen_at', '>', new Date(now.getTime() - policy.idleMs))
+        .orderBy('last_seen_at', 'desc')
+        .limit(200)
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        site: row.site,
+        address: row.address,
+        userAgent: row.user_agent,
+        createdAt: row.created_at,
+        lastSeenAt: row.last_seen_at,
+      }));
+    },
+
+    async renew(db, sessionId) {
+      const token = newToken();
+      const at = clock.now();
+      const { ends_at: endsAt } = await db
+        .updateTable('login_session')
+        .set({ token_hash: tokenHash(token), confirmed_at: at, last_seen_at: at })
+        .where('id', '=', sessionId)
+        .where('revoked_at', 'is', null)
+        .returning('ends_at')
+        .executeTakeFirstOrThrow();
+      const expiresAt = sessionEnd({ lastSeenAt: at, endsAt, revokedAt: null }, policy);
+      return { token, expiresAt };
+    },
+
     revoke: (db, memberId, sessionId, reason) => end(db, memberId, reason, [sessionId]),
 
     async revokeOthers(db, memberId, keepId, reason) {
@@ -219,6 +271,7 @@ function findByToken(db: Db, token: string) {
       'session.last_seen_at',
       'session.ends_at',
       'session.revoked_at',
+      'session.confirmed_at',
       'member.id as member_id',
       'member.account',
       'member.nickname',
@@ -256,5 +309,6 @@ function toSession(row: Row, expiresAt: Date, rules: SessionRules, now: Date): M
     duties: dutiesAfter(row.method, passwordDuties(row, rules.duties, now)),
     site: row.site,
     method: row.method,
+    confirmedAt: row.confirmed_at,
   };
 }

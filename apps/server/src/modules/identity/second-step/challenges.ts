@@ -75,6 +75,12 @@ export async function standingChallenge(db: Db, id: string, now: Date) {
   return row.wrong >= CHALLENGE_POLICY.perChallenge ? undefined : row;
 }
 
+/** What is guessed at: a challenge, or without one the proof that a signed-in member gives again. */
+export interface GuessAt {
+  readonly id: string | null;
+  readonly kind: StepKind | null;
+}
+
 /**
  * Pays for a guess before it is looked at, so that guesses sent at once to several servers are
  * counted like guesses sent in turn. The member's row is the lock of the hour's count.
@@ -82,20 +88,15 @@ export async function standingChallenge(db: Db, id: string, now: Date) {
 export function payGuess(
   platform: Platform,
   memberId: string,
-  answer: { readonly id: string; readonly kind: StepKind },
+  answer: GuessAt,
   from: GuessFrom,
 ): Promise<Guess> {
   return platform.transaction(async (trx) => {
     await trx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().execute();
     const until = await exhaustedUntil(trx, memberId, from.now);
     if (until !== null) return { outcome: 'exhausted', until };
-    const row = await standingChallenge(trx, answer.id, from.now);
-    if (row === undefined || row.member_id !== memberId) return { outcome: 'over' };
-    await trx
-      .updateTable('login_challenge')
-      .set({ wrong: row.wrong + 1 })
-      .where('id_hash', '=', row.id_hash)
-      .execute();
+    const paid = answer.id === null ? ANYWHERE : await payChallenge(trx, memberId, answer.id, from);
+    if (paid === null) return { outcome: 'over' };
     const eventId = newId(from.now.getTime());
     await trx
       .insertInto('login_event')
@@ -110,13 +111,27 @@ export function payGuess(
         user_agent: from.userAgent,
       })
       .execute();
-    return {
-      outcome: 'paid',
-      attemptsLeft: CHALLENGE_POLICY.perChallenge - row.wrong - 1,
-      eventId,
-      endsAt: row.ends_at,
-    };
+    return { outcome: 'paid', eventId, ...paid };
   });
+}
+
+/** Outside a challenge only the hour counts. */
+const ANYWHERE = { attemptsLeft: CHALLENGE_POLICY.perChallenge, endsAt: new Date(0) };
+
+async function payChallenge(db: Db, memberId: string, id: string, { now }: GuessFrom) {
+  const row = await standingChallenge(db, id, now);
+  if (row === undefined || row.member_id !== memberId) return null;
+  await db
+    .updateTable('login_challenge')
+    .set({ wrong: row.wrong + 1 })
+    .where('id_hash', '=', row.id_hash)
+    .execute();
+  return { attemptsLeft: CHALLENGE_POLICY.perChallenge - row.wrong - 1, endsAt: row.ends_at };
+}
+
+/** Gives a guess back that was right. */
+export async function refundGuess(db: Db, eventId: string): Promise<void> {
+  await db.deleteFrom('login_event').where('id', '=', eventId).execute();
 }
 
 /** Ends a challenge by a right answer; false when another request was first. */
@@ -132,7 +147,7 @@ export async function passChallenge(
     .where('id_hash', '=', tokenHash(challengeId))
     .where('passed_at', 'is', null)
     .executeTakeFirst();
-  await db.deleteFrom('login_event').where('id', '=', eventId).execute();
+  await refundGuess(db, eventId);
   return passed.numUpdatedRows > 0n;
 }
 

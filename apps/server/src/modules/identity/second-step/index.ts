@@ -14,6 +14,7 @@ import {
   openChallenge,
   passChallenge,
   payGuess,
+  refundGuess,
   standingChallenge,
   type OpenChallenge,
 } from './challenges.ts';
@@ -66,6 +67,11 @@ export interface SecondStep {
    * `verification_exhausted`, `operation_not_allowed`, and as codes do (X17, X21, X22, X24).
    */
   sendCode(challengeId: string, kind: StepKind, ctx: RequestContext): Promise<CodeSent>;
+  /**
+   * Tries a proof that a signed-in member gives again; wrong ones count towards the account's hour.
+   * Refuses with `verification_exhausted`.
+   */
+  prove(memberId: string, ctx: RequestContext, isRight: () => Promise<boolean>): Promise<boolean>;
   /** Whether a challenge still waits for its answer. */
   stands(challengeId: string, now: Date): Promise<boolean>;
   /**
@@ -151,6 +157,15 @@ export function createSecondStep(platform: Platform): SecondStep {
       if (!row.kinds.includes(kind)) throw new ProblemError('operation_not_allowed');
       const contacts = await contactsOf(platform.db, row.member_id);
       return sendStepCode(platform, { challengeId, kind, contacts }, ctx);
+    },
+
+    async prove(memberId, ctx, isRight) {
+      const from = { address: ctx.ip, userAgent: ctx.userAgent, now: ctx.now };
+      const guess = await payGuess(platform, memberId, { id: null, kind: null }, from);
+      if (guess.outcome === 'exhausted') throw exhausted(guess.until, ctx.now);
+      if (guess.outcome === 'over' || !(await isRight())) return false;
+      await refundGuess(platform.db, guess.eventId);
+      return true;
     },
 
     async stands(challengeId, now) {

@@ -1,0 +1,29 @@
+import type { Schemas } from '@baize/api';
+
+type Browser = Schemas['Browser'];
+
+/** In this order: most browsers also call themselves by the names of others. */
+const NAMES: readonly (readonly [Browser['name'], RegExp])[] = [
+  ['Samsung Internet', /SamsungBrowser\//],
+  ['Opera', /\bOPR\/|\bOPT\//],
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Firefox', /\bFirefox\/|\bFxiOS\//],
+  ['Chrome', /\bChrome\/|\bCriOS\//],
+  ['Safari', /\bSafari\//],
+];
+
+const SYSTEMS: readonly (readonly [Browser['system'], RegExp])[] = [
+  ['Android', /\bAndroid\b/],
+  ['iOS', /\biPhone\b|\biPad\b|\biPod\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b|\bMacintosh\b/],
+  ['Linux', /\bLinux\b|\bCrOS\b/],
+];
+
+const first = <Name>(table: readonly (readonly [Name, RegExp])[], text: string) =>
+  table.find(([, pattern]) => pattern.test(text))?.[0];
+
+/** What a browser says of itself, in two words that a member recognises. */
+export function browserOf(userAgent: string): Browser {
+  return { name: first(NAMES, userAgent) ?? 'other', system: first(SYSTEMS, userAgent) ?? 'other' };
+}

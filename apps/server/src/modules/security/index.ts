@@ -1,0 +1,161 @@
+import { ProblemError } from '../../platform/errors.ts';
+import { ok, type Handlers } from '../../platform/http/handlers.ts';
+import type { Platform, ServerModule } from '../../platform/platform.ts';
+import { devicesOf, forgetDevice, identityOf, latestLogins, markOf } from '../identity/index.ts';
+import { browserOf } from './browsers.ts';
+import { overview } from './overview.ts';
+import { logInByPasskey } from './passkey-login.ts';
+import { createPasskeys, type Passkeys } from './passkeys.ts';
+import { freshSession, memberSession, stepUp } from './step-up.ts';
+
+/** What protects an account: second factors, passkeys, sessions, devices, history (H79, H90, H91). */
+export function createSecurityModule(platform: Platform): ServerModule {
+  const passkeys = createPasskeys(platform);
+  return {
+    name: 'security',
+    handlers: {
+      ...factorHandlers(platform, passkeys),
+      ...passkeyHandlers(platform, passkeys),
+      ...sessionHandlers(platform),
+    },
+  };
+}
+
+const DONE = { done: true } as const;
+
+function factorHandlers(platform: Platform, passkeys: Passkeys): Partial<Handlers> {
+  const { authenticators } = identityOf(platform).secondStep;
+  return {
+    getSecurity: async (_input, ctx) => ok(await overview(platform, passkeys, ctx)),
+    stepUp: async ({ body }, ctx) => ok(await stepUp(platform, passkeys, body, ctx)),
+
+    async beginTotp(_input, ctx) {
+      const { playerId: id, account } = freshSession(ctx);
+      const begun = await authenticators.begin(platform.db, { id, account }, ctx.now);
+      if (begun === null) throw new ProblemError('conflict');
+      return ok({ secret: begun.secret, uri: begun.uri }, { 'cache-control': 'no-store' });
+    },
+    async confirmTotp({ body }, ctx) {
+      const { playerId } = freshSession(ctx);
+      const { db, limits } = platform;
+      limits.take(`totp:${playerId}`, { max: 10, windowMs: 60_000 });
+      if ((await authenticators.since(db, playerId)) !== null) throw new ProblemError('conflict');
+      if (!(await authenticators.confirm(db, playerId, body.code, ctx.now))) {
+        throw new ProblemError('code_invalid');
+      }
+      const recoveryCodes = await platform.transaction((trx) =>
+        authenticators.renewRecoveryCodes(trx, playerId),
+      );
+      return ok({ recoveryCodes }, { 'cache-control': 'no-store' });
+    },
+    async endTotp(_input, ctx) {
+      const { playerId } = freshSession(ctx);
+      const ended = await platform.transaction((trx) => authenticators.end(trx, playerId));
+      if (!ended) throw new ProblemError('not_found');
+      return ok(DONE);
+    },
+    async renewRecoveryCodes(_input, ctx) {
+      const { playerId } = freshSession(ctx);
+      if ((await authenticators.since(platform.db, playerId)) === null) {
+        throw new ProblemError('not_found');
+      }
+      const recoveryCodes = await platform.transaction((trx) =>
+        authenticators.renewRecoveryCodes(trx, playerId),
+      );
+      return ok({ recoveryCodes }, { 'cache-control': 'no-store' });
+    },
+  };
+}
+
+function passkeyHandlers(platform: Platform, passkeys: Passkeys): Partial<Handlers> {
+  return {
+    async beginPasskey(_input, ctx) {
+      const { playerId: id, account, nickname } = freshSession(ctx);
+      return ok(await passkeys.begin({ id, account, nickname }, ctx));
+    },
+    async addPasskey({ body }, ctx) {
+      return ok(await passkeys.add(freshSession(ctx).playerId, body, ctx));
+    },
+    async removePasskey({ params }, ctx) {
+      const removed = await passkeys.remove(freshSession(ctx).playerId, params.passkeyId);
+      if (!removed) throw new ProblemError('not_found');
+      return ok(DONE);
+    },
+    async beginPasskeyLogin(_input, ctx) {
+      platform.limits.take(`passkey:${ctx.ip}`, { max: 60, windowMs: 60_000 });
+      return ok(await passkeys.ask(ctx));
+    },
+    async logInByPasskey({ body }, ctx) {
+      const { value, cookies } = await logInByPasskey(platform, passkeys, body, ctx);
+      return ok(value, { 'set-cookie': [...cookies] });
+    },
+  };
+}
+
+function sessionHandlers(platform: Platform): Partial<Handlers> {
+  const { sessions } = identityOf(platform);
+  return {
+    async listSessions(_input, ctx) {
+      const { id: current, playerId } = memberSession(ctx);
+      const list = (await sessions.list(playerId)).map(
+        ({ id, site, address, userAgent, createdAt, lastSeenAt }) => ({
+          id,
+          current: id === current,
+          site,
+          address,
+          browser: browserOf(userAgent),
+          createdAt: createdAt.toISOString(),
+          lastSeenAt: lastSeenAt.toISOString(),
+        }),
+      );
+      return ok({ list });
+    },
+    async endOtherSessions(_input, ctx) {
+      const { id, playerId } = freshSession(ctx);
+      const others = (await sessions.list(playerId)).filter((session) => session.id !== id);
+      await platform.transaction((trx) => sessions.revokeOthers(trx, playerId, id, 'signed_out'));
+      return ok({ ended: others.length });
+    },
+    async endSession({ params: { sessionId } }, ctx) {
+      const { playerId } = freshSession(ctx);
+      const mine = (await sessions.list(playerId)).some(({ id }) => id === sessionId);
+      if (!mine) throw new ProblemError('not_found');
+      await platform.transaction((trx) => sessions.revoke(trx, playerId, sessionId, 'signed_out'));
+      return ok(DONE);
+    },
+    async listDevices(_input, ctx) {
+      const { playerId } = memberSession(ctx);
+      const here = markOf(ctx);
+      const list = (await devicesOf(platform.db, playerId, ctx.now)).map((device) => ({
+        id: device.id,
+        current: device.device_hash === here.hash && device.network === here.network,
+        network: device.network,
+        browser: browserOf(device.user_agent),
+        registeredAt: device.registered_at.toISOString(),
+        expiresAt: device.ends_at.toISOString(),
+      }));
+      return ok({ list });
+    },
+    async forgetDevice({ params: { deviceId } }, ctx) {
+      const { playerId } = memberSession(ctx);
+      const isId = /^[0-9a-f-]{36}$/.test(deviceId);
+      if (!isId || !(await forgetDevice(platform.db, playerId, deviceId))) {
+        throw new ProblemError('not_found');
+      }
+      return ok(DONE);
+    },
+    async listLogins(_input, ctx) {
+      const { playerId } = memberSession(ctx);
+      const list = (await latestLogins(platform.db, playerId)).map((event) => ({
+        id: event.id,
+        at: event.at.toISOString(),
+        outcome: event.outcome,
+        method: event.method,
+        ...(event.verification && { verification: event.verification }),
+        address: event.address,
+        browser: browserOf(event.user_agent),
+      }));
+      return ok({ list });
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Schemas } from '@baize/api';
+import { ProblemError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  admit,
+  identityOf,
+  limitLogins,
+  loginResult,
+  memberById,
+  openSession,
+} from '../identity/index.ts';
+import type { Passkeys } from './passkeys.ts';
+
+/**
+ * Logs in by passkey: held and unlocked by its owner, it is both steps at once, and a way in while
+ * the password is locked. Refuses with `passkey_refused`, and as every login does.
+ */
+export async function logInByPasskey(
+  platform: Platform,
+  passkeys: Passkeys,
+  { credential, site }: Schemas['PasskeyLogin'],
+  ctx: RequestContext,
+): Promise<{ value: Schemas['LoginResult']; cookies: readonly string[] }> {
+  const identity = identityOf(platform);
+  limitLogins(platform, ctx);
+  const memberId = await passkeys.use(credential, ctx);
+  const member = memberId === null ? undefined : await memberById(platform.db, memberId);
+  if (member === undefined) throw new ProblemError('passkey_refused');
+  admit(identity, member, site);
+  const earned = { method: 'passkey', verifiedBy: null, strong: true } as const;
+  const opened = await openSession(platform, identity, member, site, ctx, earned);
+  return { value: loginResult(identity, member, opened, ctx.now), cookies: opened.cookies };
+}

@@ -1,0 +1,179 @@
+import type { Schemas } from '@baize/api';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { ProblemError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { merchantOf } from '../status/index.ts';
+import { passkeyRows, type PasskeyRow } from './passkey-rows.ts';
+
+/** How long a browser may take to sign. */
+const TIMEOUT_MS = 5 * 60_000;
+const MOST = 10;
+/** Ed25519, ECDSA with P-256, RSA: what authenticators of today make. */
+const ALGORITHMS = [-8, -7, -257];
+
+/** Passkeys (WebAuthn): discoverable, verified by their owner, bound to the portal's host. */
+export interface Passkeys {
+  list(memberId: string): Promise<Schemas['Passkey'][]>;
+  /** What a new passkey is made from; `conflict` when the member has enough of them. */
+  begin(member: Owner, ctx: RequestContext): Promise<Schemas['PasskeyCreation']>;
+  /** Keeps what the browser made; `passkey_invalid` when it does not fit. */
+  add(
+    memberId: string,
+    body: Schemas['PasskeyRegistration'],
+    ctx: RequestContext,
+  ): Promise<Schemas['Passkey']>;
+  /** False when the member has no such passkey. */
+  remove(memberId: string, id: string): Promise<boolean>;
+  /** What a login signs. */
+  ask(ctx: RequestContext): Promise<Schemas['PasskeyRequest']>;
+  /** Whose passkey signed, or null when it is none of ours or the signature is not right. */
+  use(assertion: Schemas['PasskeyAssertion'], ctx: RequestContext): Promise<string | null>;
+}
+
+/** Whose passkey it becomes; the names are shown by the browser. */
+export interface Owner {
+  readonly id: string;
+  readonly account: string;
+  readonly nickname: string;
+}
+
+export function createPasskeys(platform: Platform): Passkeys {
+  const { db, config } = platform;
+  const rows = passkeyRows(db);
+  const merchant = merchantOf(platform);
+
+  /** The host that a passkey belongs to: the page's, which the gate of origins has let in. */
+  function place({ origin }: RequestContext): { origin: string; host: string } {
+    const page = origin ?? config.portalOrigin;
+    return { origin: page, host: new URL(page).hostname };
+  }
+
+  const endsAt = ({ now }: RequestContext) => new Date(now.getTime() + TIMEOUT_MS);
+
+  return {
+    list: async (memberId) => (await rows.of(memberId)).map(wireOf),
+
+    async begin({ id, account, nickname }, ctx) {
+      const present = await rows.of(id);
+      if (present.length >= MOST) throw new ProblemError('conflict');
+      const { host } = place(ctx);
+      const options = await generateRegistrationOptions({
+        rpName: merchant.current().brand.name,
+        rpID: host,
+        userID: new Uint8Array(Buffer.from(id.replaceAll('-', ''), 'hex')),
+        userName: account,
+        userDisplayName: nickname,
+        timeout: TIMEOUT_MS,
+        attestationType: 'none',
+        supportedAlgorithmIDs: ALGORITHMS,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      });
+      const { challenge } = options;
+      await rows.keepChallenge(challenge, id, endsAt(ctx));
+      const { user, pubKeyCredParams } = options;
+      return {
+        challenge,
+        rp: { name: options.rp.name, id: host },
+        user: { id: user.id, name: user.name, displayName: user.displayName },
+        pubKeyCredParams: pubKeyCredParams.map(({ alg }) => ({ type: 'public-key', alg })),
+        timeout: TIMEOUT_MS,
+        excludeCredentials: present.map(({ id: each, transports }) => ({
+          id: each,
+          type: 'public-key',
+          transports,
+        })),
+        authenticatorSelection: {
+          residentKey: 'required',
+          requireResidentKey: true,
+          userVerification: 'required',
+        },
+        attestation: 'none',
+      };
+    },
+
+    async add(memberId, { name, credential }, ctx) {
+      const { origin, host } = place(ctx);
+      const { verified, registrationInfo: made } = await verifyRegistrationResponse({
+        response: credential as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+        expectedChallenge: (challenge) => rows.takeChallenge(challenge, memberId, ctx.now),
+        expectedOrigin: origin,
+        expectedRPID: host,
+        requireUserVerification: true,
+        supportedAlgorithmIDs: ALGORITHMS,
+      }).catch(invalid);
+      if (!verified || made === undefined) throw new ProblemError('passkey_invalid');
+      const row: PasskeyRow = {
+        id: made.credential.id,
+        member_id: memberId,
+        name: name.trim(),
+        public_key: Buffer.from(made.credential.publicKey).toString('base64url'),
+        counter: String(made.credential.counter),
+        transports: credential.response.transports ?? [],
+        synced: made.credentialBackedUp,
+        created_at: ctx.now,
+        last_used_at: null,
+      };
+      if (!(await rows.add(row))) throw new ProblemError('passkey_invalid');
+      return wireOf(row);
+    },
+
+    remove: (memberId, id) => rows.remove(memberId, id),
+
+    async ask(ctx) {
+      const { host } = place(ctx);
+      const { challenge } = await generateAuthenticationOptions({
+        rpID: host,
+        timeout: TIMEOUT_MS,
+        userVerification: 'required',
+      });
+      await rows.keepChallenge(challenge, null, endsAt(ctx));
+      return { challenge, rpId: host, timeout: TIMEOUT_MS, userVerification: 'required' };
+    },
+
+    async use(assertion, ctx) {
+      const row = await rows.byId(assertion.id);
+      if (row === undefined) return null;
+      const { origin, host } = place(ctx);
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        response: assertion as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+        expectedChallenge: (challenge) => rows.takeChallenge(challenge, null, ctx.now),
+        expectedOrigin: origin,
+        expectedRPID: host,
+        requireUserVerification: true,
+        credential: {
+          id: row.id,
+          publicKey: new Uint8Array(Buffer.from(row.public_key, 'base64url')),
+          counter: Number(row.counter),
+        },
+      }).catch(unverified);
+      if (!verified) return null;
+      await rows.used(row.id, authenticationInfo.newCounter, ctx.now);
+      return row.member_id;
+    },
+  };
+}
+
+function wireOf(row: PasskeyRow): Schemas['Passkey'] {
+  return {
+    id: row.id,
+    name: row.name,
+    createdAt: row.created_at.toISOString(),
+    ...(row.last_used_at && { lastUsedAt: row.last_used_at.toISOString() }),
+    synced: row.synced,
+  };
+}
+
+/** The library throws for whatever does not fit; what exactly is nobody's business outside. */
+function invalid(): never {
+  throw new ProblemError('passkey_invalid');
+}
+
+function unverified() {
+  return { verified: false, authenticationInfo: { newCounter: 0 } };
+}

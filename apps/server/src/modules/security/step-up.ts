@@ -1,0 +1,88 @@
+import type { Schemas } from '@baize/api';
+import { ProblemError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  identityOf,
+  markOf,
+  memberById,
+  stepFacts,
+  type MemberSession,
+} from '../identity/index.ts';
+import type { Passkeys } from './passkeys.ts';
+
+/** How long a proof is fresh (ASVS 7.5.3). */
+const FRESH_MS = 10 * 60_000;
+
+/** The session of a member who may have a security centre: trial accounts have none. */
+export function memberSession(ctx: RequestContext): MemberSession {
+  const session = ctx.requireSession() as MemberSession;
+  if (session.isTrial) throw new ProblemError('forbidden');
+  return session;
+}
+
+/** The same, proved freshly; else `step_up_required`. */
+export function freshSession(ctx: RequestContext): MemberSession {
+  const session = memberSession(ctx);
+  const until = freshUntil(session);
+  if (until === null || until <= ctx.now) throw new ProblemError('step_up_required');
+  return session;
+}
+
+/** Until when the session may change what protects the account; null when it never proved enough. */
+export function freshUntil({ confirmedAt }: MemberSession): Date | null {
+  return confirmedAt && new Date(confirmedAt.getTime() + FRESH_MS);
+}
+
+/** The kinds of proof that are enough: a password alone is not where something stronger is bound. */
+export async function proofKinds(
+  platform: Platform,
+  memberId: string,
+  ctx: RequestContext,
+): Promise<Schemas['StepUpKind'][]> {
+  const { totp, passkey } = await stepFacts(platform.db, memberId, markOf(ctx), ctx.now);
+  if (!totp && !passkey) return ['password'];
+  return [...(totp ? (['google'] as const) : []), ...(passkey ? (['passkey'] as const) : [])];
+}
+
+/**
+ * Takes a proof again and gives the session a new token. Refuses with `password_wrong`,
+ * `code_invalid`, `verification_exhausted`.
+ */
+export async function stepUp(
+  platform: Platform,
+  passkeys: Passkeys,
+  body: Schemas['StepUpRequest'],
+  ctx: RequestContext,
+): Promise<Schemas['SessionRenewed']> {
+  const session = memberSession(ctx);
+  const { kind } = body;
+  const identity = identityOf(platform);
+  const kinds = await proofKinds(platform, session.playerId, ctx);
+  const right = await identity.secondStep.prove(
+    session.playerId,
+    ctx,
+    async () => kinds.includes(kind) && (await isRight(platform, passkeys, session, body, ctx)),
+  );
+  if (!right) throw new ProblemError(kind === 'password' ? 'password_wrong' : 'code_invalid');
+  const renewed = await identity.sessions.renew(platform.db, session.id);
+  return { token: renewed.token, expiresAt: renewed.expiresAt.toISOString() };
+}
+
+async function isRight(
+  platform: Platform,
+  passkeys: Passkeys,
+  { playerId }: MemberSession,
+  { kind, answer = '', passkey }: Schemas['StepUpRequest'],
+  ctx: RequestContext,
+): Promise<boolean> {
+  const { passwords, secondStep } = identityOf(platform);
+  if (kind === 'google') {
+    return secondStep.authenticators.take(platform.db, playerId, answer, ctx.now);
+  }
+  if (kind === 'passkey') {
+    return passkey !== undefined && (await passkeys.use(passkey, ctx)) === playerId;
+  }
+  const member = await memberById(platform.db, playerId);
+  return passwords.verify(member?.password_hash ?? undefined, answer);
+}
