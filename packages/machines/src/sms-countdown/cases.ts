@@ -2,7 +2,7 @@ import { seal } from '../kit/index.ts';
 import { type AnswerCases, type EventCases, rejects, resolves } from '../testing/types.ts';
 import type { SmsCountdownPorts } from './ports.ts';
 import {
-  type CodeTarget,
+  type PhoneTarget,
   type SentCode,
   type SmsCountdownContext,
   type SmsCountdownEvent,
@@ -11,19 +11,16 @@ import {
   smsCountdownTimes as times,
 } from './types.ts';
 
-export const starts: Record<'a visitor' | 'a second step', SmsCountdownInput> = {
-  'a visitor': { purpose: 'login', botCheck: true },
-  'a second step': { purpose: 'challenge', botCheck: false },
+export const starts: Record<'a visitor', SmsCountdownInput> = {
+  'a visitor': { purpose: 'login' },
 };
 
-const phone: CodeTarget = {
-  kind: 'phone',
+const phone: PhoneTarget = {
   mobile: '0912345678',
   countryDialingCode: '84',
   fits: true,
 };
-const otherPhone: CodeTarget = { ...phone, mobile: '0987654321' };
-const bound: CodeTarget = { kind: 'bound', challengeId: 'vc-1', channel: 'sms' };
+const otherPhone: PhoneTarget = { ...phone, mobile: '0987654321' };
 
 /** By a server whose clock is a year ahead of the device's. */
 const sentAt = 31_536_000_000;
@@ -91,7 +88,6 @@ export const events: EventCases<SmsCountdownEvent, SmsCountdownContext> = {
         target: { ...phone, mobile: '0912', fits: false },
         at: later(tools),
       }),
-      'for what is bound': (tools) => ({ target: bound, at: later(tools) }),
     },
   },
   'target.edited': {

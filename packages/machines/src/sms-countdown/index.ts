@@ -2,8 +2,8 @@ export { smsCountdownMachine } from './machine.ts';
 export { smsCountdownActors, type SmsCountdownPorts } from './ports.ts';
 export {
   type SmsCodeRequest,
-  type CodeTarget,
   type KeptCode,
+  type PhoneTarget,
   sameTarget,
   type SentCode,
   type SmsCountdownContext,

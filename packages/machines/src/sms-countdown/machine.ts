@@ -2,7 +2,7 @@ import { assertEvent, assign, setup } from 'xstate';
 import { answerIn, failureIn, inputIn, type Sealed, timeLeft, timeOf } from '../kit/index.ts';
 import { smsCountdownActors } from './ports.ts';
 import {
-  type CodeTarget,
+  type PhoneTarget,
   type KeptCode,
   sameTarget,
   type SentCode,
@@ -17,8 +17,7 @@ import {
 
 const failureFrom = (event: { readonly type: string }): SmsFailure => failureIn(event);
 
-function problemOf(target: CodeTarget): TargetProblem | null {
-  if (target.kind === 'bound') return null;
+function problemOf(target: PhoneTarget): TargetProblem | null {
   if (target.mobile.trim() === '') return 'required';
   return target.fits ? null : 'format';
 }
@@ -47,10 +46,6 @@ export const smsCountdownMachine = setup({
       assertEvent(event, 'code.requested');
       return rested(context, event.at) && problemOf(event.target) !== null;
     },
-    'the visitor proves nothing': ({ context, event }) => {
-      assertEvent(event, 'code.requested');
-      return rested(context, event.at) && !context.botCheck;
-    },
     'a second has passed since the last request': ({ context, event }) => {
       assertEvent(event, 'code.requested');
       return rested(context, event.at);
@@ -65,7 +60,7 @@ export const smsCountdownMachine = setup({
   actions: {
     'take the input': assign(({ event }) => {
       const input = inputIn<SmsCountdownInput>(event);
-      return { purpose: input?.purpose ?? '', botCheck: input?.botCheck ?? true };
+      return { purpose: input?.purpose ?? '' };
     }),
     'take up what was kept': assign(({ event, self }) => {
       const { code, deviceAt, target } = answerIn<KeptCode>(event);
@@ -105,7 +100,6 @@ export const smsCountdownMachine = setup({
   id: 'smsCountdown',
   context: {
     purpose: '',
-    botCheck: true,
     target: null,
     problem: null,
     botProof: null,
@@ -136,7 +130,6 @@ export const smsCountdownMachine = setup({
       on: {
         'code.requested': [
           { guard: 'the target has a problem', target: 'invalid', actions: 'keep the problem' },
-          { guard: 'the visitor proves nothing', target: 'sending', actions: 'keep the target' },
           {
             guard: 'a second has passed since the last request',
             target: 'checkingBot',
@@ -150,7 +143,6 @@ export const smsCountdownMachine = setup({
       on: {
         'code.requested': [
           { guard: 'the target has a problem', target: 'invalid', actions: 'keep the problem' },
-          { guard: 'the visitor proves nothing', target: 'sending', actions: 'keep the target' },
           {
             guard: 'a second has passed since the last request',
             target: 'checkingBot',
@@ -225,7 +217,6 @@ export const smsCountdownMachine = setup({
       on: {
         'code.requested': [
           { guard: 'the target has a problem', target: 'invalid', actions: 'keep the problem' },
-          { guard: 'the visitor proves nothing', target: 'sending', actions: 'keep the target' },
           {
             guard: 'a second has passed since the last request',
             target: 'checkingBot',

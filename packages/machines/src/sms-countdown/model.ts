@@ -31,9 +31,7 @@ export const smsCountdownModel = defineModel({
     refused: ['code.form', 'code.button', 'code.error'],
   },
   home: ['idle', 'refused'],
-  remember: ({ botCheck, target, code, askedAt, problem, failure }) => ({
-    botCheck,
-    bound: target?.kind,
+  remember: ({ code, askedAt, problem, failure }) => ({
     sent: code !== null,
     asked: askedAt !== null,
     problem,
@@ -61,8 +59,7 @@ export const smsCountdownModel = defineModel({
     'a proof is held only while it is sent': ({ value, context }) =>
       value === 'sending' || context.botProof === null,
     'nothing that is no phone is sent to': ({ value, context }) =>
-      !['checkingBot', 'sending', 'keeping'].includes(value) ||
-      (context.target?.kind === 'phone' ? context.target.fits : context.target !== null),
+      !['checkingBot', 'sending', 'keeping'].includes(value) || context.target?.fits === true,
     'a wait has an end, and there is no end without a wait': (snapshot) =>
       snapshot.hasTag('counting') === (snapshot.context.resendAt !== null),
     'no wait is longer than a code can live': ({ context }) =>
@@ -77,8 +74,6 @@ export const smsCountdownModel = defineModel({
       snapshot.context.failure !== null,
     'only a failed sending warns': ({ value, context }) =>
       (value === 'warned') === (context.failure?.code === 'sms_not_sent'),
-    'a second step proves nothing more': ({ value, context }) =>
-      value !== 'checkingBot' || context.botCheck,
   },
   uncoverable: {},
   secrets: smsCountdownSecrets,

@@ -114,24 +114,16 @@ export const smsCountdownStories: StoriesOf<typeof smsCountdownModel> = {
     await walk.send('code.requested', 'for half a phone', 'invalid');
     await walk.send('code.requested', 'for a phone', 'checkingBot');
   },
-  'a second step asks for no proof': async (open) => {
-    const walk = await open('a second step');
-    await walk.answer('readKept', 'nothing', 'idle');
-    await walk.send('code.requested', 'for what is bound', 'sending');
-    deepEqual(walk.inputOf('requestCode'), {
-      purpose: 'challenge',
-      target: { kind: 'bound', challengeId: 'vc-1', channel: 'sms' },
-      botProof: null,
-    });
-    await walk.answer('requestCode', 'offline', 'refused');
-    await walk.send('code.requested', 'for what is bound', 'sending');
-    equal(walk.context.failure === null, true);
-    await walk.answer('requestCode', 'not here', 'refused');
+  'a refusal is forgotten when the phone is mended': async (open) => {
+    const walk = await asking(open);
+    await walk.answer('requestCode', 'not a phone', 'refused');
     await walk.send('target.edited', 'to another phone', 'idle');
     equal(walk.context.failure === null, true);
+    await walk.send('code.requested', 'for a phone', 'checkingBot');
+    await walk.answer('checkBot', 'not sure', 'refused');
     await walk.send('code.requested', 'for half a phone', 'invalid');
-    await walk.send('target.edited', 'to another phone', 'idle');
-    equal(walk.context.problem === null, true);
+    equal(walk.context.failure === null, true);
+    await walk.send('code.requested', 'for a phone, at once', 'invalid');
   },
   'nobody asks twice within a second': async (open) => {
     const walk = await asking(open);
@@ -161,6 +153,7 @@ export const smsCountdownStories: StoriesOf<typeof smsCountdownModel> = {
     equal(walk.context.failure?.detail, 'The network of this number is being repaired.');
     await walk.send('warning.dismissed', 'plain', 'idle');
     equal(walk.context.failure === null, true);
+    await walk.send('code.requested', 'for a phone, at once', 'idle');
   },
   'every other refusal is said at the form, which stays open': async (open) => {
     for (const [answer, code] of [

@@ -1,20 +1,13 @@
 import type { Failure, Sealed } from '../kit/index.ts';
 
-/** Where a code goes: a phone that was typed in, or whatever a second step's demand has bound. */
-export type CodeTarget =
-  | {
-      readonly kind: 'phone';
-      /** As typed, without the dialling code (H22). */
-      readonly mobile: string;
-      readonly countryDialingCode: string;
-      /** Whether the country's own rule takes it (H21); the form knows the country. */
-      readonly fits: boolean;
-    }
-  | {
-      readonly kind: 'bound';
-      readonly challengeId: string;
-      readonly channel: 'sms' | 'email';
-    };
+/** The phone that a code goes to. */
+export interface PhoneTarget {
+  /** As typed, without the dialling code (H22). */
+  readonly mobile: string;
+  readonly countryDialingCode: string;
+  /** Whether the country's own rule takes it (H21); the form knows the country. */
+  readonly fits: boolean;
+}
 
 /** What keeps a target from being asked for (V25). */
 export type TargetProblem = 'required' | 'format';
@@ -22,8 +15,6 @@ export type TargetProblem = 'required' | 'format';
 export interface SmsCountdownInput {
   /** What the codes are for; a wait that was kept is found again by it. */
   readonly purpose: string;
-  /** Sending costs money: whoever is not known brings a proof (H3). */
-  readonly botCheck: boolean;
 }
 
 /** A code that was sent. Times are the server's, epoch milliseconds. */
@@ -42,13 +33,13 @@ export interface KeptCode {
   readonly code: SentCode;
   /** The device's clock at `code.sentAt`, epoch milliseconds. */
   readonly deviceAt: number;
-  readonly target: CodeTarget;
+  readonly target: PhoneTarget;
 }
 
 /** What `requestCode` needs. */
 export interface SmsCodeRequest {
   readonly purpose: string;
-  readonly target: CodeTarget;
+  readonly target: PhoneTarget;
   readonly botProof: Sealed | null;
 }
 
@@ -59,8 +50,7 @@ export interface SmsFailure extends Failure {
 
 export interface SmsCountdownContext {
   readonly purpose: string;
-  readonly botCheck: boolean;
-  readonly target: CodeTarget | null;
+  readonly target: PhoneTarget | null;
   readonly problem: TargetProblem | null;
   readonly botProof: Sealed | null;
   /** When a code was last asked for; asking is throttled (K29). */
@@ -75,9 +65,9 @@ export interface SmsCountdownContext {
 }
 
 export type SmsCountdownEvent =
-  | { readonly type: 'code.requested'; readonly target: CodeTarget; readonly at: number }
+  | { readonly type: 'code.requested'; readonly target: PhoneTarget; readonly at: number }
   /** Something else was typed: another target owes nothing to this one's wait. */
-  | { readonly type: 'target.edited'; readonly target: CodeTarget }
+  | { readonly type: 'target.edited'; readonly target: PhoneTarget }
   | { readonly type: 'warning.dismissed' }
   /** The tab was in the background, where timers sleep. */
   | { readonly type: 'window.focused' };
@@ -91,13 +81,12 @@ export const smsCountdownTimes = { throttle: 1_000, longestWait: 600_000 } as co
 /** Keys that no recorder may show: a phone is personal, an attempt is half a key. */
 export const smsCountdownSecrets: readonly string[] = ['botProof', 'target', 'code', 'mobile'];
 
-/** Whether two targets are the same phone or the same demand. */
-export function sameTarget(one: CodeTarget | null, other: CodeTarget | null): boolean {
-  return one !== null && other !== null && nameOf(one) === nameOf(other);
-}
-
-function nameOf(target: CodeTarget): string {
-  return target.kind === 'phone'
-    ? `${target.countryDialingCode}:${target.mobile}`
-    : `${target.challengeId}:${target.channel}`;
+/** Whether two targets are the same phone. */
+export function sameTarget(one: PhoneTarget | null, other: PhoneTarget | null): boolean {
+  return (
+    one !== null &&
+    other !== null &&
+    one.mobile === other.mobile &&
+    one.countryDialingCode === other.countryDialingCode
+  );
 }

@@ -1,2 +1,3 @@
+export { readPhone, storedPhone, type Phone } from '@baize/rules/phone';
 export { countries, type Country } from './countries.ts';
-export { maskedPhone, readPhone, storedPhone, type Phone } from './phone.ts';
+export { maskedPhone } from './masked-phone.ts';

@@ -66,8 +66,3 @@ function nationalDigits(typed: string, dialCode: string): string | null {
 function callingCodeOf(country: string): string | null {
   return isSupportedCountry(country) ? getCountryCallingCode(country) : null;
 }
-
-/** The last digits of a number, for saying where a code went: `••• 678`. */
-export function maskedPhone({ e164 }: Pick<Phone, 'e164'>): string {
-  return `••• ${e164.slice(-3)}`;
-}
