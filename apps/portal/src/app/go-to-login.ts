@@ -9,6 +9,13 @@ const popupFrom = '(min-width: 48rem)';
 export const loginIsPopup = (): boolean =>
   routeOf(location.pathname).path === '/' && matchMedia(popupFrom).matches;
 
+/** The pages that open as popups over home on a wide screen (H1). */
+const asPopup: Readonly<Record<string, string>> = { '/login': 'login', '/register': 'register' };
+
+/** The popup that a link opens here, or undefined where it leads to a page. */
+export const popupOf = (pathname: string): string | undefined =>
+  loginIsPopup() ? asPopup[pathname] : undefined;
+
 /**
  * Asks the visitor to log in and remembers where they wanted to go (H1, H9): over the home page as a
  * popup, anywhere else and on a narrow screen as a page.

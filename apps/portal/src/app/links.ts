@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { goToLogin, loginIsPopup } from './go-to-login.ts';
+import { goToLogin, popupOf } from './go-to-login.ts';
 import { routeOf } from './routes.ts';
+import { withParam } from './url.ts';
 
 /** The link that a plain click follows inside the app, or undefined when the browser should do it. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
@@ -29,6 +30,13 @@ export function useLinks(): void {
         goToLogin(navigate, new URLSearchParams(search).get('next') ?? undefined);
         return;
       }
+      const popup = popupOf(pathname);
+      if (popup !== undefined) {
+        // From one of them to the other: Back leaves both.
+        const replace = new URLSearchParams(location.search).has('popup');
+        navigate(withParam('/', search, 'popup', popup), { replace, state: { popup: true } });
+        return;
+      }
       navigate(pathname + search + hash, {
         state: { popup: new URLSearchParams(search).has('popup') },
       });
@@ -51,6 +59,7 @@ export function useLinks(): void {
 
 /** Loads what a link leads to: the login's dialog, where it opens over the page, else a screen. */
 function prepare(path: string): void {
-  if (path !== '/login' || !loginIsPopup()) void routeOf(path).screen.preload();
-  else void import('../popups/registry.ts').then(({ popups }) => popups['login']?.preload());
+  const popup = popupOf(path);
+  if (popup === undefined) void routeOf(path).screen.preload();
+  else void import('../popups/registry.ts').then(({ popups }) => popups[popup]?.preload());
 }

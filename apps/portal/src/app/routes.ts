@@ -69,6 +69,10 @@ const login = {
   source: 'src/screens/login/LoginPage.tsx',
   screen: chunk<ScreenProps>(() => import('../screens/login/LoginPage.tsx')),
 };
+const register = {
+  source: 'src/screens/register/RegisterPage.tsx',
+  screen: chunk<ScreenProps>(() => import('../screens/register/RegisterPage.tsx')),
+};
 const agent = {
   source: 'src/screens/agent/AgentLanding.tsx',
   screen: chunk<ScreenProps>(() => import('../screens/agent/AgentLanding.tsx')),
@@ -120,7 +124,7 @@ export const routes: readonly RouteMeta[] = [
   { path: '/recent', chrome: portal, title: 'page.recent', ...accountList, guard: 'token' },
   { path: '/login', chrome: portal, title: 'page.login', ...login },
   { path: '/promotions', chrome: portal, title: 'page.promotions', ...promotions },
-  { path: '/register', chrome: portal, title: 'page.register', ...later },
+  { path: '/register', chrome: portal, title: 'page.register', ...register },
   { path: '/member', chrome: portal, title: 'page.member', ...member, guard: 'token', deep: true },
   { path: '/help', chrome: portal, title: 'page.help', ...later },
   { path: '/helpmc', chrome: { ...portal, footer: false }, title: 'page.help', ...later },

@@ -11,6 +11,8 @@ export function apply(services: Services, event: Schemas['StreamEvent']): void {
   switch (event.type) {
     case 'status':
       status.send({ type: 'status.changed' });
+      // An open form follows its merchant (E65).
+      void queryClient.invalidateQueries({ queryKey: ['/api/registration/rules'] });
       return;
     case 'kickout':
       if (readToken() !== undefined) session.send({ type: 'session.revoked' });

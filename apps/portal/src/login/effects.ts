@@ -21,6 +21,7 @@ import { requireApi, type Services } from '../app/services.ts';
 import { prepareProof, takeProof } from '../bot/proof.ts';
 import { knownPermission } from '../app/status.ts';
 import { clearSession, storeToken } from '../app/token.ts';
+import { captchaOf } from './captcha.ts';
 import type { ShowChallenge } from './challenge/show.ts';
 
 /**
@@ -81,23 +82,6 @@ const asksForProof = (queryClient: QueryClient): boolean =>
 /** Begins the proof that a login will bring, once somebody fills in the form (T8). */
 export function prepareLogin({ queryClient, api }: Services): void {
   if (api && asksForProof(queryClient)) prepareProof(api);
-}
-
-/** The server draws one picture a second (K28), milliseconds. */
-const captchaEvery = 1000;
-
-/** A picture; who failed twice within a second waits for it instead of hearing that they hurry. */
-async function captchaOf(api: ApiClient) {
-  const ask = () => unwrap(api.GET('/api/auth/captcha'));
-  try {
-    return await ask();
-  } catch (error) {
-    if (!(error instanceof ApiProblem) || error.status !== 429) throw error;
-    await new Promise((resolve) => {
-      setTimeout(resolve, captchaEvery);
-    });
-    return ask();
-  }
 }
 
 type LoginBody = NonNullable<

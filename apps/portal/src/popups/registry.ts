@@ -7,6 +7,7 @@ const later = chunk<PopupProps>(() => import('./later/LaterPopup.tsx'));
 /** Every popup by the name that the URL carries, each in a chunk of its own. */
 export const popups: Readonly<Record<string, Chunk<PopupProps>>> = {
   login: chunk(() => import('./login/LoginPopup.tsx')),
+  register: chunk(() => import('./register/RegisterPopup.tsx')),
   logout: chunk(() => import('./logout/LogoutPopup.tsx')),
   announcements: chunk(() => import('./announcements/AnnouncementsPopup.tsx')),
   games: chunk(() => import('./games/GamesPopup.tsx')),

@@ -2800,7 +2800,8 @@ export interface components {
             fullname?: components["schemas"]["Line"];
             zalo?: components["schemas"]["Line"];
             telegram?: components["schemas"]["Line"];
-            birthday?: components["schemas"]["Day"];
+            /** @description A date in the form that its rule names (V15, V16). */
+            birthday?: string;
             address?: components["schemas"]["Line"];
             nationality?: components["schemas"]["Country"];
             occupation?: components["schemas"]["Line"];
@@ -2857,7 +2858,8 @@ export interface components {
             fullname?: components["schemas"]["Line"];
             zalo?: components["schemas"]["Line"];
             telegram?: components["schemas"]["Line"];
-            birthday?: components["schemas"]["Day"];
+            /** @description A date in the form that its rule names (V15, V16). */
+            birthday?: string;
             address?: components["schemas"]["Line"];
             nationality?: components["schemas"]["Country"];
             occupation?: components["schemas"]["Line"];

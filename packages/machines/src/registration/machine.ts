@@ -137,10 +137,6 @@ export const registrationMachine = setupRegistration.createMachine({
       tags: ['error'],
       on: {
         'retry.requested': { target: 'loadingRules', actions: 'clear the failure' },
-        'rules.changed': {
-          target: 'settling',
-          actions: ['keep the changed facts', 'clear the failure'],
-        },
       },
     },
     settling: {

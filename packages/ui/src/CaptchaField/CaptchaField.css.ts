@@ -5,7 +5,7 @@ const { color, space, radius, size } = vars;
 
 export const row = component({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 
-export const answer = component({ flex: '1 1 8rem', minInlineSize: 0, display: 'flex' });
+export const answer = component({ flex: '1 1 5rem', minInlineSize: 0, display: 'flex' });
 
 export const stretch = component({ flex: 1, minInlineSize: 0 });
 

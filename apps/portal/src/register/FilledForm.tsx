@@ -1,0 +1,149 @@
+import { Button } from '@baize/ui/Button';
+import { ErrorSummary, Form } from '@baize/ui/Form';
+import { InlineNotice } from '@baize/ui/Notice';
+import { Tabs } from '@baize/ui/Tabs';
+import { seal } from '@baize/machines/kit';
+import type { RegistrationVariant } from '@baize/machines/registration';
+import { fieldsOf, variantsOf } from '@baize/rules';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useSearch } from 'wouter';
+import { useErrorText } from '../i18n/errors.ts';
+import { useT } from '../i18n/I18n.tsx';
+import * as css from './register.css.ts';
+import { RegisterField } from './RegisterField.tsx';
+import type { FormRules } from './settings.ts';
+import { Age, Terms } from './Terms.tsx';
+import { useFormTexts } from './texts.ts';
+import type { useRegistration } from './useRegistration.ts';
+
+type Running = Pick<ReturnType<typeof useRegistration>, 'snapshot' | 'send'>;
+
+export interface FilledFormProps extends Running {
+  rules: FormRules;
+  children?: ReactNode;
+}
+
+/**
+ * The form as the rules want it. What was typed is kept by field, apart from what is shown: it outlives
+ * another tab and rules that change under the visitor's hands.
+ */
+export function FilledForm({ rules, snapshot, send, children }: FilledFormProps) {
+  const t = useT();
+  const id = useId();
+  const texts = useFormTexts();
+  const errorText = useErrorText();
+  const invitation = useInvitation();
+  const [values, setValues] = useState<Readonly<Record<string, string>>>(invitation);
+  const [consents, setConsents] = useState({ termsAccepted: false, ageConfirmed: false });
+  const { variant, problems, failure, captcha } = snapshot.context;
+  // What was read in the picture of before is of no use for this one.
+  const keyOf = (field: string) => (field === 'captcha' ? `captcha ${captcha?.id}` : field);
+  const typed = { ...values, captcha: values[keyOf('captcha')] ?? '' };
+  const variants = variantsOf(rules);
+  const fields = fieldsOf(rules, variant);
+  useFirstWrong(snapshot.matches('invalid'), problems[0]?.field, id);
+
+  const idOf = (field: string) => `${id}-${field}`;
+  const errorOf = (field: string) => {
+    const problem = problems.find((found) => found.field === field);
+    return problem && texts.problemOf(problem);
+  };
+  const edited = (field: string) => {
+    if (failure || problems.length > 0) send({ type: 'field.edited', field });
+  };
+  const change = (field: string, value: string) => {
+    setValues((now) => ({ ...now, [keyOf(field)]: value }));
+    edited(field);
+  };
+  const agree = (field: keyof typeof consents) => ({
+    id: idOf(field),
+    checked: consents[field],
+    error: errorOf(field),
+    onChange: (checked: boolean) => {
+      setConsents((now) => ({ ...now, [field]: checked }));
+      edited(field);
+    },
+  });
+  const submit = () => {
+    const asksInvitation = fields.some(({ field }) => field === 'affiliateCode');
+    send({
+      type: 'form.submitted',
+      form: {
+        variant,
+        values: seal(typed),
+        affiliateCode: asksInvitation ? (values['affiliateCode'] ?? '').trim() : '',
+        ...consents,
+      },
+    });
+  };
+  const shown = (
+    <div className={css.fields}>
+      {fields.map((rule) => (
+        <RegisterField
+          key={rule.field}
+          id={idOf(rule.field)}
+          rule={rule}
+          texts={texts}
+          values={typed}
+          error={errorOf(rule.field)}
+          captcha={captcha}
+          onChange={change}
+          onRefresh={() => send({ type: 'captcha.refreshed', at: Date.now() })}
+        />
+      ))}
+    </div>
+  );
+
+  return (
+    <Form onSubmit={submit} aria-busy={snapshot.hasTag('busy')}>
+      <ErrorSummary
+        title={t('register.problems')}
+        problems={problems.map((problem) => ({
+          fieldId: idOf(problem.field),
+          message: texts.lineOf(problem),
+        }))}
+      />
+      {failure && failure.code !== 'validation_failed' && (
+        <InlineNotice tone="danger">{errorText(failure.code)}</InlineNotice>
+      )}
+      {variants.length > 1 ? (
+        <Tabs<RegistrationVariant>
+          label={t('register.variants')}
+          value={variant}
+          onValueChange={(next) => send({ type: 'variant.chosen', variant: next })}
+          items={variants.map((value) => ({
+            value,
+            label: t(`register.variant.${value}`),
+            content: shown,
+          }))}
+        />
+      ) : (
+        shown
+      )}
+      <div className={css.boxes}>
+        {rules.minimumAge > 0 && <Age age={rules.minimumAge} {...agree('ageConfirmed')} />}
+        <Terms terms={rules.terms} {...agree('termsAccepted')} />
+      </div>
+      <Button type="submit" tone="accent" size="lg" wide busy={snapshot.hasTag('busy')}>
+        {t('register.submit')}
+      </Button>
+      {children}
+    </Form>
+  );
+}
+
+/** The code of a link that somebody sent, so that nobody has to copy it. */
+function useInvitation(): Readonly<Record<string, string>> {
+  const search = new URLSearchParams(useSearch());
+  const codes = ['affiliateCode', 'referralCode'].map((name) => [name, search.get(name)] as const);
+  return Object.fromEntries(codes.filter(([, code]) => code !== null)) as Record<string, string>;
+}
+
+/** The focus goes into the first field that is wrong, each time the form is found wrong. */
+function useFirstWrong(wrong: boolean, field: string | undefined, id: string): void {
+  useEffect(() => {
+    if (wrong && field !== undefined) document.getElementById(`${id}-${field}`)?.focus();
+    // Mending one field must not carry the focus to the next.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [wrong, id]);
+}

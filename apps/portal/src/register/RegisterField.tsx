@@ -1,0 +1,118 @@
+import { CaptchaField } from '@baize/ui/CaptchaField';
+import { PasswordField } from '@baize/ui/PasswordField';
+import { TextField } from '@baize/ui/TextField';
+import type { Captcha } from '@baize/machines/login';
+import { checkShape, cleanValue, type FieldRule } from '@baize/rules';
+import { useT } from '../i18n/I18n.tsx';
+import { PhoneField } from './PhoneField.tsx';
+import { CodeField } from './CodeField.tsx';
+import type { FormTexts } from './texts.ts';
+
+export interface RegisterFieldProps {
+  id: string;
+  rule: FieldRule;
+  texts: FormTexts;
+  values: Readonly<Record<string, string>>;
+  error: string | undefined;
+  captcha: Captcha | null;
+  onChange: (field: string, value: string) => void;
+  onRefresh: () => void;
+}
+
+/** What browsers and password managers fill in by themselves. */
+const autoComplete: Readonly<Record<string, string>> = {
+  username: 'username',
+  email: 'email',
+  payeeName: 'name',
+  fullname: 'name',
+  nickname: 'nickname',
+  birthday: 'bday',
+  address: 'street-address',
+};
+const secrets = new Set(['password', 'confirmPassword', 'paymentPassword']);
+const numeric = new Set(['digits', 'date_ymd', 'date_mdy']);
+
+/** One field of the form as its rule wants it. */
+export function RegisterField(props: RegisterFieldProps) {
+  const { id, rule, texts, values, error, onChange } = props;
+  const { field, required } = rule;
+  const value = values[field] ?? '';
+  const common = {
+    id,
+    name: field,
+    label: texts.labelOf(field),
+    required,
+    error,
+    value,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange(field, event.currentTarget.value),
+  };
+  if (field === 'mobileNum') return <PhoneField {...props} />;
+  if (field === 'verificationCode') return <CodeField {...props} />;
+  if (field === 'captcha') return <Picture {...props} />;
+  if (secrets.has(field)) return <Secret {...props} />;
+  return (
+    <TextField
+      {...common}
+      type={field === 'email' ? 'email' : 'text'}
+      hint={rule.patternId === 'any' ? undefined : texts.ruleOf(rule)}
+      autoComplete={autoComplete[field] ?? 'off'}
+      autoCapitalize={field === 'username' || field === 'email' ? 'none' : undefined}
+      spellCheck={false}
+      inputMode={numeric.has(rule.patternId) ? 'numeric' : undefined}
+    />
+  );
+}
+
+/** A password with its rule ticked as it is met; the payment password is no password manager's. */
+function Secret({ id, rule, texts, values, error, onChange }: RegisterFieldProps) {
+  const t = useT();
+  const { field, required } = rule;
+  const value = values[field] ?? '';
+  const isCopy = field === 'confirmPassword';
+  const met = isCopy
+    ? value !== '' && value === values['password']
+    : value !== '' && checkShape(rule, cleanValue(field, value)) === null;
+  return (
+    <PasswordField
+      id={id}
+      name={field}
+      label={texts.labelOf(field)}
+      required={required}
+      error={error}
+      value={value}
+      onChange={(event) => onChange(field, event.currentTarget.value)}
+      autoComplete={field === 'paymentPassword' ? 'off' : 'new-password'}
+      inputMode={numeric.has(rule.patternId) ? 'numeric' : undefined}
+      showLabel={t('login.password.show')}
+      hideLabel={t('login.password.hide')}
+      rules={[
+        {
+          text: isCopy ? t('password.rule.same') : texts.ruleOf(rule),
+          met,
+          stateText: t(met ? 'password.met' : 'password.open'),
+        },
+      ]}
+    />
+  );
+}
+
+function Picture({ id, texts, values, error, captcha, onChange, onRefresh }: RegisterFieldProps) {
+  const t = useT();
+  return (
+    <CaptchaField
+      id={id}
+      name="captcha"
+      label={texts.labelOf('captcha')}
+      hint={t('login.captcha.hint')}
+      image={captcha?.image}
+      imageAlt={t('login.captcha.picture')}
+      refreshLabel={t('login.captcha.refresh')}
+      onRefresh={onRefresh}
+      value={values['captcha'] ?? ''}
+      onChange={(event) => onChange('captcha', event.currentTarget.value)}
+      error={error}
+      required
+    />
+  );
+}

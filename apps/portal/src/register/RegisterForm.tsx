@@ -1,0 +1,65 @@
+import { Button } from '@baize/ui/Button';
+import { EmptyState, ErrorState } from '@baize/ui/EmptyState';
+import { Skeleton } from '@baize/ui/Skeleton';
+import type { ReactNode } from 'react';
+import { useErrorText } from '../i18n/errors.ts';
+import { useT } from '../i18n/I18n.tsx';
+import { FilledForm } from './FilledForm.tsx';
+import * as css from './register.css.ts';
+import { useRegistration } from './useRegistration.ts';
+
+/** The registration over its chart: popup and page show the same one. */
+export function RegisterForm({ children }: { children?: ReactNode }) {
+  const t = useT();
+  const errorText = useErrorText();
+  const { rules, snapshot, send } = useRegistration();
+  const { failure } = snapshot.context;
+
+  if (snapshot.matches('rulesMissing')) {
+    return (
+      <ErrorState
+        title={t('register.missing')}
+        retryLabel={t('app.retry')}
+        onRetry={() => send({ type: 'retry.requested' })}
+      >
+        {errorText(failure?.code ?? 'unknown_error')}
+      </ErrorState>
+    );
+  }
+  // The account is made; only its member could not be loaded: nothing is to be typed again.
+  if (snapshot.matches('memberMissing')) {
+    return (
+      <ErrorState
+        title={errorText(failure?.code ?? 'unknown_error')}
+        retryLabel={t('app.retry')}
+        onRetry={() => send({ type: 'retry.requested' })}
+      >
+        <Button variant="ghost" onClick={() => send({ type: 'registration.abandoned' })}>
+          {t('app.cancel')}
+        </Button>
+      </ErrorState>
+    );
+  }
+  if (snapshot.matches('closed')) {
+    return <EmptyState title={t('register.closed.title')}>{t('register.closed.text')}</EmptyState>;
+  }
+  if (rules === undefined) {
+    return (
+      <div
+        className={css.loading}
+        role="status"
+        aria-busy="true"
+        aria-label={t('register.loading')}
+      >
+        {['one', 'two', 'three', 'four'].map((bar) => (
+          <Skeleton key={bar} className={css.bar} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <FilledForm rules={rules} snapshot={snapshot} send={send}>
+      {children}
+    </FilledForm>
+  );
+}
