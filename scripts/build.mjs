@@ -34,18 +34,29 @@ const targets = [
   },
 ];
 
+/** The portal once more, with the charts' panel in it; no production build has any of that. */
+const inspected = {
+  name: 'inspected',
+  room: 'portal',
+  from: [...targets[0].from, '.cache/charts'],
+  output: '.cache/inspected/server/prerender.js',
+  env: { BAIZE_INSPECTOR: '1' },
+};
+
 /**
  * Brings every build up to date.
- * @param {{force?: boolean}} [options] `force` builds even what is fresh
+ * @param {{force?: boolean, inspect?: boolean}} [options] `force` builds even what is fresh, `inspect`
+ *   builds the portal for developers, too
  * @returns {Promise<string[]>} the names of what was built
  */
-export async function build({ force = false } = {}) {
+export async function build({ force = false, inspect = false } = {}) {
   const built = [];
-  for (const { name, from, output } of targets) {
-    const script = join(root, 'apps', name, 'build.mjs');
+  const wanted = inspect ? [...targets, inspected] : targets;
+  for (const { name, room = name, from, output, env } of wanted) {
+    const script = join(root, 'apps', room, 'build.mjs');
     if (!existsSync(script) || (!force && !isStale(name, from, output))) continue;
     say(`Building the ${name} …`);
-    await run(process.execPath, [script], { cwd: join(root, 'apps', name), quiet: true });
+    await run(process.execPath, [script], { cwd: join(root, 'apps', room), env, quiet: true });
     stamp(name, from);
     built.push(name);
   }
@@ -55,7 +66,10 @@ export async function build({ force = false } = {}) {
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   await ensureInstalled();
   const started = performance.now();
-  const built = await build({ force: process.argv.includes('--force') });
+  const built = await build({
+    force: process.argv.includes('--force'),
+    inspect: process.argv.includes('--inspect'),
+  });
   console.log(
     JSON.stringify({ built, seconds: Math.round((performance.now() - started) / 100) / 10 }),
   );

@@ -9,6 +9,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
+import { noteCoverage } from './lib/coverage.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const options = process.argv.slice(2);
@@ -46,5 +47,5 @@ if (options.includes('--browser')) {
   process.exitCode = await inBrowser();
 } else {
   const { run } = await bundled();
-  process.exitCode = await run(options, root);
+  process.exitCode = await run(options, root, noteCoverage);
 }

@@ -18,11 +18,16 @@ const arcadePort = portFrom('ARCADE_PORT', 4610);
 const dataDir = process.env.DATA_DIR ?? '.data';
 const dataPath = isAbsolute(dataDir) ? dataDir : join(root, dataDir);
 const mode = process.env.BAIZE_MODE ?? 'demo';
+const inspect = process.argv.includes('--inspect');
+if (inspect && mode === 'production') {
+  say('The panel of the charts is for developers: --inspect is refused in production mode.');
+  process.exit(1);
+}
 
 try {
   await ensureInstalled();
   const { build } = await import('./build.mjs');
-  await build();
+  await build({ inspect });
 } catch (error) {
   // What went wrong was printed by the program that failed.
   say(error instanceof Error ? error.message : String(error));
@@ -40,6 +45,7 @@ const env = {
   VENDOR_MASTER_KEY: arcadeKey(dataPath, mode),
   PLATFORM_URL: `http://127.0.0.1:${port}`,
   PORTAL_ORIGIN: `http://127.0.0.1:${port}`,
+  ...(inspect && { PORTAL_DIST: join(root, '.cache', 'inspected') }),
   ARCADE_ORIGIN: `http://127.0.0.1:${arcadePort}`,
 };
 

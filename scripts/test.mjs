@@ -48,6 +48,7 @@ const steps = [
   suite('ui', 'packages/ui', {}, 'browser'),
   gate('build', node('scripts/build.mjs')),
   gate('size', node('scripts/gates/size.mjs')),
+  gate('inspector', node('scripts/gates/inspector.mjs')),
   {
     name: 'e2e',
     needs: 'browser',

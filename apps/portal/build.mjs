@@ -14,7 +14,8 @@ process.env.NODE_ENV = 'production';
 await compileMessages();
 await build({ logLevel: 'warn' });
 await build({ logLevel: 'warn', build: { ssr: true } });
-await compress(join(here, 'dist/client'));
+const isInspected = process.env.BAIZE_INSPECTOR === '1';
+await compress(join(here, isInspected ? '../../.cache/inspected' : 'dist', 'client'));
 
 /** Writes `.br` and `.gz` beside every text file, so that nothing is compressed per request. */
 async function compress(folder) {

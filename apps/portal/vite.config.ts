@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -5,6 +6,15 @@ import { defineConfig } from 'vite';
 /** Modules of some packages, wherever the package manager keeps them. */
 const inPackages = (...names: string[]): RegExp =>
   new RegExp(`/node_modules/(${names.join('|')})/(?!.*/node_modules/)`);
+
+/** A build for developers, with the charts' panel in it; it lies apart from the product's. */
+const isInspected = process.env['BAIZE_INSPECTOR'] === '1';
+
+/** What the last `npm run charts` noted, as JSON. */
+function coverage(): string {
+  const file = new URL('../../.cache/charts/coverage.json', import.meta.url);
+  return isInspected && existsSync(file) ? readFileSync(file, 'utf8') : '{}';
+}
 
 const firstApp =
   /portal\/src\/(app\/(?!settle|refresh|start|effects|go-to-login|worker|failure)|i18n\/(?!generated|errors|money)|chrome\/(?!MemberBar))|packages\/(api\/src|machines\/src\/system-status\/types)/;
@@ -14,6 +24,10 @@ const firstApp =
  * The prerender bundles everything, so that the platform can load it without our packages.
  */
 export default defineConfig(({ isSsrBuild }) => ({
+  define: {
+    BAIZE_INSPECTOR: JSON.stringify(isInspected),
+    BAIZE_COVERAGE: coverage(),
+  },
   plugins: [react(), vanillaExtractPlugin()],
   resolve: {
     alias: {
@@ -25,7 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: { host: '127.0.0.1' },
   build: {
     target: 'es2022',
-    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    outDir: `${isInspected ? '../../.cache/inspected' : 'dist'}/${isSsrBuild ? 'server' : 'client'}`,
     emptyOutDir: true,
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,

@@ -28,10 +28,13 @@ const STOP_MS = 20_000;
 const LAST_LINES = 40;
 
 /** Starts `npm start`'s script and waits for its last line. Rejects with what it printed. */
-export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
+export async function startProduct(
+  env: Readonly<Record<string, string>> = {},
+  options: readonly string[] = [],
+): Promise<Product> {
   const [port, arcadePort] = await freePorts(2);
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-e2e-'));
-  const child = spawn(process.execPath, [join(root, 'scripts', 'start.mjs')], {
+  const child = spawn(process.execPath, [join(root, 'scripts', 'start.mjs'), ...options], {
     cwd: root,
     env: {
       ...process.env,

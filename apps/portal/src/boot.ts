@@ -28,6 +28,10 @@ async function boot(): Promise<void> {
   await turn();
   await import('./boot/libraries.ts');
   await turn();
+  if (BAIZE_INSPECTOR) {
+    const { isWanted } = await import('./inspect/flag.ts');
+    if (isWanted()) await (await import('./inspect/inspect.tsx')).inspect();
+  }
   const { start } = await import('./app/start.tsx');
   await start();
 }

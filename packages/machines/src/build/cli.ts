@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { allNodes, declaredBranches } from '../testing/branches.ts';
 import { checkChart, explore, lintChart, planTour, runTour, stubDriver } from '../testing/index.ts';
@@ -60,23 +58,21 @@ const total = (all: readonly Figures[], of: 'branches' | 'edges') => ({
   covered: all.reduce((sum, figures) => sum + figures[of].covered, 0),
 });
 
-/** What this walk took, for whoever paints it on the charts; git does not keep it. */
-async function noteCoverage(root: string, all: readonly Figures[]): Promise<void> {
-  const folder = join(root, '.cache', 'charts');
-  const walked = all.map(({ chart, taken }) => [chart, { branches: taken, excused: {} }]);
-  await mkdir(folder, { recursive: true });
-  const text = JSON.stringify({ at: Date.now(), charts: Object.fromEntries(walked) as unknown });
-  await writeFile(join(folder, 'stubs.json'), text);
-}
+/** Keeps what a walk took, for whoever paints it on the charts. */
+export type NoteCoverage = (
+  world: 'stubs',
+  charts: Record<string, { branches: readonly string[]; excused: Record<string, string> }>,
+) => void;
 
-async function walkAll(root: string): Promise<number> {
+async function walkAll(note: NoteCoverage): Promise<number> {
   const all: Figures[] = [];
   for (const charted of charts) {
     const figures = await walkChart(charted);
     print(figures);
     all.push(figures);
   }
-  await noteCoverage(root, all);
+  const walked = all.map(({ chart, taken }) => [chart, { branches: taken, excused: {} }]);
+  note('stubs', Object.fromEntries(walked));
   const summary = {
     charts: all.length,
     branches: total(all, 'branches'),
@@ -142,11 +138,11 @@ async function mutateAll(named: readonly string[]): Promise<number> {
 }
 
 /** The command behind `npm run charts`; answers the exit code. `root` is the repository. */
-export function run(options: readonly string[], root: string): Promise<number> {
+export function run(options: readonly string[], root: string, note: NoteCoverage): Promise<number> {
   if (options.includes('--write')) return write(root);
   if (options.includes('--check')) return check(root);
   if (options.includes('--mutate')) {
     return mutateAll(options.filter((option) => !option.startsWith('-')));
   }
-  return walkAll(root);
+  return walkAll(note);
 }

@@ -75,27 +75,39 @@ function indexFile(): GeneratedFile {
   return { path: 'docs/charts/README.md', text };
 }
 
-/** The way from a machine's id to its layout, for whoever draws charts while they run. */
-function layoutsFile(): GeneratedFile {
-  const lines = charts.map(({ model }) => {
-    const { id } = model.machine as AnyStateMachine;
-    return `  ${id}: () => import('../${model.id}/generated/layout.json', { with: { type: 'json' } }),`;
+/** The ways from a machine's id to its layout and its model, for whoever draws charts that run. */
+function onDemandFile(): GeneratedFile {
+  const camel = (id: string) =>
+    id.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const idOf = ({ machine }: AnyModel): string => (machine as AnyStateMachine).id;
+  const layouts = charts.map(({ model }) => {
+    const file = `../${model.id}/generated/layout.json`;
+    return `  ${idOf(model)}: () => import('${file}', { with: { type: 'json' } }),`;
+  });
+  const models = charts.map(({ model }) => {
+    const name = `${camel(model.id)}Model`;
+    return `  ${idOf(model)}: async () => (await import('../${model.id}/model.ts')).${name},`;
   });
   const text = [
     `// ${generatedNote}`,
     '/** Layouts by the id of the machine, each loaded when it is asked for. */',
     'export const layouts = {',
-    ...lines,
+    ...layouts,
+    '};',
+    '',
+    '/** Models by the id of the machine, likewise. */',
+    'export const models = {',
+    ...models,
     '};',
     '',
   ].join('\n');
-  return { path: 'packages/machines/src/generated/layouts.ts', text };
+  return { path: 'packages/machines/src/generated/on-demand.ts', text };
 }
 
 /** Every file that is made from the charts, as it should be now. */
 async function generatedFiles(): Promise<GeneratedFile[]> {
   const files = await Promise.all(charts.map(filesOf));
-  return [...files.flat(), indexFile(), layoutsFile()];
+  return [...files.flat(), indexFile(), onDemandFile()];
 }
 
 /** Paths whose content on disk is not what the charts say. */

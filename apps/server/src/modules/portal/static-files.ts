@@ -41,8 +41,8 @@ export function readStaticFiles(root: string): ReadonlyMap<string, StaticFile> {
   for (const name of names) {
     const extension = extname(name);
     const contentType = TYPES[extension];
-    if (!contentType || name.includes(`${sep}.`)) continue;
     const address = `/${relative(root, name).split(sep).join('/')}`;
+    if (!contentType || address.includes('/.')) continue;
     files.set(address, {
       contentType,
       etag: '',

@@ -15,3 +15,20 @@ export const layouts = {
   connection: () => import('../connection/generated/layout.json', { with: { type: 'json' } }),
   smsCountdown: () => import('../sms-countdown/generated/layout.json', { with: { type: 'json' } }),
 };
+
+/** Models by the id of the machine, likewise. */
+export const models = {
+  systemStatus: async () => (await import('../system-status/model.ts')).systemStatusModel,
+  session: async () => (await import('../session/model.ts')).sessionModel,
+  login: async () => (await import('../login/model.ts')).loginModel,
+  challenge: async () => (await import('../challenge/model.ts')).challengeModel,
+  registration: async () => (await import('../registration/model.ts')).registrationModel,
+  logout: async () => (await import('../logout/model.ts')).logoutModel,
+  passwordChange: async () => (await import('../password-change/model.ts')).passwordChangeModel,
+  passwordReset: async () => (await import('../password-reset/model.ts')).passwordResetModel,
+  gameLaunch: async () => (await import('../game-launch/model.ts')).gameLaunchModel,
+  popupQueue: async () => (await import('../popup-queue/model.ts')).popupQueueModel,
+  favourite: async () => (await import('../favourite/model.ts')).favouriteModel,
+  connection: async () => (await import('../connection/model.ts')).connectionModel,
+  smsCountdown: async () => (await import('../sms-countdown/model.ts')).smsCountdownModel,
+};

@@ -1,0 +1,39 @@
+import { type Move, moveLabel } from '@baize/machines/testing';
+import type { Simulation } from './useSimulation.ts';
+
+const groupOf = (move: Move): string => {
+  if (move.kind === 'time') return 'time';
+  if (move.kind === 'answer') return move.port;
+  return move.by === 'person' ? 'a person' : `the ${move.by}`;
+};
+
+const wordsOf = (move: Move): string => {
+  if (move.kind === 'answer') return move.case;
+  if (move.kind === 'time') return `${move.ms} ms pass`;
+  return move.case === 'plain' ? move.type : moveLabel(move);
+};
+
+/** What could happen next, by who would make it happen. */
+export function Moves({ simulation }: { readonly simulation: Simulation }) {
+  const { sandbox, model, perform } = simulation;
+  const groups = new Map<string, Move[]>();
+  for (const move of sandbox.moves(model)) {
+    const group = groupOf(move);
+    groups.set(group, [...(groups.get(group) ?? []), move]);
+  }
+  if (groups.size === 0) return <p className="moves">It is over: nothing can happen any more.</p>;
+  return (
+    <div className="moves">
+      {[...groups].map(([group, moves]) => (
+        <fieldset key={group}>
+          <legend>{group}</legend>
+          {moves.map((move) => (
+            <button key={moveLabel(move)} type="button" onClick={() => perform(move)}>
+              {wordsOf(move)}
+            </button>
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+}
