@@ -78,6 +78,27 @@ const looks: Readonly<Record<string, Look>> = {
   'challenge.again': (page) =>
     expect(page.getByRole('button', { name: 'Back to the login' })).toBeEnabled(),
   'challenge.gone': (page) => expect(step(page)).toHaveCount(0),
+  'change.form': (page) => expect(page.locator('form[data-form="password-change"]')).toBeVisible(),
+  'change.fieldErrors': (page) =>
+    expect(
+      page.locator('form[data-form="password-change"] [data-state="invalid"]').first(),
+    ).toBeVisible(),
+  'change.error': (page) =>
+    expect(
+      page.getByText(/password is wrong|too easy to guess|Network link abnormal|Unknown error/),
+    ).toBeVisible(),
+  'reset.form': (page) => expect(page.locator('form[data-form="password-reset"]')).toBeVisible(),
+  'reset.fieldErrors': (page) =>
+    expect(
+      page.locator('form[data-form="password-reset"] [data-state="invalid"]').first(),
+    ).toBeVisible(),
+  'reset.error': (page) =>
+    expect(
+      page.getByText(
+        /check failed|does not exist|Too many|code is wrong|code has expired|too easy|Network link abnormal/,
+      ),
+    ).toBeVisible(),
+  'reset.confirmation': (page) => expect(page.getByText(/a link is on its way/)).toBeVisible(),
   'logout.dialog': (page) => expect(dialog(page, 'Log out')).toBeVisible(),
 
   // Games.

@@ -1,4 +1,4 @@
-import { type ApiClient, unwrap } from '@baize/api';
+import { type ApiClient, type Schemas, unwrap } from '@baize/api';
 import {
   memberKind,
   sessionActors,
@@ -17,16 +17,21 @@ import { clearSession, readToken, storeToken } from './token.ts';
 import { turn } from './turn.ts';
 import { watched } from './watched.ts';
 
+/** Who a member is, as far as the session's chart cares. */
+export function memberFacts(member: Schemas['MemberInfo']): MemberFacts {
+  const { id, type, firstTimeLogin, mustChangePassword, passwordExpired } = member;
+  const facts = { id, kind: memberKind(type), firstTimeLogin };
+  if (firstTimeLogin) return { ...facts, duty: 'firstLogin' };
+  if (mustChangePassword) return { ...facts, duty: 'default' };
+  return passwordExpired ? { ...facts, duty: 'expired' } : facts;
+}
+
 /** Loads the member of the stored token and says which kind they are. */
 export async function loadMember(queryClient: QueryClient): Promise<MemberFacts> {
   const member = await queryClient
     .fetchQuery({ ...get('/api/member', {}), staleTime: 0, retry: false })
     .catch(asFailure);
-  return {
-    id: member.id,
-    kind: memberKind(member.type),
-    firstTimeLogin: member.firstTimeLogin ?? false,
-  };
+  return memberFacts(member);
 }
 
 /** Likewise for a token that was stored just now: a question under way asks for another member. */

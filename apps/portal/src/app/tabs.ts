@@ -6,7 +6,8 @@ const answerWithin = 120;
 type Message =
   | { readonly kind: 'asked' }
   | { readonly kind: 'offered'; readonly token: string }
-  | { readonly kind: 'left'; readonly token: string };
+  | { readonly kind: 'left'; readonly token: string }
+  | { readonly kind: 'renewed'; readonly token: string; readonly by: string };
 
 /**
  * The session's way between tabs of one origin (H12): session storage belongs to one tab, so a new
@@ -20,6 +21,7 @@ export class Tabs {
     this.#channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
       const token = readToken();
       if (data.kind === 'asked' && token) this.#post({ kind: 'offered', token });
+      if (data.kind === 'renewed' && token === data.token) storeToken(data.by);
       if (data.kind === 'left' && token === data.token) {
         clearSession();
         onLeft();
@@ -50,6 +52,11 @@ export class Tabs {
   /** Tells the other tabs that the session of this token is over. */
   left(token: string): void {
     this.#post({ kind: 'left', token });
+  }
+
+  /** Tells the other tabs that a token has been replaced: who has it goes on with the new one. */
+  renewed(token: string, by: string): void {
+    this.#post({ kind: 'renewed', token, by });
   }
 
   #post(message: Message): void {

@@ -14,23 +14,25 @@ import { useErrorText } from '../i18n/errors.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { useServices } from '../app/services.ts';
 import { prepareLogin } from './effects.ts';
-import { useLogin } from './useLogin.ts';
+import { type FirstLogin, useLogin } from './useLogin.ts';
 
 export interface LoginFormProps {
   site: 'member' | 'agent';
   /** Where to go afterwards, when a guard remembered it. */
   next?: string | undefined;
+  /** Credentials that are sent at once, as if they had been typed. */
+  first?: FirstLogin | undefined;
   /** Links below the button: register, forgot password. */
   children?: ReactNode;
 }
 
 /** The login form over its chart: popup, page and agent landing show the same one. */
-export function LoginForm({ site, next, children }: LoginFormProps) {
+export function LoginForm({ site, next, first, children }: LoginFormProps) {
   const t = useT();
   const errorText = useErrorText();
   const id = useId();
   const services = useServices();
-  const [snapshot, send, challenge] = useLogin(site, next);
+  const [snapshot, send, challenge] = useLogin(site, next, first);
   const { problems, failure, captcha, captchaNeeded, answer } = snapshot.context;
 
   if (snapshot.hasTag('password')) {

@@ -9,6 +9,7 @@ import { drawnAhead } from './queued.ts';
 import { popups } from './registry.ts';
 
 const SwitchPopup: Chunk<object> = chunk(() => import('./switch/SwitchPopup.tsx'));
+const DutyPopup = chunk(() => import('./duty/DutyPopup.tsx'));
 
 const never = () => () => undefined;
 const inBrowser = () => true;
@@ -33,6 +34,7 @@ export function PopupHost() {
     (now) => now.matches({ restoring: 'confirmingSwitch' }),
     false,
   );
+  const duty = useSelected(session, ({ context }) => context.member?.duty, undefined);
   const onClose = useCallback(() => {
     // A popup that was opened here stands one step back; a link that opened it leaves no step.
     if ((history.state as { popup?: boolean } | null)?.popup) history.back();
@@ -42,6 +44,14 @@ export function PopupHost() {
     return (
       <Suspense>
         <SwitchPopup />
+      </Suspense>
+    );
+  }
+  // A session that owes a new password may do nothing else (H13).
+  if (here && duty) {
+    return (
+      <Suspense>
+        <DutyPopup reason={duty} />
       </Suspense>
     );
   }

@@ -11,7 +11,8 @@ export const popups: Readonly<Record<string, Chunk<PopupProps>>> = {
   logout: chunk(() => import('./logout/LogoutPopup.tsx')),
   announcements: chunk(() => import('./announcements/AnnouncementsPopup.tsx')),
   games: chunk(() => import('./games/GamesPopup.tsx')),
-  forgot: later,
+  forgot: chunk(() => import('./forgot/ForgotPopup.tsx')),
+  password: chunk(() => import('./password/PasswordPopup.tsx')),
   feedback: later,
   trial: chunk(() => import('./trial/TrialPopup.tsx')),
 };

@@ -15,7 +15,7 @@ export type PasswordChangeField = 'oldPassword' | 'newPassword' | 'confirmNewPas
 export interface PasswordProblem<Field extends string = PasswordChangeField> {
   readonly field: Field;
   readonly rule: string;
-  readonly params?: Readonly<Record<string, number>>;
+  readonly params?: { readonly min: number; readonly max: number };
 }
 
 /** What a submit carries (E39). */

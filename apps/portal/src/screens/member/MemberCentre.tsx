@@ -1,3 +1,4 @@
+import { Button } from '@baize/ui/Button';
 import { CentreNav } from '@baize/ui/CentreNav';
 import { DescriptionList } from '@baize/ui/DescriptionList';
 import { EmptyState } from '@baize/ui/EmptyState';
@@ -5,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { get } from '../../app/query.ts';
+import { openPopup } from '../../app/url.ts';
 import { useViewer } from '../../app/session.ts';
 import { useT } from '../../i18n/I18n.tsx';
 import * as css from '../centre/centre.css.ts';
@@ -55,14 +57,20 @@ export default function MemberCentre() {
 
 function Account() {
   const t = useT();
+  const [, navigate] = useLocation();
   const { data } = useQuery(get('/api/member', {}));
   if (!data) return null;
   return (
-    <DescriptionList
-      items={[
-        { term: t('member.account'), detail: data.account },
-        { term: t('member.nickname'), detail: data.nickname },
-      ]}
-    />
+    <>
+      <DescriptionList
+        items={[
+          { term: t('member.account'), detail: data.account },
+          { term: t('member.nickname'), detail: data.nickname },
+        ]}
+      />
+      <Button variant="outline" onClick={() => openPopup(navigate, 'password')}>
+        {t('change.title')}
+      </Button>
+    </>
   );
 }

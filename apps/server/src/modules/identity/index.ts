@@ -28,7 +28,7 @@ export { memberByAccount, memberById, setLanguage, type Member } from './members
 export { latestLogins } from './login-history.ts';
 export { admit, limitLogins, openSession } from './login.ts';
 export { devicesOf, forgetDevice, markOf, stepFacts, type StepFacts } from './second-step/index.ts';
-export type { MemberSession } from './session-store.ts';
+export { dutiesOf, type MemberSession } from './session-store.ts';
 export { loginResult, memberInfo } from './wire.ts';
 
 /** K28: a visitor draws at most one picture a second. */

@@ -39,6 +39,11 @@ export interface OpenSession {
   readonly lastSeenAt: Date;
 }
 
+/** What a session owes before anything else (H13, H14). */
+export function dutiesOf(session: Session): PasswordDuties {
+  return (session as MemberSession).duties;
+}
+
 /** Where a session was opened from. */
 export interface Device {
   readonly site: Site;

@@ -6,7 +6,7 @@ import { formatMoney } from '../../platform/money.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import type { Session } from '../../platform/sessions.ts';
 import { promotionCount } from '../content/index.ts';
-import { identityOf, memberById, memberInfo, setLanguage } from '../identity/index.ts';
+import { dutiesOf, identityOf, memberById, memberInfo, setLanguage } from '../identity/index.ts';
 import { findLanguage } from '../language/index.ts';
 import { merchantOf } from '../status/index.ts';
 import { unreadMessages } from './messages.ts';
@@ -20,9 +20,11 @@ export function createMemberModule(platform: Platform): ServerModule {
     name: 'member',
     handlers: {
       async getMemberInfo(_input, ctx) {
-        const member = await memberById(platform.db, ctx.requireSession().playerId);
+        const session = ctx.requireSession();
+        const member = await memberById(platform.db, session.playerId);
         if (member === undefined) throw new ProblemError('not_logged_in');
-        return ok(memberInfo(identity, member, ctx.now));
+        // What this session owes: a password that was not typed is not asked to be changed (T13, T14).
+        return ok({ ...memberInfo(identity, member, ctx.now), ...dutiesOf(session) });
       },
       async getPublicState(_input, ctx) {
         return ok(await publicState(platform, ctx.requireSession()));

@@ -1,0 +1,77 @@
+import { unwrap } from '@baize/api';
+import { seal } from '@baize/machines/kit';
+import {
+  passwordChangeActors,
+  passwordChangeMachine,
+  type PasswordChangeField,
+  type PasswordChangeRequest,
+  type PasswordProblem,
+} from '@baize/machines/password-change';
+import { loadNewMember } from '../app/effects.ts';
+import { asFailure } from '../app/failure.ts';
+import { requireApi, type Services } from '../app/services.ts';
+import { clearSession, readToken, storeToken } from '../app/token.ts';
+import { passwordProblems, problemOf, readRules, type Rules } from './rules.ts';
+
+const fields = { password: 'newPassword', confirmation: 'confirmNewPassword' } as const;
+
+/** What is wrong with a change, field by field (V45-V47). */
+export function problemsIn(
+  { reason, form }: PasswordChangeRequest,
+  rules: Rules,
+): PasswordProblem<PasswordChangeField>[] {
+  const old =
+    reason === 'wish' ? problemOf('oldPassword', form.oldPassword?.open() ?? '', undefined) : null;
+  const [first, second] = [form.newPassword.open(), form.confirmNewPassword.open()];
+  return [...(old ? [old] : []), ...passwordProblems(first, second, rules, fields)];
+}
+
+/** The password-change chart with the browser's effects in its slots. */
+export function passwordChangeWith(services: Services) {
+  const { queryClient } = services;
+  const api = () => requireApi(services);
+  return passwordChangeMachine.provide({
+    actors: passwordChangeActors({
+      checkForm: async (request) => problemsIn(request, await readRules(queryClient)),
+      postChange: async ({ reason, form }) => {
+        const chosen = {
+          newPassword: form.newPassword.open(),
+          confirmNewPassword: form.confirmNewPassword.open(),
+        };
+        const { token } = await (
+          reason === 'firstLogin'
+            ? unwrap(
+                api().POST('/api/auth/first-login', {
+                  body: { ...chosen, ...(form.nickname ? { nickname: form.nickname } : {}) },
+                }),
+              )
+            : unwrap(
+                api().POST('/api/member/password', {
+                  body: {
+                    ...chosen,
+                    ...(form.oldPassword && { oldPassword: form.oldPassword.open() }),
+                  },
+                }),
+              )
+        ).catch(asFailure);
+        return seal(token);
+      },
+      storeToken: (token) => {
+        const before = readToken();
+        storeToken(token.open());
+        // The other tabs of this browser had the same session: they go on in the new one.
+        if (before) services.tabs?.renewed(before, token.open());
+        return Promise.resolve(null);
+      },
+      loadMember: () => loadNewMember(queryClient),
+      leave: async () => {
+        const token = clearSession();
+        if (token === undefined) return null;
+        services.tabs?.left(token);
+        const headers = { Authorization: `Bearer ${token}` };
+        await unwrap(api().DELETE('/api/auth/session', { headers })).catch(asFailure);
+        return null;
+      },
+    }),
+  });
+}

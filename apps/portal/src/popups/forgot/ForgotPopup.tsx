@@ -1,0 +1,62 @@
+import { Dialog } from '@baize/ui/Dialog';
+import type { PasswordResetOutcome } from '@baize/machines/password-reset';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useT } from '../../i18n/I18n.tsx';
+import { takeLink } from '../../password/link.ts';
+import { ResetForm } from '../../password/ResetForm.tsx';
+import type { PopupProps } from '../props.ts';
+
+/** Comes only once it is needed: most who ask for a mail never see it. */
+const LoginForm = lazy(async () => ({
+  default: (await import('../../login/LoginForm.tsx')).LoginForm,
+}));
+
+type LogIn = Extract<PasswordResetOutcome, { kind: 'logIn' }>;
+
+/**
+ * A forgotten password (P9). Once the new one is set, the login's own form goes on with it: second step,
+ * duties and all (T29, H17).
+ */
+export default function ForgotPopup({ onClose }: PopupProps) {
+  const t = useT();
+  const link = useLink();
+  const [login, setLogin] = useState<LogIn>();
+  const onDone = useCallback(
+    (outcome: PasswordResetOutcome) => {
+      if (outcome.kind === 'logIn') setLogin(outcome);
+      else onClose();
+    },
+    [onClose],
+  );
+  const text = login ? 'reset.changed' : link ? 'reset.link.text' : 'reset.text';
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={t(login ? 'login.title' : 'reset.title')}
+      description={t(text)}
+      closeLabel={t('app.close')}
+      closeOnOutside={false}
+      onOpenChange={(open) => open || onClose()}
+    >
+      {login ? (
+        <Suspense>
+          <LoginForm site="member" first={login} />
+        </Suspense>
+      ) : (
+        <ResetForm key={String(link !== null)} link={link} onDone={onDone} />
+      )}
+    </Dialog>
+  );
+}
+
+/** What a mail's link carried, also one that is opened where this popup stands already. */
+function useLink() {
+  const [link, setLink] = useState(takeLink);
+  useEffect(() => {
+    const look = () => setLink((before) => takeLink() ?? before);
+    addEventListener('hashchange', look);
+    return () => removeEventListener('hashchange', look);
+  }, []);
+  return link;
+}

@@ -1,0 +1,115 @@
+/** The password-change chart: by wish, at the first login, or because it is due. */
+import type { Locator } from '@playwright/test';
+import { moveLabel } from '@baize/machines/testing';
+import { test } from '../lib/test.ts';
+import { callTo, type Calls } from './lib/calls.ts';
+import { modelOf } from './lib/model.ts';
+import { isIn } from './lib/plan.ts';
+import type { Stage } from './lib/stage.ts';
+import { walk, type Play } from './lib/walk.ts';
+
+interface Change {
+  readonly change: Calls;
+  readonly discard: Calls;
+}
+
+const owed = 'with the default password';
+
+const form = ({ page }: Stage) => page.locator('form[data-form="password-change"]');
+
+/** Types into a field, unless that already stands there: typing tells the chart of an edit. */
+async function type(field: Locator, text: string): Promise<void> {
+  if ((await field.inputValue()) !== text) await field.fill(text);
+}
+
+const play: Play<Change> = {
+  model: modelOf('password-change'),
+  settings: ['a member'],
+  // The other duties differ in what they say; see the journeys and the stories of the chart.
+  starts: ['by wish', owed],
+  byItself: ({ calls }) => {
+    if (calls.includes('storeToken')) return ['storeToken answers stored'];
+    return calls.includes('loadMember') ? ['loadMember answers a member'] : null;
+  },
+  never: ['checkForm answers no rules'],
+  // What was typed stands there until it is edited: sent again, it is judged as before.
+  page: {
+    first: '',
+    after: (page, move) => {
+      const label = moveLabel(move);
+      if (label.startsWith('checkForm answers')) return label;
+      return label === 'form.edited (plain)' ? '' : page;
+    },
+  },
+  can: (move, place) => {
+    const label = moveLabel(move);
+    if (label.startsWith('checkForm answers')) return place.page === '' || label === place.page;
+    return label !== 'form.edited (plain)' || isIn(place, 'invalid') || isIn(place, 'failed');
+  },
+  unwalked: {
+    'checking|error(checkForm)': 'the rules were read before: the platform checks again anyway',
+    'storing|error(storeToken)': 'session storage does not refuse a token',
+    'reloading|error(loadMember)': 'the page asks for its member again by itself',
+  },
+  open: async (stage, path) => {
+    const isOwed = path.start === owed;
+    const value = await stage.value<object>('/api/member', 'player01');
+    let mustChangePassword = isOwed;
+    await stage.context.route('**/api/member', (route) =>
+      route.fulfill({ json: { success: true, value: { ...value, mustChangePassword } } }),
+    );
+    await stage.context.route('**/api/auth/first-login', (route) => route.abort());
+    const change = await stage.hold(callTo('/api/member/password', 'POST'));
+    stage.context.on('response', (response) => {
+      if (callTo('/api/member/password', 'POST')(response.request()) && response.ok())
+        mustChangePassword = false;
+    });
+    await stage.signIn('player01');
+    const discard = await stage.hold(callTo('/api/auth/session', 'DELETE'));
+    await stage.goto(isOwed ? '/' : '/?popup=password');
+    await form(stage).waitFor();
+    return { change, discard };
+  },
+  moves: {
+    'form.submitted': async (stage, _props, _move, [next]) => {
+      const short = next?.move.kind === 'answer' && next.move.case === 'too short';
+      const text = short ? 'short' : 'Green-table-9';
+      const fields = form(stage);
+      const old = fields.getByRole('textbox', { name: /^Present password/ });
+      if (await old.isVisible()) await type(old, 'Baize-demo-1');
+      await type(fields.getByRole('textbox', { name: /^New password/ }), text);
+      await type(fields.getByRole('textbox', { name: /^Repeat/ }), text);
+      await fields.getByRole('button', { name: 'Change the password' }).click();
+    },
+    'form.edited': (stage) =>
+      form(stage)
+        .getByRole('textbox', { name: /^New password/ })
+        .pressSequentially('x'),
+    'change.abandoned': (stage) =>
+      form(stage)
+        .getByRole('button', { name: /^(Cancel|Log out instead)$/ })
+        .click(),
+    // The page checks by itself what was typed.
+    'checkForm answers as it should be': async () => {},
+    'checkForm answers too short': async () => {},
+    'postChange answers changed': async (stage, { change }) =>
+      change.answer({ value: { token: await stage.token('player01') } }),
+    'postChange answers wrong old password': (_stage, { change }) =>
+      change.answer({ status: 422, code: 'password_wrong' }),
+    'postChange answers too weak': (_stage, { change }) =>
+      change.answer({ status: 422, code: 'password_weak' }),
+    'postChange answers no session': (_stage, { change }) =>
+      change.answer({ status: 401, code: 'not_logged_in' }),
+    'postChange answers offline': (_stage, { change }) => change.answer('offline'),
+    'leave answers done': (_stage, { discard }) => discard.answer({ value: {} }),
+    'leave answers offline': (_stage, { discard }) => discard.answer('offline'),
+  },
+};
+
+test('[P8, T27, V45, V46, V47] the password-change chart is walked', async ({
+  browser,
+  product,
+}, info) => {
+  test.setTimeout(180_000);
+  await walk(play, { browser, product }, info);
+});
