@@ -91,6 +91,7 @@ const play: Play<Door> = {
     'form.submitted (a short mobile)',
     'form.submitted (without a code)',
     'form.submitted (an outside account)',
+    'form.submitted (a passkey)',
   ],
   can: (move, place) => {
     const label = moveLabel(move);

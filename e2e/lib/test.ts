@@ -96,7 +96,9 @@ function watch(context: BrowserContext, { url, arcadeUrl }: ProductFacts): strin
   });
   context.on('request', (request) => {
     const target = request.url();
-    const ours = [url, arcadeUrl, 'data:', 'blob:', 'about:'].some((home) =>
+    // Passkeys need the machine's name in place of its number.
+    const named = url.replace('127.0.0.1', 'localhost');
+    const ours = [url, named, arcadeUrl, 'data:', 'blob:', 'about:'].some((home) =>
       target.startsWith(home),
     );
     if (!ours) faults.push(`request left: ${target}`);

@@ -2,15 +2,17 @@ import { Button } from '@baize/ui/Button';
 import { CaptchaField } from '@baize/ui/CaptchaField';
 import { ErrorState } from '@baize/ui/EmptyState';
 import { ErrorSummary, Form } from '@baize/ui/Form';
+import { Icon, iconKeyRound } from '@baize/ui/Icon';
 import { InlineNotice } from '@baize/ui/Notice';
 import { PasswordField } from '@baize/ui/PasswordField';
 import { TextField } from '@baize/ui/TextField';
 import { seal } from '@baize/machines/kit';
 import type { FieldProblem } from '@baize/machines/login';
-import { type ReactNode, type SyntheticEvent, useId } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useSyncExternalStore } from 'react';
 import type { MessageId } from '../i18n/generated/ids.ts';
 import { useT } from '../i18n/I18n.tsx';
 import { useErrorText } from '../i18n/errors.ts';
+import { hasPasskeys } from '../passkeys/webauthn.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { useServices } from '../app/services.ts';
 import { prepareLogin } from './effects.ts';
@@ -26,12 +28,16 @@ export interface LoginFormProps {
   children?: ReactNode;
 }
 
+const never = () => () => undefined;
+const onServer = () => false;
+
 /** The login form over its chart: popup, page and agent landing show the same one. */
 export function LoginForm({ site, next, first, children }: LoginFormProps) {
   const t = useT();
   const errorText = useErrorText();
   const id = useId();
   const services = useServices();
+  const canSign = useSyncExternalStore(never, hasPasskeys, onServer);
   const [snapshot, send, challenge] = useLogin(site, next, first);
   const { problems, failure, captcha, captchaNeeded, answer } = snapshot.context;
 
@@ -138,6 +144,18 @@ export function LoginForm({ site, next, first, children }: LoginFormProps) {
       <Button type="submit" tone="accent" size="lg" wide busy={busy}>
         {t('login.submit')}
       </Button>
+      {canSign && (
+        <Button
+          variant="outline"
+          wide
+          start={<Icon of={iconKeyRound} />}
+          onClick={() =>
+            busy || send({ type: 'form.submitted', form: { method: 'passkey', captcha: '' } })
+          }
+        >
+          {t('login.passkey')}
+        </Button>
+      )}
       {children}
     </Form>
   );

@@ -2,6 +2,7 @@ import {
   type ApiClient,
   ApiProblem,
   type paths,
+  type Schemas,
   unwrap,
   type VerificationDemand,
 } from '@baize/api';
@@ -37,7 +38,10 @@ export function loginWith(services: Services, showChallenge: ShowChallenge) {
       checkBot: async () => {
         return seal(asksForProof(queryClient) ? await takeProof(api()).catch(asFailure) : '');
       },
-      postLogin: (request) => postLogin(api(), bodyOf(request)),
+      postLogin: (request) =>
+        request.form.method === 'passkey'
+          ? postPasskey(api(), request.site)
+          : postLogin(api(), bodyOf(request)),
       passChallenge: async (request, { signal }) => {
         const { passChallenge } = await import('./challenge/pass.ts');
         return passChallenge(api(), request, { signal, show: showChallenge });
@@ -90,7 +94,21 @@ type LoginBody = NonNullable<
 
 /** The login call, in the chart's words. Rejects with a `LoginFailure`. */
 export async function postLogin(api: ApiClient, body: LoginBody): Promise<LoginAnswer> {
-  const value = await unwrap(api.POST('/api/auth/login', { body })).catch(refuse);
+  return answerOf(await unwrap(api.POST('/api/auth/login', { body })).catch(refuse));
+}
+
+/** The browser asks which passkey and unlocks it; whoever closes its question is not logged in (X23). */
+async function postPasskey(api: ApiClient, site: LoginRequest['site']): Promise<LoginAnswer> {
+  const { signWithPasskey } = await import('../passkeys/webauthn.ts');
+  const credential = await signWithPasskey(api).catch((error: unknown) => {
+    if (error instanceof ApiProblem) return refuse(error);
+    throw { code: 'verification_closed' } satisfies LoginFailure;
+  });
+  const body = { credential, site };
+  return answerOf(await unwrap(api.POST('/api/auth/passkey', { body })).catch(refuse));
+}
+
+function answerOf(value: Schemas['LoginResult']): LoginAnswer {
   return {
     token: seal(value.token),
     firstTimeLogin: value.firstTimeLogin,
@@ -101,7 +119,9 @@ export async function postLogin(api: ApiClient, body: LoginBody): Promise<LoginA
 
 /** What a login sends. */
 export function bodyOf({ site, form, captchaId, botProof }: LoginRequest): LoginBody {
-  if (form.method === 'external') throw new Error('external sign-in is not offered here');
+  if (form.method === 'external' || form.method === 'passkey') {
+    throw new Error(`no password is sent with ${form.method}`);
+  }
   const captcha = form.captcha && captchaId ? { captcha: form.captcha, captchaId } : {};
   const payload = botProof?.open();
   const proof = payload ? { challenge: { kind: 'altcha' as const, payload } } : {};

@@ -144,6 +144,7 @@ export const events: EventCases<LoginEvent, LoginContext> = {
       'an outside account': {
         form: { method: 'external', idToken: seal('id-token'), captcha: '7h3k' },
       },
+      'a passkey': { form: { method: 'passkey', captcha: '' } },
     },
   },
   'form.edited': { by: 'person', cases: plain },

@@ -32,7 +32,9 @@ const setupLogin = setup({
   actors: loginActors(),
   guards: {
     'the form has problems': ({ context }) => context.problems.length > 0,
-    'the method needs no bot check': ({ context }) => context.method === 'sms',
+    // A code and a signature are proofs of their own.
+    'the method needs no bot check': ({ context: { method } }) =>
+      method === 'sms' || method === 'passkey',
     'the failure asks for verification': ({ event }) =>
       failureFrom(event).verification !== undefined,
     // A captcha is good for one attempt: once one was needed, every refusal brings a new one.

@@ -351,6 +351,15 @@ export const loginStories: StoriesOf<typeof loginModel> = {
     await walk.answer('storeToken', 'no storage');
     equal(walk.context.captchaNeeded, false);
   },
+  'a passkey is posted at once, under a captcha too, and asks for no new password': async (
+    open,
+  ) => {
+    const walk = await withCaptcha(open);
+    await walk.send('form.submitted', 'a passkey', 'posting');
+    equal(posted(walk).form.method, 'passkey');
+    await walk.answer('postLogin', 'granted, default password', 'storingToken');
+    await walk.answer('storeToken', 'stored', 'loadingMember');
+  },
   'the method may change while nothing is asked': async (open) => {
     const walk = await open('on the member site');
     await walk.send('method.chosen', 'sms', 'editing');

@@ -2,7 +2,7 @@ import type { Verification } from '../challenge/index.ts';
 import type { Failure, Sealed } from '../kit/index.ts';
 import type { Site } from '../logout/index.ts';
 
-export type LoginMethod = 'username' | 'sms' | 'external';
+export type LoginMethod = 'username' | 'sms' | 'external' | 'passkey';
 
 /** What a submit carries. Secrets come sealed. */
 export type LoginForm =
@@ -20,7 +20,9 @@ export type LoginForm =
       readonly code: Sealed;
       readonly captcha: string;
     }
-  | { readonly method: 'external'; readonly idToken: Sealed; readonly captcha: string };
+  | { readonly method: 'external'; readonly idToken: Sealed; readonly captcha: string }
+  /** The browser asks which passkey and signs while the form is posted. */
+  | { readonly method: 'passkey'; readonly captcha: '' };
 
 export type LoginField = 'username' | 'password' | 'captcha' | 'mobile' | 'code';
 

@@ -21,6 +21,7 @@ function fieldProblems(form: LoginForm, digits: DigitBounds): FieldProblem[] {
     case 'sms':
       return [...mobileProblems(form.mobile, digits), ...required('code', form.code.open())];
     case 'external':
+    case 'passkey':
       return [];
   }
 }
@@ -31,6 +32,7 @@ export function problemsIn(
   captchaNeeded: boolean,
   digits: DigitBounds,
 ): FieldProblem[] {
-  const captcha = captchaNeeded ? required('captcha', form.captcha) : [];
+  const asked = captchaNeeded && form.method !== 'passkey';
+  const captcha = asked ? required('captcha', form.captcha) : [];
   return [...fieldProblems(form, digits), ...captcha];
 }

@@ -1,17 +1,17 @@
-import { Button } from '@baize/ui/Button';
 import { CentreNav } from '@baize/ui/CentreNav';
-import { DescriptionList } from '@baize/ui/DescriptionList';
 import { EmptyState } from '@baize/ui/EmptyState';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { type Chunk, chunk } from '../../app/lazy.ts';
 import { get } from '../../app/query.ts';
-import { openPopup } from '../../app/url.ts';
 import { useViewer } from '../../app/session.ts';
 import { useT } from '../../i18n/I18n.tsx';
 import * as css from '../centre/centre.css.ts';
 import * as layout from './member.css.ts';
 import { memberPages } from './pages.ts';
+
+const SecurityCentre: Chunk<object> = chunk(() => import('./security/SecurityCentre.tsx'));
 
 /** The member centre; a trial account is shown why it may not enter (R11, T43, PC1). */
 export default function MemberCentre() {
@@ -46,31 +46,13 @@ export default function MemberCentre() {
       <section aria-labelledby="member-page">
         <h2 id="member-page">{t(page.label)}</h2>
         {page.key === 'securityCenter' ? (
-          <Account />
+          <Suspense>
+            <SecurityCentre />
+          </Suspense>
         ) : (
           <EmptyState title={t('later.title')}>{t('later.text')}</EmptyState>
         )}
       </section>
     </div>
-  );
-}
-
-function Account() {
-  const t = useT();
-  const [, navigate] = useLocation();
-  const { data } = useQuery(get('/api/member', {}));
-  if (!data) return null;
-  return (
-    <>
-      <DescriptionList
-        items={[
-          { term: t('member.account'), detail: data.account },
-          { term: t('member.nickname'), detail: data.nickname },
-        ]}
-      />
-      <Button variant="outline" onClick={() => openPopup(navigate, 'password')}>
-        {t('change.title')}
-      </Button>
-    </>
   );
 }

@@ -8,7 +8,7 @@ const NAMES: readonly (readonly [Browser['name'], RegExp])[] = [
   ['Opera', /\bOPR\/|\bOPT\//],
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Firefox', /\bFirefox\/|\bFxiOS\//],
-  ['Chrome', /\bChrome\/|\bCriOS\//],
+  ['Chrome', /Chrome\/|\bCriOS\//],
   ['Safari', /\bSafari\//],
 ];
 

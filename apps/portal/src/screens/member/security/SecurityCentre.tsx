@@ -1,0 +1,42 @@
+import { ErrorState } from '@baize/ui/EmptyState';
+import { Skeleton } from '@baize/ui/Skeleton';
+import { useT } from '../../../i18n/I18n.tsx';
+import { AuthenticatorCard } from './AuthenticatorCard.tsx';
+import { DevicesCard } from './DevicesCard.tsx';
+import { HistoryCard } from './HistoryCard.tsx';
+import { LevelCard } from './LevelCard.tsx';
+import { PasskeysCard } from './PasskeysCard.tsx';
+import { PasswordCard } from './PasswordCard.tsx';
+import { SessionsCard } from './SessionsCard.tsx';
+import { StepUpDialog } from './StepUpDialog.tsx';
+import * as css from './security.css.ts';
+import { useChanges, useSecurityOf } from './useSecurity.ts';
+
+/** What protects the account, and where it is signed in (H79, H90, H91). */
+export default function SecurityCentre() {
+  const t = useT();
+  const { data, isError, refetch } = useSecurityOf('/api/security');
+  const { change, waiting } = useChanges();
+  if (isError && !data) {
+    return (
+      <ErrorState
+        title={t('list.error')}
+        retryLabel={t('app.retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <Skeleton style={{ blockSize: '60vh' }} />;
+  return (
+    <div className={css.page}>
+      <LevelCard security={data} />
+      <AuthenticatorCard security={data} change={change} />
+      <PasskeysCard security={data} change={change} />
+      <PasswordCard security={data} />
+      <DevicesCard change={change} />
+      <SessionsCard change={change} idleMinutes={data.idleMinutes} />
+      <HistoryCard />
+      {waiting && <StepUpDialog kinds={data.stepUp.kinds} waiting={waiting} />}
+    </div>
+  );
+}

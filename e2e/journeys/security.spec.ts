@@ -1,0 +1,146 @@
+/** The security centre: an app, recovery codes, passkeys, sessions, known browsers, the history. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from '../lib/axe.ts';
+import { header, logIn, settled } from '../lib/portal.ts';
+import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
+import { expect, test } from '../lib/test.ts';
+import { totp } from '../lib/totp.ts';
+
+/** Passkeys belong to named hosts; a bare address has none. */
+const named = (url: string) => url.replace('127.0.0.1', 'localhost');
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function passPassword(page: Page, url: string, account: string): Promise<void> {
+  await page.goto(`${url}/login?next=/member/securityCenter`);
+  await settled(page);
+  await logIn(page, account, CHOSEN_PASSWORD);
+}
+
+/** A device that holds passkeys and unlocks them by itself. */
+async function giveAuthenticator(context: BrowserContext, page: Page): Promise<void> {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test('[H79, H90, T21] a member protects the account, and whoever has only the password stays out', async ({
+  page,
+  context,
+  browser,
+  product,
+}) => {
+  test.setTimeout(90_000);
+  const url = named(product.url);
+  const account = await registerMember(product);
+  await giveAuthenticator(context, page);
+  await passPassword(page, url, account);
+  await expect(page).toHaveURL(/\/member\/securityCenter$/);
+  const app = card(page, 'Authenticator app');
+  const passkeys = card(page, 'Passkeys');
+  await expect(app.getByText('Off')).toBeVisible();
+
+  let secret = '';
+  let recoveryCodes: string[] = [];
+  await test.step('an app is enrolled by its picture and a test code', async () => {
+    await app.getByRole('button', { name: 'Set up the app' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Set up the authenticator app' });
+    await expect(dialog.getByRole('img', { name: 'QR code of the key' })).toBeVisible();
+    await expectAccessible(page, 'enrolling an app');
+    secret = (await dialog.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(
+      ' ',
+      '',
+    );
+    await dialog.getByRole('textbox', { name: /^Test code/ }).fill('000000');
+    await dialog.getByRole('button', { name: 'Turn it on' }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await dialog.getByRole('textbox', { name: /^Test code/ }).fill(totp(secret));
+    await dialog.getByRole('button', { name: 'Turn it on' }).click();
+    const codes = page.getByRole('dialog', { name: 'Recovery codes' });
+    await expect(codes.getByRole('listitem')).toHaveCount(10);
+    recoveryCodes = await codes.getByRole('listitem').allInnerTexts();
+    await codes.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(app.getByText('On', { exact: true })).toBeVisible();
+    await expect(app.getByText('10 recovery codes left')).toBeVisible();
+  });
+
+  await test.step('a passkey is made and named', async () => {
+    await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Laptop');
+    await dialog.getByRole('button', { name: 'Make the passkey' }).click();
+    await expect(passkeys.getByText('Laptop')).toBeVisible();
+  });
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await test.step('another browser is asked, and a recovery code opens it once', async () => {
+    await passPassword(other, url, account);
+    await expect(other.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+    await expectAccessible(other, 'the second step');
+    await other.getByRole('button', { name: 'Use a recovery code' }).click();
+    await other.getByRole('textbox', { name: /^Recovery code/ }).fill(recoveryCodes[0]!);
+    await other.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await expect(other).toHaveURL(/\/member\/securityCenter$/);
+    await expect(card(other, 'Authenticator app').getByText('9 recovery codes left')).toBeVisible();
+    await expect(card(other, 'Known browsers').getByText('This browser')).toBeVisible();
+    await expect(card(other, 'Latest logins').getByText(/Authenticator app/)).toBeVisible();
+  });
+
+  await test.step('signing out everywhere else reaches the other browser within two seconds', async () => {
+    await page.reload();
+    const sessions = card(page, 'Signed in');
+    // Registration itself began a session too.
+    await expect(sessions.getByRole('listitem').nth(1)).toBeVisible();
+    await expectAccessible(page, 'the security centre');
+    await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await expect(header(other).getByRole('link', { name: 'Log in' })).toBeVisible({
+      timeout: 2_000,
+    });
+    await expect(sessions.getByRole('listitem')).toHaveCount(1);
+    await elsewhere.close();
+  });
+
+  await test.step('a passkey logs in by itself', async () => {
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto(`${url}/login?next=/member/securityCenter`);
+    await settled(page);
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(page).toHaveURL(/\/member\/securityCenter$/);
+    await expect(card(page, 'Latest logins').getByText('Passkey').first()).toBeVisible();
+  });
+
+  await test.step('a change that is due for a proof asks for one, and goes on', async () => {
+    await page.route(
+      '**/api/security/totp',
+      (route) =>
+        route.fulfill({
+          status: 403,
+          contentType: 'application/problem+json',
+          body: JSON.stringify({ status: 403, code: 'step_up_required' }),
+        }),
+      { times: 1 },
+    );
+    const before = await page.evaluate(() => sessionStorage.getItem('baize.token'));
+    await app.getByRole('button', { name: 'Remove the app' }).click();
+    await page.getByRole('button', { name: 'Yes, remove it' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+    await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(app.getByText('Off')).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('baize.token'))).not.toBe(before);
+  });
+
+  await test.step('a passkey is removed', async () => {
+    await passkeys.getByRole('button', { name: 'Remove Laptop' }).click();
+    await expect(passkeys.getByText('Laptop')).toHaveCount(0);
+  });
+});

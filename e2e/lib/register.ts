@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { call } from './api.ts';
+import type { ProductFacts } from './product.ts';
+
+/** The password of every member that a test registers. */
+export const CHOSEN_PASSWORD = 'Green-table-9';
+
+/** Registers a member whom no other test knows; resolves with the account name. */
+export async function registerMember(product: ProductFacts): Promise<string> {
+  const username = `walker${randomBytes(4).toString('hex')}`;
+  // A visitor draws one picture a second (K28), and all tests are one visitor.
+  await expect(async () => {
+    const picture = await fetch(`${product.url}/api/auth/captcha`);
+    expect(picture.status).toBe(200);
+    const { value } = (await picture.json()) as { value: { captchaId: string } };
+    const answer = await call(product, 'PUT', '/api/registration', {
+      body: {
+        username,
+        password: CHOSEN_PASSWORD,
+        confirmPassword: CHOSEN_PASSWORD,
+        termsAccepted: true,
+        ageConfirmed: true,
+        captchaId: value.captchaId,
+        captcha: picture.headers.get('x-captcha-answer'),
+      },
+      headers: { 'Idempotency-Key': randomBytes(12).toString('hex') },
+    });
+    expect(answer.status).toBe(200);
+  }).toPass({ intervals: [300, 600] });
+  return username;
+}
