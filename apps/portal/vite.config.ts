@@ -55,7 +55,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 // Alone, so that the boot script does not pull the app in with it.
-                { name: 'preload', test: /vite\/preload-helper/, priority: 4 },
+                { name: 'preload', test: /vite\/preload-helper|app\/reload-once/, priority: 4 },
                 { name: 'react', test: inPackages('react', 'react-dom', 'scheduler'), priority: 3 },
                 { name: 'xstate', test: inPackages('xstate'), priority: 3 },
                 {

@@ -3,6 +3,8 @@
  * then brings the app in steps, so that no single task grows long on a slow phone.
  */
 
+import { reloadOnce } from './app/reload-once.ts';
+
 /** Resolves once the prerendered page has been painted (or at once in a hidden tab). */
 function painted(): Promise<void> {
   if (document.hidden) return Promise.resolve();
@@ -36,4 +38,12 @@ async function boot(): Promise<void> {
   await start();
 }
 
-void boot();
+/** The page stays as it was painted; without its scripts it says so (X3, H70). */
+function fail(error: unknown): void {
+  console.error(error);
+  if (reloadOnce()) return;
+  const note = document.getElementById('baize-broken');
+  if (note) note.hidden = false;
+}
+
+boot().catch(fail);

@@ -43,7 +43,8 @@ export interface ApiClientOptions {
 /** Client type of the portal (K38). */
 export const CLIENT_TYPE = '3';
 
-const DEFAULT_TIMEOUT_MS = 120_000;
+/** Milliseconds after which whatever the portal loads counts as failed (X2, X3). */
+export const LOAD_TIMEOUT_MS = 120_000;
 const keyHeader = 'Idempotency-Key';
 const callsWithKey: ReadonlySet<string> = new Set(idempotentCalls);
 
@@ -65,7 +66,7 @@ function addStandardHeaders(request: Request, path: string, options: ApiClientOp
 }
 
 async function send(request: Request, options: ApiClientOptions): Promise<CallAnswer> {
-  const deadline = AbortSignal.timeout(options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+  const deadline = AbortSignal.timeout(options.timeoutMs ?? LOAD_TIMEOUT_MS);
   const signal = AbortSignal.any([request.signal, deadline]);
   const fetch = options.fetch ?? globalThis.fetch;
   try {

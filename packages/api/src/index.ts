@@ -3,6 +3,7 @@ import type { components, operations } from './generated/openapi.ts';
 export {
   CLIENT_TYPE,
   createApiClient,
+  LOAD_TIMEOUT_MS,
   unwrap,
   type ApiClient,
   type ApiClientOptions,

@@ -10,6 +10,7 @@ import { Guarded } from './Guarded.tsx';
 import { canonicalOf, routeOf } from './routes.ts';
 import { type RootScreen, usePermission, useRootScreen } from './status.ts';
 import { useScroll } from './scroll.ts';
+import { Waiting } from './Waiting.tsx';
 
 const Blocked = chunk<{ kind: Exclude<RootScreen, 'app'> }>(
   () => import('../screens/blocked/Blocked.tsx'),
@@ -73,10 +74,4 @@ function useTitle(title: Parameters<ReturnType<typeof useT>>[0]) {
   useEffect(() => {
     document.title = `${t(title)} · ${brand.name}`;
   }, [t, title, brand.name]);
-}
-
-/** Keeps the place of a screen whose chunk is on its way; says so to those who cannot see it. */
-function Waiting() {
-  const t = useT();
-  return <div role="status" aria-label={t('app.loading')} style={{ minBlockSize: '100vh' }} />;
 }

@@ -1,6 +1,8 @@
+import { LOAD_TIMEOUT_MS } from '@baize/api';
 import type { QueryClient } from '@tanstack/react-query';
 import { completeCatalogue } from '../i18n/catalogue.ts';
 import { type ComponentType, createElement, use } from 'react';
+import { reloadOnce } from './reload-once.ts';
 
 /** What a chunk's module may hold beside its component. */
 export interface ChunkModule<P> {
@@ -25,8 +27,6 @@ export interface HeroPicture {
 
 type Loader<P> = () => Promise<ChunkModule<P>>;
 
-const reloadKey = 'baize.reloaded';
-
 /**
  * A component in a chunk of its own. Unlike `React.lazy` it renders at once when the chunk was
  * preloaded, on the server as in the browser, so that prerendered screens hydrate in place.
@@ -46,15 +46,16 @@ export function chunk<P extends object>(
 
   const preload = () => {
     const texts = messages === 'rest' ? completeCatalogue() : undefined;
-    pending ??= Promise.all([load(), texts]).then(
+    pending ??= Promise.all([withinLimit(load()), texts]).then(
       ([module]) => {
         loaded = module;
         return module;
       },
       // The failure stays: to ask again at every render would never end.
       (error: unknown) => {
+        if (error instanceof ChunkError) throw error;
         reloadOnce();
-        throw new ChunkError(error);
+        throw new ChunkError('chunk_failed', error);
       },
     );
     return pending;
@@ -64,18 +65,21 @@ export function chunk<P extends object>(
   return Object.assign(Component, { preload });
 }
 
-/** A part of the page that could not be loaded; the boundary around it offers a reload (X3). */
+/** A part of the page that could not be loaded; the boundary around it offers a reload (X2, X3). */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError';
+  readonly code: 'chunk_failed' | 'load_timeout';
 
-  constructor(cause: unknown) {
-    super('chunk_failed', { cause });
+  constructor(code: 'chunk_failed' | 'load_timeout', cause?: unknown) {
+    super(code, { cause });
+    this.code = code;
   }
 }
 
-/** Reloads when the page is older than the release, once; a second failure is shown instead. */
-function reloadOnce(): void {
-  if (typeof sessionStorage === 'undefined' || sessionStorage.getItem(reloadKey)) return;
-  sessionStorage.setItem(reloadKey, '1');
-  location.reload();
+/** Rejects when a chunk is not there within the limit of every call (X3). */
+function withinLimit<T>(loading: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new ChunkError('load_timeout')), LOAD_TIMEOUT_MS);
+    void loading.then(resolve, reject).finally(() => clearTimeout(late));
+  });
 }

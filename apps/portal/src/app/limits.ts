@@ -36,6 +36,8 @@ export const limits = {
   catalogueFreshMs: 5 * 60_000,
   /** H5: milliseconds between two looks at the system status. */
   statusPollMs: 60_000,
+  /** H70: milliseconds after which a page that loads says that it takes long. */
+  slowMs: 10_000,
   /** K41: rows that the winner board asks for. */
   winnerRows: 20,
 } as const;

@@ -1,4 +1,4 @@
-import type { paths } from '@baize/api';
+import { ApiProblem, type paths } from '@baize/api';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { limits } from './limits.ts';
 
@@ -43,6 +43,17 @@ export function get<P extends ReadPath>(path: P, query: QueryOf<P>) {
     queryKey: [path, query] as const,
   });
 }
+
+/** Answers that change the page itself: the login comes, or the platform is closed. */
+const answeredElsewhere = new Set([401, 451, 503]);
+
+/** A query without whose answer its screen has nothing to show: its failure is the screen's (X1). */
+export const needed = <Q extends object>(query: Q) => ({
+  ...query,
+  throwOnError: (error: Error, { state }: { state: { data?: unknown } }): boolean =>
+    state.data === undefined &&
+    !(error instanceof ApiProblem && answeredElsewhere.has(error.status)),
+});
 
 /**
  * A query client whose default query function reads the call that the key names.

@@ -1,5 +1,6 @@
 import { Activity, Suspense, useCallback, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
+import { Boundary } from '../app/Boundary.tsx';
 import { type Chunk, chunk } from '../app/lazy.ts';
 import { useServices } from '../app/services.ts';
 import { useSelected } from '../app/store.ts';
@@ -59,12 +60,18 @@ export function PopupHost() {
   const Popup = shown === undefined ? undefined : popups[shown];
   return (
     <>
-      {asked === undefined && <QueuedPopup />}
+      {asked === undefined && (
+        <Boundary over>
+          <QueuedPopup />
+        </Boundary>
+      )}
       {Popup && (
         <Activity key={`${shown} ${drawing}`} mode={asked === undefined ? 'hidden' : 'visible'}>
-          <Suspense>
-            <Popup onClose={onClose} />
-          </Suspense>
+          <Boundary over>
+            <Suspense>
+              <Popup onClose={onClose} />
+            </Suspense>
+          </Boundary>
         </Activity>
       )}
     </>

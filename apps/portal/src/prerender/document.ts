@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import * as css from '../app/broken.css.ts';
 import { directionOf } from '../i18n/locales.ts';
 
 interface ManifestChunk {
@@ -63,6 +64,8 @@ export interface DocumentInput {
   /** The picture that is painted largest, asked for before anything else. */
   hero: { href: string; srcSet: string; sizes: string } | undefined;
   body: string;
+  /** Said on the painted page when its scripts cannot be loaded, and the link that tries again. */
+  broken: { text: string; again: string };
   /** Facts for hydration; written as inert data, never as a script. */
   data: unknown;
 }
@@ -72,6 +75,9 @@ const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (char) => es
 
 /** JSON that cannot close its own element. */
 const inert = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+const brokenNote = ({ text, again }: DocumentInput['broken']): string =>
+  `<p id="baize-broken" role="alert" class="${css.brokenPage}" hidden>${escape(text)} <a class="${css.again}" href="">${escape(again)}</a></p>`;
 
 /**
  * The whole document: styles inside, so that the first paint waits for nothing else; style links
@@ -86,6 +92,6 @@ export function documentOf(input: DocumentInput): { html: string; styleHashes: s
   const links = style.files
     .map((file) => `<link rel="stylesheet" href="/${file}" disabled>`)
     .join('');
-  const html = `<!doctype html><html lang="${escape(input.language === 'en-XB' ? 'en' : input.language)}" dir="${directionOf(input.language)}" data-scheme="${input.scheme}" data-brand="${escape(input.brand)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escape(input.title)}</title><meta name="description" content="${escape(input.description)}"><meta name="theme-color" content="${escape(input.themeColor)}"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">${preload}<style>${style.text}</style>${links}</head><body><div id="root">${input.body}</div><script type="application/json" id="baize-data">${inert(input.data)}</script><script type="module" src="${bootScript}" fetchpriority="low"></script></body></html>`;
+  const html = `<!doctype html><html lang="${escape(input.language === 'en-XB' ? 'en' : input.language)}" dir="${directionOf(input.language)}" data-scheme="${input.scheme}" data-brand="${escape(input.brand)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escape(input.title)}</title><meta name="description" content="${escape(input.description)}"><meta name="theme-color" content="${escape(input.themeColor)}"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">${preload}<style>${style.text}</style>${links}</head><body><div id="root">${input.body}</div>${brokenNote(input.broken)}<script type="application/json" id="baize-data">${inert(input.data)}</script><script type="module" src="${bootScript}" fetchpriority="low"></script></body></html>`;
   return { html, styleHashes: [style.hash] };
 }

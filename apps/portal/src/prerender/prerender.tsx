@@ -69,6 +69,7 @@ export const renderPage: RenderPage = async (input: RenderInput): Promise<Render
     ],
     hero: screen?.hero?.(queryClient, input.language),
     body,
+    broken: { text: messages['error.chunk_failed'], again: messages['app.reload'] },
     data,
   });
   queryClient.clear();

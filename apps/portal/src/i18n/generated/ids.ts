@@ -36,6 +36,7 @@ export type MessageId =
   | 'app.reload'
   | 'app.retry'
   | 'app.skip'
+  | 'app.slow'
   | 'centre.badge'
   | 'centre.clear'
   | 'centre.count'

@@ -1,7 +1,7 @@
 import { Dialog } from '@baize/ui/Dialog';
 import { EmptyState } from '@baize/ui/EmptyState';
 import { useQuery } from '@tanstack/react-query';
-import { get } from '../../app/query.ts';
+import { get, needed } from '../../app/query.ts';
 import { useLanguage, useT } from '../../i18n/I18n.tsx';
 import type { PopupProps } from '../props.ts';
 import { NoticeList } from './NoticeList.tsx';
@@ -11,7 +11,7 @@ export default function AnnouncementsPopup({ onClose }: PopupProps) {
   const t = useT();
   const { language } = useLanguage();
   const { data } = useQuery(
-    get('/api/announcements', { types: 'player', platform: 'html5-desktop', language }),
+    needed(get('/api/announcements', { types: 'player', platform: 'html5-desktop', language })),
   );
   return (
     <Dialog

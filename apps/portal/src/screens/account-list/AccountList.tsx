@@ -4,6 +4,7 @@ import { LinkButton } from '@baize/ui/LinkButton';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Place } from '../../app/lazy.ts';
+import { needed } from '../../app/query.ts';
 import type { ScreenProps } from '../../app/routes.ts';
 import { gameOf } from '../../games/mapper.ts';
 import { lobby } from '../../games/queries.ts';
@@ -35,9 +36,12 @@ export default function AccountList({ route }: ScreenProps) {
 
 function useList(path: string) {
   const { language } = useLanguage();
-  const hot = useQuery({ ...lobby.hot(language), enabled: path === '/hot' });
-  const favourites = useQuery({ ...lobby.favourites(language), enabled: path === '/favorite' });
-  const recent = useQuery({ ...lobby.recent(language), enabled: path === '/recent' });
+  const hot = useQuery({ ...needed(lobby.hot(language)), enabled: path === '/hot' });
+  const favourites = useQuery({
+    ...needed(lobby.favourites(language)),
+    enabled: path === '/favorite',
+  });
+  const recent = useQuery({ ...needed(lobby.recent(language)), enabled: path === '/recent' });
   if (path === '/hot') return hot.data?.list;
   return path === '/favorite' ? favourites.data?.content : recent.data?.list;
 }

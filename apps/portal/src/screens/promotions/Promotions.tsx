@@ -3,6 +3,7 @@ import { EmptyState } from '@baize/ui/EmptyState';
 import { LinkButton } from '@baize/ui/LinkButton';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { Place } from '../../app/lazy.ts';
+import { needed } from '../../app/query.ts';
 import type { ScreenProps } from '../../app/routes.ts';
 import { lobby } from '../../games/queries.ts';
 import { useLanguage, useT } from '../../i18n/I18n.tsx';
@@ -14,7 +15,7 @@ import * as css from './promotions.css.ts';
 export default function Promotions({ route }: ScreenProps) {
   const t = useT();
   const { language } = useLanguage();
-  const { data } = useQuery(lobby.promotions(language));
+  const { data } = useQuery(needed(lobby.promotions(language)));
   const promotions = data?.promotion ?? [];
   return (
     <div className={centre.centre}>

@@ -1,0 +1,75 @@
+import { settled } from '../lib/portal.ts';
+import { expect, test } from '../lib/test.ts';
+
+test.use({ strictPage: false });
+
+const gone = 'A part of the page could not be loaded. Please reload.';
+
+test('[X3] without its scripts the painted page stays and says so, after one reload', async ({
+  page,
+  product,
+}) => {
+  let visits = 0;
+  page.on('framenavigated', () => (visits += 1));
+  await page.route(/\/assets\/start-.*\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page.goto(product.url);
+  await expect(page.getByRole('alert').filter({ hasText: gone })).toBeVisible();
+  expect(visits, 'the page was loaded twice').toBe(2);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'Reload' }).click();
+  await settled(page);
+  await expect(page.getByRole('alert').filter({ hasText: gone })).toBeHidden();
+});
+
+test('[X3] a screen whose chunk fails keeps the frame around it and offers a reload', async ({
+  page,
+  product,
+}) => {
+  await page.goto(product.url);
+  await settled(page);
+  await page.evaluate(() => sessionStorage.setItem('baize.reloaded', '1'));
+  await page.route(/\/assets\/Promotions-.*\.js$/, (route) => route.abort());
+  await page.getByRole('banner').getByRole('link', { name: 'Promotions' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(gone);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Promotions');
+});
+
+test('[X2, X3] a screen that does not come says that it takes long, and after 120 s that it failed', async ({
+  page,
+  product,
+}) => {
+  await page.goto(product.url);
+  await settled(page);
+  await page.clock.install();
+  await page.route(/\/assets\/Promotions-.*\.js$/, () => undefined);
+  await page.getByRole('banner').getByRole('link', { name: 'Promotions' }).click();
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeAttached();
+  await page.clock.fastForward('00:11');
+  await expect(page.getByText('This takes longer than usual.')).toBeVisible();
+  await page.clock.fastForward('02:00');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'The page took too long to load. Please check your network.',
+  );
+});
+
+test('[X1] a screen whose data cannot be asked for says so and comes with a reload', async ({
+  page,
+  product,
+}) => {
+  await page.goto(product.url);
+  await settled(page);
+  await page.route(/\/api\/announcements\?types=promotion/, (route) => route.abort());
+  await page.getByRole('banner').getByRole('link', { name: 'Promotions' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Network link abnormal, try again',
+    { timeout: 15_000 },
+  );
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Promotions');
+});
