@@ -16,6 +16,8 @@ export interface DemoAccount {
   readonly login: DemoLogin;
   /** Where to log in. */
   readonly path: '/login' | '/agent';
+  /** What is bound to it and proved: then a login from a new browser asks for a second step. */
+  readonly contacts?: { readonly phone: string; readonly email: string };
   /** One line for the ready message and the operator's list. */
   readonly note: string;
 }
@@ -82,8 +84,21 @@ function person(nickname: string, index: number): DemoAccount {
 
 const downline: readonly DemoAccount[] = PEOPLE.trim().split(/,\s+/).map(person);
 
+/** Stands alone, so that nobody's downline or history changes with it. */
+const reachable: DemoAccount = {
+  ...player(
+    'reachable01',
+    'Ana Torres',
+    'agent01',
+    30_000n,
+    'has a phone and an e-mail: second step',
+  ),
+  upline: null,
+  contacts: { phone: '+84901234567', email: 'ana.torres@example.org' },
+};
+
 /** Every demo account; the only place that names them. */
-export const demoAccounts: readonly DemoAccount[] = [...NAMED, ...downline];
+export const demoAccounts: readonly DemoAccount[] = [...NAMED, ...downline, reachable];
 
 /** The accounts that a visitor of the demo may log in with. */
 export const demoLogins = demoAccounts.filter(({ login }) => login !== 'none');

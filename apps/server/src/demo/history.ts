@@ -101,16 +101,20 @@ function playOf(account: DemoAccount, games: readonly DemoGame[], seed: string):
   return { deposits, rounds };
 }
 
+/** Who has been given money and has not played yet. */
+const isNew = ({ login, contacts }: DemoAccount): boolean =>
+  login === 'default' || contacts !== undefined;
+
 /** Plays thirty days of the demo; the same at every call. Each list is in the order of time. */
 export function demoHistory(seed = 'baize'): History {
   const games = demoGames(seed)
     .filter((game) => !game.opensList && !game.maintenance)
     .sort((a, b) => b.popularity - a.popularity);
   const past = demoAccounts
-    .filter(({ login }) => login !== 'default')
+    .filter((demo) => !isNew(demo))
     .map((account) => playOf(account, games, seed));
   const fresh = demoAccounts
-    .filter(({ login }) => login === 'default')
+    .filter(isNew)
     .map(({ account, deposit }) => ({ account, amount: deposit, agoMs: DAY }));
   const oldestFirst = (a: { agoMs: number }, b: { agoMs: number }): number => b.agoMs - a.agoMs;
   return {

@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD, demoAccounts, type DemoLogin } from '../../demo/accounts.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { bindContact, type ContactKind } from './contacts.ts';
 import type { Identity } from './identity.ts';
 import { memberByAccount, setDefaultPassword } from './members.ts';
 
@@ -14,15 +15,20 @@ export async function seedDemoAccounts(platform: Platform, identity: Identity): 
   await platform.transaction(async (trx) => {
     for (const [index, demo] of demoAccounts.entries()) {
       const age = OLDEST_DAYS * (1 - index / demoAccounts.length);
-      await identity.createAccount(trx, {
+      const joinedAt = new Date(now - age * DAY_MS);
+      const member = await identity.createAccount(trx, {
         account: demo.account,
         nickname: demo.nickname,
         type: demo.type,
         ...(demo.upline === null ? {} : { upline: demo.upline }),
         passwordHash: hashes[demo.login],
         mustChangePassword: demo.login === 'default',
-        createdAt: new Date(now - age * DAY_MS),
+        createdAt: joinedAt,
       });
+      for (const [kind, value] of Object.entries(demo.contacts ?? {})) {
+        const contact = { memberId: member.id, kind: kind as ContactKind, value };
+        await bindContact(trx, { ...contact, verifiedAt: joinedAt, at: joinedAt });
+      }
     }
   });
 }
