@@ -17,6 +17,8 @@ export interface ProductFacts {
 }
 
 export interface Product extends ProductFacts {
+  /** Everything that the product has printed and logged, line by line. */
+  readonly printed: readonly string[];
   /** Resolves when both programs have drained and the data is gone. */
   stop(): Promise<void>;
 }
@@ -51,9 +53,10 @@ export async function startProduct(
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    const operatorKey = await untilReady(child);
+    const printed: string[] = [];
+    const operatorKey = await untilReady(child, printed);
     const url = `http://127.0.0.1:${port}`;
-    return { url, arcadeUrl: `http://127.0.0.1:${arcadePort}`, operatorKey, stop };
+    return { url, arcadeUrl: `http://127.0.0.1:${arcadePort}`, operatorKey, printed, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -61,9 +64,8 @@ export async function startProduct(
 }
 
 /** Resolves with the operator's key once everything has been announced. */
-function untilReady(child: ChildProcess): Promise<string> {
+function untilReady(child: ChildProcess, printed: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    const printed: string[] = [];
     let operatorKey = '';
     const fail = (why: string): void =>
       reject(new Error(`npm start ${why}:\n${printed.slice(-LAST_LINES).join('\n')}`));

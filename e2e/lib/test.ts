@@ -54,7 +54,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   strictPage: [true, { option: true }],
   // Every page of the context is watched, so that a second tab is no hiding place.
   context: async ({ context, product, strictPage }, use) => {
-    const faults = strictPage ? watch(context, product) : [];
+    const faults = strictPage ? await watch(context, product) : [];
     await use(context);
     expect(faults, 'what went wrong on the page behind the test’s back').toEqual([]);
   },
@@ -85,8 +85,14 @@ function sharedProduct(): ProductFacts {
  * Collects script errors, policy violations, hydration mismatches, whatever else a page logs as an
  * error, and requests that leave the machine. A refused call is no fault: the browser logs it itself.
  */
-function watch(context: BrowserContext, { url, arcadeUrl }: ProductFacts): string[] {
+async function watch(context: BrowserContext, { url, arcadeUrl }: ProductFacts): Promise<string[]> {
   const faults: string[] = [];
+  // Said aloud by the page itself: what a browser prints about a violation is its own affair.
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      console.error(`policy violated: ${violatedDirective} ${blockedURI} ${sample}`),
+    );
+  });
   context.on('weberror', (error) => faults.push(`script error: ${error.error().message}`));
   context.on('console', (message) => {
     const text = message.text();

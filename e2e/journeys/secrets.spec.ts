@@ -1,0 +1,118 @@
+/** Passwords, tokens and codes stay where they belong: in requests' bodies and headers, and in one place of the tab. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { proofFor } from '../../scripts/lib/proof.mjs';
+import { call, DEMO_PASSWORD, expect, testAlone } from '../lib/test.ts';
+import { header, logIn, requestTo, settled, signedIn } from '../lib/portal.ts';
+import { takeDownPopups } from '../lib/api.ts';
+import { type Product, startProduct } from '../lib/product.ts';
+
+const WRONG = 'Wrong-lantern-77';
+const CHOSEN = 'Saffron-42-Lantern';
+/** The only place of a browser that holds a secret (T10). */
+const TOKEN_KEY = 'baize.token';
+
+const test = testAlone.extend<object, { product: Product }>({
+  product: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from it
+    async ({}, use) => {
+      const product = await startProduct({ LOG_LEVEL: 'trace' });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** Everything that the browser keeps, without the token in its own place. */
+async function keptIn(page: Page, context: BrowserContext): Promise<string> {
+  const stores = await page.evaluate(async (own) => {
+    const session = { ...sessionStorage };
+    delete session[own];
+    const databases = await indexedDB.databases();
+    const state: unknown = history.state;
+    return JSON.stringify([session, { ...localStorage }, databases, state, document.cookie]);
+  }, TOKEN_KEY);
+  return stores + JSON.stringify(await context.cookies());
+}
+
+test('no password, token or code is in an address, a log, a store or a cookie', async ({
+  page,
+  context,
+  product,
+}) => {
+  const secrets = new Set([DEMO_PASSWORD, WRONG, CHOSEN]);
+  const addresses: string[] = [];
+  const kept: string[] = [];
+  context.on('request', (request) => addresses.push(request.url()));
+  context.on('response', async (response) => {
+    if (!/\/api\/(auth|member\/password)/.test(response.url())) return;
+    const body = (await response.json().catch(() => null)) as { value?: { token?: string } } | null;
+    if (body?.value?.token) secrets.add(body.value.token);
+  });
+  const look = async () => kept.push(await keptIn(page, context));
+
+  await takeDownPopups(product);
+  await page.goto('/login');
+  await settled(page);
+  const main = page.getByRole('main');
+  await logIn(main, 'player02', WRONG);
+  await expect(main.getByText('The user name or the password is wrong.')).toBeVisible();
+  await look();
+  await call(product, 'POST', '/operator-api/clock/advance', {
+    headers: { 'X-Operator-Key': product.operatorKey },
+    body: { milliseconds: 16 * 60_000 },
+  });
+  await page.goto('/login?next=%2Fmember');
+  await settled(page);
+  await logIn(main, 'player02', DEMO_PASSWORD);
+  await expect(page).toHaveURL(/\/member/);
+  await look();
+
+  await page.goto('/?popup=password');
+  const popup = page.getByRole('dialog');
+  await popup.getByRole('textbox', { name: /^Present password/ }).fill(DEMO_PASSWORD);
+  await popup.getByRole('textbox', { name: /^New password/ }).fill(CHOSEN);
+  await popup.getByRole('textbox', { name: /^Repeat/ }).fill(CHOSEN);
+  const changed = requestTo(page, 'POST', '/api/member/password');
+  await popup.getByRole('button', { name: 'Change the password' }).click();
+  await changed;
+  await expect(popup.getByRole('textbox', { name: /^Present password/ })).toHaveCount(0);
+  await signedIn(page);
+  await look();
+
+  const token = await page.evaluate((key) => sessionStorage.getItem(key) ?? '', TOKEN_KEY);
+  const handoff = await call<{ url: string }>(product, 'POST', '/api/auth/handoff', { token });
+  const code = new URL(handoff.value.url).searchParams.get('token') ?? '';
+  const forgotten = new URLSearchParams({
+    username: 'reachable01',
+    email: 'ana.torres@example.org',
+    proof: (await proofFor(product.url)).payload,
+  });
+  const asked = await fetch(`${product.url}/api/auth/forgot-password`, {
+    method: 'POST',
+    body: forgotten,
+  });
+  expect(asked.status).toBe(200);
+  secrets.add(code);
+  await header(page).getByRole('button', { name: 'Profile' }).click();
+  await header(page).getByRole('link', { name: 'Log out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
+  await look();
+  expect(await page.evaluate((key) => sessionStorage.getItem(key), TOKEN_KEY)).toBeNull();
+
+  // Two sessions at least: the login's and the one that the change of password began.
+  expect(secrets.size).toBeGreaterThanOrEqual(6);
+  // What was printed at the start names the demo's logins, and is over with this line.
+  const ready = product.printed.findIndex((line) => line.startsWith('Press Ctrl+C'));
+  expect(ready).toBeGreaterThan(0);
+  const everything = {
+    'an address': addresses.map((address) => decodeURIComponent(address)).join('\n'),
+    'the log': product.printed.slice(ready).join('\n'),
+    'what the browser keeps': kept.join('\n'),
+  };
+  for (const [place, text] of Object.entries(everything)) {
+    for (const secret of secrets) expect(text.includes(secret), `a secret in ${place}`).toBe(false);
+    expect(/#reset=|reset=/.test(text), `a link in ${place}`).toBe(false);
+  }
+});
