@@ -9,6 +9,8 @@ const loginForm = (page: Page) =>
   page.locator('form').filter({ has: page.getByLabel('User name') });
 const passwordForm = (page: Page) =>
   page.locator('form').filter({ has: page.getByLabel(/^New password/) });
+const registration = (page: Page) =>
+  page.locator('form').filter({ has: page.getByRole('button', { name: 'Register', exact: true }) });
 const step = (page: Page) => page.getByRole('heading', { name: 'Confirm that it is you' });
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 /** Also those behind a dialog: they are in sight. */
@@ -99,6 +101,22 @@ const looks: Readonly<Record<string, Look>> = {
       ),
     ).toBeVisible(),
   'reset.confirmation': (page) => expect(page.getByText(/a link is on its way/)).toBeVisible(),
+  'registration.loading': (page) =>
+    expect(page.getByRole('status', { name: 'The form is on its way' })).toBeVisible(),
+  'registration.missing': (page) =>
+    expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled(),
+  'registration.closed': (page) => expect(page.getByText('Registration is closed')).toBeVisible(),
+  'registration.form': (page) => expect(registration(page)).toBeVisible(),
+  'registration.fieldErrors': async (page) => {
+    await expect(registration(page).locator('[data-state="invalid"]').first()).toBeVisible();
+    await expect(registration(page).getByText('Please check these fields')).toBeVisible();
+  },
+  'registration.error': (page) =>
+    expect(
+      registration(page).getByText(/cannot be made|Network link abnormal|Unknown error|went wrong/),
+    ).toBeVisible(),
+  'registration.busy': (page) =>
+    expect(registration(page).locator('button[data-state="busy"]')).toBeVisible(),
   'logout.dialog': (page) => expect(dialog(page, 'Log out')).toBeVisible(),
 
   // Games.

@@ -12,9 +12,9 @@ export function LoginLinks() {
   const { freePlay } = usePermission().info.whitelabel.switches;
   return (
     <div className={css.links}>
-      <Link className={css.link} href="/register">
+      <a className={css.link} href="/register">
         {t('login.register')}
-      </Link>
+      </a>
       <Link className={css.link} href="/?popup=forgot">
         {t('login.forgot')}
       </Link>

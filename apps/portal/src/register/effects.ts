@@ -71,8 +71,9 @@ export function registrationWith(services: Services) {
         return Promise.resolve(null);
       },
       loadMember: () => loadNewMember(queryClient),
-      discardSession: async () => {
-        const token = clearSession();
+      discardSession: async (unstored) => {
+        const stored = clearSession();
+        const token = unstored?.open() ?? stored;
         if (token === undefined) return null;
         const headers = { Authorization: `Bearer ${token}` };
         await unwrap(api().DELETE('/api/auth/session', { headers })).catch(asFailure);

@@ -273,7 +273,7 @@ export const registrationMachine = setupRegistration.createMachine({
         id: 'storeToken',
         src: 'storeToken',
         onDone: { target: 'loadingMember', actions: 'drop the token' },
-        onError: { target: 'discarding', actions: 'drop the token' },
+        onError: 'discarding',
       },
     },
     loadingMember: {
@@ -298,8 +298,8 @@ export const registrationMachine = setupRegistration.createMachine({
       invoke: {
         id: 'discardSession',
         src: 'discardSession',
-        onDone: 'registered',
-        onError: 'registered',
+        onDone: { target: 'registered', actions: 'drop the token' },
+        onError: { target: 'registered', actions: 'drop the token' },
       },
     },
     done: { type: 'final', entry: 'go to the start' },

@@ -74,8 +74,8 @@ export const registrationModel = defineModel({
   invariants: {
     'no secret outlives its call': ({ value, context }) =>
       checks.includes(value as string) || context.form === null,
-    'a token is held only until it is stored': ({ value, context }) =>
-      value === 'storingToken' || context.token === null,
+    'a token is held only until it is stored or ended': ({ value, context }) =>
+      value === 'storingToken' || value === 'discarding' || context.token === null,
     'an invalid form has problems': ({ value, context }) =>
       value !== 'invalid' || context.problems.length > 0,
     'what failed says why': ({ value, context }) =>

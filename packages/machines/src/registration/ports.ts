@@ -23,8 +23,8 @@ export interface RegistrationPorts {
   /** Puts the token into session storage. */
   readonly storeToken: Port<Sealed, null>;
   readonly loadMember: Port<null, MemberFacts>;
-  /** Ends the session that was begun and forgets its token. */
-  readonly discardSession: Port<null, null>;
+  /** Ends the session that was begun; its token comes along when it could not be stored. */
+  readonly discardSession: Port<Sealed | null, null>;
 }
 
 function present<Value>(value: Value | null): Value {
@@ -47,6 +47,6 @@ export const registrationActors = definePorts<RegistrationContext, RegistrationP
     }),
     storeToken: (context) => present(context.token),
     loadMember: () => null,
-    discardSession: () => null,
+    discardSession: ({ token }) => token,
   },
 );

@@ -241,9 +241,11 @@ export const registrationStories: StoriesOf<typeof registrationModel> = {
       await walk.answer('postRegistration', 'logged in');
       await walk.answer('storeToken', 'no storage', 'discarding');
       equal(walk.has('busy'), true);
-      equal(walk.context.token === null, true);
       deepEqual(walk.asked, ['discardSession']);
+      const token = walk.inputOf('discardSession') as { open: () => string };
+      equal(token.open(), 'token-of-a-newcomer');
       await walk.answer('discardSession', answer, 'registered');
+      equal(walk.context.token === null, true);
     }
   },
   'a member that cannot be loaded is tried again or left': async (open) => {

@@ -1,0 +1,243 @@
+/** The registration chart: from the rules of the form to a member who is signed in. */
+import type { Locator } from '@playwright/test';
+import { type Move, moveLabel } from '@baize/machines/testing';
+import { expect, test } from '../lib/test.ts';
+import { callTo, type Calls, type Reply } from './lib/calls.ts';
+import { modelOf } from './lib/model.ts';
+import { isIn, type Place } from './lib/plan.ts';
+import type { Stage } from './lib/stage.ts';
+import { walk, type Play } from './lib/walk.ts';
+
+interface Desk {
+  readonly rules: Calls;
+  readonly captcha: Calls;
+  readonly affiliate: Calls;
+  readonly post: Calls;
+  readonly member: Calls;
+  readonly discard: Calls;
+  readonly token: string;
+  readonly carefully: boolean;
+}
+
+interface Rule {
+  readonly field: string;
+  readonly enabled: boolean;
+}
+
+interface Form {
+  readonly rules: readonly Rule[];
+}
+
+const carefully = 'somebody careful';
+const carelessly = 'somebody careless';
+const full = 'somebody careful, whose browser stores nothing';
+
+/** What each case of the rules means on the wire, and in the model's memory. */
+const forms = {
+  'both ways': { byUsername: true, byMobile: true, captcha: false },
+  'both ways, with a picture': { byUsername: true, byMobile: true, captcha: true },
+  'a picture more': { byUsername: true, byMobile: true, captcha: true },
+  'by mobile only': { byUsername: false, byMobile: true, captcha: false },
+  'no way': { byUsername: false, byMobile: false, captcha: false },
+  closed: { byUsername: false, byMobile: false, captcha: false },
+} as const;
+type Case = keyof typeof forms;
+
+function remembered(name: Case): string {
+  const { byUsername, byMobile, captcha } = forms[name];
+  const ways = [...(byUsername ? ['username'] : []), ...(byMobile ? ['mobile'] : [])];
+  return JSON.stringify([ways.join(), captcha]);
+}
+
+/** The product's own rules with the walk's changes; only what identifies a member is asked. */
+async function rulesOf(stage: Stage, name: Case): Promise<Reply> {
+  const form = await stage.value<Form>('/api/registration/rules');
+  const { captcha, ...ways } = forms[name];
+  const kept = new Set(['username', 'password', 'mobileNum', 'affiliateCode']);
+  const rules = form.rules.map((rule) => {
+    const enabled = rule.field === 'captcha' ? captcha : kept.has(rule.field);
+    return { ...rule, enabled };
+  });
+  return { value: { ...form, ...ways, rules } };
+}
+
+const form = ({ page }: Stage) =>
+  page.locator('form').filter({ has: page.getByRole('button', { name: 'Register', exact: true }) });
+
+/** Types into a field, unless that already stands there: typing tells the chart of an edit. */
+async function type(field: Locator, text: string): Promise<void> {
+  if ((await field.inputValue()) !== text) await field.fill(text);
+}
+
+async function tick(box: Locator, checked: boolean): Promise<void> {
+  if ((await box.isChecked()) !== checked) await box.setChecked(checked);
+}
+
+/** Fills in whatever the form asks for, well or badly, and sends it. */
+async function submit(stage: Stage, { carefully: well }: Desk, invitation = ''): Promise<void> {
+  const fields = form(stage);
+  const name = fields.getByRole('textbox', { name: /^User name/ });
+  if (await name.isVisible()) await type(name, well ? 'newcomer9' : 'x');
+  const mobile = fields.getByRole('textbox', { name: /^Mobile number/ });
+  await type(mobile, well ? '0912345678' : '09');
+  await type(fields.getByRole('textbox', { name: /^Password/ }), 'Green-table-9');
+  await type(fields.getByRole('textbox', { name: /^Repeat/ }), 'Green-table-9');
+  await type(fields.getByRole('textbox', { name: /^Invitation code/ }), invitation);
+  const picture = fields.getByRole('textbox', { name: /^Captcha/ });
+  if (await picture.isVisible()) await type(picture, '12345');
+  await tick(fields.getByRole('checkbox', { name: /18/ }), true);
+  await tick(fields.getByRole('checkbox', { name: /terms/ }), well);
+  await fields.getByRole('button', { name: 'Register', exact: true }).click();
+}
+
+/** What stands in the form: the last submission, and whether it was edited since. */
+function after(page: string, move: Move): string {
+  const label = moveLabel(move);
+  if (label.startsWith('form.submitted')) return label;
+  return label.startsWith('field.edited') ? 'something else' : page;
+}
+
+const isMarked = ({ memory }: Place) => memory.failed || memory.problems.length > 0;
+
+function can(move: Move, place: Place, setting: string): boolean {
+  const label = moveLabel(move);
+  const [ways, captcha] = (place.memory.facts ?? ['', false]) as [string, boolean];
+  if (move.kind === 'event' && move.type === 'rules.changed') {
+    const isKnown = !isIn(place, 'loadingRules') && !isIn(place, 'rulesMissing');
+    return isKnown && remembered(move.case as Case) !== JSON.stringify([ways, captcha]);
+  }
+  if (move.kind === 'event' && move.type === 'variant.chosen')
+    return ways.includes(',') && move.case !== place.memory.variant;
+  if (label.startsWith('captcha.refreshed')) return captcha;
+  // Under a message only what stands there can be sent again, and a picture has to be read anew.
+  if (label.startsWith('form.submitted') && isMarked(place))
+    return label === place.page && !captcha;
+  if (label.startsWith('field.edited')) return isMarked(place);
+  if (label.startsWith('postRegistration')) return setting !== carelessly;
+  return true;
+}
+
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const params = { min: 4, max: 16 };
+
+const change =
+  (name: Case) =>
+  async (stage: Stage, { rules }: Desk) => {
+    stage.streams.say({ type: 'status', data: { status: 0 } });
+    await rules.answer(await rulesOf(stage, name));
+  };
+
+const edit = (field: RegExp) => async (stage: Stage) =>
+  form(stage).getByRole('textbox', { name: field }).first().pressSequentially('y');
+
+const play: Play<Desk> = {
+  model: modelOf('registration'),
+  settings: [carefully, carelessly, full],
+  starts: ['at the form'],
+  page: { first: '', after },
+  byItself: ({ calls }, setting) => {
+    const well = setting !== carelessly;
+    if (calls.includes('checkForm'))
+      return [`checkForm answers ${well ? 'nothing wrong' : 'a short name, no terms'}`];
+    if (calls.includes('storeToken'))
+      return [`storeToken answers ${setting === full ? 'no storage' : 'stored'}`];
+    return null;
+  },
+  never: ['checkForm answers a worker that broke'],
+  can,
+  unwalked: {
+    'validating|error(checkForm)': 'whatever is typed, the check ends with an answer',
+  },
+  open: async (stage, _path, setting) => {
+    if (setting === full) await stage.refuse('to store');
+    const desk: Desk = {
+      rules: await stage.hold(callTo('/api/registration/rules')),
+      captcha: await stage.hold(callTo('/api/auth/captcha')),
+      affiliate: await stage.hold(callTo('/api/registration/affiliate')),
+      post: await stage.hold(
+        (request) =>
+          callTo('/api/registration', 'PUT')(request) ||
+          callTo('/api/registration/mobile', 'PUT')(request),
+      ),
+      member: await stage.hold(callTo('/api/member', 'GET')),
+      discard: await stage.hold(callTo('/api/auth/session', 'DELETE')),
+      token: await stage.token('player01'),
+      carefully: setting !== carelessly,
+    };
+    await stage.goto('/register');
+    await stage.isIdle();
+    await stage.beginStream();
+    return desk;
+  },
+  moves: {
+    'form.submitted (filled)': (stage, desk) => submit(stage, desk),
+    'form.submitted (with an invitation)': (stage, desk) => submit(stage, desk, 'BAIZE01'),
+    'field.edited (the name)': edit(/^(User name|Mobile number)/),
+    'field.edited (the terms)': (stage) =>
+      form(stage).getByRole('checkbox', { name: /terms/ }).click(),
+    'field.edited (the invitation)': edit(/^Invitation code/),
+    'variant.chosen (mobile)': ({ page }) =>
+      page.getByRole('tab', { name: 'Mobile number' }).click(),
+    'variant.chosen (username)': ({ page }) => page.getByRole('tab', { name: 'User name' }).click(),
+    'captcha.refreshed (at once)': ({ page }) =>
+      page.getByRole('button', { name: 'New picture' }).click(),
+    'captcha.refreshed (after a second)': async (stage, { captcha }) => {
+      await stage.pass(1_000);
+      // The button lets one press through a second, by a clock that no walk can move.
+      const another = stage.page.getByRole('button', { name: 'New picture' });
+      await expect(async () => {
+        await another.click();
+        await expect.poll(() => captcha.waiting, { timeout: 200 }).toBe(1);
+      }).toPass();
+    },
+    'rules.changed (both ways)': change('both ways'),
+    'rules.changed (a picture more)': change('a picture more'),
+    'rules.changed (by mobile only)': change('by mobile only'),
+    'rules.changed (closed)': change('closed'),
+    'retry.requested': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
+    'registration.abandoned': ({ page }) => page.getByRole('button', { name: 'Cancel' }).click(),
+    ...Object.fromEntries(
+      (['both ways', 'both ways, with a picture', 'no way'] as const).map((name) => [
+        `loadRules answers ${name}`,
+        async (stage: Stage, { rules }: Desk) => rules.answer(await rulesOf(stage, name)),
+      ]),
+    ),
+    'loadRules answers offline': (_stage, { rules }) => rules.answer('offline'),
+    'loadCaptcha answers a picture': (_stage, { captcha }) =>
+      captcha.answer({ value: { captchaId: 'c-1', image: pixel } }),
+    'loadCaptcha answers no picture': (_stage, { captcha }) =>
+      captcha.answer({ status: 500, code: 'internal' }),
+    'checkAffiliate answers known': (_stage, { affiliate }) =>
+      affiliate.answer({ value: { valid: true, affiliateCode: 'BAIZE01' } }),
+    'checkAffiliate answers unknown': (_stage, { affiliate }) =>
+      affiliate.answer({ status: 422, code: 'invitation_code_error' }),
+    'postRegistration answers logged in': (_stage, { post, token }) =>
+      post.answer({ value: { user: {}, session: { token } } }),
+    'postRegistration answers made, not logged in': (_stage, { post }) =>
+      post.answer({ value: { user: {} } }),
+    'postRegistration answers a field refused': async (stage, { post }) => {
+      const byName = await form(stage)
+        .getByRole('textbox', { name: /^User name/ })
+        .isVisible();
+      const pointer = byName ? '/body/username' : '/body/mobileNum';
+      const errors = [{ pointer, rule: 'letter_first_alnum', params }];
+      await post.answer({ status: 422, code: 'validation_failed', more: { errors } });
+    },
+    'postRegistration answers taken': (_stage, { post }) =>
+      post.answer({ status: 409, code: 'registration_refused' }),
+    'postRegistration answers offline': (_stage, { post }) => post.answer('offline'),
+    'loadMember answers a member': async ({ page }, { member }) => {
+      await member.release();
+      await expect(page).not.toHaveURL(/register/);
+    },
+    'loadMember answers offline': (_stage, { member }) => member.answer('offline'),
+    'discardSession answers done': (_stage, { discard }) => discard.answer({ value: {} }),
+    'discardSession answers offline': (_stage, { discard }) => discard.answer('offline'),
+  },
+};
+
+test('[T24, T25, T26, P6] the registration chart is walked', async ({ browser, product }, info) => {
+  test.setTimeout(240_000);
+  await walk(play, { browser, product }, info);
+});

@@ -1,0 +1,103 @@
+/** Registering by the merchant's rules, which change while the form is open. */
+import { call, expect, testAlone as test } from '../lib/test.ts';
+import { header, settled, signedIn } from '../lib/portal.ts';
+
+interface Rule {
+  readonly field: string;
+}
+
+interface Rules {
+  readonly rules: readonly Rule[];
+}
+
+test('[T23, T24, T25, T26, P4, P6, P7, X10, X13, E65, V1, V2, V43, V44] a visitor registers while the operator changes the form', async ({
+  page,
+  operator,
+  product,
+}) => {
+  /** The rules as they are, with a change for one field. */
+  const change = async (field: string, more: object) => {
+    const { value } = await operator.call<Rules>('GET', '/registration-rules');
+    const rules = value.rules.map((rule) => (rule.field === field ? { ...rule, ...more } : rule));
+    const { status } = await operator.call('PUT', '/registration-rules', { rules });
+    expect(status).toBe(200);
+  };
+  const switched = (switches: object) => operator.call('PATCH', '/whitelabel', { switches });
+
+  await page.goto('/');
+  await settled(page);
+  await header(page).getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Register now' }).click();
+  const popup = page.getByRole('dialog', { name: 'Create your account' });
+  await expect(page).toHaveURL(/popup=register/);
+  const field = (name: string | RegExp) => popup.getByRole('textbox', { name });
+  const submit = popup.getByRole('button', { name: 'Register', exact: true });
+
+  // Nothing is sent while something is wrong; the first wrong field has the focus.
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/registration(\/affiliate)?$/.test(pathname)) sent.push(request.method());
+  });
+  await field(/^User name/).fill('1x');
+  await submit.click();
+  await expect(popup.getByRole('alert').getByText('Please agree to the terms')).toBeVisible();
+  await expect(popup.getByRole('alert').getByText('Please confirm your age')).toBeVisible();
+  await expect(field(/^User name/)).toBeFocused();
+  await expect(field(/^User name/)).toHaveAccessibleDescription(
+    /A letter first, then letters and digits, 4-16 characters/,
+  );
+  expect(sent).toEqual([]);
+
+  // What was typed outlives the other tab.
+  await field(/^User name/).fill('Newcomer77');
+  await popup.getByRole('tab', { name: 'Mobile number' }).click();
+  await expect(field(/^User name/)).toHaveCount(0);
+  await expect(field(/^Mobile number/)).toHaveAttribute('required');
+  await popup.getByRole('tab', { name: 'User name' }).click();
+  await expect(field(/^User name/)).toHaveValue('Newcomer77');
+
+  // The operator asks for more, and with one switch less: the open form follows.
+  await expect(field(/^LINE/)).toHaveCount(0);
+  const line = { enabled: true, required: true, acceptedPattern: '[a-z]+', minLength: 3 };
+  await change('line', { ...line, maxLength: 12 });
+  await expect(field(/^LINE/)).toHaveAttribute('required');
+  await switched({ MOBILENUMREG3: false });
+  await expect(popup.getByRole('tab')).toHaveCount(0);
+  await expect(field(/^User name/)).toHaveValue('Newcomer77');
+  await change('captcha', { enabled: false });
+  await expect(field(/^Captcha/)).toHaveCount(0);
+
+  await field(/^Password/).fill('Green-table-9');
+  await field(/^Repeat/).fill('Green-table-8');
+  await field(/^LINE/).fill('me1');
+  await field(/^Invitation code/).fill('NOBODY1');
+  await popup.getByRole('checkbox', { name: /18/ }).check();
+  await popup.getByRole('checkbox', { name: /terms/ }).check();
+  await popup.getByRole('button', { name: 'Read the terms' }).click();
+  const terms = page.getByRole('dialog', { name: 'Terms' });
+  await expect(terms.getByText('Version 2026-01')).toBeVisible();
+  await terms.getByRole('button', { name: 'Close' }).click();
+  await submit.click();
+  const summary = popup.getByRole('alert');
+  await expect(summary.getByText('Incorrect confirmation input')).toBeVisible();
+  await expect(summary.getByText('LINE: The format is not right')).toBeVisible();
+  await expect(summary.getByRole('link')).toHaveCount(2);
+  await field(/^Repeat/).fill('Green-table-9');
+  await field(/^LINE/).fill('mine');
+
+  // An invitation that leads nowhere is told before anything is made.
+  await submit.click();
+  await expect(popup.getByText('The invitation code is wrong.')).toBeVisible();
+  expect(sent).not.toContain('PUT');
+  await field(/^Invitation code/).fill('baize01');
+  await submit.click();
+  await signedIn(page);
+  await expect(page).toHaveURL('/');
+  await expect(header(page).getByText('Hello, Newcomer77')).toBeVisible();
+
+  const token = await page.evaluate(() => sessionStorage.getItem('baize.token'));
+  const me = await call(product, 'GET', '/api/member', { token: token ?? '' });
+  expect(me.value).toMatchObject({ account: 'Newcomer77', isAgent: false });
+  expect(sent.filter((method) => method === 'PUT')).toHaveLength(1);
+});
