@@ -1,12 +1,11 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { PopupHost } from '../popups/PopupHost.tsx';
-import { ToastHost } from '../popups/ToastHost.tsx';
 import { Shell } from '../chrome/Shell.tsx';
 import { useT } from '../i18n/I18n.tsx';
 import { chunk } from './lazy.ts';
 import { Boundary } from './Boundary.tsx';
 import { Guarded } from './Guarded.tsx';
+import { Over } from './Over.tsx';
 import { canonicalOf, routeOf } from './routes.ts';
 import { type RootScreen, usePermission, useRootScreen } from './status.ts';
 import { useScroll } from './scroll.ts';
@@ -50,8 +49,7 @@ function Routed() {
           </Suspense>
         </Boundary>
       </Shell>
-      <PopupHost />
-      <ToastHost />
+      <Over />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { queuePopups } from '../popups/queue.ts';
 import { drawnAhead } from '../popups/queued.ts';
 import { loginIsPopup } from './go-to-login.ts';
 import { refreshWindow } from './refresh.ts';
+import { firstPageSettled } from './Over.tsx';
 import { keepLists } from './kept.ts';
 import type { Services } from './services.ts';
 import { turn } from './turn.ts';
@@ -15,6 +16,7 @@ import { turn } from './turn.ts';
  * queue, and the dialogs that the next click is likely to open.
  */
 export async function settle(services: Services): Promise<void> {
+  firstPageSettled.note(true);
   keepLists(services.queryClient);
   refreshWindow(services);
   const recall = (): void => accents.recall();

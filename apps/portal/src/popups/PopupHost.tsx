@@ -12,10 +12,6 @@ import { popups } from './registry.ts';
 const SwitchPopup: Chunk<object> = chunk(() => import('./switch/SwitchPopup.tsx'));
 const DutyPopup = chunk(() => import('./duty/DutyPopup.tsx'));
 
-const never = () => () => undefined;
-const inBrowser = () => true;
-const onServer = () => false;
-
 /**
  * Shows the popup that the URL names (`?popup=login`), else the queue's next one; Back closes it.
  * A popup that is likely to be opened next is drawn ahead, hidden and without its effects.
@@ -23,11 +19,9 @@ const onServer = () => false;
  */
 export function PopupHost() {
   const [name, setName] = useParam('popup');
-  // A dialog stands outside the document's tree; the server has no such place.
-  const here = useSyncExternalStore(never, inBrowser, onServer);
   const [path] = useLocation();
   const ahead = useSyncExternalStore(drawnAhead.subscribe, drawnAhead.now, () => undefined);
-  const asked = here && name !== undefined && name in popups ? name : undefined;
+  const asked = name !== undefined && name in popups ? name : undefined;
   const drawing = useDrawing(asked);
   const { session } = useServices();
   const mayReplace = useSelected(
@@ -49,7 +43,7 @@ export function PopupHost() {
     );
   }
   // A session that owes a new password may do nothing else (H13).
-  if (here && duty) {
+  if (duty) {
     return (
       <Suspense>
         <DutyPopup reason={duty} />
