@@ -51,6 +51,7 @@ export * from './Notice/index.ts';
 export * from './OtpField/index.ts';
 export * from './Pagination/index.ts';
 export * from './PasswordField/index.ts';
+export * from './PhoneField/index.ts';
 export * from './Popover/index.ts';
 export * from './ProfileMenu/index.ts';
 export * from './ProgressBar/index.ts';

@@ -1,21 +1,17 @@
 import { Button } from '@baize/ui/Button';
-import { CaptchaField } from '@baize/ui/CaptchaField';
 import { ErrorState } from '@baize/ui/EmptyState';
-import { ErrorSummary, Form } from '@baize/ui/Form';
-import { Icon, iconKeyRound } from '@baize/ui/Icon';
-import { InlineNotice } from '@baize/ui/Notice';
-import { PasswordField } from '@baize/ui/PasswordField';
-import { TextField } from '@baize/ui/TextField';
-import { seal } from '@baize/machines/kit';
-import type { FieldProblem } from '@baize/machines/login';
-import { type ReactNode, type SyntheticEvent, useId, useSyncExternalStore } from 'react';
-import type { MessageId } from '../i18n/generated/ids.ts';
+import { Skeleton } from '@baize/ui/Skeleton';
+import { Tabs } from '@baize/ui/Tabs';
+import type { LoginMethod } from '@baize/machines/login';
+import { type ReactNode, Suspense, useEffect, useId } from 'react';
+import { chunk } from '../app/lazy.ts';
+import { usePermission } from '../app/status.ts';
 import { useT } from '../i18n/I18n.tsx';
 import { useErrorText } from '../i18n/errors.ts';
-import { hasPasskeys } from '../passkeys/webauthn.ts';
+import * as css from './login.css.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
-import { useServices } from '../app/services.ts';
-import { prepareLogin } from './effects.ts';
+import type { LoginPartProps } from './parts.tsx';
+import { PasswordPart } from './PasswordPart.tsx';
 import { type FirstLogin, useLogin } from './useLogin.ts';
 
 export interface LoginFormProps {
@@ -28,18 +24,19 @@ export interface LoginFormProps {
   children?: ReactNode;
 }
 
-const never = () => () => undefined;
-const onServer = () => false;
+const SmsPart = chunk<LoginPartProps>(() => import('./SmsPart.tsx'));
 
 /** The login form over its chart: popup, page and agent landing show the same one. */
 export function LoginForm({ site, next, first, children }: LoginFormProps) {
   const t = useT();
   const errorText = useErrorText();
   const id = useId();
-  const services = useServices();
-  const canSign = useSyncExternalStore(never, hasPasskeys, onServer);
+  const { mobileCodeLogin } = usePermission().info.whitelabel.switches;
   const [snapshot, send, challenge] = useLogin(site, next, first);
-  const { problems, failure, captcha, captchaNeeded, answer } = snapshot.context;
+  const { failure, answer, method } = snapshot.context;
+  useEffect(() => {
+    if (mobileCodeLogin) void SmsPart.preload();
+  }, [mobileCodeLogin]);
 
   if (snapshot.hasTag('password')) {
     return (
@@ -73,90 +70,30 @@ export function LoginForm({ site, next, first, children }: LoginFormProps) {
     );
   }
 
-  // The screen of the second step is on its way while its chart already waits.
-  const busy = snapshot.hasTag('busy') || snapshot.hasTag('verification');
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    const values = new FormData(event.currentTarget);
-    const text = (name: string) => String(values.get(name) ?? '');
-    send({
-      type: 'form.submitted',
-      form: {
-        method: 'username',
-        username: text('username').trim(),
-        password: seal(text('password')),
-        captcha: text('captcha').trim(),
-      },
-    });
-  };
-  const edited = () => {
-    prepareLogin(services);
-    if (failure || problems.length > 0) send({ type: 'form.edited' });
-  };
-  const problemOf = (field: FieldProblem['field']) => {
-    const problem = problems.find((found) => found.field === field);
-    return problem && t(`login.required.${problem.field}` as MessageId);
-  };
-
+  const part: LoginPartProps = { snapshot, send, id, children };
+  if (!mobileCodeLogin) return <PasswordPart {...part} />;
   return (
-    <Form onSubmit={submit} onInput={edited} aria-busy={busy}>
-      <ErrorSummary
-        title={t('login.problems')}
-        problems={problems.map(({ field }) => ({
-          fieldId: `${id}-${field}`,
-          message: problemOf(field) ?? '',
-        }))}
-      />
-      {failure && <InlineNotice tone="danger">{errorText(failure.code)}</InlineNotice>}
-      <TextField
-        id={`${id}-username`}
-        name="username"
-        label={t('login.username')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        error={problemOf('username')}
-      />
-      <PasswordField
-        id={`${id}-password`}
-        name="password"
-        label={t('login.password')}
-        showLabel={t('login.password.show')}
-        hideLabel={t('login.password.hide')}
-        autoComplete="current-password"
-        required
-        error={problemOf('password')}
-      />
-      {captchaNeeded && (
-        <CaptchaField
-          id={`${id}-captcha`}
-          name="captcha"
-          label={t('login.captcha')}
-          hint={t('login.captcha.hint')}
-          image={captcha?.image}
-          imageAlt={t('login.captcha.picture')}
-          refreshLabel={t('login.captcha.refresh')}
-          onRefresh={() => send({ type: 'captcha.refreshed', at: Date.now() })}
-          error={problemOf('captcha')}
-          required
-        />
-      )}
-      <Button type="submit" tone="accent" size="lg" wide busy={busy}>
-        {t('login.submit')}
-      </Button>
-      {canSign && (
-        <Button
-          variant="outline"
-          wide
-          start={<Icon of={iconKeyRound} />}
-          onClick={() =>
-            busy || send({ type: 'form.submitted', form: { method: 'passkey', captcha: '' } })
-          }
-        >
-          {t('login.passkey')}
-        </Button>
-      )}
-      {children}
-    </Form>
+    <Tabs<LoginMethod>
+      label={t('login.methods')}
+      // Passkeys are offered beside the password.
+      value={method === 'sms' ? 'sms' : 'username'}
+      onValueChange={(chosen) => send({ type: 'method.chosen', method: chosen })}
+      items={[
+        {
+          value: 'username',
+          label: t('login.method.username'),
+          content: <PasswordPart {...part} />,
+        },
+        {
+          value: 'sms',
+          label: t('login.method.sms'),
+          content: (
+            <Suspense fallback={<Skeleton className={css.waiting} />}>
+              <SmsPart {...part} />
+            </Suspense>
+          ),
+        },
+      ]}
+    />
   );
 }

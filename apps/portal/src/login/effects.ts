@@ -15,12 +15,11 @@ import {
   type LoginRequest,
 } from '@baize/machines/login';
 import { seal } from '@baize/machines/kit';
-import type { QueryClient } from '@tanstack/react-query';
 import { loadNewMember } from '../app/effects.ts';
 import { asFailure } from '../app/failure.ts';
 import { requireApi, type Services } from '../app/services.ts';
+import { asksForProof } from '../bot/asked.ts';
 import { prepareProof, takeProof } from '../bot/proof.ts';
-import { knownPermission } from '../app/status.ts';
 import { clearSession, storeToken } from '../app/token.ts';
 import { captchaOf } from './captcha.ts';
 import type { ShowChallenge } from './challenge/show.ts';
@@ -80,9 +79,6 @@ export function loginWith(services: Services, showChallenge: ShowChallenge) {
   });
 }
 
-const asksForProof = (queryClient: QueryClient): boolean =>
-  knownPermission(queryClient)?.info.whitelabel.switches.loginBotCheck ?? true;
-
 /** Begins the proof that a login will bring, once somebody fills in the form (T8). */
 export function prepareLogin({ queryClient, api }: Services): void {
   if (api && asksForProof(queryClient)) prepareProof(api);
@@ -134,7 +130,15 @@ export function bodyOf({ site, form, captchaId, botProof }: LoginRequest): Login
         ...captcha,
         ...proof,
       }
-    : { type: 'sms' as const, username: form.mobile, password: form.code.open(), site, ...captcha };
+    : {
+        type: 'sms' as const,
+        username: form.mobile,
+        password: form.code.open(),
+        countryDialingCode: form.countryDialingCode,
+        ...(form.attemptId && { attemptId: form.attemptId }),
+        site,
+        ...captcha,
+      };
 }
 
 /** The second step in the chart's words; its end on this machine's clock, which may go wrong (H23). */

@@ -40,3 +40,6 @@ export const lead = screen({
   color: vars.color.textMuted,
   marginBlock: `${vars.space[2]} ${vars.space[5]}`,
 });
+
+/** As high as the part of the form that is on its way. */
+export const waiting = screen({ blockSize: '16rem' });

@@ -109,7 +109,9 @@ export const events: EventCases<LoginEvent, LoginContext> = {
         form: {
           method: 'sms',
           mobile: '0912345678',
-          countryDialingCode: '+84',
+          countryDialingCode: '84',
+          fits: true,
+          attemptId: 'attempt-1',
           code: seal('123456'),
           captcha: '7h3k',
         },
@@ -118,7 +120,9 @@ export const events: EventCases<LoginEvent, LoginContext> = {
         form: {
           method: 'sms',
           mobile: '',
-          countryDialingCode: '+84',
+          countryDialingCode: '84',
+          fits: false,
+          attemptId: 'attempt-1',
           code: seal('123456'),
           captcha: '',
         },
@@ -127,7 +131,9 @@ export const events: EventCases<LoginEvent, LoginContext> = {
         form: {
           method: 'sms',
           mobile: '091234',
-          countryDialingCode: '+84',
+          countryDialingCode: '84',
+          fits: false,
+          attemptId: 'attempt-1',
           code: seal('123456'),
           captcha: '',
         },
@@ -136,7 +142,9 @@ export const events: EventCases<LoginEvent, LoginContext> = {
         form: {
           method: 'sms',
           mobile: '0912345678',
-          countryDialingCode: '+84',
+          countryDialingCode: '84',
+          fits: true,
+          attemptId: 'attempt-1',
           code: seal(' '),
           captcha: '',
         },

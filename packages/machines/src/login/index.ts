@@ -3,8 +3,6 @@ export { loginActors, type LoginPorts } from './ports.ts';
 export {
   type Captcha,
   type ChallengeRequest,
-  defaultMobileDigits,
-  type DigitBounds,
   type FieldProblem,
   type LoginAnswer,
   type LoginContext,

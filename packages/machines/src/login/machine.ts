@@ -4,7 +4,6 @@ import type { MemberFacts } from '../session/index.ts';
 import { loginActors } from './ports.ts';
 import {
   type Captcha,
-  defaultMobileDigits,
   type LoginAnswer,
   type LoginContext,
   type LoginEvent,
@@ -61,7 +60,6 @@ const setupLogin = setup({
       return {
         site: input?.site ?? 'member',
         next: input?.next ?? null,
-        mobileDigits: input?.mobileDigits ?? defaultMobileDigits,
       };
     }),
     'choose the method': assign(({ event }) => {
@@ -71,7 +69,7 @@ const setupLogin = setup({
     'keep the form': assign(({ context, event }) => {
       assertEvent(event, 'form.submitted');
       const { form } = event;
-      const problems = problemsIn(form, context.captchaNeeded, context.mobileDigits);
+      const problems = problemsIn(form, context.captchaNeeded);
       return { form, problems, method: form.method, failure: null };
     }),
     'keep the bot proof': assign({ botProof: ({ event }) => answerIn<Sealed>(event) }),
@@ -112,7 +110,6 @@ export const loginMachine = setupLogin.createMachine({
   context: {
     site: 'member',
     next: null,
-    mobileDigits: defaultMobileDigits,
     method: 'username',
     form: null,
     problems: [],

@@ -17,6 +17,10 @@ export type LoginForm =
       /** Digits as typed nationally, without the dialling code (H21, H22). */
       readonly mobile: string;
       readonly countryDialingCode: string;
+      /** Whether the country's own rule takes the number (H21); the form knows the country. */
+      readonly fits: boolean;
+      /** Of the answer that announced the code; null when none was asked for. */
+      readonly attemptId: string | null;
       readonly code: Sealed;
       readonly captcha: string;
     }
@@ -32,19 +36,10 @@ export interface FieldProblem {
   readonly rule: 'required' | 'format';
 }
 
-export interface DigitBounds {
-  readonly min: number;
-  readonly max: number;
-}
-
-/** Phone length when the country is unknown or the merchant's own (H21). */
-export const defaultMobileDigits: DigitBounds = { min: 10, max: 11 };
-
 export interface LoginInput {
   readonly site: Site;
   /** Where a guard sent the visitor away from: a path of the route table (H9), checked by the caller. */
   readonly next?: string | null;
-  readonly mobileDigits?: DigitBounds;
 }
 
 /** What the login call answers on success. */
@@ -97,7 +92,6 @@ export interface LoginOutcome {
 export interface LoginContext {
   readonly site: Site;
   readonly next: string | null;
-  readonly mobileDigits: DigitBounds;
   readonly method: LoginMethod;
   readonly form: LoginForm | null;
   readonly problems: readonly FieldProblem[];

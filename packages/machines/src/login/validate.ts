@@ -1,17 +1,16 @@
-import type { DigitBounds, FieldProblem, LoginField, LoginForm } from './types.ts';
+import type { FieldProblem, LoginField, LoginForm } from './types.ts';
 
 function required(field: LoginField, value: string): FieldProblem[] {
   return value.trim() === '' ? [{ field, rule: 'required' }] : [];
 }
 
-function mobileProblems(mobile: string, { min, max }: DigitBounds): FieldProblem[] {
+function mobileProblems({ mobile, fits }: { mobile: string; fits: boolean }): FieldProblem[] {
   const missing = required('mobile', mobile);
   if (missing.length > 0) return missing;
-  const isFormatted = /^\d+$/.test(mobile) && mobile.length >= min && mobile.length <= max;
-  return isFormatted ? [] : [{ field: 'mobile', rule: 'format' }];
+  return fits ? [] : [{ field: 'mobile', rule: 'format' }];
 }
 
-function fieldProblems(form: LoginForm, digits: DigitBounds): FieldProblem[] {
+function fieldProblems(form: LoginForm): FieldProblem[] {
   switch (form.method) {
     case 'username':
       return [
@@ -19,7 +18,7 @@ function fieldProblems(form: LoginForm, digits: DigitBounds): FieldProblem[] {
         ...required('password', form.password.open()),
       ];
     case 'sms':
-      return [...mobileProblems(form.mobile, digits), ...required('code', form.code.open())];
+      return [...mobileProblems(form), ...required('code', form.code.open())];
     case 'external':
     case 'passkey':
       return [];
@@ -27,12 +26,8 @@ function fieldProblems(form: LoginForm, digits: DigitBounds): FieldProblem[] {
 }
 
 /** What is wrong with a submitted form, in the order of its fields (V22-V26). */
-export function problemsIn(
-  form: LoginForm,
-  captchaNeeded: boolean,
-  digits: DigitBounds,
-): FieldProblem[] {
+export function problemsIn(form: LoginForm, captchaNeeded: boolean): FieldProblem[] {
   const asked = captchaNeeded && form.method !== 'passkey';
   const captcha = asked ? required('captcha', form.captcha) : [];
-  return [...fieldProblems(form, digits), ...captcha];
+  return [...fieldProblems(form), ...captcha];
 }

@@ -7,6 +7,8 @@ export interface PhoneTarget {
   readonly countryDialingCode: string;
   /** Whether the country's own rule takes it (H21); the form knows the country. */
   readonly fits: boolean;
+  /** Of who registers by user name. */
+  readonly username?: string;
 }
 
 /** What keeps a target from being asked for (V25). */

@@ -1,0 +1,84 @@
+import { AlertDialog } from '@baize/ui/AlertDialog';
+import { CountdownButton } from '@baize/ui/CountdownButton';
+import { InlineNotice } from '@baize/ui/Notice';
+import { PhoneField } from '@baize/ui/PhoneField';
+import { TextField } from '@baize/ui/TextField';
+import { useErrorText } from '../i18n/errors.ts';
+import { useT } from '../i18n/I18n.tsx';
+import * as css from './codes.css.ts';
+import { flagUrl } from './countries.ts';
+import type { PhoneCode } from './usePhoneCode.ts';
+
+export interface PhoneCodeFieldsProps {
+  /** From `usePhoneCode`. */
+  of: PhoneCode;
+  /** What the form around says of the two fields. */
+  problems: { readonly mobile?: string | undefined; readonly code?: string | undefined };
+  /** Ids of the two inputs, for an error summary. */
+  ids?: { readonly mobile: string; readonly code: string };
+}
+
+/** A phone number, the code that was sent to it, and the button that sends the next one. */
+export function PhoneCodeFields({ of: phone, problems, ids }: PhoneCodeFieldsProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  const { context } = phone.snapshot;
+  const { failure, problem, code } = context;
+  const isCounting = phone.snapshot.hasTag('counting');
+  const isWarning = phone.snapshot.hasTag('warning');
+  const numberProblem = problem ? t('code.mobile.invalid') : problems.mobile;
+  return (
+    <>
+      <PhoneField
+        id={ids?.mobile}
+        label={t('code.mobile')}
+        countryLabel={t('code.country')}
+        value={phone.value.mobile}
+        onValueChange={phone.setMobile}
+        country={phone.countries.chosen}
+        countries={phone.countries.list}
+        onCountryChange={phone.chooseCountry}
+        flagUrl={flagUrl}
+        error={numberProblem}
+        required
+      />
+      <div className={css.row}>
+        <TextField
+          className={css.code}
+          id={ids?.code}
+          label={t('code.code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={8}
+          dir="ltr"
+          hint={isCounting && code?.hint ? t('code.sent', { target: code.hint }) : undefined}
+          value={phone.value.code}
+          onChange={(event) => phone.setCode(event.currentTarget.value.replaceAll(/\D/g, ''))}
+          error={problems.code}
+          required
+        />
+        <CountdownButton
+          className={css.send}
+          variant="outline"
+          until={isCounting ? (context.resendAt ?? undefined) : undefined}
+          waitingLabel={(seconds) => t('code.wait', { seconds })}
+          busy={phone.snapshot.hasTag('busy')}
+          onClick={phone.request}
+        >
+          {t(code ? 'code.again' : 'code.send')}
+        </CountdownButton>
+      </div>
+      {failure && !isWarning && (
+        <InlineNotice tone="danger">{errorText(failure.code)}</InlineNotice>
+      )}
+      <AlertDialog
+        open={isWarning}
+        onOpenChange={(open) => open || phone.dismissWarning()}
+        title={t('code.warning')}
+        description={failure?.detail ?? errorText('sms_not_sent')}
+        confirmLabel={t('code.understood')}
+        onConfirm={phone.dismissWarning}
+      />
+    </>
+  );
+}

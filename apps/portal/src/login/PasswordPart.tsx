@@ -1,0 +1,84 @@
+import { Button } from '@baize/ui/Button';
+import { Form } from '@baize/ui/Form';
+import { Icon, iconKeyRound } from '@baize/ui/Icon';
+import { PasswordField } from '@baize/ui/PasswordField';
+import { TextField } from '@baize/ui/TextField';
+import { seal } from '@baize/machines/kit';
+import { type SyntheticEvent, useSyncExternalStore } from 'react';
+import { useServices } from '../app/services.ts';
+import { useT } from '../i18n/I18n.tsx';
+import { hasPasskeys } from '../passkeys/webauthn.ts';
+import { prepareLogin } from './effects.ts';
+import { edited, Foot, isBusy, type LoginPartProps, useProblemOf, Wrong } from './parts.tsx';
+
+const never = () => () => undefined;
+const onServer = () => false;
+
+/** By user name and password (P3, V22, V23), or by a passkey beside them. */
+export function PasswordPart(props: LoginPartProps) {
+  const { snapshot, send, id, children } = props;
+  const canSign = useSyncExternalStore(never, hasPasskeys, onServer);
+  const t = useT();
+  const services = useServices();
+  const problemOf = useProblemOf(props);
+
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    const values = new FormData(event.currentTarget);
+    const text = (name: string) => String(values.get(name) ?? '');
+    send({
+      type: 'form.submitted',
+      form: {
+        method: 'username',
+        username: text('username').trim(),
+        password: seal(text('password')),
+        captcha: text('captcha').trim(),
+      },
+    });
+  };
+  const changed = () => {
+    prepareLogin(services);
+    edited(props);
+  };
+
+  return (
+    <Form onSubmit={submit} onInput={changed} aria-busy={isBusy(snapshot)}>
+      <Wrong {...props} />
+      <TextField
+        id={`${id}-username`}
+        name="username"
+        label={t('login.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={problemOf('username')}
+      />
+      <PasswordField
+        id={`${id}-password`}
+        name="password"
+        label={t('login.password')}
+        showLabel={t('login.password.show')}
+        hideLabel={t('login.password.hide')}
+        autoComplete="current-password"
+        required
+        error={problemOf('password')}
+      />
+      <Foot {...props}>
+        {canSign && (
+          <Button
+            variant="outline"
+            wide
+            start={<Icon of={iconKeyRound} />}
+            onClick={() =>
+              isBusy(snapshot) ||
+              send({ type: 'form.submitted', form: { method: 'passkey', captcha: '' } })
+            }
+          >
+            {t('login.passkey')}
+          </Button>
+        )}
+        {children}
+      </Foot>
+    </Form>
+  );
+}

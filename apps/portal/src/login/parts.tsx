@@ -1,0 +1,89 @@
+import { Button } from '@baize/ui/Button';
+import { CaptchaField } from '@baize/ui/CaptchaField';
+import { ErrorSummary } from '@baize/ui/Form';
+import { InlineNotice } from '@baize/ui/Notice';
+import type { FieldProblem } from '@baize/machines/login';
+import type { ReactNode } from 'react';
+import { useErrorText } from '../i18n/errors.ts';
+import type { MessageId } from '../i18n/generated/ids.ts';
+import { useT } from '../i18n/I18n.tsx';
+import type { useLogin } from './useLogin.ts';
+
+/** What each way to log in is given; the chart is the same for all. */
+export interface LoginPartProps {
+  snapshot: ReturnType<typeof useLogin>[0];
+  send: ReturnType<typeof useLogin>[1];
+  /** Ids of the fields begin with it. */
+  id: string;
+  /** Below the button. */
+  children?: ReactNode;
+}
+
+/** The message of a field that the chart has found a problem with. */
+export function useProblemOf({ snapshot }: Pick<LoginPartProps, 'snapshot'>) {
+  const t = useT();
+  const { problems } = snapshot.context;
+  return (field: FieldProblem['field']): string | undefined => {
+    const problem = problems.find((found) => found.field === field);
+    return problem && t(`login.required.${problem.field}` as MessageId);
+  };
+}
+
+/** The form was touched: what it said before is old. */
+export function edited({ snapshot, send }: Pick<LoginPartProps, 'snapshot' | 'send'>): void {
+  const { failure, problems } = snapshot.context;
+  if (failure || problems.length > 0) send({ type: 'form.edited' });
+}
+
+/** What is wrong, above the fields. */
+export function Wrong({ snapshot, id }: Pick<LoginPartProps, 'snapshot' | 'id'>) {
+  const t = useT();
+  const errorText = useErrorText();
+  const problemOf = useProblemOf({ snapshot });
+  const { problems, failure } = snapshot.context;
+  return (
+    <>
+      <ErrorSummary
+        title={t('login.problems')}
+        problems={problems.map(({ field }) => ({
+          fieldId: `${id}-${field}`,
+          message: problemOf(field) ?? '',
+        }))}
+      />
+      {failure && <InlineNotice tone="danger">{errorText(failure.code)}</InlineNotice>}
+    </>
+  );
+}
+
+/** The picture when one is asked for, the button and what stands below it. */
+export function Foot({ snapshot, send, id, children }: LoginPartProps) {
+  const t = useT();
+  const problemOf = useProblemOf({ snapshot });
+  const { captcha, captchaNeeded } = snapshot.context;
+  return (
+    <>
+      {captchaNeeded && (
+        <CaptchaField
+          id={`${id}-captcha`}
+          name="captcha"
+          label={t('login.captcha')}
+          hint={t('login.captcha.hint')}
+          image={captcha?.image}
+          imageAlt={t('login.captcha.picture')}
+          refreshLabel={t('login.captcha.refresh')}
+          onRefresh={() => send({ type: 'captcha.refreshed', at: Date.now() })}
+          error={problemOf('captcha')}
+          required
+        />
+      )}
+      <Button type="submit" tone="accent" size="lg" wide busy={isBusy(snapshot)}>
+        {t('login.submit')}
+      </Button>
+      {children}
+    </>
+  );
+}
+
+/** The screen of the second step is on its way while its chart already waits. */
+export const isBusy = (snapshot: LoginPartProps['snapshot']): boolean =>
+  snapshot.hasTag('busy') || snapshot.hasTag('verification');
