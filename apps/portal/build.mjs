@@ -1,7 +1,8 @@
 // Builds the portal: compiled messages, the browser's bundle, the prerender's bundle, compressed copies.
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'vite';
@@ -15,7 +16,9 @@ await compileMessages();
 await build({ logLevel: 'warn' });
 await build({ logLevel: 'warn', build: { ssr: true } });
 const isInspected = process.env.BAIZE_INSPECTOR === '1';
-await compress(join(here, isInspected ? '../../.cache/inspected' : 'dist', 'client'));
+const client = join(here, isInspected ? '../../.cache/inspected' : 'dist', 'client');
+await compress(client);
+await copyFlags(join(client, 'flags'));
 
 /** Writes `.br` and `.gz` beside every text file, so that nothing is compressed per request. */
 async function compress(folder) {
@@ -35,5 +38,17 @@ async function compress(folder) {
       await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params }));
       await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
     }),
+  );
+}
+
+/** One small picture a country, asked for when its country is chosen. */
+async function copyFlags(folder) {
+  const library = createRequire(import.meta.url).resolve('country-flag-icons/3x2/flags.css');
+  const names = await readdir(dirname(library));
+  await mkdir(folder, { recursive: true });
+  await Promise.all(
+    names
+      .filter((name) => /^[A-Z]{2}\.svg$/.test(name))
+      .map((name) => copyFile(join(dirname(library), name), join(folder, name))),
   );
 }

@@ -33,7 +33,7 @@ export function PhoneCodeFields({ of: phone, problems, ids }: PhoneCodeFieldsPro
         id={ids?.mobile}
         label={t('code.mobile')}
         countryLabel={t('code.country')}
-        value={phone.value.mobile}
+        value={phone.typed}
         onValueChange={phone.setMobile}
         country={phone.countries.chosen}
         countries={phone.countries.list}

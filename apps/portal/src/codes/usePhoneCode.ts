@@ -13,7 +13,7 @@ import { fits, loadPhoneRule } from './rule.ts';
 
 /** What a form sends of a phone and its code. */
 export interface PhoneCodeValue {
-  /** As typed, without the dialling code. */
+  /** As typed, without the dialling code and spaces. */
   readonly mobile: string;
   readonly countryDialingCode: string;
   /** Whether the country's own rule takes the number (H21). */
@@ -26,6 +26,8 @@ export interface PhoneCodeValue {
 /** A phone, its code and the wait between two codes; see README.md. */
 export interface PhoneCode {
   readonly value: PhoneCodeValue;
+  /** The number as it stands in the field. */
+  readonly typed: string;
   readonly countries: Countries;
   readonly snapshot: SnapshotFrom<ReturnType<typeof smsCountdownWith>>;
   setMobile(mobile: string): void;
@@ -60,6 +62,7 @@ export function usePhoneCode(purpose: CodePurpose, username?: string): PhoneCode
   const now = target(mobile, countryDialingCode);
   return {
     value: { ...now, code, attemptId: snapshot.context.code?.attemptId ?? null },
+    typed: mobile,
     countries,
     snapshot,
     setMobile(typed) {

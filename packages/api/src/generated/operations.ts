@@ -1606,6 +1606,26 @@ export const operatorOperations = {
     "idempotent": false,
     "acceptance": []
   },
+  "listMessages": {
+    "method": "GET",
+    "path": "/operator-api/messages",
+    "module": "messaging",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "setChannelFault": {
+    "method": "PUT",
+    "path": "/operator-api/messages/fault",
+    "module": "messaging",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "idempotent": false,
+    "acceptance": []
+  },
   "listDemoAccounts": {
     "method": "GET",
     "path": "/operator-api/demo-accounts",

@@ -261,6 +261,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator-api/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The newest SMS and e-mails
+         * @description Only in demo and test mode, where they stay here instead of being sent.
+         */
+        get: operations["listMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/messages/fault": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Break a channel, or mend it
+         * @description Only in demo and test mode; shows what people see when messages cannot be sent.
+         */
+        put: operations["setChannelFault"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator-api/demo-accounts": {
         parameters: {
             query?: never;
@@ -698,6 +738,25 @@ export interface components {
             mode: "real" | "offset" | "frozen";
             /** Format: int64 */
             offsetMilliseconds: number;
+        };
+        /** @enum {string} */
+        Channel: "sms" | "email";
+        SentMessage: {
+            id: components["schemas"]["Key"];
+            channel: components["schemas"]["Channel"];
+            destination: components["schemas"]["Line"];
+            purpose: components["schemas"]["Line"];
+            subject: string;
+            text: string;
+            /**
+             * @description A withheld message was for nobody; it was written and never sent (H16).
+             * @enum {string}
+             */
+            state: "queued" | "sent" | "failed" | "withheld";
+            /** Format: int32 */
+            attempts: number;
+            error?: components["schemas"]["Line"];
+            createdAt: components["schemas"]["DateTime"];
         };
         /** @description A user name or a mobile number; the exact rule is server data. */
         Username: string;
@@ -1863,6 +1922,91 @@ export interface operations {
                         /** @constant */
                         success: true;
                         value: components["schemas"]["ClockState"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            403: components["responses"]["ForbiddenOperator"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMessages: {
+        parameters: {
+            query?: {
+                /** @description A phone number in E.164 or an e-mail address. */
+                destination?: components["schemas"]["Line"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            list: components["schemas"]["SentMessage"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            403: components["responses"]["ForbiddenOperator"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setChannelFault: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    channel: components["schemas"]["Channel"];
+                    /** @description What the gateway says; null mends the channel. */
+                    reason: components["schemas"]["Line"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Done"];
                     };
                 };
             };

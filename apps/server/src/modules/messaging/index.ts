@@ -1,5 +1,7 @@
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { DELIVERY_JOB, messagingOf } from './messaging.ts';
+import { outboxHandlers } from './outbox/handlers.ts';
+import { outboxRoutes } from './outbox/routes.ts';
 
 export { messagingOf, type Delivered, type Messaging, type NewMessage } from './messaging.ts';
 export type { Channel } from './tables.ts';
@@ -19,5 +21,9 @@ export function createMessagingModule(platform: Platform): ServerModule {
     cron: '41 3 * * *',
     run: () => messaging.forget(new Date(platform.clock.nowMs() - KEEP_MS)),
   });
-  return { name: 'messaging' };
+  return {
+    name: 'messaging',
+    operatorHandlers: outboxHandlers(platform, messaging),
+    routes: (http) => outboxRoutes(http, platform, messaging),
+  };
 }

@@ -183,8 +183,7 @@ const DEFAULT_SETTINGS: MerchantSettings = {
     AGENTPOLICY3: true,
     freePlay: true,
     forcedPasswordChange: true,
-    // Codes by SMS are not sent yet; the tab would lead nowhere (P3).
-    mobileCodeLogin: false,
+    mobileCodeLogin: true,
     loginBotCheck: true,
     revealUnknownUser: false,
     // Whoever has bound nothing that could be asked for is let in as before (T18, H91).

@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError } from '../../../platform/errors.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { Messaging, StoredMessage } from '../messaging.ts';
+import { OUTBOX_CSS, OUTBOX_HTML, OUTBOX_JS } from './page.ts';
+
+const NEWEST = 50;
+const BEAT_MS = 15_000;
+const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/**
+ * `/outbox`: what was sent, for developers. Not there in production. Without a key, and therefore only
+ * for who sits at this machine: the request comes from it, through no proxy, and names the portal by its
+ * own address, so that no other site can read it under a name that points here.
+ */
+export function outboxRoutes(http: FastifyInstance, platform: Platform, messaging: Messaging) {
+  if (platform.config.mode === 'production') return;
+  const guarded = { preHandler: async (request: FastifyRequest) => refuseStrangers(request) };
+  http.get('/outbox', guarded, async (_request, reply) => send(reply, 'text/html', OUTBOX_HTML));
+  http.get('/outbox/outbox.css', guarded, async (_request, reply) =>
+    send(reply, 'text/css', OUTBOX_CSS),
+  );
+  http.get('/outbox/outbox.js', guarded, async (_request, reply) =>
+    send(reply, 'text/javascript', OUTBOX_JS),
+  );
+  http.get('/outbox/messages', guarded, async () => ({
+    messages: (await messaging.list({ limit: NEWEST })).map(shown),
+  }));
+  http.get('/outbox/events', guarded, async (_request, reply) => {
+    stream(reply, platform, messaging);
+  });
+}
+
+function refuseStrangers({ ip, headers, hostname }: FastifyRequest): void {
+  const local = LOOPBACK.has(ip) && headers['x-forwarded-for'] === undefined;
+  const named = LOOPBACK.has(hostname.replaceAll(/[[\]]/g, '')) || hostname === 'localhost';
+  if (!local || !named) throw new ProblemError('forbidden');
+}
+
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'";
+
+function send(reply: FastifyReply, type: string, text: string) {
+  return reply.header('content-security-policy', POLICY).type(`${type}; charset=utf-8`).send(text);
+}
+
+/** A message with what a developer wants of it at one press. */
+function shown(message: StoredMessage) {
+  return {
+    ...message,
+    createdAt: message.createdAt.toISOString(),
+    code: /\b\d{6}\b/.exec(message.text)?.[0] ?? null,
+    link: /https?:\/\/\S+/.exec(message.text)?.[0] ?? null,
+  };
+}
+
+/** Says that something has changed; the page then asks what. */
+function stream(reply: FastifyReply, { draining }: Platform, messaging: Messaging): void {
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+  raw.write('retry: 1000\n\n');
+  const stop = messaging.onChange(() => raw.write('data: changed\n\n'));
+  const beat = setInterval(() => raw.write(': beat\n\n'), BEAT_MS).unref();
+  const end = (): void => {
+    raw.end();
+  };
+  draining.addEventListener('abort', end);
+  raw.on('close', () => {
+    stop();
+    clearInterval(beat);
+    draining.removeEventListener('abort', end);
+  });
+}

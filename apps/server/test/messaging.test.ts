@@ -1,0 +1,192 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { messagingOf, type Messaging } from '../src/modules/messaging/index.ts';
+import { smsGateway } from '../src/modules/messaging/sms-gateway.ts';
+import { freshPhone } from './support/inbox.ts';
+import { withPlatform, type TestApp } from './support/platform.ts';
+import { call, operate } from './support/portal.ts';
+
+/** A gateway that answers as it is told and remembers what it was sent. */
+async function startGateway() {
+  const received: { headers: IncomingMessage['headers']; body: Record<string, string> }[] = [];
+  const answers: { status: number; body: string }[] = [];
+  const server: Server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const body = JSON.parse(Buffer.concat(parts).toString()) as Record<string, string>;
+      received.push({ headers: request.headers, body });
+      const { status, body: said } = answers.shift() ?? { status: 200, body: '{}' };
+      response.writeHead(status, { 'content-type': 'application/json' }).end(said);
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/send`,
+    received,
+    answer: (status: number, body = '{}') => answers.push({ status, body }),
+    close: () => server.close(),
+  };
+}
+
+type Gateway = Awaited<ReturnType<typeof startGateway>>;
+
+describe('SMS by a gateway', () => {
+  let gateway: Gateway;
+  let app: TestApp;
+  let messaging: Messaging;
+  beforeAll(async () => {
+    gateway = await startGateway();
+    app = await withPlatform({
+      env: { SMS_GATEWAY_URL: gateway.url, SMS_GATEWAY_TOKEN: 'gateway-token' },
+    });
+    messaging = messagingOf(app.platform);
+  });
+  afterAll(async () => {
+    await app?.dispose();
+    gateway?.close();
+  });
+
+  async function queued(text: string, minutes = 10) {
+    const { e164 } = freshPhone();
+    const giveUpAt = new Date(app.platform.clock.nowMs() + minutes * 60_000);
+    const message = { channel: 'sms', destination: e164, purpose: 'test', text, giveUpAt } as const;
+    const id = await app.platform.transaction((trx) =>
+      messaging.queue(trx, { ...message, send: true }),
+    );
+    return { id, e164 };
+  }
+  const advance = (milliseconds: number) =>
+    operate(app, 'POST', '/clock/advance', { milliseconds });
+  const stateOf = async (id: string) =>
+    (await messaging.list({ limit: 50 })).find((message) => message.id === id);
+
+  test('goes out as JSON with the key, and leaves no text behind', async () => {
+    const { id, e164 } = await queued('Your code is 123456');
+    expect(await messaging.deliver(id)).toEqual({ state: 'sent' });
+    const { headers, body } = gateway.received.at(-1) ?? {};
+    expect(body).toEqual({ id, from: 'Baize', to: e164, text: 'Your code is 123456' });
+    expect(headers).toMatchObject({
+      authorization: 'Bearer gateway-token',
+      'idempotency-key': id,
+    });
+    expect(await stateOf(id)).toMatchObject({ state: 'sent', text: '' });
+    expect(await messaging.deliver(id)).toEqual({ state: 'withheld' });
+    expect(gateway.received.filter(({ body: sent }) => sent['id'] === id)).toHaveLength(1);
+  });
+
+  test('is tried again, later each time, when the gateway stumbles', async () => {
+    const { id } = await queued('again');
+    gateway.answer(503);
+    gateway.answer(429);
+    const reason = 'The SMS gateway answered 503.';
+    expect(await messaging.deliver(id)).toEqual({ state: 'queued', reason });
+    await messaging.deliverDue();
+    expect(await stateOf(id)).toMatchObject({ state: 'queued', attempts: 1, error: reason });
+    await advance(5000);
+    await messaging.deliverDue();
+    expect(await stateOf(id)).toMatchObject({ state: 'queued', attempts: 2 });
+    await advance(20_000);
+    await messaging.deliverDue();
+    expect(await stateOf(id)).toMatchObject({ state: 'sent', attempts: 3 });
+  });
+
+  test('is given up when the gateway refuses for good, or when it makes no sense any more', async () => {
+    const refused = await queued('refused');
+    gateway.answer(400, '{"message":"This number is barred."}');
+    const answer = await messaging.deliver(refused.id);
+    expect(answer).toEqual({ state: 'failed', reason: 'This number is barred.' });
+    expect(await stateOf(refused.id)).toMatchObject({ state: 'failed', text: '' });
+    const late = await queued('late', 0);
+    gateway.answer(500);
+    expect(await messaging.deliver(late.id)).toMatchObject({ state: 'failed' });
+  });
+
+  test('rests for a while after three failures in a row', async () => {
+    expect(messaging.trouble('sms')).toBeNull();
+    for (let count = 0; count < 3; count += 1) {
+      gateway.answer(500);
+      await messaging.deliver((await queued('trouble')).id);
+    }
+    expect(messaging.trouble('sms')).toBe('The SMS gateway answered 500.');
+    await advance(20_001);
+    expect(messaging.trouble('sms')).toBeNull();
+    await messaging.deliver((await queued('fine')).id);
+    expect(messaging.trouble('sms')).toBeNull();
+  });
+
+  test('of a gateway that is not there fails in words for people', async () => {
+    const gone = { url: 'http://127.0.0.1:9/', token: null, sender: 'B', timeoutMs: 500 };
+    const message = { id: '1', destination: '+84912345678', subject: '', text: 'x' };
+    await expect(smsGateway(gone).send(message)).rejects.toMatchObject({
+      message: 'The SMS gateway does not answer.',
+      final: false,
+    });
+  });
+});
+
+describe('the outbox of demo and test mode', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await withPlatform();
+    await operate(app, 'PATCH', '/whitelabel', { switches: { loginBotCheck: false } });
+  });
+  afterAll(() => app?.dispose());
+
+  const register = (typed: string) =>
+    call(app, 'POST', '/api/sms/registration-mobile', {
+      body: { mobileNo: typed, countryDialingCode: '84' },
+    });
+  const page = (url: string, host = '127.0.0.1:4600', more: object = {}) =>
+    app.http.inject({ url, headers: { host, ...more } });
+
+  test('shows every message to the operator, by where it went', async () => {
+    const [one, other] = [freshPhone(), freshPhone()];
+    await register(one.typed);
+    await register(other.typed);
+    const path = `/messages?destination=${encodeURIComponent(one.e164)}`;
+    const { value } = await operate(app, 'GET', path);
+    expect(value.list).toHaveLength(1);
+    expect(value.list[0]).toMatchObject({ channel: 'sms', destination: one.e164, state: 'sent' });
+    expect((await call(app, 'GET', '/operator-api/messages')).status).toBe(401);
+  });
+
+  test('[X24] can be broken for a try-out and mended again', async () => {
+    const fault = (reason: string | null) =>
+      operate(app, 'PUT', '/messages/fault', { channel: 'sms', reason });
+    await fault('The gateway is closed today.');
+    const { typed } = freshPhone();
+    const { status, body } = await register(typed);
+    expect([status, body.code, body.detail]).toEqual([
+      502,
+      'sms_not_sent',
+      'The gateway is closed today.',
+    ]);
+    await fault(null);
+    expect((await register(typed)).status).toBe(200);
+  });
+
+  test('is a page for who sits at the machine, and for nobody else', async () => {
+    const { typed, e164 } = freshPhone();
+    await register(typed);
+    const html = await page('/outbox');
+    expect(html.headers['content-type']).toContain('text/html');
+    expect(html.headers['content-security-policy']).toContain("script-src 'self'");
+    const { messages } = (await page('/outbox/messages')).json();
+    expect(messages[0]).toMatchObject({
+      destination: e164,
+      code: expect.stringMatching(/^\d{6}$/),
+    });
+    for (const refused of [
+      await page('/outbox/messages', 'evil.example'),
+      await page('/outbox/messages', '127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }),
+      await app.http.inject({ url: '/outbox/messages', remoteAddress: '203.0.113.9' }),
+    ]) {
+      expect(refused.statusCode).toBe(403);
+    }
+  });
+});
