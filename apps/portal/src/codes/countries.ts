@@ -22,7 +22,10 @@ const none: readonly PhoneCountry[] = [];
  */
 export function useCountries(dialingCode?: string): Countries {
   const { language } = useLanguage();
-  const { data } = useQuery(get('/api/countries', { language }));
+  const { data } = useQuery({
+    ...get('/api/countries', { language }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const [code, setCode] = useState<string>();
   const list = useMemo(
     () =>
