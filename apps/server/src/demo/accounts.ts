@@ -14,12 +14,10 @@ export interface DemoAccount {
   /** What it has been given to play with at the start of the demo, in minor units. */
   readonly deposit: bigint;
   readonly login: DemoLogin;
-  /** A phone that the account has proved, E.164: it logs in by SMS, and is asked for one elsewhere. */
-  readonly phone?: string;
   /** Where to log in. */
   readonly path: '/login' | '/agent';
   /** What is bound to it and proved: then a login from a new browser asks for a second step. */
-  readonly contacts?: { readonly phone: string; readonly email: string };
+  readonly contacts?: { readonly phone: string; readonly email?: string };
   /** One line for the ready message and the operator's list. */
   readonly note: string;
 }
@@ -34,7 +32,7 @@ const NAMED: readonly DemoAccount[] = [
   player('player02', 'Thu Ha Le', 'agent01', 120_000n, 'player'),
   {
     ...player('player03', 'Minh Anh Dao', 'agent01', 90_000n, 'logs in by SMS to 0912 345 603'),
-    phone: '+84912345603',
+    contacts: { phone: '+84912345603' },
   },
   player('player11', 'Dylan Reyes', 'agent02', 180_000n, 'player under agent02'),
   {
