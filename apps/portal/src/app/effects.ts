@@ -73,7 +73,9 @@ const sessionChart = (queryClient: QueryClient, api: ApiClient, tabs: Tabs) =>
       exchangeHandOff: async (_input, { signal }) => {
         // A code is good once, whatever comes of it: a reload must not ask again.
         forgetHandOff();
-        const { token } = await unwrap(api.POST('/api/auth/exchange', { body: {}, signal }));
+        // Whoever was signed in here has been asked by the chart (H10).
+        const body = { replace: true };
+        const { token } = await unwrap(api.POST('/api/auth/exchange', { body, signal }));
         return storeUnless(signal, token);
       },
       loadMember: () => loadMember(queryClient),

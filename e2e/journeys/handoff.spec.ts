@@ -1,0 +1,85 @@
+/** A session that a link carries to another browser, and two people in two tabs of one (H10, H12). */
+import type { Page } from '@playwright/test';
+import { call, expect, test, tokenOf } from '../lib/test.ts';
+import type { Account } from '../lib/test.ts';
+import { header, settled, signedIn } from '../lib/portal.ts';
+import type { ProductFacts } from '../lib/product.ts';
+
+/** A link that carries a fresh session of a demo account. */
+async function linkOf(product: ProductFacts, account: Account): Promise<string> {
+  const token = await tokenOf(product, account);
+  const { value } = await call<{ url: string }>(product, 'POST', '/api/auth/handoff', { token });
+  return value.url;
+}
+
+const greets = (page: Page, name: string) =>
+  expect(header(page).getByText(`Hello, ${name}`)).toBeVisible();
+const tokenIn = (page: Page) => page.evaluate(() => sessionStorage.getItem('baize.token'));
+
+test('[T39] a link opens a session of its own, leaves a clean address and is worth nothing again', async ({
+  page,
+  context,
+  product,
+}) => {
+  const link = await linkOf(product, 'player01');
+  await page.goto(link);
+  await signedIn(page);
+  await greets(page, 'Robin Vale');
+  expect(new URL(page.url()).search).toBe('');
+  const code = new URL(link).searchParams.get('token')!;
+  expect(JSON.stringify(await context.cookies())).not.toContain(code);
+  expect(await tokenIn(page)).toMatch(/^[\w-]{43}$/);
+
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(link);
+  await settled(page);
+  await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
+});
+
+test('whoever is signed in is asked before a link replaces them', async ({
+  page,
+  product,
+  signIn,
+}) => {
+  await signIn('player02');
+  await page.goto('/');
+  await greets(page, 'Thu Ha Le');
+
+  await page.goto(await linkOf(product, 'player01'));
+  const question = page.getByRole('alertdialog', { name: 'Another session' });
+  await question.getByRole('button', { name: 'Stay as I am' }).click();
+  await greets(page, 'Thu Ha Le');
+
+  await page.goto(await linkOf(product, 'player01'));
+  await question.getByRole('button', { name: 'Switch' }).click();
+  await greets(page, 'Robin Vale');
+  await page.reload();
+  await greets(page, 'Robin Vale');
+});
+
+test('two people in two tabs never mix', async ({ page, context, product, signIn }) => {
+  await signIn('player01');
+  await page.goto('/');
+  await greets(page, 'Robin Vale');
+  const other = await context.newPage();
+  // This tab is not the first one's: it comes with a session of its own.
+  await other.addInitScript(() => {
+    if (sessionStorage.getItem('other') === null) sessionStorage.removeItem('baize.token');
+    sessionStorage.setItem('other', '1');
+  });
+  await other.goto(await linkOf(product, 'player02'));
+  await greets(other, 'Thu Ha Le');
+  expect(await tokenIn(other)).not.toBe(await tokenIn(page));
+
+  await page.reload();
+  await greets(page, 'Robin Vale');
+  await signedIn(other);
+  await other.getByRole('banner').getByRole('button', { name: 'Profile' }).click();
+  await other.getByRole('banner').getByRole('link', { name: 'Log out' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(header(other).getByRole('link', { name: 'Log in' })).toBeVisible();
+  await greets(page, 'Robin Vale');
+  await page.reload();
+  await signedIn(page);
+  await greets(page, 'Robin Vale');
+});
