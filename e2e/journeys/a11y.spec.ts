@@ -17,7 +17,8 @@ test.describe('WCAG 2.2 AA, wide and narrow, dark and light', () => {
 
   test('the screens of a visitor', async ({ page }) => {
     test.setTimeout(long);
-    for (const path of ['/rng', '/hot', '/promotions', '/login', '/help', '/agent', '/nowhere']) {
+    const paths = ['/rng', '/hot', '/promotions', '/login', '/register', '/help', '/agent'];
+    for (const path of [...paths, '/nowhere']) {
       await page.goto(path);
       await settled(page);
       await expectAccessible(page, path);
@@ -49,7 +50,7 @@ test.describe('WCAG 2.2 AA, wide and narrow, dark and light', () => {
 
   test('the popups', async ({ page }) => {
     test.setTimeout(long);
-    const dialogs = ['login', 'announcements', 'games&vendor=BLU&type=FISH'];
+    const dialogs = ['login', 'register', 'announcements', 'games&vendor=BLU&type=FISH'];
     for (const name of [...dialogs, 'logout', 'feedback', 'trial']) {
       await page.goto(`/promotions?popup=${name}`);
       const role = dialogs.includes(name) ? 'dialog' : 'alertdialog';
