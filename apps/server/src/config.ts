@@ -30,7 +30,7 @@ const PROFILES: Record<Jurisdiction['profile'], Jurisdiction> = {
     revealUnknownUser: false,
     showcaseJackpots: false,
     trialDemoLaunch: false,
-    idleTimeoutMinutes: 720,
+    idleTimeoutMinutes: 30,
     realityCheckMinutes: 0,
   },
   regulated: {

@@ -37,6 +37,17 @@ describe('sessions', () => {
     await operate(app, 'PUT', '/clock', { mode: 'real' });
   });
 
+  test('end after thirty minutes, however often an open page asks by itself how the house is', async () => {
+    expect(app.platform.config.jurisdiction.idleTimeoutMinutes).toBe(30);
+    const token = await tokenOf(app, await given('left-open'));
+    for (let minute = 0; minute < 31; minute += 10) {
+      await operate(app, 'POST', '/clock/advance', { milliseconds: 10 * 60_000 });
+      expect((await call(app, 'GET', '/api/permission', { token })).status).toBe(200);
+    }
+    expect((await member(token)).status).toBe(401);
+    await operate(app, 'PUT', '/clock', { mode: 'real' });
+  });
+
   test('a token in an address is refused and worth nothing any more', async () => {
     const token = await tokenOf(app, await given('leaky'));
     const { status, body } = await call(app, 'GET', `/api/member?token=${token}`, { token });

@@ -120,6 +120,7 @@ const personal = [
   '/api/wallet',
   '/api/messages',
   '/api/agent',
+  '/api/security',
   '/api/games/favourites',
   '/api/games/recent',
 ];

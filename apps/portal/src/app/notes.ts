@@ -16,6 +16,11 @@ export class Notes {
     this.#listener?.();
   }
 
+  /** Brings the part of the page that tells things, although nothing is to be told yet. */
+  wake(): void {
+    this.#listener?.();
+  }
+
   /** Hands over what waits. */
   take(): Note[] {
     return this.#waiting.splice(0);

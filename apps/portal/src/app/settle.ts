@@ -20,10 +20,15 @@ export async function settle(services: Services): Promise<void> {
   keepLists(services.queryClient);
   refreshWindow(services);
   const recall = (): void => accents.recall();
-  for (const begin of [connect, favouritesOf, recall, queuePopups, drawLogin]) {
+  for (const begin of [connect, favouritesOf, recall, queuePopups, drawLogin, watchIdle]) {
     await turn();
     void begin(services);
   }
+}
+
+/** Whether anybody is there matters only after a while. */
+async function watchIdle(services: Services): Promise<void> {
+  (await import('../idle/watch.ts')).watchIdle(services);
 }
 
 /** A visitor's next click is often Login: its dialog is loaded, and drawn where it would be a dialog. */

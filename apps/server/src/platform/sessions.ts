@@ -15,8 +15,11 @@ export interface Session {
 
 /** What the identity module knows how to do with a bearer token. */
 export interface SessionBackend {
-  /** Null when the token is unknown, revoked or past its end. */
-  resolve(token: string): Promise<Session | null>;
+  /**
+   * Null when the token is unknown, revoked or past its end. A use that does not `count` leaves the
+   * session as idle as it is: what a page asks by itself is no sign of a person.
+   */
+  resolve(token: string, counts: boolean): Promise<Session | null>;
   /** Ends the session of a token that was seen where it must never be (H10). */
   revoke(token: string): Promise<void>;
 }
@@ -30,7 +33,7 @@ export interface Sessions extends SessionBackend {
 export function createSessions(): Sessions {
   let backend: SessionBackend = { resolve: async () => null, revoke: async () => {} };
   return {
-    resolve: (token) => backend.resolve(token),
+    resolve: (token, counts) => backend.resolve(token, counts),
     revoke: (token) => backend.revoke(token),
     use(next) {
       backend = next;

@@ -2106,6 +2106,11 @@ export interface components {
             passwordExpired: boolean;
             mustChangePassword: boolean;
             lastLoginAt?: components["schemas"]["DateTime"];
+            /**
+             * Format: int32
+             * @description After so many minutes without use the session ends; the portal warns before.
+             */
+            idleMinutes?: number;
         };
         /** @description E20 */
         LoginResult: {

@@ -44,6 +44,8 @@ export interface Identity {
   /** Logins of one account name, one after the other. */
   readonly turns: Turns;
   readonly sessions: SessionStore;
+  /** Minutes without use after which a session ends. */
+  readonly idleMinutes: number;
   /** What a login from an unregistered browser is asked (T18). */
   readonly secondStep: SecondStep;
   /** Which numbers are players and agents now (L20). */
@@ -90,6 +92,7 @@ function createIdentity(platform: Platform): Identity {
       types: accountTypes(),
       duties: dutyRules(),
     })),
+    idleMinutes: config.jurisdiction.idleTimeoutMinutes,
     secondStep: createSecondStep(platform),
     accountTypes,
     dutyRules,

@@ -39,7 +39,7 @@ const SWEEP = { name: 'identity-sweep', cron: '17 * * * *' };
 export function createIdentityModule(platform: Platform): ServerModule {
   const identity = identityOf(platform);
   platform.sessions.use({
-    resolve: (token) => identity.sessions.resolve(token),
+    resolve: (token, counts) => identity.sessions.resolve(token, counts),
     revoke: (token) => revokeToken(platform, identity, token),
   });
   platform.gates.push(dutyGate);
@@ -212,7 +212,7 @@ function captchaOf(
 }
 
 async function revokeToken(platform: Platform, identity: Identity, token: string): Promise<void> {
-  const session = await identity.sessions.resolve(token);
+  const session = await identity.sessions.resolve(token, false);
   if (session === null) return;
   await platform.transaction((trx) =>
     identity.sessions.revoke(trx, session.playerId, session.id, 'session_expired'),

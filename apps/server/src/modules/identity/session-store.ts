@@ -74,7 +74,8 @@ export interface OpenedSession {
 export interface SessionStore {
   /** A new session; the returned token is shown once and stored only as its hash. */
   open(db: Db, member: Member, device: Device): Promise<OpenedSession>;
-  resolve(token: string): Promise<MemberSession | null>;
+  /** A use that counts keeps the session from being idle. */
+  resolve(token: string, counts: boolean): Promise<MemberSession | null>;
   /** The member's open sessions, the one used last first. */
   list(memberId: string): Promise<OpenSession[]>;
   /** Gives a session a new token after a fresh proof; the old one is void (ASVS 7.2.4). */
@@ -158,7 +159,7 @@ export function createSessionStore(
       return { token, expiresAt };
     },
 
-    async resolve(token) {
+    async resolve(token, counts) {
       if (!looksLikeToken(token)) return null;
       const row = await findByToken(pool, token);
       if (row === undefined || row.status !== 'active') return null;
@@ -169,8 +170,9 @@ export function createSessionStore(
       };
       const now = clock.now();
       if (!isLive(times, now, policy)) return null;
-      if (needsTouch(times, now, policy)) await touch(pool, row.id, now);
-      return toSession(row, sessionEnd({ ...times, lastSeenAt: now }, policy), rules(), now);
+      const lastSeenAt = counts ? now : times.lastSeenAt;
+      if (counts && needsTouch(times, now, policy)) await touch(pool, row.id, now);
+      return toSession(row, sessionEnd({ ...times, lastSeenAt }, policy), rules(), now);
     },
 
     async list(memberId) {

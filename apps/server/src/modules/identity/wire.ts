@@ -20,6 +20,7 @@ export function memberInfo(identity: Identity, member: Member, now: Date): Schem
     currency: member.currency,
     currencySymbol: currencyOf(member.currency).symbol,
     ...passwordDuties(member, identity.dutyRules(), now),
+    idleMinutes: identity.idleMinutes,
     ...(member.last_login_at === null ? {} : { lastLoginAt: member.last_login_at.toISOString() }),
   };
 }

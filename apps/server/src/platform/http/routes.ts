@@ -220,7 +220,8 @@ export function admitPlayer(platform: Platform, operation: OperationObject): Adm
   return async (ctx, request) => {
     limitAddress(platform, ctx.ip);
     const token = bearerToken(request.headers.authorization);
-    if (token !== null) ctx.session = await platform.sessions.resolve(token);
+    // What a visitor may ask too is asked by pages that nobody looks at.
+    if (token !== null) ctx.session = await platform.sessions.resolve(token, needsSession);
     else if (request.headers.authorization !== undefined && needsSession)
       throw new ProblemError('not_logged_in');
     for (const gate of platform.gates) {

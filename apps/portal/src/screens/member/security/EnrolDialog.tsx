@@ -52,7 +52,9 @@ export function EnrolDialog({ begun, change, onDone, onClose }: EnrolDialogProps
       <Form onSubmit={() => void confirm()} aria-busy={busy} className={css.steps}>
         <QrCode text={begun.uri} label={t('security.enrol.qr')} />
         <div className={css.secret}>
-          <span translate="no">{begun.secret.match(/.{1,4}/g)?.join(' ')}</span>
+          <span className={css.secretText} translate="no">
+            {begun.secret.match(/.{1,4}/g)?.join(' ')}
+          </span>
           <CopyButton
             text={begun.secret}
             label={t('security.enrol.copy')}

@@ -26,7 +26,10 @@ export function LevelCard({ security }: { security: Overview }) {
     <Card padding="lg" tone="raised" className={css.whole}>
       <div className={css.level}>
         <span className={css.shield}>
-          <Icon of={level === 'weak' || level === 'fair' ? iconShieldAlert : iconShieldCheck} />
+          <Icon
+            of={level === 'weak' || level === 'fair' ? iconShieldAlert : iconShieldCheck}
+            size="lg"
+          />
         </span>
         <div className={css.levelText}>
           <ProgressBar

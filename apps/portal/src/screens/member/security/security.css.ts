@@ -32,7 +32,12 @@ export const shield = screen({
   color: vars.color.accentText,
 });
 
-export const levelText = screen({ flex: '1 1 16rem', minInlineSize: 0 });
+export const levelText = screen({
+  display: 'grid',
+  gap: vars.space[2],
+  flex: '1 1 16rem',
+  minInlineSize: 0,
+});
 
 export const card = screen({
   display: 'grid',
@@ -118,10 +123,11 @@ export const secret = screen({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space[2],
-  fontFamily: vars.font.mono,
+  justifyContent: 'space-between',
   fontSize: vars.font.sizeSm,
-  overflowWrap: 'anywhere',
 });
+
+export const secretText = screen({ fontFamily: vars.font.mono, overflowWrap: 'anywhere' });
 
 export const codes = screen({
   display: 'grid',

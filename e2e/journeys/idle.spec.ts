@@ -1,0 +1,36 @@
+/** A session that nobody uses ends, after a warning. */
+import type { Page } from '@playwright/test';
+import { holdTime, type WatchedWindow } from '../charts/lib/page.ts';
+import { expect, test } from '../lib/test.ts';
+import { header, requestTo, signedIn } from '../lib/portal.ts';
+
+/** Lets minutes pass in the page. */
+const pass = (page: Page, minutes: number) =>
+  page.evaluate((ms) => (window as unknown as WatchedWindow).baizePass(ms), minutes * 60_000);
+
+test('an idle member is warned a minute before, may stay, and is signed out when nobody answers', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('player02');
+  await page.addInitScript(holdTime, { long: 10_000, also: [] });
+  await page.goto('/member/securityCenter');
+  await signedIn(page);
+  const warning = page.getByRole('alertdialog', { name: 'Are you still there?' });
+
+  await pass(page, 28.5);
+  await expect(warning).toHaveCount(0);
+  await pass(page, 0.75);
+  await expect(warning.getByText(/signed out in \d+ s/)).toBeVisible();
+  const kept = requestTo(page, 'GET', '/api/member');
+  await warning.getByRole('button', { name: 'Stay signed in' }).click();
+  await kept;
+  await expect(warning).toHaveCount(0);
+
+  await pass(page, 29.2);
+  await expect(warning).toBeVisible();
+  await pass(page, 1);
+  await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(warning).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.getItem('baize.token'))).toBeNull();
+});
