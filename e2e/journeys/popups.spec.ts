@@ -47,6 +47,11 @@ test.describe('announcements that pop up', () => {
       },
       { execution: 'A', title: 'For members', content: '<p>Hello again.</p>', sequence: 0 },
     ]);
+    // Whoever fills in a form is not interrupted.
+    await page.goto('/login');
+    await settled(page);
+    await page.getByLabel('User name').fill('somebody');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.goto('/promotions');
     await expect(dialog(page, 'First word').locator('strong')).toHaveText('please');
     await expect(page.getByRole('dialog')).toHaveCount(1);

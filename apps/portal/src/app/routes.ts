@@ -45,6 +45,8 @@ export interface RouteMeta {
   readonly aliases?: readonly string[];
   /** The spellings that stay in the address bar instead of being replaced by `path` (R1–R4). */
   readonly keepAlias?: boolean;
+  /** Whoever fills in a form or plays is not interrupted: announcements wait for the next page. */
+  readonly quiet?: boolean;
   /** Paths below it are its own: `/member/securityCenter` (H59). */
   readonly deep?: boolean;
 }
@@ -122,9 +124,9 @@ export const routes: readonly RouteMeta[] = [
   { path: '/hot', chrome: portal, title: 'page.hot', ...accountList },
   { path: '/favorite', chrome: portal, title: 'page.favorite', ...accountList, guard: 'token' },
   { path: '/recent', chrome: portal, title: 'page.recent', ...accountList, guard: 'token' },
-  { path: '/login', chrome: portal, title: 'page.login', ...login },
+  { path: '/login', chrome: portal, title: 'page.login', ...login, quiet: true },
   { path: '/promotions', chrome: portal, title: 'page.promotions', ...promotions },
-  { path: '/register', chrome: portal, title: 'page.register', ...register },
+  { path: '/register', chrome: portal, title: 'page.register', ...register, quiet: true },
   { path: '/member', chrome: portal, title: 'page.member', ...member, guard: 'token', deep: true },
   { path: '/help', chrome: portal, title: 'page.help', ...later },
   { path: '/helpmc', chrome: { ...portal, footer: false }, title: 'page.help', ...later },
@@ -152,9 +154,16 @@ export const routes: readonly RouteMeta[] = [
     ...later,
     guard: 'token',
   },
-  { path: '/agent', chrome: bare, title: 'page.agent', ...agent },
+  { path: '/agent', chrome: bare, title: 'page.agent', ...agent, quiet: true },
   { path: '/agentHome', chrome: bare, title: 'page.agentHome', ...agentHome, guard: 'agent' },
-  { path: '/seamless', chrome: bare, title: 'page.seamless', ...seamless, guard: 'token' },
+  {
+    path: '/seamless',
+    chrome: bare,
+    title: 'page.seamless',
+    ...seamless,
+    guard: 'token',
+    quiet: true,
+  },
 ];
 
 /** The answer to every other path. */

@@ -2,6 +2,7 @@ import { Activity, Suspense, useCallback, useState, useSyncExternalStore } from 
 import { useLocation } from 'wouter';
 import { Boundary } from '../app/Boundary.tsx';
 import { type Chunk, chunk } from '../app/lazy.ts';
+import { routeOf } from '../app/routes.ts';
 import { useServices } from '../app/services.ts';
 import { useSelected } from '../app/store.ts';
 import { useParam } from '../app/url.ts';
@@ -54,7 +55,7 @@ export function PopupHost() {
   const Popup = shown === undefined ? undefined : popups[shown];
   return (
     <>
-      {asked === undefined && (
+      {asked === undefined && !routeOf(path).quiet && (
         <Boundary over>
           <QueuedPopup />
         </Boundary>
