@@ -4,13 +4,13 @@ import { InlineNotice } from '@baize/ui/Notice';
 import { Tabs } from '@baize/ui/Tabs';
 import { seal } from '@baize/machines/kit';
 import type { RegistrationVariant } from '@baize/machines/registration';
-import { fieldsOf, variantsOf } from '@baize/rules';
+import { asksCode, fieldsOf, variantsOf } from '@baize/rules';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useErrorText } from '../i18n/errors.ts';
 import { useT } from '../i18n/I18n.tsx';
 import * as css from './register.css.ts';
-import { RegisterField } from './RegisterField.tsx';
+import { PhonePart, RegisterField } from './RegisterField.tsx';
 import type { FormRules } from './settings.ts';
 import { Age, Terms } from './Terms.tsx';
 import { useFormTexts } from './texts.ts';
@@ -52,6 +52,7 @@ export function FilledForm({ rules, snapshot, send, children }: FilledFormProps)
     if (failure || problems.length > 0) send({ type: 'field.edited', field });
   };
   const change = (field: string, value: string) => {
+    if ((typed as Readonly<Record<string, string>>)[field] === value) return;
     setValues((now) => ({ ...now, [keyOf(field)]: value }));
     edited(field);
   };
@@ -78,19 +79,33 @@ export function FilledForm({ rules, snapshot, send, children }: FilledFormProps)
   };
   const shown = (
     <div className={css.fields}>
-      {fields.map((rule) => (
-        <RegisterField
-          key={rule.field}
-          id={idOf(rule.field)}
-          rule={rule}
-          texts={texts}
-          values={typed}
-          error={errorOf(rule.field)}
-          captcha={captcha}
-          onChange={change}
-          onRefresh={() => send({ type: 'captcha.refreshed', at: Date.now() })}
-        />
-      ))}
+      {fields.map((rule) =>
+        rule.field === 'mobileNum' ? (
+          <PhonePart
+            key={`mobileNum ${variant} ${asksCode(rules, variant)}`}
+            rule={rule}
+            texts={texts}
+            variant={variant}
+            asksCode={asksCode(rules, variant)}
+            values={typed}
+            ids={{ mobile: idOf('mobileNum'), code: idOf('verificationCode') }}
+            errors={{ mobile: errorOf('mobileNum'), code: errorOf('verificationCode') }}
+            onChange={change}
+          />
+        ) : rule.field === 'verificationCode' ? null : (
+          <RegisterField
+            key={rule.field}
+            id={idOf(rule.field)}
+            rule={rule}
+            texts={texts}
+            values={typed}
+            error={errorOf(rule.field)}
+            captcha={captcha}
+            onChange={change}
+            onRefresh={() => send({ type: 'captcha.refreshed', at: Date.now() })}
+          />
+        ),
+      )}
     </div>
   );
 

@@ -2,10 +2,13 @@ import { CaptchaField } from '@baize/ui/CaptchaField';
 import { PasswordField } from '@baize/ui/PasswordField';
 import { TextField } from '@baize/ui/TextField';
 import type { Captcha } from '@baize/machines/login';
+import type { RegistrationVariant } from '@baize/machines/registration';
+import { Skeleton } from '@baize/ui/Skeleton';
+import { Suspense } from 'react';
 import { checkShape, cleanValue, type FieldRule } from '@baize/rules';
 import { useT } from '../i18n/I18n.tsx';
-import { PhoneField } from './PhoneField.tsx';
-import { CodeField } from './CodeField.tsx';
+import { chunk } from '../app/lazy.ts';
+import * as css from './register.css.ts';
 import type { FormTexts } from './texts.ts';
 
 export interface RegisterFieldProps {
@@ -17,6 +20,28 @@ export interface RegisterFieldProps {
   captcha: Captcha | null;
   onChange: (field: string, value: string) => void;
   onRefresh: () => void;
+}
+
+export interface PhonePartProps extends Pick<
+  RegisterFieldProps,
+  'rule' | 'texts' | 'values' | 'onChange'
+> {
+  variant: RegistrationVariant;
+  /** The number has to be proved by a code. */
+  asksCode: boolean;
+  ids: { readonly mobile: string; readonly code: string };
+  errors: { readonly mobile?: string | undefined; readonly code?: string | undefined };
+}
+
+const LatePhonePart = chunk<PhonePartProps>(() => import('./PhonePart.tsx'));
+
+/** The number and its code; most forms are on screen before anybody looks for them. */
+export function PhonePart(props: PhonePartProps) {
+  return (
+    <Suspense fallback={<Skeleton className={css.bar} />}>
+      <LatePhonePart {...props} />
+    </Suspense>
+  );
 }
 
 /** What browsers and password managers fill in by themselves. */
@@ -47,8 +72,6 @@ export function RegisterField(props: RegisterFieldProps) {
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange(field, event.currentTarget.value),
   };
-  if (field === 'mobileNum') return <PhoneField {...props} />;
-  if (field === 'verificationCode') return <CodeField {...props} />;
   if (field === 'captcha') return <Picture {...props} />;
   if (secrets.has(field)) return <Secret {...props} />;
   return (

@@ -11,6 +11,7 @@ import { loadNewMember } from '../app/effects.ts';
 import { asFailure } from '../app/failure.ts';
 import { requireApi, type Services } from '../app/services.ts';
 import { clearSession, storeToken } from '../app/token.ts';
+import { forgetKept } from '../codes/kept.ts';
 import { captchaOf } from '../login/captcha.ts';
 import { bodyOf, problemsOf, shownValues } from './body.ts';
 import { matchesInWorker } from './patterns.ts';
@@ -37,6 +38,7 @@ export function registrationWith(services: Services) {
           : api().PUT('/api/registration', options),
       );
       keys.answered();
+      for (const variant of ['username', 'mobile']) forgetKept(`registration-${variant}`);
       return { token: session === undefined ? null : seal(session.token) };
     } catch (error) {
       if (error instanceof ApiProblem && error.status > 0) keys.answered();

@@ -1,14 +1,6 @@
 import { screen } from '@baize/ui/theme/style';
 import { vars } from '@baize/ui/theme';
 
-/** Country and number stand beside each other: they are one fact. */
-export const phone = screen({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(7rem, 1fr) 2fr',
-  gap: vars.space[3],
-  alignItems: 'start',
-});
-
 export const loading = screen({
   display: 'grid',
   gap: vars.space[4],
