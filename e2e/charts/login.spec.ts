@@ -213,7 +213,7 @@ const play: Play<Door> = {
   },
 };
 
-test('[T7, T9, T17, T18] the login chart is walked', async ({ browser, product }, info) => {
+test('[T7, T9, T17, T18, X23] the login chart is walked', async ({ browser, product }, info) => {
   test.setTimeout(180_000);
   await walk(play, { browser, product }, info);
 });

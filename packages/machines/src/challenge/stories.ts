@@ -21,6 +21,8 @@ async function sentBy(open: Open, kind: 'sms' | 'email') {
   deepEqual(walk.inputOf('sendCode'), { challengeId: 'vc-1', kind });
   await walk.answer('sendCode', 'sent', 'entering');
   equal(walk.context.sent[kind]?.resendAt, 1_060_000);
+  deepEqual(walk.asked, []);
+  equal(walk.context.failure === null, true);
   return walk;
 }
 
@@ -62,6 +64,7 @@ export const challengeStories: StoriesOf<typeof challengeModel> = {
     const walk = await open('asked for a Google code');
     walk.expects('entering');
     equal(walk.context.kind, 'google');
+    equal(walk.context.failure === null, true);
     await walk.send('kinds.requested', 'plain', 'entering');
     equal(walk.context.kind, 'google');
   },
@@ -69,6 +72,7 @@ export const challengeStories: StoriesOf<typeof challengeModel> = {
     const walk = await open('asked for an SMS code');
     walk.expects('choosing');
     deepEqual(walk.asked, []);
+    equal(walk.context.failure === null, true);
     await walk.send('kind.chosen', 'sms', 'sending');
   },
   'an empty answer and half a code are refused before anybody is asked': async (open) => {
@@ -139,7 +143,7 @@ export const challengeStories: StoriesOf<typeof challengeModel> = {
     await walk.send('code.requested', 'after a minute', 'entering');
     equal(walk.timesAsked('sendCode'), 0);
   },
-  '[X17] a code that cannot be sent leaves the choice open': async (open) => {
+  'a code that cannot be sent leaves the choice open': async (open) => {
     const walk = await open('asked for one of four');
     await walk.send('kind.chosen', 'sms', 'sending');
     await walk.answer('sendCode', 'too many', 'choosing');
