@@ -1,24 +1,30 @@
-// Walks the charts in Chromium: runs the specs of e2e/charts on the built product and sums what they
-// attach. Its last line is JSON. Words after the options name charts: `npm run charts -- --browser login`.
+// Walks the charts on the built product and sums what the walks attach: in Chromium by the specs of
+// e2e/charts, with --http in Node against the server by those of e2e/charts/http. Its last line is JSON.
+// Words after the options name charts: `npm run charts -- --browser login`.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { noteCoverage } from '../scripts/lib/coverage.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = dirname(here);
-const report = join(root, '.cache', 'charts-browser.json');
-/** Every branch is walked; every edge on demand. */
+const world = process.argv.includes('--http') ? 'http' : 'browser';
+const report = join(root, '.cache', `charts-${world}.json`);
+/** Every branch is walked; every edge that this world can walk on demand. */
 const edges = process.argv.includes('--edges') ? { BAIZE_WALK_EDGES: '1' } : {};
 const named = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 
 /** Runs the specs; resolves with the exit code. */
 function runSpecs() {
   const cli = join(dirname(createRequire(import.meta.url).resolve('@playwright/test')), 'cli.js');
-  const specs = named.length > 0 ? named.map((chart) => `charts/${chart}.spec`) : ['charts/'];
+  const folder = world === 'http' ? 'charts/http/' : 'e2e/charts/';
+  const specs = named.length > 0 ? named.map((chart) => `${folder}${chart}.spec`) : ['charts/'];
+  // The pattern of one world is no part of the other's.
+  const only = world === 'http' ? ['charts/http/'] : ['charts/[^/]+\\.spec'];
   const args = ['test', '--config', join(here, 'playwright.config.ts'), '--reporter=list,json'];
-  const child = spawn(process.execPath, [cli, ...args, ...specs], {
+  const child = spawn(process.execPath, [cli, ...args, ...(named.length > 0 ? specs : only)], {
     cwd: root,
     env: { ...process.env, ...edges, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     stdio: 'inherit',
@@ -44,13 +50,15 @@ function figures() {
     .map(({ body }) => JSON.parse(Buffer.from(body, 'base64').toString()));
 }
 
-function print({ chart, branches, edges, paths, steps, unwalked }) {
+function print({ chart, states, branches, edges, paths, steps, median, unwalked }) {
   const line = [
     chart.padEnd(15),
+    `states ${states.covered}/${states.declared}`,
     `branches ${branches.covered}+${branches.excused}/${branches.declared}`,
-    `edges ${edges.covered}/${edges.declared}`,
+    `edges ${edges.covered}/${edges.possible} of ${edges.declared}`,
     `paths ${paths}`,
     `steps ${steps}`,
+    `median ${median} ms`,
   ];
   console.log(line.join('  '));
   for (const [branch, why] of Object.entries(unwalked))
@@ -59,19 +67,33 @@ function print({ chart, branches, edges, paths, steps, unwalked }) {
 
 const sum = (all, of, what) => all.reduce((so, walk) => so + walk[of][what], 0);
 
-const total = (all, of) => ({
-  declared: sum(all, of, 'declared'),
-  covered: sum(all, of, 'covered'),
-});
+const total = (all, of, ...what) => Object.fromEntries(what.map((one) => [one, sum(all, of, one)]));
 
+const begun = performance.now();
 mkdirSync(dirname(report), { recursive: true });
 rmSync(report, { force: true });
 process.exitCode = await runSpecs();
 try {
   const all = figures();
   for (const walk of all) print(walk);
-  const branches = { ...total(all, 'branches'), excused: sum(all, 'branches', 'excused') };
-  console.log(JSON.stringify({ charts: all.length, branches, edges: total(all, 'edges') }));
+  const walked = all.map(({ chart, taken, unwalked }) => [
+    chart,
+    { branches: taken, excused: unwalked },
+  ]);
+  noteCoverage(world, Object.fromEntries(walked));
+  const steps = all.flatMap(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
+  console.log(
+    JSON.stringify({
+      world,
+      charts: all.length,
+      states: total(all, 'states', 'declared', 'covered'),
+      branches: total(all, 'branches', 'declared', 'covered', 'excused'),
+      edges: total(all, 'edges', 'declared', 'possible', 'covered'),
+      steps: steps.length,
+      medianMs: steps[Math.floor(steps.length / 2)],
+      seconds: Math.round((performance.now() - begun) / 1000),
+    }),
+  );
 } catch (error) {
   console.error(`The walks left no report: ${error.message}`);
   process.exitCode = 1;

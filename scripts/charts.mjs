@@ -1,8 +1,9 @@
-// npm run charts [-- --write | --check | --mutate | --browser]
+// npm run charts [-- --write | --check | --mutate | --http | --browser]
 //   (nothing)  walks every chart in Node and prints what was covered
 //   --write    makes pictures, layouts and JSON again
 //   --check    fails when one of those is stale
 //   --mutate   takes each chart apart, one thing at a time, and sees whether its tests notice
+//   --http     walks the charts in Node against the real server (e2e/charts.mjs)
 //   --browser  walks the charts in Chromium (e2e/charts.mjs)
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -29,7 +30,7 @@ async function bundled() {
   return import(pathToFileURL(file).href);
 }
 
-function inBrowser() {
+function onTheProduct() {
   const runner = join(root, 'e2e/charts.mjs');
   if (!existsSync(runner)) {
     console.error('e2e/charts.mjs, which walks the charts in a browser, is missing');
@@ -43,8 +44,8 @@ function inBrowser() {
   });
 }
 
-if (options.includes('--browser')) {
-  process.exitCode = await inBrowser();
+if (options.includes('--browser') || options.includes('--http')) {
+  process.exitCode = await onTheProduct();
 } else {
   const { run } = await bundled();
   process.exitCode = await run(options, root, noteCoverage);

@@ -105,6 +105,8 @@ function possible(abilities: Abilities, graph: Graph, setting: string): Graph {
 export interface SettingPaths {
   readonly setting: string;
   readonly paths: readonly TourPath[];
+  /** The projected edges that this world can make in this setting. */
+  readonly possible: readonly string[];
 }
 
 /** The project's own paths through what a browser can do, setting by setting. */
@@ -124,7 +126,8 @@ export function plan(abilities: Abilities, graph: Graph): readonly SettingPaths[
       for (const branch of isNew ? branches : []) taken.add(branch);
       return isNew;
     });
-    return { setting, paths: [...walked, ...opened] };
+    const possibleEdges = graphHere.edges.map(({ projected }) => projected);
+    return { setting, paths: [...walked, ...opened], possible: possibleEdges };
   });
 }
 

@@ -59,10 +59,22 @@ export interface WalkFigures {
     /** Not walked, with a reason. */
     readonly excused: number;
   };
-  readonly edges: { readonly declared: number; readonly covered: number };
+  readonly states: { readonly declared: number; readonly covered: number };
+  readonly edges: {
+    readonly declared: number;
+    /** What this world can make: every edge that is not covered waits for `--edges`. */
+    readonly possible: number;
+    readonly covered: number;
+  };
   readonly paths: number;
   readonly steps: number;
   readonly unwalked: Readonly<Record<string, string>>;
+  /** The branches that were taken. */
+  readonly taken: readonly string[];
+  readonly world: 'browser' | 'http';
+  /** Of a step with all its checks, in milliseconds. */
+  readonly median: number;
+  readonly milliseconds: readonly number[];
 }
 
 export interface Around {
@@ -139,6 +151,39 @@ function driverOf<Props>(
   };
 }
 
+/** The same driver, noting how long each step takes until all of it has been seen. */
+function timed(driver: TourDriver, milliseconds: number[]): TourDriver {
+  let begun = 0;
+  return {
+    ...driver,
+    perform: (move, step) => {
+      begun = performance.now();
+      return driver.perform(move, step);
+    },
+    expectSeen: async (projection, keys, step) => {
+      await driver.expectSeen(projection, keys, step);
+      if (step) milliseconds.push(performance.now() - begun);
+    },
+  };
+}
+
+function medianOf(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0);
+}
+
+/** States that were come through: those that were stood in, those that were left, and what holds them. */
+function statesOf(machine: Machine, stoodIn: Iterable<string>, branches: Iterable<string>) {
+  const paths = (node: Machine['root']): string[] =>
+    Object.values(node.states).flatMap((child) => [child.path.join('.'), ...paths(child)]);
+  const declared = paths(machine.root);
+  const leaves = new Set([...stoodIn, ...[...branches].map((id) => id.split('|')[0] ?? '')]);
+  const covered = declared.filter((path) =>
+    [...leaves].some((leaf) => leaf === path || leaf.startsWith(`${path}.`)),
+  );
+  return { declared: declared.length, covered: covered.length };
+}
+
 /** Branches without a reason, reasons without a branch. */
 function complaints(declared: readonly string[], covered: ReadonlySet<string>, play: Abilities) {
   const reasons = Object.keys(play.unwalked);
@@ -156,23 +201,37 @@ function complaints(declared: readonly string[], covered: ReadonlySet<string>, p
   ];
 }
 
-/** Walks a chart and fails where the page does not follow. */
-export async function walk<Props>(
-  play: Play<Props>,
-  around: Around,
+/** Walks a chart in the browser and fails where the page does not follow. */
+export const walk = <Props>(play: Play<Props>, around: Around, info: TestInfo): Promise<void> =>
+  walkIn('browser', play, (planned) => driverOf(play, around, planned), info);
+
+/** Walks a chart in some world: `drive` makes the driver for the paths of one setting. */
+export async function walkIn(
+  world: 'browser' | 'http',
+  play: Abilities,
+  drive: (planned: SettingPaths) => TourDriver,
   info: TestInfo,
 ): Promise<void> {
   const { model } = play;
   const graph = await explore(model);
+  const milliseconds: number[] = [];
   const covered = new Set<string>();
   const edges = new Set<string>();
+  const possible = new Set<string>();
+  const states = new Set<string>();
   const failures: string[] = [];
   let paths = 0;
   let steps = 0;
   for (const planned of plan(play, graph)) {
     const tour = { chart: model.id, paths: planned.paths };
-    const report = await runTour(tour, driverOf(play, around, planned), model);
+    const report = await runTour(tour, timed(drive(planned), milliseconds), model);
     for (const branch of report.branches) covered.add(branch);
+    for (const edge of planned.possible) possible.add(edge);
+    for (const { key, steps: taken } of planned.paths) {
+      for (const place of [key, ...taken.map((step) => step.key)]) {
+        for (const state of placeOf(place).states) states.add(state);
+      }
+    }
     for (const edge of report.edges) edges.add(edge);
     failures.push(
       ...report.failures.map(
@@ -189,14 +248,20 @@ export async function walk<Props>(
   const excused = declared.filter((id) => !covered.has(id) && isExcused(id)).length;
   const figures: WalkFigures = {
     chart: model.id,
+    states: statesOf(machineOf(model), states, covered),
     branches: { declared: declared.length, covered: covered.size, excused },
     edges: {
       declared: new Set(graph.edges.map(({ projected }) => projected)).size,
+      possible: possible.size,
       covered: edges.size,
     },
     paths,
     steps,
     unwalked: play.unwalked,
+    taken: [...covered],
+    world,
+    median: medianOf(milliseconds),
+    milliseconds: milliseconds.map(Math.round),
   };
   await info.attach('walk', { body: JSON.stringify(figures), contentType: 'application/json' });
   expect(failures, `${model.id}: where the page did not follow`).toEqual([]);

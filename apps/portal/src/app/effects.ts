@@ -61,7 +61,7 @@ function storeUnless(signal: AbortSignal, token: string): null {
 }
 
 /** The chart of who is signed in, likewise. */
-const sessionChart = (queryClient: QueryClient, api: ApiClient, tabs: Tabs) =>
+export const sessionChart = (queryClient: QueryClient, api: ApiClient, tabs: Tabs) =>
   sessionMachine.provide({
     actors: sessionActors({
       findSession: () =>
@@ -86,9 +86,9 @@ const sessionChart = (queryClient: QueryClient, api: ApiClient, tabs: Tabs) =>
         return storeUnless(signal, token);
       },
       forgetSession: () => {
+        forgetMember(queryClient);
         const token = clearSession();
         if (token) tabs.left(token);
-        forgetMember(queryClient);
         return Promise.resolve(null);
       },
     }),

@@ -1,7 +1,6 @@
 import { type ApiClient, type Schemas, unwrap } from '@baize/api';
 import { startWorker } from '../app/worker.ts';
 import type { Question } from './search.ts';
-import workerUrl from './prove.worker.ts?worker&url';
 
 type Work = Schemas['ProofOfWork'];
 
@@ -47,7 +46,8 @@ export async function makeProof(api: ApiClient, instead?: 'captcha'): Promise<st
   return btoa(JSON.stringify({ ...question, number }));
 }
 
-function workOut(question: Work): Promise<number> {
+async function workOut(question: Work): Promise<number> {
+  const { default: workerUrl } = await import('./prove.worker.ts?worker&url');
   const worker = startWorker(workerUrl);
   return new Promise<number>((resolve, reject) => {
     const fail = () => reject(new Error('the proof of work could not be made'));

@@ -8,23 +8,16 @@ import { requireApi, type Services } from '../app/services.ts';
 import { clearSession } from '../app/token.ts';
 import { watched } from '../app/watched.ts';
 
-/**
- * A logout of its own life: the dialog that began it is gone long before an unreachable server has
- * been told (H92). The caller sends `logout.confirmed` or `logout.cancelled`.
- * @param onLeft called once with the path to go to, as soon as the local session is gone
- */
-export function beginLogout(
-  services: Services,
-  site: 'member' | 'agent',
-  onLeft: (destination: string) => void,
-) {
+/** The logout chart with the browser's effects in its slots. */
+export function logoutWith(services: Services) {
   const api = requireApi(services);
-  const machine = logoutMachine.provide({
+  return logoutMachine.provide({
     actors: logoutActors({
       clearLocally: () => {
+        // First what needs no storage: a browser that refuses it must not keep a member on screen.
+        forgetMember(services.queryClient);
         const token = clearSession();
         if (token) services.tabs?.left(token);
-        forgetMember(services.queryClient);
         return Promise.resolve({ token: token === undefined ? null : seal(token) });
       },
       signOut: async ({ token }) => {
@@ -36,7 +29,19 @@ export function beginLogout(
       },
     }),
   });
-  const actor = createActor(machine, { ...watched(), input: { site } }).start();
+}
+
+/**
+ * A logout of its own life: the dialog that began it is gone long before an unreachable server has
+ * been told (H92). The caller sends `logout.confirmed` or `logout.cancelled`.
+ * @param onLeft called once with the path to go to, as soon as the local session is gone
+ */
+export function beginLogout(
+  services: Services,
+  site: 'member' | 'agent',
+  onLeft: (destination: string) => void,
+) {
+  const actor = createActor(logoutWith(services), { ...watched(), input: { site } }).start();
   const regained = () => actor.send({ type: 'network.regained' });
   addEventListener('online', regained);
   let left = false;

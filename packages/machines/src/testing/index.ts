@@ -9,6 +9,7 @@ export {
   type TourReport,
 } from './driver.ts';
 export { explore, type Graph, type GraphEdge, type GraphNode } from './explore.ts';
+export { HeldChart } from './held.ts';
 export { lintChart, mostStates } from './lint.ts';
 export { planTour, type Tour, type TourOptions, type TourPath, type TourStep } from './tour.ts';
 export {

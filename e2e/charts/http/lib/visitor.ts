@@ -1,0 +1,90 @@
+/** Somebody who uses the portal's own effects from Node. */
+import { createHttp, httpRead } from '../../../../apps/portal/src/app/http.ts';
+import { createQueryClient } from '../../../../apps/portal/src/app/query.ts';
+import { createServices, type Services } from '../../../../apps/portal/src/app/services.ts';
+import { storeToken } from '../../../../apps/portal/src/app/token.ts';
+import { Tabs } from '../../../../apps/portal/src/app/tabs.ts';
+import { call, tokenOf, type Account } from '../../../lib/test.ts';
+import type { ProductFacts } from '../../../lib/product.ts';
+import { NodeBrowser } from './browser.ts';
+
+/** Sessions that any visitor of this worker may use: walks begin none needlessly. */
+const tokens = new Map<string, Promise<string>>();
+
+export class Visitor {
+  readonly browser = new NodeBrowser();
+  readonly product: ProductFacts;
+  readonly services: Services;
+  readonly tabs: Tabs;
+  readonly #others: BroadcastChannel[] = [];
+  #own = '';
+
+  constructor(product: ProductFacts) {
+    this.product = product;
+    this.browser.install(product);
+    const api = createHttp();
+    const nothing = () => undefined;
+    const read = httpRead(api, { unauthenticated: nothing, refused: nothing });
+    this.tabs = new Tabs(nothing);
+    const queryClient = createQueryClient(read);
+    this.services = createServices({ queryClient, read, api, tabs: this.tabs });
+  }
+
+  /** The token of a session that stays. */
+  token(account: Account): Promise<string> {
+    const key = `${this.product.url} ${account}`;
+    const token = tokens.get(key) ?? tokenOf(this.product, account);
+    tokens.set(key, token);
+    return token;
+  }
+
+  /** Has a session in this tab that nobody else uses. */
+  async signIn(account: Account): Promise<void> {
+    this.#own = await tokenOf(this.product, account);
+    storeToken(this.#own);
+  }
+
+  /** Ends the session of this tab at the server, and nowhere else. */
+  async endElsewhere(): Promise<void> {
+    const token = sessionStorage.getItem('baize.token') ?? this.#own;
+    await call(this.product, 'DELETE', '/api/auth/session', { token });
+  }
+
+  /** Arrives by somebody's link, as the document's redirect leaves it. */
+  async followLink(account: Account): Promise<void> {
+    const token = await this.token(account);
+    const { value } = await call<{ url: string }>(this.product, 'POST', '/api/auth/handoff', {
+      token,
+    });
+    const { headers } = await fetch(value.url, { redirect: 'manual' });
+    for (const line of headers.getSetCookie()) this.browser.setCookie(line);
+  }
+
+  /** Uses the link's code up, as whoever was faster. */
+  async useLink(): Promise<void> {
+    await fetch(`${this.product.url}/api/auth/exchange`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Client-Type': '3',
+        'Accept-Language': 'EN',
+      },
+      body: '{}',
+    });
+  }
+
+  /** Has another tab that is signed in. */
+  async openOther(account: Account): Promise<void> {
+    const token = await this.token(account);
+    const other = new BroadcastChannel('baize.session');
+    other.addEventListener('message', ({ data }: MessageEvent<{ kind: string }>) => {
+      if (data.kind === 'asked') other.postMessage({ kind: 'offered', token });
+    });
+    this.#others.push(other);
+  }
+
+  close(): void {
+    for (const other of this.#others) other.close();
+    this.browser.close();
+  }
+}

@@ -1,0 +1,91 @@
+/** The login chart against the server: what it answers to names, words and pictures. */
+import { seal } from '@baize/machines/kit';
+import { moveLabel, type TourStep } from '@baize/machines/testing';
+import { loginWith } from '../../../apps/portal/src/login/effects.ts';
+import { DEMO_PASSWORD, test } from '../../lib/test.ts';
+import { modelOf } from '../lib/model.ts';
+import { isIn } from '../lib/plan.ts';
+import { walkByHttp, type HttpPlay } from './lib/walk.ts';
+
+/** Who has to log in for the server to answer like this. */
+const people: Readonly<Record<string, string>> = {
+  'postLogin answers granted': 'player01',
+  'postLogin answers wrong, with a captcha': 'nobody-of-that-name',
+  'postLogin answers offline': 'player01',
+};
+
+/** The form that leads to the answer that follows. */
+function formFor(ahead: readonly TourStep[], captcha = ''): object {
+  const next = ahead.map(({ move }) => moveLabel(move)).find((label) => people[label]);
+  const username = people[next ?? ''] ?? 'player01';
+  return {
+    form: { method: 'username', username, password: seal(DEMO_PASSWORD), captcha },
+  };
+}
+
+const sms = 'codes by SMS are walked with their own chart';
+const step = 'the second step is walked with its own chart';
+const newcomer = 'the one newcomer of the house belongs to the journey of a first password';
+
+const play: HttpPlay<null> = {
+  model: modelOf('login'),
+  settings: ['somebody'],
+  starts: ['on the member site'],
+  never: [
+    'form.submitted (mobile and code)',
+    'form.submitted (an outside account)',
+    'form.submitted (a passkey)',
+    'postLogin answers granted, first time',
+    'postLogin answers granted, default password',
+    'postLogin answers granted, password expired',
+    'postLogin answers granted, everything at once',
+    'postLogin answers wrong password',
+    'postLogin answers wants verification',
+    'postLogin answers not an agent',
+    'postLogin answers not a member',
+    'reportFirstLogin answers lost',
+    'changePassword answers changed',
+  ],
+  can: (move, place) => {
+    // Without a token in storage there is nothing to tell the server.
+    if (moveLabel(move) === 'discardSession answers offline') return !place.memory.failed;
+    if (move.kind !== 'event' || !moveLabel(move).startsWith('form.submitted (name')) return true;
+    // A form without the picture's characters is not sent under a picture.
+    return !isIn(place, 'captchaRequired');
+  },
+  unwalked: {
+    verificationRequired: step,
+    'discarding|error(discardSession)|0': 'a token that was never stored is told to nobody',
+    'posting|error(postLogin)|0': step,
+    'validating|always|2': sms,
+    passwordUnsafe: newcomer,
+    passwordExpired: newcomer,
+    changingPassword: newcomer,
+    'deciding|always|0': newcomer,
+    'deciding|always|1': newcomer,
+    'storingToken|done(storeToken)|0': newcomer,
+    reportingFirstLogin: newcomer,
+  },
+  open: async ({ services }) => ({
+    machine: loginWith(services, () => undefined),
+    props: null,
+  }),
+  events: {
+    'form.submitted (name and password)': (_visitor, _props, ahead) => formFor(ahead),
+    // Nobody in Node reads a picture: the characters are wrong where the server asks for them.
+    'form.submitted (with the captcha)': (_visitor, _props, ahead) => formFor(ahead, '0000'),
+  },
+  answers: {
+    'checkBot answers not sure': ({ browser }) => void browser.refuses.add('network'),
+    'postLogin answers offline': ({ browser }) => void browser.refuses.add('network'),
+    'loadCaptcha answers no picture': ({ browser }) => void browser.refuses.add('network'),
+    'storeToken answers no storage': ({ browser }) => void browser.refuses.add('to store'),
+    'loadMember answers offline': ({ browser }) => void browser.refuses.add('network'),
+    'discardSession answers offline': ({ browser }) => void browser.refuses.add('network'),
+  },
+};
+
+test('the login chart is led by the server', async ({ product }, info) => {
+  test.setTimeout(90_000);
+  await walkByHttp(play, product, info);
+});

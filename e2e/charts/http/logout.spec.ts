@@ -1,0 +1,35 @@
+/** The logout chart against the server: it is told until it knows. */
+import { logoutWith } from '../../../apps/portal/src/logout/leave.ts';
+import { test } from '../../lib/test.ts';
+import { modelOf } from '../lib/model.ts';
+import { walkByHttp, type HttpPlay } from './lib/walk.ts';
+
+const emptied = 'a member whose storage was emptied';
+const full = 'a member whose storage is not to be cleared';
+const clears: Readonly<Record<string, string>> = { [emptied]: 'no token', [full]: 'a full disk' };
+
+const play: HttpPlay<null> = {
+  model: modelOf('logout'),
+  settings: ['a member', emptied, full],
+  starts: ['on the member site', 'on the agent site'],
+  byItself: ({ calls }, setting) =>
+    calls.includes('clearLocally')
+      ? [`clearLocally answers ${clears[setting] ?? 'a token'}`]
+      : null,
+  never: ['signOut answers not like this', 'signOut answers gone already'],
+  unwalked: {
+    'signingOut|error(signOut)|0': 'the platform thanks whoever signs out twice',
+    'signingOut|error(signOut)|1': 'the platform takes every well-formed call to sign out',
+  },
+  open: async (visitor, setting) => {
+    if (setting !== emptied) await visitor.signIn('player01');
+    return { machine: logoutWith(visitor.services), props: null };
+  },
+  answers: {
+    'clearLocally answers a full disk': ({ browser }) => void browser.refuses.add('to clear'),
+    'signOut answers offline': ({ browser }) => void browser.refuses.add('network'),
+  },
+};
+
+test('the logout chart is led by the server', ({ product }, info) =>
+  walkByHttp(play, product, info));

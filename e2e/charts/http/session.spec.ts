@@ -1,0 +1,94 @@
+/** The session chart against the server: links, tokens that end, trials, and a network that fails. */
+import { sessionChart } from '../../../apps/portal/src/app/effects.ts';
+import { moveLabel } from '@baize/machines/testing';
+import { test } from '../../lib/test.ts';
+import { modelOf } from '../lib/model.ts';
+import { isIn } from '../lib/plan.ts';
+import { walkByHttp, type HttpPlay } from './lib/walk.ts';
+
+const known = 'somebody with a token';
+const agent = 'an agent with a token';
+const linked = 'somebody with a link';
+const both = 'somebody with both';
+const elsewhere = 'somebody who is signed in in another tab';
+const alone = 'somebody whose tabs cannot talk';
+const closed = 'somebody whose cookies are not to be read';
+const full = 'somebody whose storage is not to be cleared';
+
+const found: Readonly<Record<string, string>> = {
+  'somebody new': 'nothing',
+  [known]: 'a stored token',
+  [agent]: 'a stored token',
+  [linked]: 'a hand-off',
+  [both]: 'a stored token and a hand-off',
+  [elsewhere]: 'nothing',
+  [alone]: 'nothing',
+  [closed]: 'no storage',
+  [full]: 'a stored token',
+};
+const tabs: Readonly<Record<string, string>> = { [elsewhere]: 'a session', [alone]: 'no channel' };
+
+/** What the server knows of the token that this tab has. */
+const page = {
+  first: 'as found',
+  after: (before: string, move: Parameters<typeof moveLabel>[0]) =>
+    moveLabel(move) === 'startTrial answers a session' ? 'a trial' : before,
+};
+
+const play: HttpPlay<null> = {
+  model: modelOf('session'),
+  settings: Object.keys(found),
+  starts: ['a fresh page'],
+  page,
+  byItself: ({ calls }, setting) => {
+    if (calls.includes('findSession')) return [`findSession answers ${found[setting]}`];
+    if (calls.includes('askOtherTabs'))
+      return [`askOtherTabs answers ${tabs[setting] ?? 'silence'}`];
+    if (calls.includes('forgetSession'))
+      return [`forgetSession answers ${setting === full ? 'no storage' : 'done'}`];
+    return null;
+  },
+  never: ['loadMember answers a newcomer', 'startTrial answers free play is off'],
+  can: (move, place, setting) => {
+    switch (moveLabel(move)) {
+      case 'loadMember answers a player':
+        return place.page === 'as found' && setting !== agent;
+      case 'loadMember answers an agent':
+        return place.page === 'as found' && setting === agent;
+      case 'loadMember answers a trial':
+        return place.page === 'a trial';
+      case 'session.started (agent)':
+      case 'session.started (player)':
+        return !isIn(place, 'loadingMember');
+      case 'trial.requested (plain)':
+        // The house counts the trials of an address.
+        return setting === 'somebody new';
+      default:
+        return true;
+    }
+  },
+  unwalked: {
+    'startingTrial|error(startTrial)': 'the switch of free play belongs to a house of its own',
+  },
+  open: async (visitor, setting) => {
+    const { services, tabs: channel } = visitor;
+    if (setting === agent) await visitor.signIn('agent01');
+    else if (found[setting]?.includes('a stored token')) await visitor.signIn('player01');
+    // The link brings somebody else, so that the server would ask, too.
+    if (found[setting]?.includes('a hand-off'))
+      await visitor.followLink(setting === both ? 'player02' : 'player01');
+    if (setting === elsewhere) await visitor.openOther('player01');
+    return { machine: sessionChart(services.queryClient, services.api!, channel), props: null };
+  },
+  answers: {
+    'findSession answers no storage': ({ browser }) => void browser.refuses.add('cookies'),
+    'askOtherTabs answers no channel': ({ browser }) => void browser.refuses.add('tabs'),
+    'forgetSession answers no storage': ({ browser }) => void browser.refuses.add('to clear'),
+    'exchangeHandOff answers too late': (visitor) => visitor.useLink(),
+    'loadMember answers not valid': (visitor) => visitor.endElsewhere(),
+    'loadMember answers offline': ({ browser }) => void browser.refuses.add('network'),
+  },
+};
+
+test('the session chart is led by the server', ({ product }, info) =>
+  walkByHttp(play, product, info));

@@ -1,0 +1,5 @@
+/** The portal's workers, as its bundler gives them; no walk in Node starts one. */
+declare module '*?worker&url' {
+  const address: string;
+  export default address;
+}

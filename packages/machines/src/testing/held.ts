@@ -1,0 +1,99 @@
+import {
+  type AnyActor,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  fromPromise,
+  type InspectionEvent,
+} from 'xstate';
+import { type Branch, branchIndex } from './branches.ts';
+import { TestClock } from './clock.ts';
+
+type Ports = Record<string, { config: (tools: { signal: AbortSignal }) => Promise<unknown> }>;
+
+/**
+ * A chart with real effects in its slots, each of which waits until it is let go: for drivers whose
+ * answers come from somewhere else. Its time stands still until it is told to pass.
+ */
+export class HeldChart {
+  readonly clock = new TestClock();
+  readonly #actor: AnyActor;
+  readonly #waiting = new Map<string, () => void>();
+  readonly #index: ReturnType<typeof branchIndex>;
+  readonly #taken: Branch[] = [];
+
+  constructor(machine: AnyStateMachine, input: unknown, now: number) {
+    const ports = machine.implementations.actors as unknown as Ports;
+    const held = Object.entries(ports).map(([port, { config }]) => [
+      port,
+      fromPromise(async (tools) => {
+        await this.#turnOf(port, tools.signal);
+        return config(tools);
+      }),
+    ]);
+    const provided = machine.provide({ actors: Object.fromEntries(held) as never });
+    this.#index = branchIndex(provided);
+    this.clock.jumpTo(now);
+    this.#actor = createActor(provided, {
+      input,
+      clock: this.clock,
+      inspect: (event) => this.#note(event),
+    });
+    this.#actor.start();
+  }
+
+  get snapshot(): AnyMachineSnapshot {
+    return this.#actor.getSnapshot() as AnyMachineSnapshot;
+  }
+
+  /** Branches that were taken and not forgotten yet, oldest first; a driver shifts what it has seen. */
+  get taken(): Branch[] {
+    return this.#taken;
+  }
+
+  send(event: { readonly type: string }): void {
+    this.#actor.send(event);
+  }
+
+  /** Whether an effect waits to be let go. */
+  isAsked(port: string): boolean {
+    return this.#waiting.has(port);
+  }
+
+  /** Lets an effect do what it does. */
+  letGo(port: string): void {
+    const go = this.#waiting.get(port);
+    if (!go) throw new Error(`nobody asks ${port}`);
+    go();
+  }
+
+  /** Lets time pass until the next timer. */
+  pass(): void {
+    this.clock.advance(this.clock.untilNext() ?? 0);
+  }
+
+  stop(): void {
+    this.#actor.stop();
+  }
+
+  #turnOf(port: string, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const go = () => {
+        this.#waiting.delete(port);
+        resolve();
+      };
+      this.#waiting.set(port, go);
+      signal.addEventListener('abort', () => {
+        if (this.#waiting.get(port) === go) this.#waiting.delete(port);
+      });
+    });
+  }
+
+  #note(event: InspectionEvent): void {
+    if (event.type !== '@xstate.microstep') return;
+    for (const definition of event._transitions) {
+      const branch = this.#index.get(definition);
+      if (branch) this.#taken.push(branch);
+    }
+  }
+}
