@@ -1,3 +1,4 @@
+import { challengeSecrets } from '../challenge/types.ts';
 import { gameLaunchSecrets } from '../game-launch/types.ts';
 import { loginSecrets } from '../login/types.ts';
 import { logoutSecrets } from '../logout/types.ts';
@@ -8,6 +9,7 @@ import { smsCountdownSecrets } from '../sms-countdown/types.ts';
 
 /** Secret keys by the id of the chart's machine; see each chart's types. */
 export const secretsOf: Readonly<Record<string, readonly string[]>> = {
+  challenge: challengeSecrets,
   gameLaunch: gameLaunchSecrets,
   login: loginSecrets,
   logout: logoutSecrets,
