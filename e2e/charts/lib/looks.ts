@@ -97,9 +97,13 @@ const looks: Readonly<Record<string, Look>> = {
   'reset.error': (page) =>
     expect(
       page.getByText(
-        /check failed|does not exist|Too many|code is wrong|code has expired|too easy|Network link abnormal/,
+        /check failed|does not exist|Too many|code is invalid|code has expired|too easy|Network link abnormal/,
       ),
     ).toBeVisible(),
+  'reset.over': async (page) => {
+    await expect(page.locator('form[data-form="password-reset"]')).toHaveCount(0);
+    await expect(page.getByText(/a link is on its way/)).toHaveCount(0);
+  },
   'reset.confirmation': (page) => expect(page.getByText(/a link is on its way/)).toBeVisible(),
   'registration.loading': (page) =>
     expect(page.getByRole('status', { name: 'The form is on its way' })).toBeVisible(),

@@ -1,29 +1,28 @@
 import { Button } from '@baize/ui/Button';
-import { ErrorSummary, Form } from '@baize/ui/Form';
 import { InlineNotice } from '@baize/ui/Notice';
+import { Skeleton } from '@baize/ui/Skeleton';
 import { Tabs } from '@baize/ui/Tabs';
-import { type Sealed, seal } from '@baize/machines/kit';
+import type { Sealed } from '@baize/machines/kit';
 import {
-  type PasswordResetField,
-  type PasswordResetForm,
   type PasswordResetOutcome,
-  type PasswordResetProblem,
-  type ResetSwitches,
   resetWays,
   type ResetWay,
 } from '@baize/machines/password-reset';
 import { useActor } from '@xstate/react';
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useMemo } from 'react';
+import { Suspense, useEffect, useId, useMemo } from 'react';
+import { chunk } from '../app/lazy.ts';
 import { useServices } from '../app/services.ts';
 import { usePermission } from '../app/status.ts';
 import { watched } from '../app/watched.ts';
-import { prepareLogin } from '../login/effects.ts';
-import { useErrorText } from '../i18n/errors.ts';
+import { asksForProof } from '../bot/asked.ts';
+import { prepareProof } from '../bot/proof.ts';
+import { forgetKept } from '../codes/kept.ts';
 import { useT } from '../i18n/I18n.tsx';
+import * as css from '../login/login.css.ts';
+import { ChosenFields, chosenIn, textIn } from './chosen.tsx';
 import { EmailFields } from './EmailFields.tsx';
-import { useFormTexts } from '../register/texts.ts';
-import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { passwordResetWith } from './reset.ts';
+import { ResetFrame, type ResetPartProps, useProblemOf } from './ResetFrame.tsx';
 
 export interface ResetFormProps {
   /** What a mail's link carried: then it is the only way. */
@@ -31,32 +30,36 @@ export interface ResetFormProps {
   onDone: (outcome: PasswordResetOutcome) => void;
 }
 
+const PhonePart = chunk<ResetPartProps>(() => import('./PhonePart.tsx'));
+
 /** A forgotten password over its chart: by mail, by phone, by the mail's link (P9). */
 export function ResetForm({ link, onDone }: ResetFormProps) {
   const t = useT();
-  const ways = waysHere(usePermission().info.whitelabel.switches);
+  const id = useId();
+  const services = useServices();
+  const ways = resetWays(usePermission().info.whitelabel.switches);
   const [snapshot, send] = useReset(link === null ? ways[0]! : 'link', link, onDone);
   const { way, problems, failure } = snapshot.context;
 
   if (snapshot.matches('confirmed')) {
     return <Confirmation onClose={() => send({ type: 'confirmation.closed' })} />;
   }
-  const form = (shown: ResetWay) => (
-    <WayForm
-      way={shown}
-      busy={snapshot.hasTag('busy')}
-      problems={problems}
-      failure={failure?.code}
-      onSubmit={(filled) => send({ type: 'form.submitted', form: filled })}
-      onEdit={() => {
-        if (failure || problems.length > 0) send({ type: 'form.edited' });
-      }}
-    />
-  );
+  const part: ResetPartProps = {
+    id,
+    busy: snapshot.hasTag('busy'),
+    problems,
+    failure: failure?.code,
+    onSubmit: (form) => send({ type: 'form.submitted', form }),
+    onEdit: () => {
+      const { api, queryClient } = services;
+      if (way === 'email' && api && asksForProof(queryClient)) prepareProof(api);
+      if (failure || problems.length > 0) send({ type: 'form.edited' });
+    },
+  };
   if (way === 'link') {
     return (
       <>
-        {form('link')}
+        <LinkPart {...part} />
         {failure?.code === 'code_expired' && (
           <Button variant="ghost" wide onClick={() => send({ type: 'way.chosen', way: ways[0]! })}>
             {t('reset.again')}
@@ -65,6 +68,7 @@ export function ResetForm({ link, onDone }: ResetFormProps) {
       </>
     );
   }
+  const form = (shown: ResetWay) => (shown === 'email' ? <EmailPart {...part} /> : phone(part));
   if (ways.length === 1) return form(way);
   return (
     <Tabs
@@ -80,11 +84,11 @@ export function ResetForm({ link, onDone }: ResetFormProps) {
   );
 }
 
-/** The phone's form is not open yet; the mail's stands for both. */
-const waysHere = (switches: ResetSwitches): readonly ResetWay[] => {
-  const ways = resetWays(switches).filter((way) => way !== 'phone');
-  return ways.length > 0 ? ways : ['email'];
-};
+const phone = (part: ResetPartProps) => (
+  <Suspense fallback={<Skeleton className={css.waiting} />}>
+    <PhonePart {...part} />
+  </Suspense>
+);
 
 function Confirmation({ onClose }: { onClose: () => void }) {
   const t = useT();
@@ -98,84 +102,38 @@ function Confirmation({ onClose }: { onClose: () => void }) {
   );
 }
 
-interface WayFormProps {
-  way: ResetWay;
-  busy: boolean;
-  problems: readonly PasswordResetProblem[];
-  failure: string | undefined;
-  onSubmit: (form: PasswordResetForm) => void;
-  onEdit: () => void;
-}
-
-function WayForm({ way, busy, problems, failure, onSubmit, onEdit }: WayFormProps) {
+function EmailPart(part: ResetPartProps) {
   const t = useT();
-  const id = useId();
-  const services = useServices();
-  const errorText = useErrorText();
-  const { problemOf: problemText } = useFormTexts();
-  const errorOf = (field: PasswordResetField) => {
-    const problem = problems.find((found) => found.field === field);
-    return problem && problemText(problem);
-  };
-  const submit = (event: SyntheticEvent<HTMLFormElement>) =>
-    onSubmit(filledIn(way, new FormData(event.currentTarget)));
-  const edited = () => {
-    if (way === 'email') prepareLogin(services);
-    onEdit();
-  };
-  const fields: Readonly<Record<ResetWay, ReactNode>> = {
-    email: (
-      <EmailFields id={id} errors={{ username: errorOf('username'), email: errorOf('email') }} />
-    ),
-    phone: null,
-    link: null,
-  };
+  const problemOf = useProblemOf(part);
   return (
-    <Form onSubmit={submit} onInput={edited} aria-busy={busy} data-form="password-reset">
-      <ErrorSummary
-        title={t('login.problems')}
-        problems={problems.map((problem) => ({
-          fieldId: `${id}-${problem.field}`,
-          message: problemText(problem),
-        }))}
+    <ResetFrame
+      part={part}
+      label={t('reset.send')}
+      filledIn={(values) => ({
+        way: 'email',
+        username: textIn(values, 'username').trim(),
+        email: textIn(values, 'email').trim(),
+      })}
+    >
+      <EmailFields
+        id={part.id}
+        errors={{ username: problemOf('username'), email: problemOf('email') }}
       />
-      {failure && <InlineNotice tone="danger">{errorText(failure)}</InlineNotice>}
-      {fields[way]}
-      {way !== 'email' && (
-        <NewPasswordFields
-          ids={{ password: `${id}-newPassword`, confirmation: `${id}-confirmNewPassword` }}
-          errors={{
-            password: errorOf('newPassword'),
-            confirmation: errorOf('confirmNewPassword'),
-          }}
-        />
-      )}
-      <Button type="submit" tone="accent" size="lg" wide busy={busy}>
-        {t(way === 'email' ? 'reset.send' : 'password.submit')}
-      </Button>
-    </Form>
+    </ResetFrame>
   );
 }
 
-/** What a form says when it is sent. */
-function filledIn(way: ResetWay, values: FormData): PasswordResetForm {
-  const text = (name: string) => String(values.get(name) ?? '');
-  if (way === 'email') {
-    return { way, username: text('username').trim(), email: text('email').trim() };
-  }
-  const chosen = {
-    newPassword: seal(text('newPassword')),
-    confirmNewPassword: seal(text('confirmNewPassword')),
-  };
-  if (way === 'link') return { way, ...chosen };
-  return {
-    way,
-    mobile: text('mobile').trim(),
-    countryDialingCode: text('countryDialingCode'),
-    code: seal(text('code').trim()),
-    attemptId: text('attemptId'),
-    ...chosen,
-  };
+function LinkPart(part: ResetPartProps) {
+  const t = useT();
+  return (
+    <ResetFrame
+      part={part}
+      label={t('password.submit')}
+      filledIn={(values) => ({ way: 'link', ...chosenIn(values) })}
+    >
+      <ChosenFields {...part} />
+    </ResetFrame>
+  );
 }
 
 function useReset(
@@ -188,7 +146,9 @@ function useReset(
   const [snapshot, send] = useActor(machine, { ...watched(), input: { way, link } });
   const { outcome } = snapshot.context;
   useEffect(() => {
-    if (outcome) onDone(outcome);
+    if (!outcome) return;
+    forgetKept('reset_password');
+    onDone(outcome);
   }, [outcome, onDone]);
   return [snapshot, send] as const;
 }

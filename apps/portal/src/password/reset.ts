@@ -9,7 +9,7 @@ import {
 } from '@baize/machines/password-reset';
 import { asFailure } from '../app/failure.ts';
 import { requireApi, type Services } from '../app/services.ts';
-import { knownPermission } from '../app/status.ts';
+import { asksForProof } from '../bot/asked.ts';
 import { takeProof } from '../bot/proof.ts';
 import { passwordProblems, problemOf, readRules, type Rules } from './rules.ts';
 
@@ -29,7 +29,8 @@ export function problemsIn(form: PasswordResetForm, rules: Rules): PasswordReset
   if (form.way === 'link') return passwords;
   return [
     ...[
-      problemOf('mobile', form.mobile, undefined),
+      problemOf('mobile', form.mobile, undefined) ??
+        (form.fits ? null : { field: 'mobile' as const, rule: 'phone' }),
       problemOf('code', form.code.open(), undefined),
     ].filter((found) => found !== null),
     ...passwords,
@@ -55,8 +56,7 @@ export function passwordResetWith(services: Services) {
     actors: passwordResetActors({
       checkForm: async (form) => problemsIn(form, await readRules(queryClient)),
       checkBot: async () => {
-        const asks = knownPermission(queryClient)?.info.whitelabel.switches.loginBotCheck ?? true;
-        return seal(asks ? await takeProof(api()).catch(asFailure) : '');
+        return seal(asksForProof(queryClient) ? await takeProof(api()).catch(asFailure) : '');
       },
       requestMail: async ({ form, botProof }) => {
         if (form.way !== 'email') throw new Error('only this way asks for a mail');

@@ -50,6 +50,7 @@ export const events: EventCases<PasswordResetEvent, PasswordResetContext> = {
           way: 'phone',
           mobile: '0912345678',
           countryDialingCode: '+84',
+          fits: true,
           code: seal('123456'),
           attemptId: 'a-1',
           newPassword: chosen,

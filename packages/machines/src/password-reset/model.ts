@@ -27,7 +27,7 @@ export const passwordResetModel = defineModel({
     confirmed: ['reset.confirmation'],
     setting: ['reset.form', 'login.busy'],
     failed: ['reset.form', 'reset.error'],
-    done: ['header'],
+    done: ['reset.over'],
   },
   home: ['done', 'editing'],
   remember: ({ way, link, form, problems, failure }) => ({

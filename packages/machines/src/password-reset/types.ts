@@ -39,8 +39,10 @@ export type PasswordResetForm =
       /** Digits as typed nationally, without the dialling code (H21, H22). */
       readonly mobile: string;
       readonly countryDialingCode: string;
+      /** Whether the country's own rule takes the number (H21); the form knows the country. */
+      readonly fits: boolean;
       readonly code: Sealed;
-      /** Which code that is: it is good only where it was asked for. */
+      /** Which code that is: it is good only where it was asked for. Empty when none was. */
       readonly attemptId: string;
       readonly newPassword: Sealed;
       readonly confirmNewPassword: Sealed;

@@ -1,0 +1,29 @@
+import { seal } from '@baize/machines/kit';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { type ResetPartProps, useProblemOf } from './ResetFrame.tsx';
+
+/** A text field of a form that is sent. */
+export const textIn = (values: FormData, name: string): string => String(values.get(name) ?? '');
+
+/** The new password as it was typed twice. */
+export const chosenIn = (values: FormData) => ({
+  newPassword: seal(textIn(values, 'newPassword')),
+  confirmNewPassword: seal(textIn(values, 'confirmNewPassword')),
+});
+
+/** The fields of the new password, with what the chart says of them. */
+export function ChosenFields(part: ResetPartProps) {
+  const problemOf = useProblemOf(part);
+  return (
+    <NewPasswordFields
+      ids={{
+        password: `${part.id}-newPassword`,
+        confirmation: `${part.id}-confirmNewPassword`,
+      }}
+      errors={{
+        password: problemOf('newPassword'),
+        confirmation: problemOf('confirmNewPassword'),
+      }}
+    />
+  );
+}

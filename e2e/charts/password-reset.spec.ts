@@ -1,0 +1,148 @@
+/** The password-reset chart: a mail on its way, or a new password by phone or by a mail's link. */
+import { createHash } from 'node:crypto';
+import type { Locator, Request } from '@playwright/test';
+import { moveLabel } from '@baize/machines/testing';
+import { expect, test } from '../lib/test.ts';
+import { callTo, type Calls } from './lib/calls.ts';
+import { modelOf } from './lib/model.ts';
+import { isIn } from './lib/plan.ts';
+import type { Stage } from './lib/stage.ts';
+import { walk, type Play } from './lib/walk.ts';
+
+interface Reset {
+  readonly bot: Calls;
+  readonly mail: Calls;
+  readonly set: Calls;
+}
+
+const salt = '00112233445566?expires=9999999999&';
+/** A proof of work that is found in a moment. */
+const question = {
+  algorithm: 'SHA-256',
+  challenge: createHash('sha256').update(`${salt}7`).digest('hex'),
+  salt,
+  signature: 'a'.repeat(64),
+  maxnumber: 10,
+};
+
+const form = ({ page }: Stage) => page.locator('form[data-form="password-reset"]:visible');
+
+/** Types into a field, unless that already stands there: typing tells the chart of an edit. */
+async function type(field: Locator, text: string): Promise<void> {
+  if ((await field.inputValue()) !== text) await field.fill(text);
+}
+
+async function choosePassword(fields: Locator, isWhole: boolean): Promise<void> {
+  const text = isWhole ? 'Green-table-9' : '';
+  await type(fields.getByRole('textbox', { name: /^New password/ }), text);
+  await type(fields.getByRole('textbox', { name: /^Repeat/ }), text);
+}
+
+const send = (fields: Locator) =>
+  fields.getByRole('button', { name: /^(Send me a link|Change the password)$/ }).click();
+
+/** What the form is to be judged: whole, unless the next answer finds something missing. */
+const isWhole = (ahead: readonly { readonly move: { kind: string; case?: string } }[]) =>
+  ahead[0]?.move.case !== 'something is missing';
+
+const isReset = (request: Request, call: string) => callTo(`/api/auth/${call}`, 'POST')(request);
+
+const play: Play<Reset> = {
+  model: modelOf('password-reset'),
+  settings: ['somebody'],
+  // The phone's form stands behind a tab of the first.
+  starts: ['by e-mail', 'by a link'],
+  byItself: () => null,
+  never: ['checkForm answers no rules'],
+  // What was typed stands there until it is edited: sent again, it is judged as before.
+  page: {
+    first: '',
+    after: (page, move) => {
+      const label = moveLabel(move);
+      if (label.startsWith('checkForm answers')) return label;
+      return label === 'form.edited (plain)' || label.startsWith('way.chosen') ? '' : page;
+    },
+  },
+  can: (move, place) => {
+    const label = moveLabel(move);
+    const { way } = place.memory;
+    if (label.startsWith('checkForm answers')) return place.page === '' || label === place.page;
+    if (label === 'form.submitted (name and address)') return way === 'email';
+    if (label === 'form.submitted (phone and code)') return way === 'phone';
+    if (label === 'form.submitted (a new password)') return way === 'link';
+    // The tabs lead to the other way; a link that is too old leads to the first.
+    if (label === 'way.chosen (phone)') return way === 'email';
+    if (label === 'way.chosen (e-mail)') return way === 'phone';
+    return label !== 'form.edited (plain)' || isIn(place, 'invalid') || isIn(place, 'failed');
+  },
+  unwalked: {
+    'checking|error(checkForm)': 'the rules were read before: the platform checks again anyway',
+  },
+  open: async (stage, path) => {
+    const reset: Reset = {
+      bot: await stage.hold(callTo('/api/auth/bot-check')),
+      mail: await stage.hold(callTo('/api/auth/forgot-password', 'POST')),
+      set: await stage.hold(
+        (request) => isReset(request, 'password-by-phone') || isReset(request, 'password-by-link'),
+      ),
+    };
+    const isLink = path.start === 'by a link';
+    await stage.goto(isLink ? `/?popup=forgot#reset=${'A'.repeat(43)}` : '/?popup=forgot');
+    await form(stage).waitFor();
+    return reset;
+  },
+  moves: {
+    'form.submitted (name and address)': async (stage, _props, _move, ahead) => {
+      const fields = form(stage);
+      await type(fields.getByLabel('User name'), 'player01');
+      await type(fields.getByLabel('E-mail'), isWhole(ahead) ? 'noa@example.org' : '');
+      await send(fields);
+    },
+    'form.submitted (phone and code)': async (stage, _props, _move, ahead) => {
+      const fields = form(stage);
+      await type(fields.getByLabel(/^Mobile number/), '0912345678');
+      await type(fields.getByLabel(/^Code/), '123456');
+      await choosePassword(fields, isWhole(ahead));
+      await send(fields);
+    },
+    'form.submitted (a new password)': async (stage, _props, _move, ahead) => {
+      await choosePassword(form(stage), isWhole(ahead));
+      await send(form(stage));
+    },
+    'form.edited': (stage) => form(stage).getByRole('textbox').last().pressSequentially('x'),
+    'way.chosen (phone)': ({ page }) => page.getByRole('tab', { name: 'By phone' }).click(),
+    'way.chosen (e-mail)': ({ page }) => page.getByRole('tab', { name: 'By e-mail' }).click(),
+    'confirmation.closed': async ({ page }) => {
+      await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+      await expect(page.getByRole('dialog', { name: 'Forgot your password?' })).toHaveCount(0);
+    },
+    // The page checks by itself what was typed.
+    'checkForm answers as it should be': async () => {},
+    'checkForm answers something is missing': async () => {},
+    'checkBot answers a person': (_stage, { bot }) => bot.answer({ value: question }),
+    'checkBot answers not sure': (_stage, { bot }) =>
+      bot.answer({ status: 403, code: 'challenge_failed' }),
+    'requestMail answers on its way': (_stage, { mail }) => mail.answer({ value: { done: true } }),
+    'requestMail answers too many': (_stage, { mail }) =>
+      mail.answer({ status: 429, code: 'rate_limited' }),
+    'requestMail answers unknown here': (_stage, { mail }) =>
+      mail.answer({ status: 401, code: 'unknown_user' }),
+    'setPassword answers changed': (_stage, { set }) =>
+      set.answer({ value: { username: 'player01' } }),
+    'setPassword answers wrong code': (_stage, { set }) =>
+      set.answer({ status: 422, code: 'code_invalid' }),
+    'setPassword answers an old link': (_stage, { set }) =>
+      set.answer({ status: 422, code: 'code_expired' }),
+    'setPassword answers too weak': (_stage, { set }) =>
+      set.answer({ status: 422, code: 'password_weak' }),
+    'setPassword answers offline': (_stage, { set }) => set.answer('offline'),
+  },
+};
+
+test('[P9, T28, V48, V49] the password-reset chart is walked', async ({
+  browser,
+  product,
+}, info) => {
+  test.setTimeout(180_000);
+  await walk(play, { browser, product }, info);
+});
