@@ -101,3 +101,52 @@ test('[T23, T24, T25, T26, P4, P6, P7, X10, X13, E65, V1, V2, V43, V44] a visito
   expect(me.value).toMatchObject({ account: 'Newcomer77', isAgent: false });
   expect(sent.filter((method) => method === 'PUT')).toHaveLength(1);
 });
+
+interface Sent {
+  readonly list: readonly { readonly text: string }[];
+}
+
+test('[V30, V31, E28, E35, E57, E58, X18] a visitor proves a number instead of choosing a password', async ({
+  page,
+  operator,
+}) => {
+  const switches = { USERNAMEREG3: false, MOBILENUMREG3: true, MOBILENUMPASSREG3: false };
+  await operator.call('PATCH', '/whitelabel', { switches: { ...switches, REGMOBVERF3: true } });
+  await page.goto('/register');
+  const form = page.getByRole('region', { name: 'Create your account' });
+  const submit = form.getByRole('button', { name: 'Register', exact: true });
+  const mobile = form.getByRole('textbox', { name: /^Mobile number/ });
+  const code = form.getByRole('textbox', { name: /^Code/ });
+  await expect(form.getByRole('textbox', { name: /^Password/ })).toHaveCount(0);
+  const captcha = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/captcha'));
+  await page.reload();
+  const picture = (await captcha).headers()['x-captcha-answer'] ?? '';
+
+  await mobile.fill('0931234567');
+  await form.getByRole('button', { name: 'Send code' }).click();
+  await expect(form.getByRole('button', { name: /^Again in \d+ s$/ })).toBeDisabled();
+  const newest = async () => {
+    const { value } = await operator.call<Sent>('GET', '/messages?destination=%2B84931234567');
+    return /\b\d{6}\b/.exec(value.list[0]?.text ?? '')?.[0] ?? '';
+  };
+  await expect.poll(newest).toMatch(/^\d{6}$/);
+  const right = await newest();
+
+  await form.getByRole('textbox', { name: /^Captcha/ }).fill(picture);
+  await form.getByRole('checkbox', { name: /18/ }).check();
+  await form.getByRole('checkbox', { name: /terms/ }).check();
+  await submit.click();
+  await expect(form.getByRole('alert').getByRole('link')).toHaveText([/Code by SMS/]);
+  await expect(code).toBeFocused();
+  await code.fill(right === '000000' ? '000001' : '000000');
+  const another = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/captcha'));
+  await submit.click();
+  await expect(form.getByText(/code is (missing or )?wrong|Invalid|invalid/)).toBeVisible();
+  await form
+    .getByRole('textbox', { name: /^Captcha/ })
+    .fill((await another).headers()['x-captcha-answer'] ?? '');
+  await code.fill(right);
+  await submit.click();
+  await signedIn(page);
+  await expect(page).toHaveURL('/');
+});
