@@ -1,6 +1,6 @@
 import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
-import { component } from '../theme/style.ts';
+import { component, componentGlobal } from '../theme/style.ts';
 
 const { color, space, size, radius, font, motion, z } = vars;
 
@@ -40,11 +40,29 @@ export const drawer = component({
 export const brand = component({
   display: 'flex',
   alignItems: 'center',
-  flex: '0 1 auto',
-  minInlineSize: 0,
+  flex: '1 1 1.75rem',
+  containerType: 'inline-size',
+  minInlineSize: '1.75rem',
   minBlockSize: size.hit,
   borderRadius: radius.sm,
-  '@media': { [media.lg]: { blockSize: size.header, marginInlineEnd: 'auto' } },
+  '@media': {
+    [media.lg]: {
+      flex: 'none',
+      containerType: 'normal',
+      blockSize: size.header,
+      marginInlineEnd: 'auto',
+    },
+  },
+});
+
+/* Where the line is full the picture is cut to its mark, which stands at its beginning. */
+componentGlobal(`.${brand} > img`, {
+  inlineSize: '1.75rem',
+  blockSize: '1.75rem',
+  objectFit: 'cover',
+  objectPosition: 'left center',
+  '@container': { '(min-width: 7rem)': { inlineSize: '7rem' } },
+  '@media': { [media.lg]: { inlineSize: '7rem' } },
 });
 
 export const brandName = component({
@@ -57,14 +75,13 @@ export const brandName = component({
   letterSpacing: '0.01em',
 });
 
-/** Takes the free room, also while it is empty, so that the account stays at the end. */
+/** On a line of its own; a narrow screen has the drawer instead. */
 export const menu = component({
-  flex: 1,
+  display: 'none',
   minInlineSize: 0,
   alignSelf: 'stretch',
-  visibility: 'hidden',
   '@media': {
-    [media.lg]: { visibility: 'visible', order: 1, flex: '1 0 100%', blockSize: size.headerMenu },
+    [media.lg]: { display: 'block', order: 1, flex: '1 0 100%', blockSize: size.headerMenu },
   },
 });
 

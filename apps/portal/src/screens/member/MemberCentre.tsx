@@ -43,7 +43,7 @@ export default function MemberCentre() {
           },
         ]}
       />
-      <section aria-labelledby="member-page">
+      <section aria-labelledby="member-page" className={layout.page}>
         <h2 id="member-page">{t(page.label)}</h2>
         {page.key === 'securityCenter' ? (
           <Suspense>

@@ -14,3 +14,11 @@ export const columns = screen({
 
 /** The centre's name, over both columns. */
 export const head = screen({ gridColumn: '1 / -1' });
+
+/** The open page: its name and what belongs to it. */
+export const page = screen({
+  display: 'grid',
+  alignContent: 'start',
+  gap: vars.space[3],
+  minInlineSize: 0,
+});
