@@ -6,7 +6,9 @@ import { header } from '../../lib/portal.ts';
 type Look = (page: Page) => Promise<void>;
 
 const loginForm = (page: Page) =>
-  page.locator('form').filter({ has: page.getByLabel('User name') });
+  page
+    .locator('form')
+    .filter({ has: page.getByRole('textbox', { name: /^(User name|Mobile number)/ }) });
 const passwordForm = (page: Page) =>
   page.locator('form').filter({ has: page.getByLabel(/^New password/) });
 const registration = (page: Page) =>
@@ -68,6 +70,26 @@ const looks: Readonly<Record<string, Look>> = {
   'login.fieldErrors': (page) =>
     expect(loginForm(page).locator('[data-state="invalid"]').first()).toBeVisible(),
   'login.captcha': (page) => expect(loginForm(page).getByLabel('Captcha')).toBeVisible(),
+  'code.form': (page) =>
+    expect(page.getByRole('textbox', { name: /^Mobile number/ })).toBeVisible(),
+  'code.button': (page) =>
+    expect(page.getByRole('button', { name: /^Send (code|again)$/ })).toBeEnabled(),
+  'code.busy': (page) =>
+    expect(page.locator('form button[data-state="busy"]')).toHaveText(/Send (code|again)/),
+  'code.problem': (page) =>
+    expect(page.getByText('Please enter a valid mobile number')).toBeVisible(),
+  'code.seconds': (page) =>
+    expect(page.getByRole('button', { name: /^Again in \d+ s$/ })).toBeDisabled(),
+  'code.error': (page) =>
+    expect(
+      page.getByText(
+        /valid mobile number|check failed|Too many requests|quota of messages|not allowed|Network link abnormal/,
+      ),
+    ).toBeVisible(),
+  'code.warning': (page) =>
+    expect(dialog(page, 'The code was not sent')).toContainText(
+      'The network of this number is being repaired.',
+    ),
   'password.form': (page) => expect(passwordForm(page)).toBeVisible(),
   'challenge.form': (page) => expect(step(page)).toBeVisible(),
   'challenge.kinds': (page) =>

@@ -1,0 +1,171 @@
+/** The countdown chart: from asking for a code to asking for the next, on the SMS tab of the login. */
+import { createHash } from 'node:crypto';
+import { moveLabel } from '@baize/machines/testing';
+import { test } from '../lib/test.ts';
+import { callTo, type Calls } from './lib/calls.ts';
+import { modelOf } from './lib/model.ts';
+import { isIn } from './lib/plan.ts';
+import type { Stage } from './lib/stage.ts';
+import { walk, type Play } from './lib/walk.ts';
+
+interface Desk {
+  readonly bot: Calls;
+  readonly sms: Calls;
+}
+
+const salt = '00112233445566?expires=9999999999&';
+/** A proof of work that is found in a moment. */
+const question = {
+  algorithm: 'SHA-256',
+  challenge: createHash('sha256').update(`${salt}7`).digest('hex'),
+  salt,
+  signature: 'a'.repeat(64),
+  maxnumber: 10,
+};
+
+/** By a server whose clock is years behind. */
+const sent = {
+  attemptId: 'attempt-1',
+  now: '2020-01-01T00:00:00Z',
+  resendAt: '2020-01-01T00:03:00Z',
+  expiresAt: '2020-01-01T00:03:00Z',
+  expiredMinutes: 3,
+  hint: '••• 678',
+};
+
+const numbers: Readonly<Record<string, string>> = {
+  'code.requested (for a phone)': '0912345678',
+  'code.requested (for no phone)': '',
+  'code.requested (for half a phone)': '0912',
+  'target.edited (to another phone)': '0987654321',
+};
+
+const number = ({ page }: Stage) => page.getByRole('textbox', { name: /^Mobile number/ });
+
+/** Typing tells the chart of an edit: what stands there already is left alone. */
+async function type(stage: Stage, text: string): Promise<void> {
+  const field = number(stage);
+  if ((await field.inputValue()).replaceAll(' ', '') !== text) await field.fill(text);
+}
+
+async function ask(stage: Stage, text: string): Promise<void> {
+  await type(stage, text);
+  // Nobody asks twice within a second.
+  await stage.pass(1_000);
+  await stage.page.getByRole('button', { name: /^Send (code|again)$/ }).click();
+}
+
+/** What an earlier page of this tab has left in its storage. */
+const left = {
+  'a visitor': () => undefined,
+  'somebody who reloaded the page': () => {
+    const sentAt = 1_600_000_000_000;
+    const code = {
+      attemptId: 'a-1',
+      sentAt,
+      resendAt: sentAt + 180_000,
+      expiresAt: sentAt + 180_000,
+    };
+    const target = { mobile: '0912345678', countryDialingCode: '84', fits: true };
+    const kept = { code: { ...code, hint: null }, deviceAt: Date.now() - 90_000, target };
+    sessionStorage.setItem('baize.code.login', JSON.stringify(kept));
+  },
+  'somebody without storage': () => sessionStorage.setItem('baize.code.login', '{'),
+} as const;
+
+const settings = Object.keys(left) as (keyof typeof left)[];
+const found: Readonly<Record<string, string>> = {
+  'a visitor': 'nothing',
+  'somebody who reloaded the page': 'a wait half over',
+  'somebody without storage': 'no storage',
+};
+
+const play: Play<Desk> = {
+  model: modelOf('sms-countdown'),
+  settings,
+  starts: ['a visitor'],
+  page: {
+    first: '',
+    after: (page, move) => numbers[moveLabel(move)] ?? page,
+  },
+  byItself: ({ calls }, setting) => {
+    if (calls.includes('readKept')) return [`readKept answers ${found[setting]}`];
+    if (!calls.includes('keep')) return null;
+    return [`keep answers ${setting === 'somebody without storage' ? 'no storage' : 'kept'}`];
+  },
+  never: [
+    'code.requested (for a phone, at once)',
+    // Nothing of a proof of work can be closed.
+    'checkBot answers closed',
+    'requestCode answers sent, again after a minute',
+    'requestCode answers sent, by a server without sense',
+  ],
+  can: (move, place) => {
+    const label = moveLabel(move);
+    const text = numbers[label];
+    // Another number edits the form, and its message goes.
+    if (label.startsWith('code.requested') && (isIn(place, 'invalid') || isIn(place, 'refused')))
+      return text === place.page;
+    return label !== 'target.edited (to another phone)' || text !== place.page;
+  },
+  unwalked: {
+    'invalid|code.requested|1': 'a number is mended before it is sent, which ends the message',
+    'refused|code.requested|0': 'a number is spoilt before it is sent, which ends the message',
+  },
+  open: async (stage, _path, setting) => {
+    const desk: Desk = {
+      bot: await stage.hold(callTo('/api/auth/bot-check')),
+      sms: await stage.hold(callTo('/api/sms/code', 'POST')),
+    };
+    await stage.goto('/login');
+    await stage.isIdle();
+    await stage.page.evaluate(left[setting as keyof typeof left]);
+    if (setting === 'somebody without storage') await stage.refuse('to store');
+    await stage.page.getByRole('tab', { name: 'SMS' }).click();
+    await number(stage).waitFor();
+    return desk;
+  },
+  moves: {
+    'code.requested': (stage, _desk, move) => ask(stage, numbers[moveLabel(move)] ?? ''),
+    'target.edited (to another phone)': (stage) => number(stage).fill('0987654321'),
+    'target.edited (to the same)': async (stage) => {
+      const field = number(stage);
+      const isSpaced = (await field.inputValue()) === '0912 345 678';
+      await field.fill(isSpaced ? '0912345678' : '0912 345 678');
+    },
+    'warning.dismissed': ({ page }) => page.getByRole('button', { name: 'OK' }).click(),
+    'window.focused': ({ page }) =>
+      page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
+    'checkBot answers a person': (_stage, { bot }) => bot.answer({ value: question }),
+    'checkBot answers not sure': (_stage, { bot }) =>
+      bot.answer({ status: 403, code: 'challenge_failed' }),
+    'requestCode answers sent': (_stage, { sms }) => sms.answer({ value: sent }),
+    'requestCode answers not a phone': (_stage, { sms }) =>
+      sms.answer({ status: 422, code: 'phone_invalid' }),
+    'requestCode answers too many': (_stage, { sms }) =>
+      sms.answer({
+        status: 429,
+        code: 'sms_too_many_requests',
+        more: { retryAfterSeconds: 300 },
+      }),
+    'requestCode answers quota exceeded': (_stage, { sms }) =>
+      sms.answer({ status: 429, code: 'sms_quota_exceeded' }),
+    'requestCode answers not here': (_stage, { sms }) =>
+      sms.answer({ status: 403, code: 'operation_not_allowed' }),
+    'requestCode answers not sent': (_stage, { sms }) =>
+      sms.answer({
+        status: 502,
+        code: 'sms_not_sent',
+        more: { detail: 'The network of this number is being repaired.' },
+      }),
+    'requestCode answers offline': (_stage, { sms }) => sms.answer('offline'),
+  },
+};
+
+test('[T30, X16, X17, X20, X24, P25] the countdown chart is walked', async ({
+  browser,
+  product,
+}, info) => {
+  test.setTimeout(180_000);
+  await walk(play, { browser, product }, info);
+});
