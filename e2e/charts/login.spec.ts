@@ -157,7 +157,7 @@ const play: Play<Door> = {
     'form.submitted (a short mobile)': (stage) => submitCode(stage, '091234', '123456'),
     'form.submitted (without a code)': (stage) => submitCode(stage, '0912345678', ''),
     'method.chosen (sms)': ({ page }) => page.getByRole('tab', { name: 'SMS' }).click(),
-    'method.chosen (username)': ({ page }) => page.getByRole('tab', { name: 'Password' }).click(),
+    'method.chosen (username)': ({ page }) => page.getByRole('tab', { name: 'Account' }).click(),
     'form.edited': (stage) =>
       form(stage).getByRole('textbox', { name: firstField }).pressSequentially('1'),
     'captcha.refreshed (at once)': ({ page }) =>

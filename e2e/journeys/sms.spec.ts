@@ -1,0 +1,175 @@
+/** A phone in place of a password: the code, the wait for the next one, and what can go wrong. */
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../lib/axe.ts';
+import { header, requestTo, settled, signedIn } from '../lib/portal.ts';
+import { expect, type Operator, testAlone as test } from '../lib/test.ts';
+
+/** The demo player who has proved a phone. */
+const phone = { typed: '0912 345 603', sentTo: '+84912345603' };
+
+const number = (page: Page) => page.getByRole('textbox', { name: /^Mobile number/ });
+const code = (page: Page) => page.getByRole('textbox', { name: /^Code/ });
+const send = (page: Page) => page.getByRole('button', { name: /^Send (code|again)$/ });
+const wait = (page: Page) => page.getByRole('button', { name: /^Again in \d+ s$/ });
+const secondsLeft = async (page: Page) => Number(/\d+/.exec(await wait(page).innerText())?.[0]);
+
+async function openSms(page: Page, path = '/login'): Promise<void> {
+  await page.goto(path);
+  await settled(page);
+  await page.getByRole('tab', { name: 'SMS' }).click();
+  await expect(number(page)).toBeVisible();
+}
+
+/** Asks for a code until something shows: whoever presses again within a second is not heard (K29). */
+async function sendUntil(page: Page, shows: Locator): Promise<void> {
+  await expect(async () => {
+    await send(page).click();
+    await expect(shows).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
+async function newestCode(operator: Operator): Promise<string> {
+  const path = `/messages?destination=${encodeURIComponent(phone.sentTo)}`;
+  const { value } = await operator.call<{ list: { text: string }[] }>('GET', path);
+  return /\b\d{6}\b/.exec(value.list[0]?.text ?? '')?.[0] ?? '';
+}
+
+const advance = (operator: Operator, milliseconds: number) =>
+  operator.call('POST', '/clock/advance', { milliseconds });
+
+test('[P3, E64] the tab for SMS is there only where the switch is on', async ({
+  page,
+  operator,
+}) => {
+  const turn = (mobileCodeLogin: boolean) =>
+    operator.call('PATCH', '/whitelabel', { switches: { mobileCodeLogin } });
+  await turn(false);
+  await page.goto('/?popup=login');
+  const popup = page.getByRole('dialog', { name: 'Log in' });
+  await expect(popup.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await turn(true);
+  await expect(popup.getByRole('tab')).toHaveText(['Account', 'SMS']);
+});
+
+test('[V25, V26, X16, E19, E42, E45, T30, X18, X19] a phone and its code let a player in; the wait for the next survives a reload', async ({
+  page,
+  operator,
+  context,
+}) => {
+  await openSms(page);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('alert')).toContainText('Please enter a valid mobile number');
+  await expect(page.getByRole('alert')).toContainText('Input cannot be empty');
+  await number(page).fill('0912');
+  await code(page).fill('123456');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('alert')).toContainText('Please enter a valid mobile number');
+  await send(page).click();
+  await expect(number(page)).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page, 'the login by SMS');
+
+  const country = page.getByRole('combobox', { name: 'Country' });
+  await country.selectOption({ label: 'Singapore (+65)' });
+  await number(page).fill('8123 4567');
+  const abroad = requestTo(page, 'POST', '/api/sms/code');
+  await send(page).click();
+  expect((await abroad).postDataJSON()).toMatchObject({
+    mobileNum: '81234567',
+    countryDialingCode: '65',
+    purpose: 'login',
+    challenge: { kind: 'altcha' },
+  });
+  await expect(wait(page)).toBeVisible();
+  await country.selectOption({ label: 'Vietnam (+84)' });
+  await number(page).fill(phone.typed);
+  await expect(send(page)).toBeEnabled();
+
+  const outbox = await context.newPage();
+  await outbox.goto('/outbox');
+  await expect(outbox.getByRole('status')).toHaveText('Live');
+  await send(page).click();
+  await expect(wait(page)).toBeDisabled();
+  const first = await secondsLeft(page);
+  expect(first).toBeGreaterThan(170);
+  expect(first).toBeLessThanOrEqual(180);
+  const message = outbox.getByRole('listitem').filter({ hasText: phone.sentTo });
+  await expect(message).toContainText('is your code to log in');
+  await outbox.close();
+
+  await expect.poll(() => secondsLeft(page)).toBeLessThan(first);
+  await page.reload();
+  await page.getByRole('tab', { name: 'SMS' }).click();
+  expect(await secondsLeft(page)).toBeLessThan(first);
+  await expect(number(page)).toHaveValue('0912345603');
+
+  const right = await newestCode(operator);
+  await code(page).fill(right === '000000' ? '000001' : '000000');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('The code is invalid or missing.')).toBeVisible();
+  await advance(operator, 181_000);
+  await code(page).fill(right);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText(/^The code has expired/)).toBeVisible();
+
+  // The page's own clock has not moved: it still waits, and the server would let it ask.
+  await number(page).fill('');
+  await number(page).fill(phone.typed);
+  await send(page).click();
+  await expect(wait(page)).toBeVisible();
+  await code(page).fill(await newestCode(operator));
+  const sent = requestTo(page, 'POST', '/api/auth/login');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    type: 'sms',
+    username: '0912345603',
+    password: expect.stringMatching(/^\d{6}$/),
+  });
+  await signedIn(page);
+  await expect(header(page).getByText('Hello, Minh Anh Dao')).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  expect(kept).not.toContain('0912345603');
+});
+
+test('[P25, X17, X21, X22, X24] what goes wrong with a message is said, in the words of the server where it has some', async ({
+  page,
+  operator,
+}) => {
+  const fault = (reason: string | null) =>
+    operator.call('PUT', '/messages/fault', { channel: 'sms', reason });
+  await openSms(page, '/?popup=login');
+  await number(page).fill('0987 000 111');
+  await fault('The network of this number is being repaired.');
+  await send(page).click();
+  const warning = page.getByRole('alertdialog', { name: 'The code was not sent' });
+  await expect(warning).toContainText('The network of this number is being repaired.');
+  await fault(null);
+  await warning.getByRole('button', { name: 'OK' }).click();
+  await expect(warning).toHaveCount(0);
+
+  await sendUntil(page, wait(page));
+  // Another page of the same number: the server says when to come back.
+  await page.evaluate(() => sessionStorage.removeItem('baize.code.login'));
+  await openSms(page, '/?popup=login');
+  await number(page).fill('0987 000 111');
+  await send(page).click();
+  await expect(page.getByText('Too many requests. Please retry after 5 minutes.')).toBeVisible();
+  await expect(wait(page)).toBeVisible();
+
+  for (const [answer, text] of [
+    ['sms_quota_exceeded', 'The quota of messages is used up.'],
+    ['operation_not_allowed', /not allowed/],
+  ] as const) {
+    const status = answer === 'sms_quota_exceeded' ? 429 : 403;
+    await page.route('**/api/sms/code', (route) =>
+      route.fulfill({
+        status,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ type: 'about:blank', title: answer, status, code: answer }),
+      }),
+    );
+    await number(page).fill(`0987 000 ${status}`);
+    await sendUntil(page, page.getByText(text));
+    await page.unroute('**/api/sms/code');
+  }
+});
