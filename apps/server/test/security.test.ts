@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SoftwareAuthenticator } from './support/authenticator.ts';
+import { codeSentTo } from './support/inbox.ts';
 import { EventReader } from './support/event-reader.ts';
 import { createPeople, freshAddress, type People } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
@@ -228,6 +229,65 @@ describe('sessions', () => {
     const token = await fresh('hashed');
     const rows = await app.platform.db.selectFrom('login_session').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+describe('contacts', () => {
+  const ask = (token: string, body: object) =>
+    api('POST', '/contacts', token, { body, ip: freshAddress() });
+  const prove = (token: string, body: object) => api('PUT', '/contacts', token, { body });
+
+  test.each([
+    ['T19', 'phone', { mobileNum: '0912350001', countryDialingCode: '+84' }, '+84912350001', 'sms'],
+    ['T20', 'email', { email: 'Binding@example.com' }, 'Binding@example.com', 'email'],
+  ] as const)(
+    '[%s] a bound %s is asked for by the next login',
+    async (_id, kind, to, sentTo, step) => {
+      const account = `binding-${kind}`;
+      const token = await fresh(account);
+      const target = { kind, ...to };
+      const { value } = await ask(token, target);
+      const code = await codeSentTo(app, sentTo);
+      const { attemptId } = value;
+      const wrong = { target, attemptId, code: code === '000000' ? '111111' : '000000' };
+      expect(refusal(await prove(token, wrong))).toEqual([422, 'code_invalid']);
+      expect((await logIn(app, account)).status).toBe(200);
+      expect((await prove(token, { target, attemptId, code })).status).toBe(200);
+      const { body } = await logIn(app, account);
+      expect([body.code, body.verification.kinds]).toEqual(['verification_required', [step]]);
+      expect(JSON.stringify((await api('GET', '', token)).value)).not.toContain(sentTo);
+    },
+  );
+
+  test('a code binds only what it was sent to', async () => {
+    const token = await fresh('binding-other');
+    const { value } = await ask(token, { kind: 'email', email: 'mine@example.com' });
+    const code = await codeSentTo(app, 'mine@example.com');
+    const target = { kind: 'email', email: 'yours@example.com' };
+    const proof = { target, attemptId: value.attemptId, code };
+    expect(refusal(await prove(token, proof))).toEqual([422, 'code_invalid']);
+  });
+
+  test('what somebody else has bound is told only to who holds it, and stays theirs', async () => {
+    const email = 'shared@example.com';
+    await givenGuarded(app, people, 'holder', { contacts: { email } });
+    const token = await fresh('binding-taken');
+    const target = { kind: 'email', email };
+    const { value, status } = await ask(token, target);
+    expect(status).toBe(200);
+    const code = await codeSentTo(app, email);
+    const proof = { target, attemptId: value.attemptId, code };
+    expect(refusal(await prove(token, proof))).toEqual([409, 'email_taken']);
+  });
+
+  test('need a fresh proof, and a number that is one', async () => {
+    const token = await fresh('binding-late');
+    const bad = { kind: 'phone', mobileNum: '091235', countryDialingCode: '+84' };
+    expect(refusal(await ask(token, bad))).toEqual([422, 'phone_invalid']);
+    expect(refusal(await ask(token, { kind: 'email' }))).toEqual([422, 'validation_failed']);
+    pass(11 * MINUTE);
+    const late = await ask(token, { kind: 'email', email: 'late@example.com' });
+    expect(refusal(late)).toEqual([403, 'step_up_required']);
   });
 });
 

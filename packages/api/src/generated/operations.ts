@@ -788,6 +788,26 @@ export const operations = {
     "idempotent": false,
     "acceptance": []
   },
+  "sendContactCode": {
+    "method": "POST",
+    "path": "/api/security/contacts",
+    "module": "security",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "bindContact": {
+    "method": "PUT",
+    "path": "/api/security/contacts",
+    "module": "security",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": false,
+    "acceptance": []
+  },
   "listSessions": {
     "method": "GET",
     "path": "/api/security/sessions",

@@ -3,6 +3,7 @@ import { ok, type Handlers } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { devicesOf, forgetDevice, identityOf, latestLogins, markOf } from '../identity/index.ts';
 import { browserOf } from './browsers.ts';
+import { proveContact, sendContactCode } from './contacts.ts';
 import { overview } from './overview.ts';
 import { logInByPasskey } from './passkey-login.ts';
 import { createPasskeys, type Passkeys } from './passkeys.ts';
@@ -28,6 +29,12 @@ function factorHandlers(platform: Platform, passkeys: Passkeys): Partial<Handler
   return {
     getSecurity: async (_input, ctx) => ok(await overview(platform, passkeys, ctx)),
     stepUp: async ({ body }, ctx) => ok(await stepUp(platform, passkeys, body, ctx)),
+
+    sendContactCode: async ({ body }, ctx) => ok(await sendContactCode(platform, body, ctx)),
+    async bindContact({ body }, ctx) {
+      await proveContact(platform, body, ctx);
+      return ok(DONE);
+    },
 
     async beginTotp(_input, ctx) {
       const { playerId: id, account } = freshSession(ctx);

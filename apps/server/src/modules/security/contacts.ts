@@ -1,0 +1,74 @@
+import type { Schemas } from '@baize/api';
+import { ProblemError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { codesOf, type CodeSent } from '../codes/index.ts';
+import { bindContact, membersByContact, type ContactKind } from '../identity/index.ts';
+import { readPhone, type Phone } from '../phones/index.ts';
+import { freshSession } from './step-up.ts';
+
+type Target =
+  | { readonly kind: 'phone'; readonly value: string; readonly phone: Phone }
+  | { readonly kind: 'email'; readonly value: string };
+
+/**
+ * Sends a code to what the member wants to bind. Refuses with `phone_invalid`, and as codes do (X17,
+ * X21, X22, X24).
+ */
+export function sendContactCode(
+  platform: Platform,
+  body: Schemas['ContactTarget'],
+  ctx: RequestContext,
+): Promise<CodeSent> {
+  const { playerId } = freshSession(ctx);
+  const target = targetOf(platform, body);
+  const to =
+    target.kind === 'phone'
+      ? ({ channel: 'sms', phone: target.phone } as const)
+      : ({ channel: 'email', email: target.value } as const);
+  return codesOf(platform).issue(
+    { ...nameOf(playerId, target), to, send: true, confirm: true },
+    ctx,
+  );
+}
+
+/**
+ * Binds what the code was sent to. Whether somebody else has it is told only to who holds it. Refuses
+ * with `code_invalid`, `code_expired`, `phone_taken`, `email_taken`.
+ */
+export async function proveContact(
+  platform: Platform,
+  { target: body, attemptId, code }: Schemas['ContactProof'],
+  ctx: RequestContext,
+): Promise<void> {
+  const { playerId: memberId } = freshSession(ctx);
+  const target = targetOf(platform, body);
+  const { kind, value } = target;
+  await codesOf(platform).redeem({ ...nameOf(memberId, target), attemptId, code });
+  const holders = await membersByContact(platform.db, kind, value);
+  if (holders.some((holder) => holder !== memberId)) throw new ProblemError(`${kind}_taken`);
+  await bindContact(platform.db, { memberId, kind, value, verifiedAt: ctx.now, at: ctx.now });
+}
+
+/** The code stands for this member and this very target: another one needs another code. */
+function nameOf(memberId: string, { kind, value }: { kind: ContactKind; value: string }) {
+  const purpose = kind === 'phone' ? ('bind_phone' as const) : ('bind_email' as const);
+  return { purpose, subject: `${memberId}:${value.toLowerCase()}` };
+}
+
+function targetOf(
+  { config }: Platform,
+  { kind, email, mobileNum = '', countryDialingCode = '' }: Schemas['ContactTarget'],
+): Target {
+  if (kind === 'email') {
+    if (email === undefined) throw missing('/body/email');
+    return { kind, value: email.trim() };
+  }
+  const phone = readPhone(mobileNum, countryDialingCode, config.defaultCountry);
+  if (phone === null) throw new ProblemError('phone_invalid');
+  return { kind, value: phone.e164, phone };
+}
+
+function missing(pointer: string): ProblemError {
+  return new ProblemError('validation_failed', { errors: [{ pointer, rule: 'required' }] });
+}
