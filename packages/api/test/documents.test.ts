@@ -52,6 +52,13 @@ function answersOf({ document, operation }: (typeof operations)[number]) {
 }
 
 describe('the three documents', () => {
+  it('name the refusal of a field that an operation does not know', () => {
+    const silent = operations
+      .filter(({ name, operation }) => name !== 'seamless' && !('422' in operation.responses))
+      .map(({ operation }) => operation.operationId);
+    expect(silent).toEqual([]);
+  });
+
   it.each(operations.map((entry) => [entry.operation.operationId, entry] as const))(
     '%s says its module, its token need and its encryption flag',
     (_id, { operation }) => {

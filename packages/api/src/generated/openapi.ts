@@ -4671,6 +4671,7 @@ export interface operations {
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["OriginRefused"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
@@ -4706,6 +4707,7 @@ export interface operations {
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["OriginRefused"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
@@ -4780,6 +4782,7 @@ export interface operations {
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
@@ -4815,6 +4818,7 @@ export interface operations {
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
@@ -4896,6 +4900,7 @@ export interface operations {
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
@@ -5236,6 +5241,7 @@ export interface operations {
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
@@ -5688,6 +5694,7 @@ export interface operations {
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
@@ -5723,6 +5730,7 @@ export interface operations {
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
@@ -6051,6 +6059,7 @@ export interface operations {
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
@@ -6086,6 +6095,7 @@ export interface operations {
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["OriginRefused"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
@@ -6121,6 +6131,7 @@ export interface operations {
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["OriginRefused"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
@@ -6503,6 +6514,7 @@ export interface operations {
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
@@ -6624,6 +6636,7 @@ export interface operations {
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["StepUpRequired"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
@@ -6660,6 +6673,7 @@ export interface operations {
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["StepUpRequired"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
@@ -6696,6 +6710,7 @@ export interface operations {
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["StepUpRequired"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
@@ -6774,6 +6789,7 @@ export interface operations {
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["StepUpRequired"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
@@ -6935,6 +6951,7 @@ export interface operations {
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
@@ -6970,6 +6987,7 @@ export interface operations {
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["StepUpRequired"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
@@ -7045,6 +7063,7 @@ export interface operations {
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
@@ -7120,6 +7139,7 @@ export interface operations {
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
@@ -7197,6 +7217,7 @@ export interface operations {
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["FeatureRefused"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
@@ -7920,6 +7941,7 @@ export interface operations {
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["ForbiddenTrial"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
@@ -8399,6 +8421,7 @@ export interface operations {
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["ForbiddenTrial"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];

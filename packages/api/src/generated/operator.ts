@@ -812,6 +812,19 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description Some fields are not acceptable. */
+        ValidationFailed: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Too many requests. */
         RateLimited: {
             headers: {
@@ -880,19 +893,6 @@ export interface components {
         };
         /** @description The media type is not supported. */
         UnsupportedMediaType: {
-            headers: {
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description Some fields are not acceptable. */
-        ValidationFailed: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -984,6 +984,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -1057,6 +1058,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -1130,6 +1132,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -1205,6 +1208,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -1280,6 +1284,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -1437,6 +1442,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -1686,6 +1692,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -1762,6 +1769,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -1842,6 +1850,7 @@ export interface operations {
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["OperatorKeyRefused"];
             403: components["responses"]["ForbiddenOperator"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
@@ -2052,6 +2061,7 @@ export interface operations {
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["OperatorKeyRefused"];
             403: components["responses"]["ForbiddenOperator"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
