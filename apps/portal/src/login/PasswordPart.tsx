@@ -1,14 +1,16 @@
 import { Button } from '@baize/ui/Button';
+import { Checkbox } from '@baize/ui/Checkbox';
 import { Form } from '@baize/ui/Form';
 import { Icon, iconKeyRound } from '@baize/ui/Icon';
 import { PasswordField } from '@baize/ui/PasswordField';
 import { TextField } from '@baize/ui/TextField';
 import { seal } from '@baize/machines/kit';
-import { type SyntheticEvent, useSyncExternalStore } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useServices } from '../app/services.ts';
 import { useT } from '../i18n/I18n.tsx';
 import { hasPasskeys } from '../passkeys/webauthn.ts';
 import { prepareLogin } from './effects.ts';
+import { dots, dropDots, fillIn, useRemembered } from './remembered.ts';
 import { edited, Foot, isBusy, type LoginPartProps, useProblemOf, Wrong } from './parts.tsx';
 
 const never = () => () => undefined;
@@ -22,6 +24,14 @@ export function PasswordPart(props: LoginPartProps) {
   const services = useServices();
   const problemOf = useProblemOf(props);
 
+  const { site } = snapshot.context;
+  const [remembered, forget] = useRemembered(site);
+  const [keeps, setKeeps] = useState<boolean>();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (remembered !== null) fillIn(form.current, remembered);
+  }, [remembered]);
+
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     const values = new FormData(event.currentTarget);
     const text = (name: string) => String(values.get(name) ?? '');
@@ -31,6 +41,8 @@ export function PasswordPart(props: LoginPartProps) {
         method: 'username',
         username: text('username').trim(),
         password: seal(text('password')),
+        remember: keeps ?? remembered !== null,
+        remembered: text('password') === dots && text('username') === remembered,
         captcha: text('captcha').trim(),
       },
     });
@@ -41,7 +53,7 @@ export function PasswordPart(props: LoginPartProps) {
   };
 
   return (
-    <Form onSubmit={submit} onInput={changed} aria-busy={isBusy(snapshot)}>
+    <Form ref={form} onSubmit={submit} onInput={changed} aria-busy={isBusy(snapshot)}>
       <Wrong {...props} />
       <TextField
         id={`${id}-username`}
@@ -51,6 +63,7 @@ export function PasswordPart(props: LoginPartProps) {
         autoCapitalize="none"
         spellCheck={false}
         required
+        onChange={() => dropDots(form.current)}
         error={problemOf('username')}
       />
       <PasswordField
@@ -61,7 +74,18 @@ export function PasswordPart(props: LoginPartProps) {
         hideLabel={t('login.password.hide')}
         autoComplete="current-password"
         required
+        onFocus={() => dropDots(form.current)}
         error={problemOf('password')}
+      />
+      <Checkbox
+        label={t('login.remember')}
+        checked={keeps ?? remembered !== null}
+        onChange={(event) => {
+          setKeeps(event.currentTarget.checked);
+          if (event.currentTarget.checked || remembered === null) return;
+          dropDots(form.current);
+          forget();
+        }}
       />
       <Foot {...props}>
         {canSign && (

@@ -127,6 +127,8 @@ export function bodyOf({ site, form, captchaId, botProof }: LoginRequest): Login
         username: form.username,
         password: form.password.open(),
         site,
+        rememberMe: form.remember ?? false,
+        remembered: form.remembered ?? false,
         ...captcha,
         ...proof,
       }

@@ -54,7 +54,7 @@ export const loginActors = definePorts<LoginContext, LoginPorts>('login', {
   storeToken: (context) => present(context.answer).token,
   reportFirstLogin: () => null,
   changePassword: ({ form, newPassword }) => ({
-    oldPassword: form?.method === 'username' ? form.password : null,
+    oldPassword: form?.method === 'username' && !form.remembered ? form.password : null,
     newPassword: present(newPassword),
   }),
   loadMember: () => null,

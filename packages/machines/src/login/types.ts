@@ -10,6 +10,10 @@ export type LoginForm =
       readonly method: 'username';
       readonly username: string;
       readonly password: Sealed;
+      /** The browser is to remember this login for a day (T32). */
+      readonly remember?: boolean;
+      /** The browser's cookie stands for the password, which was not typed (H11). */
+      readonly remembered?: boolean;
       readonly captcha: string;
     }
   | {

@@ -1,0 +1,54 @@
+import { unwrap } from '@baize/api';
+import { useEffect, useState } from 'react';
+import { requireApi, useServices } from '../app/services.ts';
+
+/** Says that the platform may know whom this browser remembers; the secret itself no script reads (H11). */
+const mark = 'baize.remember=1';
+
+/** What stands in the field of a password that need not be typed. */
+export const dots = '••••••••';
+
+const fieldOf = (form: HTMLFormElement | null, name: string): HTMLInputElement | null => {
+  const field = form?.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field : null;
+};
+
+/** Fills in a remembered login where nothing was typed; the fields stay the browser's own. */
+export function fillIn(form: HTMLFormElement | null, username: string): void {
+  const [name, password] = [fieldOf(form, 'username'), fieldOf(form, 'password')];
+  if (!name || !password || name.value !== '' || password.value !== '') return;
+  name.value = username;
+  password.value = dots;
+}
+
+/** Whoever types, or means somebody else, types the whole password. */
+export function dropDots(form: HTMLFormElement | null): void {
+  const password = fieldOf(form, 'password');
+  if (password?.value === dots) password.value = '';
+}
+
+/** The name that this browser remembers for a day; null when it remembers nobody here (T32). */
+export function useRemembered(site: 'member' | 'agent') {
+  const services = useServices();
+  const [name, setName] = useState<string | null>(null);
+  useEffect(() => {
+    if (!document.cookie.split('; ').includes(mark)) return;
+    let isOver = false;
+    unwrap(requireApi(services).GET('/api/auth/remembered')).then(
+      (found) => {
+        if (!isOver && found?.method === 'username' && found.site === site) setName(found.username);
+      },
+      // Whoever cannot be remembered types.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [services, site]);
+  /** T33: at once, not with the next login. */
+  const forget = () => {
+    setName(null);
+    unwrap(requireApi(services).DELETE('/api/auth/remembered')).catch(() => undefined);
+  };
+  return [name, forget] as const;
+}
