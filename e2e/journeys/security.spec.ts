@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
 import { header, logIn, settled } from '../lib/portal.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
-import { expect, test } from '../lib/test.ts';
+import { expect, type Operator, test } from '../lib/test.ts';
 import { totp } from '../lib/totp.ts';
 
 /** Passkeys belong to named hosts; a bare address has none. */
@@ -15,6 +15,20 @@ async function passPassword(page: Page, url: string, account: string): Promise<v
   await page.goto(`${url}/login?next=/member/securityCenter`);
   await settled(page);
   await logIn(page, account, CHOSEN_PASSWORD);
+}
+
+/** The code that the newest message to an address carries, read from the operator's outbox. */
+async function codeSentTo(operator: Operator, address: string): Promise<string> {
+  const path = `/messages?destination=${encodeURIComponent(address)}`;
+  let code: string | undefined;
+  await expect
+    .poll(async () => {
+      const { value } = await operator.call<{ list: { text: string }[] }>('GET', path);
+      code = /\b\d{6}\b/.exec(value.list[0]?.text ?? '')?.[0];
+      return code;
+    })
+    .toBeDefined();
+  return code!;
 }
 
 /** A device that holds passkeys and unlocks them by itself. */
@@ -33,11 +47,12 @@ async function giveAuthenticator(context: BrowserContext, page: Page): Promise<v
   });
 }
 
-test('[H79, H90, T21] a member protects the account, and whoever has only the password stays out', async ({
+test('[H79, H90, T21, T20] a member protects the account, and whoever has only the password stays out', async ({
   page,
   context,
   browser,
   product,
+  operator,
 }) => {
   test.setTimeout(90_000);
   const url = named(product.url);
@@ -73,6 +88,19 @@ test('[H79, H90, T21] a member protects the account, and whoever has only the pa
     await expect(app.getByText('10 recovery codes left')).toBeVisible();
   });
 
+  await test.step('an e-mail address is bound by the code that is sent there', async () => {
+    const address = `${account}@example.org`;
+    const contacts = card(page, 'Password and contacts');
+    await contacts.getByRole('button', { name: 'Bind an e-mail address' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Bind an e-mail address' });
+    await dialog.getByRole('textbox', { name: /^E-mail/ }).fill(address);
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    const field = dialog.getByRole('textbox', { name: /^Code/ });
+    await field.fill(await codeSentTo(operator, address));
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(contacts.getByText(/^w•••@example.org$/)).toBeVisible();
+  });
+
   await test.step('a passkey is made and named', async () => {
     await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
@@ -86,7 +114,9 @@ test('[H79, H90, T21] a member protects the account, and whoever has only the pa
   await test.step('another browser is asked, and a recovery code opens it once', async () => {
     await passPassword(other, url, account);
     await expect(other.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+    await expect(other.getByRole('button', { name: /Code by e-mail/ })).toBeVisible();
     await expectAccessible(other, 'the second step');
+    await other.getByRole('button', { name: /Authenticator app/ }).click();
     await other.getByRole('button', { name: 'Use a recovery code' }).click();
     await other.getByRole('textbox', { name: /^Recovery code/ }).fill(recoveryCodes[0]!);
     await other.getByRole('button', { name: 'Confirm', exact: true }).click();

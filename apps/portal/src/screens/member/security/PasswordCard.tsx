@@ -3,18 +3,21 @@ import { DateTime } from '@baize/ui/DateTime';
 import { DescriptionList } from '@baize/ui/DescriptionList';
 import { iconLock } from '@baize/ui/Icon';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { get } from '../../../app/query.ts';
 import { openPopup } from '../../../app/url.ts';
 import { useT } from '../../../i18n/I18n.tsx';
+import type { FactorProps } from './AuthenticatorCard.tsx';
 import { CardFrame } from './CardFrame.tsx';
+import { ContactDialog, type ContactKind } from './ContactDialog.tsx';
 import * as css from './security.css.ts';
-import type { Overview } from './useSecurity.ts';
 
 const target = (masked: string) => <bdi translate="no">{masked}</bdi>;
 
 /** The password and where the account can be reached. */
-export function PasswordCard({ security }: { security: Overview }) {
+export function PasswordCard({ security, change }: FactorProps) {
+  const [binding, setBinding] = useState<ContactKind>();
   const t = useT();
   const [, navigate] = useLocation();
   const { data: member } = useQuery(get('/api/member', {}));
@@ -45,7 +48,15 @@ export function PasswordCard({ security }: { security: Overview }) {
         <Button variant="outline" onClick={() => openPopup(navigate, 'password')}>
           {t('change.title')}
         </Button>
+        {(['phone', 'email'] as const).map((kind) => (
+          <Button key={kind} variant="ghost" onClick={() => setBinding(kind)}>
+            {t(`security.bind.${kind}`)}
+          </Button>
+        ))}
       </div>
+      {binding && (
+        <ContactDialog kind={binding} change={change} onClose={() => setBinding(undefined)} />
+      )}
     </CardFrame>
   );
 }

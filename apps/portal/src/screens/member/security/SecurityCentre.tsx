@@ -32,7 +32,7 @@ export default function SecurityCentre() {
       <LevelCard security={data} />
       <AuthenticatorCard security={data} change={change} />
       <PasskeysCard security={data} change={change} />
-      <PasswordCard security={data} />
+      <PasswordCard security={data} change={change} />
       <DevicesCard change={change} />
       <SessionsCard change={change} idleMinutes={data.idleMinutes} />
       <HistoryCard />

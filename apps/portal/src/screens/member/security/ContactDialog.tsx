@@ -1,0 +1,125 @@
+import { type Schemas, unwrap } from '@baize/api';
+import { Button } from '@baize/ui/Button';
+import { CountdownButton } from '@baize/ui/CountdownButton';
+import { Dialog } from '@baize/ui/Dialog';
+import { Form } from '@baize/ui/Form';
+import { OtpField } from '@baize/ui/OtpField';
+import { PhoneField } from '@baize/ui/PhoneField';
+import { TextField } from '@baize/ui/TextField';
+import { useState } from 'react';
+import { requireApi, useServices } from '../../../app/services.ts';
+import { flagUrl, useCountries } from '../../../codes/countries.ts';
+import { useT } from '../../../i18n/I18n.tsx';
+import { Refused } from './Refused.tsx';
+import type { Change } from './useSecurity.ts';
+
+export type ContactKind = Schemas['ContactTarget']['kind'];
+
+export interface ContactDialogProps {
+  kind: ContactKind;
+  change: Change;
+  onClose: () => void;
+}
+
+/** A code that is on its way, and when the next may be asked for on this machine's clock (H23). */
+interface Sent {
+  readonly attemptId: string;
+  readonly hint: string;
+  readonly resendAt: number;
+}
+
+/** Binds a phone or an e-mail address by the code that is sent there (T19, T20). */
+export function ContactDialog({ kind, change, onClose }: ContactDialogProps) {
+  const t = useT();
+  const services = useServices();
+  const countries = useCountries();
+  const [typed, setTyped] = useState('');
+  const [sent, setSent] = useState<Sent>();
+  const [code, setCode] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const api = () => requireApi(services);
+  const target: Schemas['ContactTarget'] =
+    kind === 'email'
+      ? { kind, email: typed.trim() }
+      : { kind, mobileNum: typed, countryDialingCode: countries.chosen?.dialingCode ?? '' };
+
+  async function run(work: () => Promise<unknown>): Promise<boolean> {
+    setBusy(true);
+    const refused = await change(work);
+    setBusy(false);
+    setFailure(refused);
+    return refused === undefined;
+  }
+  const send = () =>
+    run(async () => {
+      const answer = await unwrap(api().POST('/api/security/contacts', { body: target }));
+      const ahead = Date.now() - Date.parse(answer.now);
+      const resendAt = Date.parse(answer.resendAt) + ahead;
+      setSent({ attemptId: answer.attemptId, hint: answer.hint ?? '', resendAt });
+    });
+  const bind = async (attemptId: string) => {
+    const body = { target, attemptId, code };
+    if (await run(() => unwrap(api().PUT('/api/security/contacts', { body })))) onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={t(`security.bind.${kind}`)}
+      description={t(`security.bind.${kind}.why`)}
+      closeLabel={t('app.close')}
+      closeOnOutside={false}
+      onOpenChange={(open) => open || onClose()}
+    >
+      <Form aria-busy={busy} onSubmit={() => void (sent ? bind(sent.attemptId) : send())}>
+        <Refused code={failure} />
+        {sent ? (
+          <OtpField
+            label={t('challenge.code')}
+            hint={t('challenge.sent', { target: sent.hint })}
+            value={code}
+            onValueChange={setCode}
+            required
+          />
+        ) : kind === 'email' ? (
+          <TextField
+            type="email"
+            label={t('security.email')}
+            autoComplete="email"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            required
+          />
+        ) : (
+          <PhoneField
+            label={t('code.mobile')}
+            countryLabel={t('code.country')}
+            value={typed}
+            onValueChange={setTyped}
+            country={countries.chosen}
+            countries={countries.list}
+            onCountryChange={countries.choose}
+            flagUrl={flagUrl}
+            required
+          />
+        )}
+        <Button type="submit" size="lg" wide busy={busy}>
+          {t(sent ? 'challenge.submit' : 'code.send')}
+        </Button>
+        {sent && (
+          <CountdownButton
+            variant="ghost"
+            wide
+            until={sent.resendAt}
+            waitingLabel={(seconds) => t('challenge.resend.wait', { seconds })}
+            onClick={() => void send()}
+          >
+            {t('challenge.resend')}
+          </CountdownButton>
+        )}
+      </Form>
+    </Dialog>
+  );
+}
