@@ -155,6 +155,27 @@ describe('the rules', () => {
     expect(said).toBe(value);
   });
 
+  test('[E38] the further words of a profile are kept as they were said', async () => {
+    const words = {
+      fullname: 'Nguyễn Văn A',
+      zalo: 'zalo-name',
+      telegram: '@telegram',
+      birthday: '1990-12-31',
+      address: '1 Main Street',
+      nationality: 'VN',
+      occupation: 'Carpenter',
+      sourceOfIncome: 'Wages',
+      qqNum: '123456',
+    };
+    const fields = [...Object.keys(words), 'nickname'];
+    await setRules(app, Object.fromEntries(fields.map((field) => [field, { required: true }])));
+    const username = freshName();
+    expect(refusal(await register(app, { username }))).toHaveLength(1 + fields.length);
+    const { value } = await register(app, { ...words, nickname: 'Woody', username });
+    expect(value.user.nickname).toBe('Woody');
+    expect((await recordOf(username)).profile).toEqual(words);
+  });
+
   test('[E30] [V42] a payment password that is shown is set, by its rule, and kept as a hash', async () => {
     await setRules(app, {
       paymentPassword: { patternId: 'digits', minLength: 6, maxLength: 6 },

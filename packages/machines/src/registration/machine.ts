@@ -51,6 +51,7 @@ const setupRegistration = setup({
       const asked = context.captchaAskedAt ?? 0;
       return context.facts?.captcha === true && event.at - asked >= times.captchaThrottle;
     },
+    'the answer was lost': ({ event }) => failureFrom(event).status === undefined,
     'the member is logged in at once': ({ event }) =>
       answerIn<RegistrationAnswer>(event).token !== null,
   },
@@ -260,11 +261,19 @@ export const registrationMachine = setupRegistration.createMachine({
           },
           { target: 'registered', actions: 'drop the secrets' },
         ],
-        // A picture is good for one attempt.
-        onError: {
-          target: 'settling',
-          actions: ['keep the failure', 'drop the secrets', 'drop the captcha'],
-        },
+        onError: [
+          // What was sent is sent again as it was: the server may have made the account (H43).
+          {
+            guard: 'the answer was lost',
+            target: 'settling',
+            actions: ['keep the failure', 'drop the secrets'],
+          },
+          // A picture is good for one attempt.
+          {
+            target: 'settling',
+            actions: ['keep the failure', 'drop the secrets', 'drop the captcha'],
+          },
+        ],
       },
     },
     storingToken: {

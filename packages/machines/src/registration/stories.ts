@@ -122,6 +122,17 @@ export const registrationStories: StoriesOf<typeof registrationModel> = {
       equal(taken.context.failure?.code, 'registration_refused');
       equal(taken.context.captcha === null, true);
     },
+  'an answer that was lost leaves the picture, so that the same can be sent again': async (
+    open,
+  ) => {
+    const walk = await posting(open, pictured);
+    await walk.answer('postRegistration', 'offline', 'failed');
+    equal(walk.context.captcha?.id, 'c-1');
+    equal(walk.context.form === null, true);
+    await walk.send('form.submitted', 'filled', 'validating');
+    await walk.answer('checkForm', 'nothing wrong', 'posting');
+    equal(posted(walk).captchaId, 'c-1');
+  },
   '[K28] a picture is asked for again at most once a second': async (open) => {
     const walk = await pictured(open);
     await walk.send('captcha.refreshed', 'at once', 'editing');
