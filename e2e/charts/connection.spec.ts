@@ -10,7 +10,6 @@ import { walk, type Play } from './lib/walk.ts';
 
 const offline = 'a member who leaves offline';
 const noMember = 'readStream answers not valid';
-const everWanted = 'the portal wants its stream for as long as the page lives';
 const noSign = 'the portal shows nothing of its stream; the walk looks at the stream itself';
 
 const play: Play<{ isMember: boolean }> = {
@@ -26,7 +25,7 @@ const play: Play<{ isMember: boolean }> = {
     },
   },
   byItself: ({ states }) => (states.includes('closed') ? ['stream.wanted (plain)'] : null),
-  never: ['stream.unwanted'],
+  never: [],
   can: (move, place, setting) => {
     if (move.kind === 'event' && move.type === 'session.changed') {
       // Without a network people can leave, but nobody can come in.
@@ -39,11 +38,7 @@ const play: Play<{ isMember: boolean }> = {
     if (label === noMember) return begins && setting === offline && place.page === '';
     return label !== 'readStream answers ended' || !begins;
   },
-  unwalked: {
-    'streaming|stream.unwanted': everWanted,
-    'backingOff|stream.unwanted': everWanted,
-    'offline|stream.unwanted': everWanted,
-  },
+  unwalked: {},
   unseen: {
     'connection.live': noSign,
     'connection.lagging': noSign,

@@ -100,7 +100,7 @@ const play: Play<Games> = {
     if (isIn(place, 'gameUnavailable')) return ['refusal.dismissed (plain)'];
     return isIn(place, 'failed') ? ['failure.dismissed (plain)'] : null;
   },
-  never: ['game.chosen (a game in maintenance)', 'frame.failed', 'redirect.followed'],
+  never: ['game.chosen (a game in maintenance)', 'redirect.followed'],
   can: (move, place, setting) => {
     const label = moveLabel(move);
     if (place.page === 'out') return isIn(place, 'loginRequired');
@@ -115,14 +115,6 @@ const play: Play<Games> = {
   unwalked: {
     'checking|error(readStanding)': 'the page always knows who is there',
     'checking|done(readStanding)|2': 'the tile of a game in maintenance cannot be pressed',
-    'checking|launch.cancelled': 'the standing is read within the click',
-    'loginRequired|game.chosen': 'the page leads to the login at once',
-    'trialRefused|game.chosen': 'the page tells the refusal at once',
-    'launching|frame.failed': 'a browser tells no page that the frame in it failed',
-    'launching|session.ended': 'the game leaves with its page, before the session is put away',
-    'playing|session.ended': 'the game leaves with its page, before the session is put away',
-    'playing|game.chosen': 'a game fills the page: whoever wants another one leaves it first',
-    'failed|game.chosen': 'in the lobby a failure is told at once; a failed game is tried again',
   },
   unseen: {
     'launch.busy': 'the lobby stays as it is until the game is ready',

@@ -84,9 +84,11 @@ const wrong = { status: 401, code: 'invalid_credentials' } as const;
 const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
+const full = 'somebody whose storage takes nothing';
+
 const play: Play<Door> = {
   model: modelOf('login'),
-  settings: ['somebody'],
+  settings: ['somebody', full],
   starts: ['on the member site'],
   page: {
     first: '',
@@ -99,8 +101,12 @@ const play: Play<Door> = {
       return label.startsWith('form.submitted') ? label : page;
     },
   },
-  byItself: ({ calls }) => {
-    if (calls.includes('storeToken')) return ['storeToken answers stored'];
+  byItself: ({ calls }, setting) => {
+    if (calls.includes('storeToken'))
+      return [`storeToken answers ${setting === full ? 'no storage' : 'stored'}`];
+    // A token that was never stored is told to nobody.
+    if (calls.includes('discardSession') && setting === full)
+      return ['discardSession answers done'];
     return calls.includes('reportFirstLogin') ? ['reportFirstLogin answers told'] : null;
   },
   never: ['form.submitted (an outside account)', 'form.submitted (a passkey)'],
@@ -119,14 +125,11 @@ const play: Play<Door> = {
     return true;
   },
   unwalked: {
-    'checkingBot|login.abandoned': 'closing the form stops its chart',
-    'posting|login.abandoned': 'closing the form stops its chart',
-    'storingToken|error(storeToken)': 'session storage does not refuse a token',
-    'discarding|done(discardSession)|0': 'session storage does not refuse a token',
-    'discarding|error(discardSession)|0': 'session storage does not refuse a token',
+    'discarding|error(discardSession)|0': 'a token that was never stored is told to nobody',
     'reportingFirstLogin|error(reportFirstLogin)': 'the report is part of the change of password',
   },
-  open: async (stage) => {
+  open: async (stage, _path, setting) => {
+    if (setting === full) await stage.refuse('to store');
     const door: Door = {
       bot: await stage.hold(callTo('/api/auth/bot-check')),
       login: await stage.hold(callTo('/api/auth/login', 'POST')),

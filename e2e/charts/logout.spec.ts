@@ -12,21 +12,27 @@ const answers = {
   'signOut answers offline': 'offline',
 } as const;
 
+const emptied = 'a member whose storage was emptied';
+const full = 'a member whose storage is not to be cleared';
+const clears: Readonly<Record<string, string>> = { [emptied]: 'no token', [full]: 'a full disk' };
+
 const play: Play<{ readonly signOut: Calls }> = {
   model: modelOf('logout'),
-  settings: ['a member', 'a member whose storage was emptied'],
+  settings: ['a member', emptied, full],
   // The site only decides the destination, which the stories of the chart and the journeys tell.
   starts: ['on the member site'],
   byItself: ({ calls }, setting) => {
+    if (calls.includes('signOut') && setting === full) return ['signOut answers done'];
     if (!calls.includes('clearLocally')) return null;
-    return [`clearLocally answers ${setting === 'a member' ? 'a token' : 'no token'}`];
+    return [`clearLocally answers ${clears[setting] ?? 'a token'}`];
   },
   never: [],
-  unwalked: {
-    'clearing|error(clearLocally)':
-      'clearing session storage does not fail in a page that could read it',
-  },
-  open: async (stage) => {
+  // What was not read is told to nobody: there is no call to answer.
+  can: (move, _place, setting) =>
+    setting !== full || move.kind !== 'answer' || move.port !== 'signOut' || move.case === 'done',
+  unwalked: {},
+  open: async (stage, _path, setting) => {
+    if (setting === full) await stage.refuse('to clear storage');
     const signOut = await stage.hold(callTo('/api/auth/session', 'DELETE'));
     await stage.signIn('player01');
     await stage.goto('/');

@@ -31,10 +31,11 @@ interface Queue {
 
 const visitor = 'a visitor';
 const seenAll = 'a member who has seen all';
+const full = 'a member whose storage takes nothing';
 
 const play: Play<Queue> = {
   model: modelOf('popup-queue'),
-  settings: [visitor, 'a member who is back', seenAll],
+  settings: [visitor, 'a member who is back', seenAll, full],
   starts: ['a fresh page'],
   // The chart is told who is here in pairs of events.
   page: {
@@ -56,7 +57,9 @@ const play: Play<Queue> = {
     if (page === 'leaving') return ['visitor.arrived (plain)'];
     if (calls.includes('readMemory'))
       return [`readMemory answers ${setting === seenAll ? 'all seen' : 'nothing'}`];
-    return calls.includes('writeMemory') ? ['writeMemory answers done'] : null;
+    return calls.includes('writeMemory')
+      ? [`writeMemory answers ${setting === full ? 'no storage' : 'done'}`]
+      : null;
   },
   never: ['page.opened'],
   can: (move, place, setting) => {
@@ -79,7 +82,6 @@ const play: Play<Queue> = {
     'recalling|error(readMemory)': 'what cannot be read in the storage counts as nothing',
     'recalling|session.ended': 'the memory is read before it is known who is here',
     'showing|login.completed': 'a popup is modal: nobody logs in under it',
-    'remembering|error(writeMemory)': 'session storage does not refuse so few characters',
   },
   // Also the question to other tabs waits, so that the chart reads its memory first.
   held: [120],
@@ -88,6 +90,7 @@ const play: Play<Queue> = {
     const popups = await stage.hold(popupsCall);
     const member = await stage.hold(callTo('/api/member'));
     if (setting !== visitor) await stage.signIn('player01');
+    if (setting === full) await stage.refuse('to store');
     if (setting === seenAll) {
       const dismissed = ['welcome:1', 'bonus:1'];
       await stage.remember('baize.popups', JSON.stringify({ dismissed, firstPageSeen: true }));

@@ -19,7 +19,6 @@ const plain = { plain: {} };
 
 export const events: EventCases<ConnectionEvent, ConnectionContext> = {
   'stream.wanted': { by: 'page', cases: plain },
-  'stream.unwanted': { by: 'page', cases: plain },
   'session.changed': { by: 'page', cases: plain },
   'stream.opened': { by: 'port', cases: plain },
   'stream.beat': { by: 'port', cases: plain },

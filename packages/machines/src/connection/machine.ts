@@ -85,7 +85,6 @@ export const connectionMachine = setup({
         ],
       },
       on: {
-        'stream.unwanted': { target: 'closed', actions: 'forget the event id' },
         'session.changed': { target: 'streaming', reenter: true, actions: 'forget the event id' },
         'network.lost': 'offline',
       },
@@ -137,7 +136,6 @@ export const connectionMachine = setup({
         'network.lost': 'offline',
         'window.focused': 'streaming',
         'session.changed': { target: 'streaming', actions: 'forget the event id' },
-        'stream.unwanted': { target: 'closed', actions: 'forget the event id' },
       },
     },
     offline: {
@@ -145,7 +143,6 @@ export const connectionMachine = setup({
       on: {
         'network.regained': 'streaming',
         'session.changed': { actions: 'forget the event id' },
-        'stream.unwanted': { target: 'closed', actions: 'forget the event id' },
       },
     },
   },

@@ -35,7 +35,7 @@ export const connectionModel = defineModel({
       why: 'it is wanted already',
     },
     {
-      events: ['stream.unwanted', 'session.changed', 'network.lost', 'network.regained'],
+      events: ['session.changed', 'network.lost', 'network.regained'],
       in: ['closed'],
       why: 'no stream is wanted',
     },

@@ -113,30 +113,6 @@ export const connectionStories: StoriesOf<typeof connectionModel> = {
     await walk.answer('readStream', 'offline', 'backingOff');
     await walk.send('window.focused', 'plain', 'connecting');
   },
-  'the stream stops when it is no longer wanted, wherever it is': async (open) => {
-    const walk = await streaming(open);
-    await walk.send('event.received', 'number 42');
-    await walk.send('stream.unwanted', 'plain', 'closed');
-    deepEqual(walk.asked, []);
-    equal(walk.context.lastEventId === null, true);
-    await walk.send('stream.wanted');
-    await walk.answer('readStream', 'offline', 'backingOff');
-    await walk.send('stream.unwanted', 'plain', 'closed');
-    equal(walk.context.failures, 0);
-    await walk.send('stream.wanted');
-    await walk.send('network.lost', 'plain', 'offline');
-    await walk.send('stream.unwanted', 'plain', 'closed');
-    const away = await open('a page that was away');
-    await away.send('stream.wanted');
-    await away.answer('readStream', 'offline');
-    await away.send('stream.unwanted', 'plain', 'closed');
-    equal(away.context.lastEventId === null, true);
-    const off = await open('a page that was away');
-    await off.send('stream.wanted');
-    await off.send('network.lost');
-    await off.send('stream.unwanted', 'plain', 'closed');
-    equal(off.context.lastEventId === null, true);
-  },
   'a session that is over closes the stream': async (open) => {
     const walk = await streaming(open);
     await walk.answer('readStream', 'not valid', 'closed');

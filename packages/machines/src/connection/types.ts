@@ -22,7 +22,6 @@ export interface ConnectionContext {
 /** What the stream port sends while it runs, and what the page sends. */
 export type ConnectionEvent =
   | { readonly type: 'stream.wanted' }
-  | { readonly type: 'stream.unwanted' }
   /** Who is signed in changed: the stream must be asked for again with the new token. */
   | { readonly type: 'session.changed' }
   /** From the port: the answer began. */

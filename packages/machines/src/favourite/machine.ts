@@ -85,7 +85,7 @@ export const favouriteMachine = setup({
     },
     loginRequired: {
       tags: ['refused'],
-      on: { 'redirect.followed': 'visiting', 'member.arrived': 'loading' },
+      on: { 'redirect.followed': 'visiting' },
     },
     loading: {
       tags: ['busy'],

@@ -51,8 +51,8 @@ export const favouriteModel = defineModel({
     },
     {
       events: ['member.arrived'],
-      in: ['loading', 'unavailable', 'changing'],
-      why: 'the favourites of this member are on their way, or changing',
+      in: ['loginRequired', 'loading', 'unavailable', 'changing'],
+      why: 'the page leads to the login first, or the favourites are on their way or changing',
     },
     {
       events: ['failure.dismissed', 'retry.requested', 'redirect.followed'],

@@ -87,7 +87,6 @@ export const favouriteStories: StoriesOf<typeof favouriteModel> = {
     equal(walk.has('refused'), true);
     deepEqual(walk.asked, []);
     await walk.send('redirect.followed', 'plain', 'visiting');
-    await walk.send('favourite.toggled', 'the first game', 'loginRequired');
     await walk.send('member.arrived', 'plain', 'loading');
   },
   'a session that ended meanwhile rolls back and leads to the login': async (open) => {

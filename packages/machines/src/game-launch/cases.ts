@@ -54,7 +54,6 @@ export const events: EventCases<GameLaunchEvent, GameLaunchContext> = {
   'launch.retried': { by: 'person', cases: plain },
   'launch.cancelled': { by: 'person', cases: plain },
   'frame.loaded': { by: 'page', cases: plain },
-  'frame.failed': { by: 'page', cases: plain },
   'game.closed': { by: 'person', cases: plain },
   'session.ended': { by: 'page', cases: plain },
 };

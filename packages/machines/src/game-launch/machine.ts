@@ -36,7 +36,6 @@ export const gameLaunchMachine = setup({
     'keep the launch': assign({ launch: ({ event }) => answerIn<Launch>(event) }),
     'keep the failure': assign({ failure: ({ event }) => failureIn(event) }),
     'note that loading took too long': assign({ failure: { code: failureCodes.loadTimeout } }),
-    'note that the frame failed': assign({ failure: { code: failureCodes.network } }),
     'forget the launch': assign({ launch: null }),
     'forget the failure': assign({ failure: null }),
     'forget the game': assign({ game: null, launch: null, failure: null }),
@@ -86,22 +85,15 @@ export const gameLaunchMachine = setup({
         ],
         onError: { target: 'failed', actions: 'keep the failure' },
       },
-      on: { 'launch.cancelled': 'idle' },
     },
     // H30: the view goes to the login with `next`, which comes back here with the same game.
     loginRequired: {
       tags: ['refused'],
-      on: {
-        'redirect.followed': 'idle',
-        'game.chosen': { target: 'choosing', actions: 'keep the game' },
-      },
+      on: { 'redirect.followed': 'idle' },
     },
     trialRefused: {
       tags: ['refused'],
-      on: {
-        'refusal.dismissed': 'idle',
-        'game.chosen': { target: 'choosing', actions: 'keep the game' },
-      },
+      on: { 'refusal.dismissed': 'idle' },
     },
     gameUnavailable: {
       tags: ['refused'],
@@ -139,18 +131,12 @@ export const gameLaunchMachine = setup({
       },
       on: {
         'frame.loaded': 'playing',
-        'frame.failed': { target: 'failed', actions: 'note that the frame failed' },
         'launch.cancelled': 'idle',
-        'session.ended': 'idle',
       },
     },
     playing: {
       tags: ['ready', 'playing'],
-      on: {
-        'game.closed': 'idle',
-        'session.ended': 'idle',
-        'game.chosen': { target: 'choosing', actions: 'keep the game' },
-      },
+      on: { 'game.closed': 'idle' },
     },
     failed: {
       tags: ['error'],
@@ -158,7 +144,6 @@ export const gameLaunchMachine = setup({
       on: {
         'launch.retried': { target: 'checking', actions: 'forget the failure' },
         'failure.dismissed': 'idle',
-        'game.chosen': { target: 'choosing', actions: 'keep the game' },
       },
     },
   },

@@ -47,22 +47,31 @@ export const gameLaunchModel = defineModel({
       why: 'a second click on the way changes nothing; cancel first',
     },
     {
+      events: ['game.chosen'],
+      in: ['loginRequired', 'trialRefused', 'failed', 'playing'],
+      why: 'the page leads on, tells it at once, or is filled by the game',
+    },
+    {
       events: ['list.closed', 'redirect.followed', 'refusal.dismissed', 'failure.dismissed'],
       in: ['*'],
       why: 'belongs to a popup that is not open',
     },
     { events: ['launch.retried'], in: ['*'], why: 'nothing failed' },
-    { events: ['launch.cancelled'], in: [...calm, 'playing'], why: 'nothing is under way' },
     {
-      events: ['frame.loaded', 'frame.failed'],
+      events: ['launch.cancelled'],
+      in: [...calm, 'checking', 'playing'],
+      why: 'nothing is under way that takes time',
+    },
+    {
+      events: ['frame.loaded'],
       in: [...calm, 'checking', 'requesting', 'playing'],
       why: 'no frame is loading: it comes late or again from inside the game',
     },
     { events: ['game.closed'], in: [...calm, ...underWay], why: 'no game plays' },
     {
       events: ['session.ended'],
-      in: [...calm, 'checking'],
-      why: 'nothing that belongs to the session is open',
+      in: [...calm, 'checking', 'launching', 'playing'],
+      why: 'nothing of the session is open, or the game leaves with its page first',
     },
   ],
   invariants: {

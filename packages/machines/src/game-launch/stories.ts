@@ -40,9 +40,6 @@ export const gameLaunchStories: StoriesOf<typeof gameLaunchModel> = {
     equal(walk.has('refused'), true);
     equal(walk.context.game?.nodeId, 'n-1');
     deepEqual(walk.asked, []);
-    await walk.send('game.chosen', 'a game in maintenance', 'checking');
-    equal(walk.context.game?.nodeId, 'n-2');
-    await walk.answer('readStanding', 'a visitor', 'loginRequired');
     await walk.send('redirect.followed', 'plain', 'idle');
   },
   '[T45] [P20] a trial is refused with a popup and no call is made': async (open) => {
@@ -58,8 +55,6 @@ export const gameLaunchStories: StoriesOf<typeof gameLaunchModel> = {
     await walk.send('game.chosen', 'a game');
     await walk.answer('readStanding', 'a trial that may play', 'requesting');
     await walk.answer('requestLaunch', 'no trials', 'trialRefused');
-    await walk.send('game.chosen', 'a game in maintenance', 'checking');
-    equal(walk.context.game?.nodeId, 'n-2');
   },
   'a game in maintenance is refused and others may be played': async (open) => {
     const walk = await open('a quiet page');
@@ -75,6 +70,7 @@ export const gameLaunchStories: StoriesOf<typeof gameLaunchModel> = {
     const walk = await open('a quiet page');
     await walk.send('game.chosen', 'a game in maintenance');
     await walk.answer('readStanding', 'a visitor', 'loginRequired');
+    await walk.send('redirect.followed', 'plain', 'idle');
     await walk.send('game.chosen', 'a game in maintenance');
     await walk.answer('readStanding', 'a trial', 'trialRefused');
   },
@@ -104,7 +100,7 @@ export const gameLaunchStories: StoriesOf<typeof gameLaunchModel> = {
     await walk.answer('readStanding', 'a member');
     await walk.answer('requestLaunch', 'vendor down', 'failed');
     equal(walk.context.failure?.code, 'vendor_unavailable');
-    await walk.send('game.chosen', 'a game', 'checking');
+    await walk.send('launch.retried', 'plain', 'checking');
     equal(walk.context.failure === null, true);
     await walk.answer('readStanding', 'a member');
     await walk.answer('requestLaunch', 'offline', 'failed');
@@ -127,16 +123,8 @@ export const gameLaunchStories: StoriesOf<typeof gameLaunchModel> = {
     await walk.send('frame.loaded', 'plain', 'playing');
     await walk.wait(times.loadLimit, 'playing');
   },
-  'a frame that fails is a network failure': async (open) => {
-    const walk = await loading(open);
-    await walk.send('frame.failed', 'plain', 'failed');
-    equal(walk.context.failure?.code, 'network_abnormal');
-  },
-  'a launch can be cancelled at every step': async (open) => {
+  'a launch can be cancelled while the server or the frame is waited for': async (open) => {
     const walk = await open('a quiet page');
-    await walk.send('game.chosen', 'a game');
-    await walk.send('launch.cancelled', 'plain', 'idle');
-    deepEqual(walk.asked, []);
     await walk.send('game.chosen', 'a game');
     await walk.answer('readStanding', 'a member');
     await walk.send('launch.cancelled', 'plain', 'idle');
@@ -145,21 +133,11 @@ export const gameLaunchStories: StoriesOf<typeof gameLaunchModel> = {
     await frame.send('launch.cancelled', 'plain', 'idle');
     equal(frame.context.launch, null);
   },
-  'the end of the session ends the game and what leads to it': async (open) => {
-    const walk = await loading(open);
+  'the end of the session ends what leads to a game': async (open) => {
+    const walk = await open('a quiet page');
+    await walk.send('game.chosen', 'a game');
+    await walk.answer('readStanding', 'a member');
     await walk.send('session.ended', 'plain', 'idle');
-    const asking = await open('a quiet page');
-    await asking.send('game.chosen', 'a game');
-    await asking.answer('readStanding', 'a member');
-    await asking.send('session.ended', 'plain', 'idle');
-    const playing = await loading(open);
-    await playing.send('frame.loaded');
-    await playing.send('session.ended', 'plain', 'idle');
-  },
-  'another game can be chosen while one plays': async (open) => {
-    const walk = await loading(open);
-    await walk.send('frame.loaded');
-    await walk.send('game.chosen', 'a game', 'checking');
-    equal(walk.context.launch, null);
+    deepEqual(walk.asked, []);
   },
 };

@@ -46,7 +46,6 @@ export type GameLaunchEvent =
   | { readonly type: 'launch.retried' }
   | { readonly type: 'launch.cancelled' }
   | { readonly type: 'frame.loaded' }
-  | { readonly type: 'frame.failed' }
   | { readonly type: 'game.closed' }
   | { readonly type: 'session.ended' };
 

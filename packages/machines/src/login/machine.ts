@@ -169,9 +169,6 @@ export const loginMachine = setupLogin.createMachine({
           { target: 'failed', actions: ['keep the failure', 'drop the secrets'] },
         ],
       },
-      on: {
-        'login.abandoned': { target: 'editing', actions: ['drop the secrets', 'drop the captcha'] },
-      },
     },
     posting: {
       tags: ['busy'],
@@ -192,9 +189,6 @@ export const loginMachine = setupLogin.createMachine({
           },
           { target: 'failed', actions: ['keep the failure', 'drop the secrets'] },
         ],
-      },
-      on: {
-        'login.abandoned': { target: 'editing', actions: ['drop the secrets', 'drop the captcha'] },
       },
     },
     failed: {

@@ -96,7 +96,7 @@ export const loginModel = defineModel({
     },
     {
       events: ['login.abandoned'],
-      in: [...forms, 'loadingCaptcha'],
+      in: [...forms, 'loadingCaptcha', 'checkingBot', 'posting'],
       why: 'nothing was begun; the popup closes and the chart is stopped',
     },
     {

@@ -6,7 +6,7 @@ import { passwordResetSecrets } from './types.ts';
 
 const busy = ['checking', 'checkingBot', 'requesting', 'setting'];
 const forms = ['editing', 'invalid', 'failed'];
-const withSecrets = ['checking', 'checkingBot', 'requesting', 'setting'];
+const withSecrets = new Set(['checking', 'checkingBot', 'requesting', 'setting']);
 
 export const passwordResetModel = defineModel({
   id: 'password-reset',
@@ -52,7 +52,7 @@ export const passwordResetModel = defineModel({
   ],
   invariants: {
     'secrets are held only while they are checked and sent': ({ value, context }) =>
-      withSecrets.includes(value) === (context.form !== null),
+      withSecrets.has(value) === (context.form !== null),
     'a proof is held only while it is sent': ({ value, context }) =>
       value === 'requesting' || context.botProof === null,
     'an invalid form has problems': ({ value, context }) =>

@@ -94,7 +94,6 @@ export default function Seamless() {
         loadingLabel={t('app.loading')}
         slowLabel={t('game.slow')}
         onLoad={() => launcher.send({ type: 'frame.loaded' })}
-        onError={() => launcher.send({ type: 'frame.failed' })}
       />
     </>
   );
