@@ -1,17 +1,15 @@
 import { screen } from '@baize/ui/theme/style';
 import { vars } from '@baize/ui/theme';
 
-export const row = screen({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[2],
-  alignItems: 'start',
-});
+export const row = screen({ display: 'flex', gap: vars.space[2], alignItems: 'start' });
 
-export const code = screen({ flex: '1 1 8rem', minInlineSize: 0 });
+export const code = screen({ flex: '1 1 0', minInlineSize: 0 });
 
-/** Stands beside the input, under the line that its label takes. */
+/** Stands beside the input, under the line that its label takes; its text says how wide it is. */
 export const send = screen({
-  flex: '1 1 8.5rem',
+  flex: 'none',
+  minInlineSize: '7.5rem',
+  paddingInline: vars.space[3],
+  whiteSpace: 'nowrap',
   marginBlockStart: `calc(${vars.font.sizeSm} * 1.5 + ${vars.space[1]})`,
 });
