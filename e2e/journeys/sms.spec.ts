@@ -131,6 +131,35 @@ test('[V25, V26, X16, E19, E42, E45, T30, X18, X19] a phone and its code let a p
   expect(kept).not.toContain('0912345603');
 });
 
+test('[K29] a code is asked for at most once a second', async ({ page }) => {
+  let asked = 0;
+  await page.route('**/api/sms/code', (route) => {
+    asked += 1;
+    const problem = {
+      type: 'about:blank',
+      title: 'no',
+      status: 403,
+      code: 'operation_not_allowed',
+    };
+    return route.fulfill({
+      status: 403,
+      contentType: 'application/problem+json',
+      body: JSON.stringify(problem),
+    });
+  });
+  await openSms(page);
+  const now = Date.now();
+  await page.clock.setFixedTime(now);
+  await number(page).fill('0987 000 222');
+  await send(page).click();
+  await expect(page.getByText('This is not allowed.')).toBeVisible();
+  await page.clock.setFixedTime(now + 999);
+  await send(page).click();
+  await page.clock.setFixedTime(now + 1000);
+  await send(page).click();
+  await expect.poll(() => asked).toBe(2);
+});
+
 test('[P25, X17, X21, X22, X24] what goes wrong with a message is said, in the words of the server where it has some', async ({
   page,
   operator,

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createMailServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messagingOf, type Messaging } from '../src/modules/messaging/index.ts';
 import { smsGateway } from '../src/modules/messaging/sms-gateway.ts';
+import { smtp } from '../src/modules/messaging/smtp.ts';
 import { freshPhone } from './support/inbox.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, operate } from './support/portal.ts';
@@ -188,5 +189,72 @@ describe('the outbox of demo and test mode', () => {
     ]) {
       expect(refused.statusCode).toBe(403);
     }
+  });
+});
+
+/** A mail server of a few words (RFC 5321); `answer` is what it says of the next recipient. */
+async function startMailServer() {
+  const received: string[] = [];
+  let verdict = '250 yes';
+  const server = createMailServer((socket) => {
+    let letter: string | null = null;
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    say('220 mail.example.org');
+    let rest = '';
+    socket.on('data', (bytes: Buffer) => {
+      const lines = (rest + bytes.toString()).split('\r\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        if (letter !== null && line === '.') {
+          received.push(letter);
+          letter = null;
+          say('250 taken');
+        } else if (letter !== null) letter += `${line}\n`;
+        else if (line === 'DATA') {
+          letter = '';
+          say('354 go on');
+        } else if (line.startsWith('RCPT')) {
+          say(verdict);
+          verdict = '250 yes';
+        } else say(line === 'QUIT' ? '221 bye' : '250 yes');
+      }
+    });
+    socket.on('error', () => {});
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    answer: (line: string) => {
+      verdict = line;
+    },
+    close: () => server.close(),
+  };
+}
+
+describe('e-mail by SMTP', () => {
+  const message = {
+    id: 'message-1',
+    destination: 'robin@example.org',
+    subject: 'Mã Baize của bạn',
+    text: 'Your code is 123456',
+  };
+
+  test('is handed to the mail server, which may refuse for good or for now', async () => {
+    const server = await startMailServer();
+    const mail = smtp({ url: server.url, from: 'Baize <no-reply@example.org>', timeoutMs: 2000 });
+    await mail.send(message);
+    expect(server.received[0]).toMatch(/^To: robin@example\.org$/m);
+    expect(server.received[0]).toMatch(/^Message-ID: <message-1@example\.org>$/im);
+    expect(server.received[0]).toContain('Your code is 123456');
+    server.answer('550 no such mailbox');
+    await expect(mail.send(message)).rejects.toMatchObject({ final: true });
+    server.answer('451 try later');
+    await expect(mail.send(message)).rejects.toMatchObject({ final: false });
+    server.close();
+    await expect(mail.send(message)).rejects.toMatchObject({ final: false });
   });
 });
