@@ -119,7 +119,7 @@ function announce({ operatorKey, accounts = [], password }) {
     for (const { account, role, path } of accounts) {
       lines.push(`  ${account.padEnd(14)}${role.padEnd(34)}http://127.0.0.1:${port}${path}`);
     }
-    lines.push('');
+    lines.push('', `SMS and e-mails stay on  http://127.0.0.1:${port}/outbox`, '');
   }
   lines.push('Press Ctrl+C to stop.');
   console.log(lines.join('\n'));
