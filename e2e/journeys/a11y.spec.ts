@@ -50,7 +50,7 @@ test.describe('WCAG 2.2 AA, wide and narrow, dark and light', () => {
 
   test('the popups', async ({ page }) => {
     test.setTimeout(long);
-    const dialogs = ['login', 'register', 'announcements', 'games&vendor=BLU&type=FISH'];
+    const dialogs = ['login', 'forgot', 'register', 'announcements', 'games&vendor=BLU&type=FISH'];
     for (const name of [...dialogs, 'logout', 'feedback', 'trial']) {
       await page.goto(`/promotions?popup=${name}`);
       const role = dialogs.includes(name) ? 'dialog' : 'alertdialog';

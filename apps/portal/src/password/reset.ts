@@ -62,7 +62,9 @@ export function passwordResetWith(services: Services) {
         if (form.way !== 'email') throw new Error('only this way asks for a mail');
         const proof = botProof?.open();
         const body = { username: form.username, email: form.email, ...(proof && { proof }) };
-        await unwrap(api().POST('/api/auth/forgot-password', { body })).catch(asFailure);
+        // The one call of the contract that is no JSON (H44).
+        const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+        await unwrap(api().POST('/api/auth/forgot-password', { body, headers })).catch(asFailure);
         return null;
       },
       setPassword: (request) => setPassword(services, request).catch(asFailure),

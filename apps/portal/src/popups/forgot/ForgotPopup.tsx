@@ -2,7 +2,7 @@ import { Dialog } from '@baize/ui/Dialog';
 import type { PasswordResetOutcome } from '@baize/machines/password-reset';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useT } from '../../i18n/I18n.tsx';
-import { takeLink } from '../../password/link.ts';
+import { clearAddress, linkInAddress } from '../../password/link.ts';
 import { ResetForm } from '../../password/ResetForm.tsx';
 import type { PopupProps } from '../props.ts';
 
@@ -52,9 +52,14 @@ export default function ForgotPopup({ onClose }: PopupProps) {
 
 /** What a mail's link carried, also one that is opened where this popup stands already. */
 function useLink() {
-  const [link, setLink] = useState(takeLink);
+  const [link, setLink] = useState(linkInAddress);
   useEffect(() => {
-    const look = () => setLink((before) => takeLink() ?? before);
+    const look = () => {
+      const found = linkInAddress();
+      if (found) setLink(found);
+      clearAddress();
+    };
+    clearAddress();
     addEventListener('hashchange', look);
     return () => removeEventListener('hashchange', look);
   }, []);

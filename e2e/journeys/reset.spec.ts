@@ -1,0 +1,92 @@
+/** A forgotten password: by the link of a mail and by the code of an SMS, each with the login that follows. */
+import type { Page } from '@playwright/test';
+import { takeDownPopups } from '../lib/api.ts';
+import { header, requestTo, settled, signedIn } from '../lib/portal.ts';
+import { expect, type Operator, testAlone as test } from '../lib/test.ts';
+
+/** The demo player who has proved a phone and an address. */
+const ana = { account: 'reachable01', email: 'ana.torres@example.org', phone: '0901 234 567' };
+const sentTo = '+84901234567';
+const CHOSEN = 'Saffron-42-Lantern';
+const LATER = 'Copper-17-Meadow';
+
+async function newestTo(operator: Operator, destination: string): Promise<string> {
+  const path = `/messages?destination=${encodeURIComponent(destination)}`;
+  const { value } = await operator.call<{ list: { text: string }[] }>('GET', path);
+  return value.list[0]?.text ?? '';
+}
+
+const popup = (page: Page) => page.getByRole('dialog');
+
+async function choose(page: Page, password: string): Promise<void> {
+  await popup(page)
+    .getByRole('textbox', { name: /^New password/ })
+    .fill(password);
+  await popup(page)
+    .getByRole('textbox', { name: /^Repeat/ })
+    .fill(password);
+  await popup(page).getByRole('button', { name: 'Change the password' }).click();
+}
+
+const tokenIn = (page: Page) => page.evaluate(() => sessionStorage.getItem('baize.token'));
+
+test('[P5, P9, E40, T28, V48, V49] a mail’s link sets a new password, and the second step still stands', async ({
+  page,
+  product,
+  operator,
+}) => {
+  await takeDownPopups(product);
+  await page.goto('/login');
+  await settled(page);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(popup(page).getByRole('tab')).toHaveText(['By e-mail', 'By phone']);
+  const send = popup(page).getByRole('button', { name: 'Send me a link' });
+  await send.click();
+  await expect(popup(page).getByText('Input cannot be empty').first()).toBeVisible();
+  await popup(page).getByLabel('User name').fill(ana.account);
+  await popup(page).getByLabel('E-mail address').fill(ana.email);
+  await send.click();
+  await expect(popup(page).getByText(/a link is on its way/)).toBeVisible();
+  await popup(page).getByRole('button', { name: 'OK' }).click();
+  await expect(popup(page)).toHaveCount(0);
+
+  await expect.poll(() => newestTo(operator, ana.email)).toContain('#reset=');
+  const link = /http\S+#reset=\S+/.exec(await newestTo(operator, ana.email))![0];
+  await page.goto('about:blank');
+  await page.goto(product.url + link.slice(new URL(link).origin.length));
+  await expect(popup(page).getByRole('textbox', { name: /^New password/ })).toBeVisible();
+  expect(page.url()).not.toContain('reset=');
+  const login = requestTo(page, 'POST', '/api/auth/login');
+  await choose(page, CHOSEN);
+  expect((await login).postDataJSON()).toMatchObject({ username: ana.account, password: CHOSEN });
+  // H17: whoever reads the mail is not in yet; the mail is no second step either.
+  await expect(popup(page).getByText(/SMS/i).first()).toBeVisible();
+  expect(await tokenIn(page)).toBeNull();
+});
+
+test('[E41, T29, E59] an SMS’s code sets a new password and logs in with it', async ({
+  page,
+  product,
+  operator,
+}) => {
+  await takeDownPopups(product);
+  await operator.call('PATCH', '/whitelabel', {
+    switches: { verifyNewAddress: false, CHNGPASSMAIL3: false },
+  });
+  await page.goto('/?popup=forgot');
+  await settled(page);
+  await expect(popup(page).getByRole('tab')).toHaveCount(0);
+  await popup(page)
+    .getByRole('textbox', { name: /^Mobile number/ })
+    .fill(ana.phone);
+  await popup(page).getByRole('button', { name: 'Send code' }).click();
+  await expect(popup(page).getByRole('button', { name: /^Again in/ })).toBeVisible();
+  await expect.poll(() => newestTo(operator, sentTo)).toMatch(/\b\d{6}\b/);
+  const [code] = /\b\d{6}\b/.exec(await newestTo(operator, sentTo))!;
+  await popup(page).getByRole('textbox', { name: /^Code/ }).fill(code);
+  await choose(page, LATER);
+  await signedIn(page);
+  await expect(header(page).getByText('Hello, Ana Torres')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(popup(page)).toHaveCount(0);
+});
