@@ -107,6 +107,19 @@ describe('SMS by a gateway', () => {
     expect(await messaging.deliver(late.id)).toMatchObject({ state: 'failed' });
   });
 
+  test('is not sent empty when its text was sealed under another key', async () => {
+    const { id } = await queued('readable');
+    await app.platform.db
+      .updateTable('message_out')
+      .set({ sealed_text: 'sealed elsewhere' })
+      .where('id', '=', id)
+      .execute();
+    const before = gateway.received.length;
+    expect(await messaging.deliver(id)).toMatchObject({ state: 'failed' });
+    expect(gateway.received).toHaveLength(before);
+    await messaging.deliver((await queued('fine again')).id);
+  });
+
   test('rests for a while after three failures in a row', async () => {
     expect(messaging.trouble('sms')).toBeNull();
     for (let count = 0; count < 3; count += 1) {

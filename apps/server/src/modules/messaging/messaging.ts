@@ -122,9 +122,12 @@ function createMessaging(platform: Platform): Messaging {
 
   async function send(row: Row, once: boolean): Promise<Delivered> {
     const { channel } = row;
-    const { subject, text } = openText(row.sealed_text, sealer.open);
+    const { id, destination } = row;
+    const opened = openText(row.sealed_text, sealer.open);
     try {
-      await transports[channel].send({ id: row.id, destination: row.destination, subject, text });
+      // Sealed under another key: an empty message would help nobody.
+      if (opened === null) throw new TransportError('The message cannot be read.', { final: true });
+      await transports[channel].send({ id, destination, ...opened });
     } catch (error) {
       return failed(row, once, error);
     }
@@ -163,6 +166,9 @@ function createMessaging(platform: Platform): Messaging {
       const now = clock.now();
       const id = newId(now.getTime());
       const { channel, destination, purpose, subject = '', text } = message;
+      const sealed = sealer.seal(JSON.stringify({ subject, text }));
+      // A text that nobody will be sent is kept only where developers read it.
+      const isKept = message.send || transports[channel].kind === 'outbox';
       await trx
         .insertInto('message_out')
         .values({
@@ -170,7 +176,7 @@ function createMessaging(platform: Platform): Messaging {
           channel,
           destination,
           purpose,
-          sealed_text: sealer.seal(JSON.stringify({ subject, text })),
+          sealed_text: isKept ? sealed : null,
           state: message.send ? 'queued' : 'withheld',
           last_error: null,
           next_at: now,
@@ -209,7 +215,7 @@ function createMessaging(platform: Platform): Messaging {
         channel: row.channel,
         destination: row.destination,
         purpose: row.purpose,
-        ...openText(row.sealed_text, sealer.open),
+        ...(openText(row.sealed_text, sealer.open) ?? { subject: '', text: '' }),
         state: row.state,
         attempts: row.attempts,
         error: row.last_error,
@@ -234,7 +240,7 @@ interface Text {
   readonly text: string;
 }
 
-function openText(sealed: string | null, open: (sealed: string) => string | null): Text {
+function openText(sealed: string | null, open: (sealed: string) => string | null): Text | null {
   const opened = sealed === null ? null : open(sealed);
-  return opened === null ? { subject: '', text: '' } : (JSON.parse(opened) as Text);
+  return opened === null ? null : (JSON.parse(opened) as Text);
 }
