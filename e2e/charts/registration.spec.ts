@@ -30,6 +30,7 @@ interface Form {
 
 const carefully = 'somebody careful';
 const carelessly = 'somebody careless';
+const lost = 'somebody careful, whose checks are lost on their way';
 const full = 'somebody careful, whose browser stores nothing';
 
 /** What each case of the rules means on the wire, and in the model's memory. */
@@ -133,24 +134,26 @@ const edit = (field: RegExp) => async (stage: Stage) =>
 
 const play: Play<Desk> = {
   model: modelOf('registration'),
-  settings: [carefully, carelessly, full],
+  settings: [carefully, carelessly, full, lost],
   starts: ['at the form'],
   page: { first: '', after },
   byItself: ({ calls }, setting) => {
     const well = setting !== carelessly;
+    if (calls.includes('checkForm') && setting === lost)
+      return ['checkForm answers a worker that broke'];
     if (calls.includes('checkForm'))
       return [`checkForm answers ${well ? 'nothing wrong' : 'a short name, no terms'}`];
     if (calls.includes('storeToken'))
       return [`storeToken answers ${setting === full ? 'no storage' : 'stored'}`];
     return null;
   },
-  never: ['checkForm answers a worker that broke'],
+  never: [],
   can,
-  unwalked: {
-    'validating|error(checkForm)': 'whatever is typed, the check ends with an answer',
-  },
+  unwalked: {},
   open: async (stage, _path, setting) => {
     if (setting === full) await stage.refuse('to store');
+    if (setting === lost)
+      await stage.context.route(/assets\/checks-/, (route) => route.abort('connectionfailed'));
     const desk: Desk = {
       rules: await stage.hold(callTo('/api/registration/rules')),
       captcha: await stage.hold(callTo('/api/auth/captcha')),

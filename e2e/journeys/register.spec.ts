@@ -10,6 +10,16 @@ interface Rules {
   readonly rules: readonly Rule[];
 }
 
+let before: unknown;
+test.beforeEach(async ({ operator }) => {
+  before ??= (await operator.call('GET', '/registration-rules')).value;
+  await operator.call('PUT', '/registration-rules', before);
+  const switches = { USERNAMEREG3: true, MOBILENUMREG3: true, REGMOBVERF3: false };
+  await operator.call('PATCH', '/whitelabel', {
+    switches: { ...switches, MOBILENUMPASSREG3: true },
+  });
+});
+
 test('[T23, T24, T25, T26, P4, P6, P7, R6, W16, L2, X10, X13, E65, V1, V2, V3, V27, V28, V29, V32, V41, V43, V44, V59, V60, V63, V64, V66, V67, V68, C19, C21, E34] a visitor registers while the operator changes the form', async ({
   page,
   operator,
@@ -94,6 +104,12 @@ test('[T23, T24, T25, T26, P4, P6, P7, R6, W16, L2, X10, X13, E65, V1, V2, V3, V
   const terms = page.getByRole('dialog', { name: 'Terms' });
   await expect(terms.getByText('Version 2026-01')).toBeVisible();
   await terms.getByRole('button', { name: 'Close' }).click();
+  // Another text is another question.
+  const { value: now } = await operator.call<Rules>('GET', '/registration-rules');
+  const text = { version: '2026-02', text: 'Be kind.\n\nPlay fair.' };
+  await operator.call('PUT', '/registration-rules', { rules: now.rules, terms: text });
+  await expect(popup.getByRole('checkbox', { name: /terms/ })).not.toBeChecked();
+  await popup.getByRole('checkbox', { name: /terms/ }).check();
   await submit.click();
   const summary = popup.getByRole('alert');
   await expect(summary.getByText('Incorrect confirmation input')).toBeVisible();
@@ -149,8 +165,15 @@ test('[R8, V30, V31, E28, E35, E57, E58, X18] a visitor proves a number instead 
   page,
   operator,
 }) => {
+  test.setTimeout(60_000);
   const switches = { USERNAMEREG3: false, MOBILENUMREG3: true, MOBILENUMPASSREG3: false };
   await operator.call('PATCH', '/whitelabel', { switches: { ...switches, REGMOBVERF3: true } });
+  const drawn = () =>
+    page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/auth/captcha') && answer.status() === 200,
+      { timeout: 30_000 },
+    );
+  const captcha = drawn();
   await page.goto('/register');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const form = page.getByRole('region', { name: 'Create your account' });
@@ -158,10 +181,8 @@ test('[R8, V30, V31, E28, E35, E57, E58, X18] a visitor proves a number instead 
   const mobile = form.getByRole('textbox', { name: /^Mobile number/ });
   const code = form.getByRole('textbox', { name: /^Code/ });
   await expect(form.getByRole('textbox', { name: /^Password/ })).toHaveCount(0);
-  const captcha = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/captcha'));
-  await page.reload();
-  const picture = (await captcha).headers()['x-captcha-answer'] ?? '';
 
+  const picture = (await captcha).headers()['x-captcha-answer'] ?? '';
   await mobile.fill('0931234567');
   await form.getByRole('button', { name: 'Send code' }).click();
   await expect(form.getByRole('button', { name: /^Again in \d+ s$/ })).toBeDisabled();
@@ -179,7 +200,7 @@ test('[R8, V30, V31, E28, E35, E57, E58, X18] a visitor proves a number instead 
   await expect(form.getByRole('alert').getByRole('link')).toHaveText([/Code by SMS/]);
   await expect(code).toBeFocused();
   await code.fill(right === '000000' ? '000001' : '000000');
-  const another = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/captcha'));
+  const another = drawn();
   await submit.click();
   await expect(form.getByText(/code is (missing or )?wrong|Invalid|invalid/)).toBeVisible();
   await form

@@ -3,16 +3,15 @@ export { families, isPatternId, type PatternId } from './families.ts';
 export {
   asksCode,
   asksPassword,
-  checkForm,
   cleanValue,
   type Consents,
   fieldsOf,
-  type FormCheck,
   type FormSettings,
   type FormValues,
   type Variant,
   variantsOf,
-} from './form.ts';
+} from './fields.ts';
+export { checkForm, type FormCheck } from './form.ts';
 export { charactersIn } from './length.ts';
 export { ANYTHING, isPattern, LONGEST_PATTERN, matchesPattern, wholePattern } from './pattern.ts';
 export { checkField, checkShape, type FieldRule, type Matcher, type Problem } from './rule.ts';

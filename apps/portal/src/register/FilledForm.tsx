@@ -34,7 +34,13 @@ export function FilledForm({ rules, snapshot, send, children }: FilledFormProps)
   const errorText = useErrorText();
   const invitation = useInvitation();
   const [values, setValues] = useState<Readonly<Record<string, string>>>(invitation);
-  const [consents, setConsents] = useState({ termsAccepted: false, ageConfirmed: false });
+  // Who agreed to a text that has been replaced since has not agreed to this one, nor to another age.
+  const [agreed, setAgreed] = useState({ termsAccepted: '', ageConfirmed: '' });
+  const asked = { termsAccepted: rules.terms.version, ageConfirmed: `${rules.minimumAge}` };
+  const consents = {
+    termsAccepted: agreed.termsAccepted === asked.termsAccepted,
+    ageConfirmed: agreed.ageConfirmed === asked.ageConfirmed,
+  };
   const { variant, problems, failure, captcha } = snapshot.context;
   // What was read in the picture of before is of no use for this one.
   const keyOf = (field: string) => (field === 'captcha' ? `captcha ${captcha?.id}` : field);
@@ -61,7 +67,7 @@ export function FilledForm({ rules, snapshot, send, children }: FilledFormProps)
     checked: consents[field],
     error: errorOf(field),
     onChange: (checked: boolean) => {
-      setConsents((now) => ({ ...now, [field]: checked }));
+      setAgreed((now) => ({ ...now, [field]: checked ? asked[field] : '' }));
       edited(field);
     },
   });

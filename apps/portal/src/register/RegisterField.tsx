@@ -5,11 +5,12 @@ import type { Captcha } from '@baize/machines/login';
 import type { RegistrationVariant } from '@baize/machines/registration';
 import { Skeleton } from '@baize/ui/Skeleton';
 import { Suspense } from 'react';
-import { checkShape, cleanValue, type FieldRule } from '@baize/rules';
+import { cleanValue, type FieldRule } from '@baize/rules';
 import { useT } from '../i18n/I18n.tsx';
 import { chunk } from '../app/lazy.ts';
 import * as css from './register.css.ts';
 import type { FormTexts } from './texts.ts';
+import { useChecks } from './useChecks.ts';
 
 export interface RegisterFieldProps {
   id: string;
@@ -93,9 +94,10 @@ function Secret({ id, rule, texts, values, error, onChange }: RegisterFieldProps
   const { field, required } = rule;
   const value = values[field] ?? '';
   const isCopy = field === 'confirmPassword';
+  const checks = useChecks();
   const met = isCopy
     ? value !== '' && value === values['password']
-    : value !== '' && checkShape(rule, cleanValue(field, value)) === null;
+    : value !== '' && checks?.checkShape(rule, cleanValue(field, value)) === null;
   return (
     <PasswordField
       id={id}

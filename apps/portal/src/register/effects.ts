@@ -6,16 +6,15 @@ import {
   registrationMachine,
   type RegistrationRequest,
 } from '@baize/machines/registration';
-import { checkForm } from '@baize/rules';
 import { loadNewMember } from '../app/effects.ts';
 import { asFailure } from '../app/failure.ts';
 import { requireApi, type Services } from '../app/services.ts';
 import { clearSession, storeToken } from '../app/token.ts';
 import { forgetKept } from '../codes/kept.ts';
 import { captchaOf } from '../login/captcha.ts';
-import { bodyOf, problemsOf, shownValues } from './body.ts';
-import { matchesInWorker } from './patterns.ts';
-import { factsOf, type FormRules, rulesQuery, today } from './settings.ts';
+import { bodyOf, problemsOf } from './body.ts';
+import { factsOf, type FormRules, rulesQuery } from './settings.ts';
+import { loadChecks } from './useChecks.ts';
 
 /** The registration chart with the browser's effects in its slots. */
 export function registrationWith(services: Services) {
@@ -56,11 +55,7 @@ export function registrationWith(services: Services) {
         const { captchaId, image } = await captchaOf(api()).catch(refuse);
         return { id: captchaId, image: `data:image/png;base64,${image}` };
       },
-      checkForm: (form) =>
-        checkForm(rules(), form.variant, shownValues(rules(), form), form, {
-          matches: matchesInWorker,
-          today: today(),
-        }),
+      checkForm: async (form) => (await loadChecks()).problemsIn(rules(), form),
       checkAffiliate: async (code, { signal }) => {
         const query = { code, domain: location.host };
         const call = api().GET('/api/registration/affiliate', { params: { query }, signal });
