@@ -1,4 +1,4 @@
-// Takes the pictures of README and docs from the running product: `node scripts/pictures.mjs`.
+// Takes the pictures of README and docs from the running product: `node scripts/pictures.mjs [name]`.
 // Starts a product of its own on free ports, signs in over the API and looks at it in Chromium.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -29,6 +29,7 @@ const pictures = [
   { name: 'login', path: '/?popup=login', size: wide },
   { name: 'member', path: '/', size: wide, account: 'player01' },
   { name: 'game', path: '/', size: wide, account: 'player01', play: true },
+  { name: 'inspector', path: '/login?inspect', size: wide, inspect: true },
   { name: 'agent', path: '/agentHome', size: wide, account: 'agent01' },
   { name: 'agent-phone', path: '/agentHome', size: phone, account: 'agent01' },
 ];
@@ -52,7 +53,7 @@ async function startProduct() {
     ARCADE_PORT: String(arcadePort),
     DATA_DIR: dataDir,
   };
-  const child = spawn(process.execPath, [join(root, 'scripts', 'start.mjs')], {
+  const child = spawn(process.execPath, [join(root, 'scripts', 'start.mjs'), '--inspect'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -83,7 +84,18 @@ async function signIn(url, account) {
   return (await response.json()).value.token;
 }
 
-async function take(browser, url, { name, path, size, account, scheme, language, play }) {
+/** A login that fails, as the panel of the charts shows it. */
+async function failToLogIn(page) {
+  await page.getByRole('button', { name: /^login / }).click();
+  await page.getByLabel('User name').fill('nobody-of-that-name');
+  await page.locator('input[name=password]').fill('Not-the-word-7');
+  await page.locator('form').getByRole('button', { name: 'Log in' }).click();
+  await page.getByText('postLogin fails').waitFor();
+  await page.waitForTimeout(1000);
+}
+
+async function take(browser, url, picture) {
+  const { name, path, size, account, scheme, language, play, inspect } = picture;
   const context = await browser.newContext({ viewport: size });
   const cookie = (key, value) => ({ name: key, value, url });
   if (scheme) await context.addCookies([cookie('baize.scheme', scheme)]);
@@ -105,6 +117,7 @@ async function take(browser, url, { name, path, size, account, scheme, language,
     await frame.getByRole('button', { name: 'Spin' }).click();
     await page.waitForTimeout(4000);
   }
+  if (inspect) await failToLogIn(page);
   // Pictures below the first screen load lazily; what is shown must be there.
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.loading === 'lazy'),
@@ -118,6 +131,9 @@ mkdirSync(target, { recursive: true });
 const { executablePath, args } = await findOrInstallBrowser();
 const product = await startProduct();
 const browser = await chromium.launch({ executablePath, args });
-for (const picture of pictures) await take(browser, product.url, picture);
+const named = process.argv.slice(2);
+for (const picture of pictures) {
+  if (named.length === 0 || named.includes(picture.name)) await take(browser, product.url, picture);
+}
 await browser.close();
 await product.stop();

@@ -1,5 +1,7 @@
 /** The system-status chart: which screen the permission call picks. */
+import type { Route } from '@playwright/test';
 import { type Move, moveLabel } from '@baize/machines/testing';
+import { documentWith, documentWithoutAnswers } from '../lib/document.ts';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls, type Reply } from './lib/calls.ts';
 import { modelOf } from './lib/model.ts';
@@ -23,7 +25,6 @@ const answers: Readonly<Record<string, object>> = {
     regionRestriction: { restricted: true },
   },
 };
-const noBlank = 'a document without facts: see the journey of a house that does not answer';
 
 /** The permission call's answer, with another standing and the visitor's address of the model. */
 function factsWith(facts: object, more: object): Reply {
@@ -38,11 +39,24 @@ function factsWith(facts: object, more: object): Reply {
 }
 
 const game = 'a player in a game';
+const silent = 'a visitor of a house that does not answer';
+
+/** How the house stood when it drew the page, by who came then; silent where it could not say. */
+const drawnAs: Readonly<Record<string, string | null>> = {
+  [silent]: null,
+  'a visitor who was refused': 'region',
+  'a visitor who came too late': 'maintenance',
+};
+const startsOf: Readonly<Record<string, string>> = {
+  [silent]: 'without facts',
+  'a visitor who was refused': 'with a page that was refused',
+  'a visitor who came too late': 'with a page that was closed',
+};
 
 const play: Play<House> = {
   model: modelOf('system-status'),
-  settings: ['a visitor', game],
-  starts: ['with a page that was drawn'],
+  settings: ['a visitor', game, ...Object.keys(drawnAs)],
+  starts: (setting) => [startsOf[setting] ?? 'with a page that was drawn'],
   page: {
     first: 'game',
     after: (page, move) => (moveLabel(move).startsWith('game') ? moveLabel(move) : page),
@@ -55,29 +69,30 @@ const play: Play<House> = {
     if (memory.gameIsOpen && isBlocked) return ['game.closed (plain)'];
     return setting === game && page === 'game' ? ['game.opened (plain)'] : null;
   },
-  never: ['retry.requested', 'call.refused'],
+  never: [],
   can: (move, place, setting) => {
     // A path ends where a game is left: what follows is walked without one.
     if (place.page === 'game.closed (plain)') return false;
     if (moveLabel(move) === 'game.opened (plain)') return setting === game && place.page === 'game';
     if (place.states.includes('screen.closing') && moveLabel(move).endsWith('answers nothing'))
       return false;
+    if (move.kind === 'event' && move.type === 'retry.requested')
+      return place.states.includes('screen.unreachable');
+    // Only an open page reads something that can be refused, and then it has been left.
+    if (move.kind === 'event' && move.type === 'call.refused')
+      return setting === 'a visitor' && place.states.includes('screen.normal');
     return setting === game || !moveLabel(move).startsWith('game.');
   },
-  unwalked: {
-    'screen.unknown|always|0':
-      'the model begins with documents that are open or closed to a region',
-    'screen.unknown|always|1': 'a house that refuses this machine would refuse every other test',
-    'screen.unknown|facts.missed': noBlank,
-    'screen.unreachable': noBlank,
-    'check.starting|always|1': noBlank,
-    'check.waiting|call.refused':
-      'not walked yet: no call of the page is refused here, the stream tells it first',
-    'check.backingOff|retry.requested': noBlank,
-  },
+  unwalked: {},
   open: async (stage, _path, setting) => {
     const permission = await stage.hold(callTo('/api/permission'));
     const facts = await stage.value<object>('/api/permission');
+    if (setting in drawnAs) {
+      await drawDocument(stage, facts, drawnAs[setting] ?? null);
+      await stage.goto('/hot');
+      await stage.isIdle();
+      return { permission, facts };
+    }
     if (setting === game) await stage.signIn('player01');
     await stage.goto(setting === game ? await seamless(stage) : '/');
     if (setting === game) {
@@ -99,7 +114,13 @@ const play: Play<House> = {
   moves: {
     'window.focused': (stage) => stage.tell('focus'),
     'network.regained': (stage) => stage.tell('online'),
-    'status.changed': async ({ streams }) => streams.say({ type: 'status', data: { status: 0 } }),
+    'status.changed': async ({ streams }) => {
+      // Whoever opens a stream for the first time asks how the house stands.
+      if (streams.calls.waiting > 0) return streams.begin();
+      return streams.say({ type: 'status', data: { status: 0 } });
+    },
+    'retry.requested': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
+    'call.refused': refuseACall,
     'after the next check': wait,
     'after the countdown': wait,
     'game.closed': async ({ page }) => {
@@ -116,12 +137,39 @@ const play: Play<House> = {
   },
 };
 
+/** Draws the document as the house would that stands like this. */
+async function drawDocument(stage: Stage, facts: object, standing: string | null): Promise<void> {
+  const { product, context } = stage;
+  const reply = standing === null ? null : factsWith(facts, answers[standing] ?? {});
+  const { status, html } = await (reply === null
+    ? documentWithoutAnswers('/hot')
+    : documentWith(product, '/hot', (reply as { value: object }).value));
+  await context.route(`${product.url}/hot`, (route) =>
+    route.fulfill({ status, contentType: 'text/html', body: html }),
+  );
+}
+
+/** Somebody goes on to a page whose data the house does not give any more. */
+async function refuseACall({ context, page }: Stage): Promise<void> {
+  const isRead = ({ pathname }: URL) =>
+    pathname.startsWith('/api/') && !/permission|events/.test(pathname);
+  const body = { type: 'about:blank', title: 'm', status: 503, code: 'maintenance' };
+  const refuse = (route: Route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      body: JSON.stringify(body),
+    });
+  await context.route(isRead, refuse, { times: 1 });
+  await page.getByRole('banner').getByRole('link', { name: 'Promotions' }).click();
+}
+
 /** Time that passes without a beat would end the stream. */
 async function wait(stage: Stage, _house: House, move: Move): Promise<void> {
   // Retries grow with every failure in a row, which the model's places do not count.
   const least = moveLabel(move) === 'after the next check' ? 30_000 : 0;
   if (move.kind === 'time') await stage.pass(Math.max(move.ms, least));
-  stage.streams.write(': still here\n\n');
+  if (stage.streams.calls.waiting === 0) stage.streams.write(': still here\n\n');
 }
 
 /** The address of a game; its vendor's page is an empty one. */

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { call, expect, testAlone as test } from '../lib/test.ts';
 import type { Operator } from '../lib/test.ts';
+import { documentWithoutAnswers } from '../lib/document.ts';
 import { header, settled } from '../lib/portal.ts';
 
 /** How soon an open page follows the operator. */
@@ -143,20 +144,6 @@ test('an open game is closed by a countdown, which a change of mind ends', async
   await expect(page.getByText(/The platform closes in/)).toHaveCount(0, goesWithin);
   await expect(page.locator('iframe')).toBeVisible();
 });
-
-interface Rendered {
-  readonly status: number;
-  readonly html: string;
-}
-type RenderPage = (input: object) => Promise<Rendered>;
-
-/** The document of a platform that cannot answer its own permission call. */
-async function documentWithoutAnswers(url: string): Promise<Rendered> {
-  const bundle = new URL('../../apps/portal/dist/server/prerender.js', import.meta.url).href;
-  const { renderPage } = (await import(bundle)) as { renderPage: RenderPage };
-  const read = () => Promise.reject(new Error('the database is away'));
-  return renderPage({ url, language: 'en', scheme: 'dark', read });
-}
 
 test('[X1] a house that does not answer is never taken for an open one; it is asked again by hand and by itself', async ({
   page,

@@ -38,7 +38,7 @@ export interface Abilities {
   readonly model: AnyModel;
   /** Who sits there, or what the house is like: each is walked with pages of its own. */
   readonly settings: readonly string[];
-  readonly starts: readonly string[];
+  readonly starts: readonly string[] | ((setting: string) => readonly string[]);
   /**
    * What the page does by itself and at once in a place, as labels of moves; the walk then lets it.
    * Null where it waits for somebody.
@@ -88,8 +88,10 @@ function possible(abilities: Abilities, graph: Graph, setting: string): Graph {
     }
     return place;
   };
+  const { starts: known } = abilities;
+  const here = typeof known === 'function' ? known(setting) : known;
   const starts = graph.starts
-    .filter(({ name }) => abilities.starts.includes(name))
+    .filter(({ name }) => here.includes(name))
     .map((start) => ({ ...start, key: arrive(start.key, first) }));
   for (let from = queue.shift(); from !== undefined; from = queue.shift()) {
     const [key = '', page = ''] = from.split(between);

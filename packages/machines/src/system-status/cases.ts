@@ -17,6 +17,7 @@ export const starts = {
   'without facts': {},
   'with a page that was drawn': { facts: normal },
   'with a page that was refused': { facts: region },
+  'with a page that was closed': { facts: maintenance },
 };
 
 export const answers: AnswerCases<SystemStatusPorts> = {

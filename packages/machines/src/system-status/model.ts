@@ -14,7 +14,7 @@ export const systemStatusModel = defineModel({
   writes: [],
   project: (snapshot) => snapshot.value.screen,
   seen: {
-    unknown: ['splash'],
+    unknown: ['unreachable.message'],
     normal: ['app'],
     closing: ['app', 'countdown'],
     maintenance: ['maintenance.title', 'maintenance.text', 'maintenance.customerService'],
@@ -49,6 +49,9 @@ export const systemStatusModel = defineModel({
       snapshot.value.screen !== 'unreachable' || !snapshot.hasTag('ready'),
     'maintenance has a notice': ({ value, context }) =>
       value.screen !== 'maintenance' || context.notice !== null,
+    'a closed screen is the one of the standing': ({ value, context }) =>
+      (value.screen !== 'maintenance' || context.standing === 'maintenance') &&
+      (value.screen !== 'restricted' || context.standing === 'region'),
     'a restricted region knows the address': ({ value, context }) =>
       value.screen !== 'restricted' || context.visitorIp !== null,
     'only a countdown has an end': ({ value, context }) =>
