@@ -63,3 +63,37 @@ test('[T13, T27, P8, V46, V47, V60, V61, V63, K32, E63] the first password opens
   });
   expect(old.code).toBe('invalid_credentials');
 });
+
+/** Duties that no demo account has: the platform's answer about the member is changed on its way. */
+const duties = [
+  ['[S3, T11] a first login', { firstTimeLogin: true }, 'Your account was made for you', 1],
+  ['[S4, T14] an expired password', { passwordExpired: true }, 'Your password has expired', 0],
+] as const;
+
+for (const [title, more, text, nicknames] of duties) {
+  test(`${title} stands before everything else, also after a reload, until it is left`, async ({
+    page,
+    product,
+    signIn,
+  }) => {
+    const token = await signIn('player11');
+    const { value } = await call<object>(product, 'GET', '/api/member', { token });
+    await page.route('**/api/member', (route) =>
+      route.fulfill({ json: { success: true, value: { ...value, ...more } } }),
+    );
+    await page.goto('/promotions');
+    const popup = page.getByRole('dialog', { name: 'Choose a new password' });
+    await expect(popup.getByText(text)).toBeVisible();
+    await expect(popup.getByLabel('What shall we call you?')).toHaveCount(nicknames);
+    await expect(popup.getByRole('textbox', { name: /^Present password/ })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(popup.getByText(text)).toBeVisible();
+    await expect(popup.getByRole('button', { name: 'Close' })).toHaveCount(0);
+    const left = requestTo(page, 'DELETE', '/api/auth/session');
+    await popup.getByRole('button', { name: 'Log out instead' }).click();
+    await left;
+    await expect(popup).toHaveCount(0);
+    await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
+  });
+}
