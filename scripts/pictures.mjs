@@ -90,7 +90,7 @@ async function failToLogIn(page) {
   await page.getByLabel('User name').fill('nobody-of-that-name');
   await page.locator('input[name=password]').fill('Not-the-word-7');
   await page.locator('form').getByRole('button', { name: 'Log in' }).click();
-  await page.getByText('postLogin fails').waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'postLogin fails' }).waitFor();
   await page.waitForTimeout(1000);
 }
 
