@@ -82,7 +82,8 @@ function onDemandFile(): GeneratedFile {
   const idOf = ({ machine }: AnyModel): string => (machine as AnyStateMachine).id;
   const layouts = charts.map(({ model }) => {
     const file = `../${model.id}/generated/layout.json`;
-    return `  ${idOf(model)}: () => import('${file}', { with: { type: 'json' } }),`;
+    // Without `with`: a bundler answers with a script, and a browser that was told JSON refuses it.
+    return `  ${idOf(model)}: () => import('${file}'),`;
   });
   const models = charts.map(({ model }) => {
     const name = `${camel(model.id)}Model`;
