@@ -23,8 +23,9 @@ async function openSms(page: Page, path = '/login'): Promise<void> {
 /** Asks for a code until something shows: whoever presses again within a second is not heard (K29). */
 async function sendUntil(page: Page, shows: Locator): Promise<void> {
   await expect(async () => {
-    await send(page).click();
-    await expect(shows).toBeVisible({ timeout: 500 });
+    // What was asked for may have come since the last look.
+    if (!(await shows.isVisible())) await send(page).click({ timeout: 1_000 });
+    await expect(shows).toBeVisible({ timeout: 1_000 });
   }).toPass();
 }
 
@@ -88,7 +89,9 @@ test('[V25, V26, X16, E19, E42, E45, T30, X18, X19] a phone and its code let a p
   const outbox = await context.newPage();
   await outbox.goto('/outbox');
   await expect(outbox.getByRole('status')).toHaveText('Live');
-  await send(page).click();
+  // A tab in the background draws nothing, and nothing in it can be pressed.
+  await page.bringToFront();
+  await sendUntil(page, wait(page));
   await expect(wait(page)).toBeDisabled();
   const first = await secondsLeft(page);
   expect(first).toBeGreaterThan(170);
@@ -115,8 +118,7 @@ test('[V25, V26, X16, E19, E42, E45, T30, X18, X19] a phone and its code let a p
   // The page's own clock has not moved: it still waits, and the server would let it ask.
   await number(page).fill('');
   await number(page).fill(phone.typed);
-  await send(page).click();
-  await expect(wait(page)).toBeVisible();
+  await sendUntil(page, wait(page));
   await code(page).fill(await newestCode(operator));
   const sent = requestTo(page, 'POST', '/api/auth/login');
   await page.getByRole('button', { name: 'Log in' }).click();
