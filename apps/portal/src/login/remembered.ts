@@ -34,13 +34,12 @@ export function useRemembered(site: 'member' | 'agent') {
   useEffect(() => {
     if (!document.cookie.split('; ').includes(mark)) return;
     let isOver = false;
-    unwrap(requireApi(services).GET('/api/auth/remembered')).then(
-      (found) => {
-        if (!isOver && found?.method === 'username' && found.site === site) setName(found.username);
-      },
-      // Whoever cannot be remembered types.
-      () => undefined,
-    );
+    const read = async (): Promise<void> => {
+      const found = await unwrap(requireApi(services).GET('/api/auth/remembered'));
+      if (!isOver && found?.method === 'username' && found.site === site) setName(found.username);
+    };
+    // Whoever cannot be remembered types.
+    read().catch(() => undefined);
     return () => {
       isOver = true;
     };
