@@ -9,7 +9,7 @@ import { DEFAULT_FAILURE_POLICY } from './failure-policy.ts';
 import { createFailures, type Failures } from './failures.ts';
 import { AGENT_TYPES, PLAYER_TYPE, type AccountTypes } from './login-policy.ts';
 import { insertMember, memberByAccount, type Member } from './members.ts';
-import { createPasswords, OWASP_MINIMUM, type Passwords } from './passwords.ts';
+import { createPasswords, OWASP_MINIMUM, type Passwords, RFC_9106 } from './passwords.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 import type { DutyRules } from './password-duties.ts';
 import { createSecondStep, type SecondStep } from './second-step/index.ts';
@@ -68,7 +68,7 @@ export function accountTypesOf(platform: Platform): { readonly agents: readonly 
 function createIdentity(platform: Platform): Identity {
   const { config, db, clock } = platform;
   const merchant = merchantOf(platform);
-  const passwords = createPasswords(OWASP_MINIMUM);
+  const passwords = createPasswords(config.mode === 'test' ? OWASP_MINIMUM : RFC_9106);
   const accountTypes = (): AccountTypes => ({
     playerTypes: [PLAYER_TYPE],
     agentTypes: merchant.current().agentTypes.extra,
