@@ -132,3 +132,12 @@ test('[W17–W20, W22, K40, R11, PC1] the header of a player: balance, shortcuts
   await expect(page.getByRole('heading', { level: 2, name: 'My account' })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'player01' })).toBeVisible();
 });
+
+test('[T42] a trial that begins in the popup leaves it', async ({ page }) => {
+  await page.goto('/?popup=login');
+  await settled(page);
+  await page.getByRole('button', { name: 'Try it for free' }).click();
+  await expect(header(page).getByText(/Hello, Guest \d+/)).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toHaveCount(0);
+});

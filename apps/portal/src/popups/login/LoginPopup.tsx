@@ -1,15 +1,14 @@
 import { Dialog } from '@baize/ui/Dialog';
-import { useSearch } from 'wouter';
-import { safeNext } from '../../app/url.ts';
 import { useT } from '../../i18n/I18n.tsx';
 import { LoginForm } from '../../login/LoginForm.tsx';
 import { LoginLinks } from '../../login/LoginLinks.tsx';
+import { useWayIn } from '../../login/useWayIn.ts';
 import type { PopupProps } from '../props.ts';
 
 /** The login form over whatever page is open (P3). */
 export default function LoginPopup({ onClose }: PopupProps) {
   const t = useT();
-  const next = safeNext(useSearch());
+  const next = useWayIn();
   return (
     <Dialog
       open

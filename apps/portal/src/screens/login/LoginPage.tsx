@@ -1,21 +1,13 @@
-import { useEffect } from 'react';
-import { useLocation, useSearch } from 'wouter';
-import { useViewer } from '../../app/session.ts';
-import { safeNext } from '../../app/url.ts';
 import { useT } from '../../i18n/I18n.tsx';
 import { LoginForm } from '../../login/LoginForm.tsx';
 import { LoginLinks } from '../../login/LoginLinks.tsx';
+import { useWayIn } from '../../login/useWayIn.ts';
 import * as css from '../../login/login.css.ts';
 
 /** The login form as a page of its own: cold links, guard redirects, narrow screens (H1). */
 export default function LoginPage() {
   const t = useT();
-  const next = safeNext(useSearch());
-  const viewer = useViewer();
-  const [, navigate] = useLocation();
-  useEffect(() => {
-    if (viewer !== 'visitor') navigate(next ?? '/', { replace: true });
-  }, [viewer, next, navigate]);
+  const next = useWayIn();
   return (
     <div className={css.page}>
       <section className={css.card} aria-labelledby="login-heading">
