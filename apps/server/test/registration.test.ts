@@ -86,7 +86,7 @@ describe('a registration by user name', () => {
 
   test('refuses a password that others know', async () => {
     const { defaultPassword } = app.platform.config;
-    for (const password of [defaultPassword, 'Visitorname']) {
+    for (const password of [defaultPassword, 'Visitorname', 'Football']) {
       const body = { username: 'visitorname', password, confirmPassword: password };
       expect(refusal(await register(app, body))[0]).toBe('422 password_weak');
     }

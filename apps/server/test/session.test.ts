@@ -143,6 +143,11 @@ describe('the default password', () => {
       { newPassword: 'NEWCOMER-C', confirmNewPassword: 'NEWCOMER-C' },
       'password_weak',
     ],
+    [
+      'one of the most used',
+      { newPassword: 'Sunshine', confirmNewPassword: 'Sunshine' },
+      'password_weak',
+    ],
   ])('cannot be replaced by %s', async (_what, body, code) => {
     const account = 'newcomer-c';
     const known = await memberByAccount(app.platform.db, account);

@@ -25,6 +25,7 @@ export {
 export { memberByPhone } from './code-login.ts';
 export { accountTypesOf, identityOf, type Identity, type NewAccount } from './identity.ts';
 export { memberByAccount, memberById, setLanguage, type Member } from './members.ts';
+export { isGuessable } from './guessable.ts';
 export { latestLogins } from './login-history.ts';
 export { admit, limitLogins, openSession } from './login.ts';
 export { devicesOf, forgetDevice, markOf, stepFacts, type StepFacts } from './second-step/index.ts';

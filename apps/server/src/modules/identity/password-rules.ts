@@ -1,4 +1,5 @@
 import { ProblemError } from '../../platform/errors.ts';
+import { isGuessable } from './guessable.ts';
 
 /** Bounds of a password in characters (ASVS 6.2.1, 6.2.9; H18). */
 const MIN = 8;
@@ -13,7 +14,7 @@ export interface PasswordContext {
 
 /**
  * Throws `password_mismatch`, `validation_failed` (length) or `password_weak` (the account's name,
- * the merchant's default) when the new password cannot be taken (V46, V47).
+ * the merchant's default, one of the most used) when the new password cannot be taken (V46, V47).
  */
 export function checkNewPassword(
   password: string,
@@ -28,7 +29,6 @@ export function checkNewPassword(
       errors: [{ pointer: '/body/newPassword', rule, params: { min: MIN, max: MAX } }],
     });
   }
-  const folded = password.toLowerCase();
-  const forbidden = [context.defaultPassword, context.account].map((each) => each.toLowerCase());
-  if (forbidden.includes(folded)) throw new ProblemError('password_weak');
+  if (isGuessable(password, [context.defaultPassword, context.account]))
+    throw new ProblemError('password_weak');
 }

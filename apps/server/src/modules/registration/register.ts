@@ -9,6 +9,7 @@ import { botChecksOf } from '../bot-check/index.ts';
 import { codesOf } from '../codes/index.ts';
 import {
   type Identity,
+  isGuessable,
   identityOf,
   loginResult,
   memberById,
@@ -135,8 +136,8 @@ async function invitedBy(
 
 /** H18: a password that others know is none. */
 function refuseWeakPassword(platform: Platform, { username, password }: RegistrationBody): void {
-  const known = [platform.config.defaultPassword, username].map((text) => text?.toLowerCase());
-  if (password === undefined || !known.includes(password.toLowerCase())) return;
+  const known = [platform.config.defaultPassword, username];
+  if (password === undefined || !isGuessable(password, known)) return;
   throw new ProblemError('password_weak', {
     errors: [{ pointer: '/body/password', rule: 'weak' }],
   });
