@@ -74,6 +74,13 @@ test('[R7, T17, V68] the page says what is wrong and asks for a captcha after a 
   await form.getByLabel('Captcha').fill('0000');
   await logIn(form, nobody, 'not-the-password');
   await expect(form.getByText('The captcha is wrong.')).toBeVisible();
+
+  // Whoever cannot read a picture lets the browser work; its proof is good for one login.
+  await form.getByRole('button', { name: 'I cannot read it: let my browser work instead' }).click();
+  await expect(form.getByText('Your browser has answered for you.')).toBeVisible();
+  await logIn(form, nobody, 'not-the-password');
+  await expect(form.getByText('The user name or the password is wrong.')).toBeVisible();
+  await expect(picture).toBeVisible();
 });
 
 test('[V71, V70] the member centre and the account lists send a visitor to the login and back', async ({

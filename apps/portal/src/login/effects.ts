@@ -19,7 +19,7 @@ import { loadNewMember } from '../app/effects.ts';
 import { asFailure } from '../app/failure.ts';
 import { requireApi, type Services } from '../app/services.ts';
 import { asksForProof } from '../bot/asked.ts';
-import { prepareProof, takeProof } from '../bot/proof.ts';
+import { hasProof, prepareProof, takeProof } from '../bot/proof.ts';
 import { clearSession, storeToken } from '../app/token.ts';
 import { captchaOf } from './captcha.ts';
 import type { ShowChallenge } from './challenge/show.ts';
@@ -35,7 +35,11 @@ export function loginWith(services: Services, showChallenge: ShowChallenge) {
   return loginMachine.provide({
     actors: loginActors({
       checkBot: async () => {
-        return seal(asksForProof(queryClient) ? await takeProof(api()).catch(asFailure) : '');
+        return seal(
+          asksForProof(queryClient) || hasProof(api())
+            ? await takeProof(api()).catch(asFailure)
+            : '',
+        );
       },
       postLogin: (request) =>
         request.form.method === 'passkey'

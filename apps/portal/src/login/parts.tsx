@@ -1,12 +1,14 @@
 import { Button } from '@baize/ui/Button';
-import { CaptchaField } from '@baize/ui/CaptchaField';
 import { ErrorSummary } from '@baize/ui/Form';
 import { InlineNotice } from '@baize/ui/Notice';
+import { Skeleton } from '@baize/ui/Skeleton';
 import type { FieldProblem } from '@baize/machines/login';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { type Chunk, chunk } from '../app/lazy.ts';
 import { useErrorText } from '../i18n/errors.ts';
 import type { MessageId } from '../i18n/generated/ids.ts';
 import { useT } from '../i18n/I18n.tsx';
+import * as css from './login.css.ts';
 import type { useLogin } from './useLogin.ts';
 
 /** What each way to log in is given; the chart is the same for all. */
@@ -18,6 +20,8 @@ export interface LoginPartProps {
   /** Below the button. */
   children?: ReactNode;
 }
+
+const CaptchaPart: Chunk<LoginPartProps> = chunk(() => import('./CaptchaPart.tsx'));
 
 /** The message of a field that the chart has found a problem with. */
 export function useProblemOf({ snapshot }: Pick<LoginPartProps, 'snapshot'>) {
@@ -58,23 +62,14 @@ export function Wrong({ snapshot, id }: Pick<LoginPartProps, 'snapshot' | 'id'>)
 /** The picture when one is asked for, the button and what stands below it. */
 export function Foot({ snapshot, send, id, children }: LoginPartProps) {
   const t = useT();
-  const problemOf = useProblemOf({ snapshot });
   const { captcha, captchaNeeded } = snapshot.context;
   return (
     <>
       {captchaNeeded && (
-        <CaptchaField
-          id={`${id}-captcha`}
-          name="captcha"
-          label={t('login.captcha')}
-          hint={t('login.captcha.hint')}
-          image={captcha?.image}
-          imageAlt={t('login.captcha.picture')}
-          refreshLabel={t('login.captcha.refresh')}
-          onRefresh={() => send({ type: 'captcha.refreshed', at: Date.now() })}
-          error={problemOf('captcha')}
-          required
-        />
+        <Suspense fallback={<Skeleton className={css.waiting} />}>
+          {/* A refused login brings another picture, and the work begins anew as well. */}
+          <CaptchaPart key={captcha?.id} snapshot={snapshot} send={send} id={id} />
+        </Suspense>
       )}
       <Button type="submit" tone="accent" size="lg" wide busy={isBusy(snapshot)}>
         {t('login.submit')}
