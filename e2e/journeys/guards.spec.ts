@@ -18,7 +18,7 @@ const guarded = [
 const open = [
   ['/hot', 'Hot games'],
   ['/promotions', 'Promotions'],
-  ['/register', 'Register'],
+  ['/register', 'Create your account'],
   ['/help', 'Help'],
   ['/helpmc', 'Help'],
   ['/download', 'App download'],

@@ -69,9 +69,8 @@ export function createPortalModule(platform: Platform): ServerModule {
       return sendPage(request, reply);
     },
     async start() {
-      unsubscribe = platform.events.subscribe(({ type }) => {
-        if (type === 'status') cache.clear();
-      });
+      // Before the operator is answered: whoever looks next sees what was changed.
+      unsubscribe = merchant.onChange(() => cache.clear());
       // Beside the rest of the start: the first visitor should not wait for it.
       setTimeout(() => {
         renderer().catch((error: unknown) =>
