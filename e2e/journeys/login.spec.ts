@@ -80,7 +80,7 @@ test('[R7, T17, V68] the page says what is wrong and asks for a captcha after a 
   await expect(form.getByText('Your browser has answered for you.')).toBeVisible();
   await logIn(form, nobody, 'not-the-password');
   await expect(form.getByText('The user name or the password is wrong.')).toBeVisible();
-  await expect(picture).toBeVisible();
+  await expect(form.getByLabel('Captcha')).toBeVisible();
 });
 
 test('[V71, V70] the member centre and the account lists send a visitor to the login and back', async ({

@@ -20,6 +20,13 @@ export default function CaptchaPart({ snapshot, send, id }: LoginPartProps) {
   const problemOf = useProblemOf({ snapshot });
   const [work, setWork] = useState<'none' | 'running' | 'done' | 'failed'>('none');
   const { captcha } = snapshot.context;
+  // A proof is good for one login: with the next one the picture is back, or the work begins anew.
+  const isSent = snapshot.matches('posting');
+  const [wasSent, setWasSent] = useState(isSent);
+  if (isSent !== wasSent) {
+    setWasSent(isSent);
+    if (isSent) setWork('none');
+  }
 
   const begin = async (): Promise<void> => {
     setWork('running');

@@ -62,13 +62,12 @@ export function Wrong({ snapshot, id }: Pick<LoginPartProps, 'snapshot' | 'id'>)
 /** The picture when one is asked for, the button and what stands below it. */
 export function Foot({ snapshot, send, id, children }: LoginPartProps) {
   const t = useT();
-  const { captcha, captchaNeeded } = snapshot.context;
+  const { captchaNeeded } = snapshot.context;
   return (
     <>
       {captchaNeeded && (
         <Suspense fallback={<Skeleton className={css.waiting} />}>
-          {/* A refused login brings another picture, and the work begins anew as well. */}
-          <CaptchaPart key={captcha?.id} snapshot={snapshot} send={send} id={id} />
+          <CaptchaPart snapshot={snapshot} send={send} id={id} />
         </Suspense>
       )}
       <Button type="submit" tone="accent" size="lg" wide busy={isBusy(snapshot)}>

@@ -1,19 +1,22 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useViewer } from '../app/session.ts';
 import { safeNext } from '../app/url.ts';
 
 /**
- * Where a login form leads (H9). Whoever is in already needs no form: a login of another tab or a
- * trial that was begun here leaves it for that place.
+ * Where a login form leads (H9). Whoever comes in while it is open needs it no more: a login of another
+ * tab or a trial that was begun here leaves it for that place.
+ * @param forVisitors whether it is closed to a member who opens it; else they may change accounts
  * @returns the path that a guard remembered, if any
  */
-export function useWayIn(): string | undefined {
+export function useWayIn(forVisitors: boolean): string | undefined {
   const next = safeNext(useSearch());
   const viewer = useViewer();
+  const [first] = useState(viewer);
   const [, navigate] = useLocation();
+  const isDone = viewer !== 'visitor' && (forVisitors || first === 'visitor');
   useEffect(() => {
-    if (viewer !== 'visitor') navigate(next ?? '/', { replace: true });
-  }, [viewer, next, navigate]);
+    if (isDone) navigate(next ?? '/', { replace: true });
+  }, [isDone, next, navigate]);
   return next;
 }

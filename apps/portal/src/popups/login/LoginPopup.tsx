@@ -8,7 +8,7 @@ import type { PopupProps } from '../props.ts';
 /** The login form over whatever page is open (P3). */
 export default function LoginPopup({ onClose }: PopupProps) {
   const t = useT();
-  const next = useWayIn();
+  const next = useWayIn(false);
   return (
     <Dialog
       open

@@ -7,7 +7,7 @@ import * as css from '../../login/login.css.ts';
 /** The login form as a page of its own: cold links, guard redirects, narrow screens (H1). */
 export default function LoginPage() {
   const t = useT();
-  const next = useWayIn();
+  const next = useWayIn(true);
   return (
     <div className={css.page}>
       <section className={css.card} aria-labelledby="login-heading">
