@@ -24,6 +24,9 @@ export interface LoginFormProps {
   children?: ReactNode;
 }
 
+/** Milliseconds after which the form has been painted, and before anybody has moved to another tab. */
+const SOON_MS = 300;
+
 const SmsPart = chunk<LoginPartProps>(() => import('./SmsPart.tsx'));
 
 /** The login form over its chart: popup, page and agent landing show the same one. */
@@ -35,7 +38,10 @@ export function LoginForm({ site, next, first, children }: LoginFormProps) {
   const [snapshot, send, challenge] = useLogin(site, next, first);
   const { failure, answer, method } = snapshot.context;
   useEffect(() => {
-    if (mobileCodeLogin) void SmsPart.preload();
+    if (!mobileCodeLogin) return undefined;
+    // Not with the click that opens the form: that is to be seen first.
+    const soon = setTimeout(() => void SmsPart.preload(), SOON_MS);
+    return () => clearTimeout(soon);
   }, [mobileCodeLogin]);
 
   if (snapshot.hasTag('password')) {

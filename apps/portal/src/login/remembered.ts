@@ -1,4 +1,5 @@
 import { unwrap } from '@baize/api';
+import { turn } from '../app/turn.ts';
 import { useEffect, useState } from 'react';
 import { requireApi, useServices } from '../app/services.ts';
 
@@ -32,9 +33,10 @@ export function useRemembered(site: 'member' | 'agent') {
   const services = useServices();
   const [name, setName] = useState<string | null>(null);
   useEffect(() => {
-    if (!document.cookie.split('; ').includes(mark)) return;
     let isOver = false;
     const read = async (): Promise<void> => {
+      await turn();
+      if (!document.cookie.split('; ').includes(mark)) return;
       const found = await unwrap(requireApi(services).GET('/api/auth/remembered'));
       if (!isOver && found?.method === 'username' && found.site === site) setName(found.username);
     };
