@@ -13,6 +13,9 @@ interface Rules {
 let before: unknown;
 test.beforeEach(async ({ operator }) => {
   before ??= (await operator.call('GET', '/registration-rules')).value;
+});
+// The house is shared with the journeys that come after these.
+test.afterEach(async ({ operator }) => {
   await operator.call('PUT', '/registration-rules', before);
   const switches = { USERNAMEREG3: true, MOBILENUMREG3: true, REGMOBVERF3: false };
   await operator.call('PATCH', '/whitelabel', {

@@ -16,6 +16,12 @@ async function newestTo(operator: Operator, destination: string): Promise<string
   return value.list[0]?.text ?? '';
 }
 
+// The house is shared with the journeys that come after these.
+test.afterEach(async ({ operator }) => {
+  const switches = { verifyNewAddress: true, CHNGPASSMAIL3: true };
+  await operator.call('PATCH', '/whitelabel', { switches });
+});
+
 const popup = (page: Page) => page.getByRole('dialog');
 
 async function choose(page: Page, password: string): Promise<void> {
