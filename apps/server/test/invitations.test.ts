@@ -1,48 +1,23 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { contactsOf, memberByAccount } from '../src/modules/identity/index.ts';
+import { describe, expect, test } from 'vitest';
+import { contactsOf } from '../src/modules/identity/index.ts';
 import { codeSentTo, freshPhone } from './support/inbox.ts';
 import { createPeople, freshAddress, type People } from './support/people.ts';
-import { withPlatform, type TestApp } from './support/platform.ts';
+import type { TestApp } from './support/platform.ts';
 import { call, operate, solveBotCheck } from './support/portal.ts';
-import { freshName, refusal, register, setRules } from './support/registration.ts';
+import {
+  freshName,
+  refusal,
+  register,
+  registrationDesk,
+  setRules,
+} from './support/registration.ts';
 
 let app: TestApp;
 let given: People['given'];
-let defaults: unknown;
-beforeAll(async () => {
-  app = await withPlatform();
+const { db, memberOf, recordOf, switched } = registrationDesk(async (own) => {
+  app = own;
   ({ given } = await createPeople(app));
-  defaults = (await operate(app, 'GET', '/registration-rules')).value;
 });
-afterAll(() => app?.dispose());
-/** Every test begins with the merchant's own rules and switches. */
-afterEach(async () => {
-  await operate(app, 'PUT', '/registration-rules', defaults);
-  await operate(app, 'PATCH', '/whitelabel', {
-    minimumAge: 18,
-    switches: {
-      USERNAMEREG3: true,
-      MOBILENUMREG3: true,
-      MOBILENUMPASSREG3: true,
-      REGMOBVERF3: false,
-      revealUnknownUser: false,
-    },
-  });
-});
-
-const switched = (switches: object) => operate(app, 'PATCH', '/whitelabel', { switches });
-const db = () => app.platform.db;
-const memberOf = async (account: string) => {
-  const member = await memberByAccount(db(), account);
-  if (member === undefined) throw new Error(`nobody is called ${account}`);
-  return member;
-};
-const recordOf = async (account: string) =>
-  db()
-    .selectFrom('registration')
-    .selectAll()
-    .where('member_id', '=', (await memberOf(account)).id)
-    .executeTakeFirstOrThrow();
 
 describe('the number and its code', () => {
   /** A code on its way to a number that wants to register. */
@@ -120,12 +95,16 @@ describe('the number and its code', () => {
 });
 
 describe('invitations', () => {
+  const referralCodeOf = async (memberId: string) => {
+    const rows = db().selectFrom('referral_code').select('code');
+    return (await rows.where('member_id', '=', memberId).executeTakeFirstOrThrow()).code;
+  };
   const check = (code: string, domain = 'play.example.com') =>
     call(app, 'GET', `/api/registration/affiliate?code=${code}&domain=${domain}`, {
       ip: freshAddress(),
     });
 
-  test('[T25] [E29] [V40] [X13] a code is checked, and leads into the downline of its agent', async () => {
+  test('[T25] [C21] [E29] [V40] [X13] a code is checked, and leads into the downline of its agent', async () => {
     const agent = await given('inviter', 1);
     await operate(app, 'PUT', '/affiliate-codes', { code: 'Spring26', agent, active: true });
     expect((await check('spring26')).value).toEqual({ valid: true, affiliateCode: 'Spring26' });
@@ -171,11 +150,7 @@ describe('invitations', () => {
     const friend = freshName();
     await register(app, { username: friend, affiliateCode: 'FRIENDS' });
     const { id } = await memberOf(friend);
-    const { code } = await db()
-      .selectFrom('referral_code')
-      .select('code')
-      .where('member_id', '=', id)
-      .executeTakeFirstOrThrow();
+    const code = await referralCodeOf(id);
     const username = freshName();
     expect((await register(app, { username, referralCode: code.toLowerCase() })).status).toBe(200);
     expect((await recordOf(username)).referrer_id).toBe(id);
@@ -184,6 +159,38 @@ describe('invitations', () => {
       'referralCode: unknown',
     );
   });
+
+  test.each([
+    ['C19', 'by user name', false],
+    ['C20', 'by mobile', true],
+  ])(
+    '[%s] a registration %s says where its form was and who invited',
+    async (_id, _way, mobile) => {
+      await setRules(app, { referralCode: {} });
+      const code = `HERE${mobile ? 1 : 0}`;
+      const agent = await given(`agent-of-${code}`, 1);
+      await operate(app, 'PUT', '/affiliate-codes', { code, agent, active: true });
+      const friend = (await register(app)).value.user.id;
+      const extras = {
+        registerUrl: 'https://play.example.com/register?from=poster',
+        registerMethod: 'WEB',
+        affiliateCode: code,
+        referralCode: await referralCodeOf(friend),
+        domain: 'play.example.com',
+      };
+      const number = mobile ? { mobileNum: freshPhone().typed, countryDialingCode: '84' } : {};
+      const { value } = await register(app, { ...number, ...extras }, { mobile });
+      expect(await recordOf(value.user.account)).toMatchObject({
+        variant: mobile ? 'mobile' : 'username',
+        register_url: extras.registerUrl,
+        affiliate_code: code,
+        referrer_id: friend,
+        domain: extras.domain,
+      });
+      const other = await register(app, { ...number, registerMethod: 'APP' }, { mobile });
+      expect(other.body.errors[0].pointer).toBe('/body/registerMethod');
+    },
+  );
 
   test('cannot be guessed in bulk', async () => {
     const ip = freshAddress();

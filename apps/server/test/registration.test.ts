@@ -1,52 +1,25 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { contactsOf, memberByAccount } from '../src/modules/identity/index.ts';
+import { describe, expect, test } from 'vitest';
+import { contactsOf } from '../src/modules/identity/index.ts';
 import { freshAddress } from './support/people.ts';
-import { withPlatform, type TestApp } from './support/platform.ts';
+import type { TestApp } from './support/platform.ts';
 import { call, logIn, operate } from './support/portal.ts';
 import {
   captchaFor,
   CHOSEN,
+  type Form,
   freshName,
   refusal,
   register,
+  registrationDesk,
   setRules,
 } from './support/registration.ts';
 
 let app: TestApp;
-let defaults: unknown;
-beforeAll(async () => {
-  app = await withPlatform();
-  defaults = (await operate(app, 'GET', '/registration-rules')).value;
+let defaults: Form;
+const { db, memberOf, recordOf, switched } = registrationDesk((own, form) => {
+  app = own;
+  defaults = form;
 });
-afterAll(() => app?.dispose());
-/** Every test begins with the merchant's own rules and switches. */
-afterEach(async () => {
-  await operate(app, 'PUT', '/registration-rules', defaults);
-  await operate(app, 'PATCH', '/whitelabel', {
-    minimumAge: 18,
-    switches: {
-      USERNAMEREG3: true,
-      MOBILENUMREG3: true,
-      MOBILENUMPASSREG3: true,
-      REGMOBVERF3: false,
-      revealUnknownUser: false,
-    },
-  });
-});
-
-const switched = (switches: object) => operate(app, 'PATCH', '/whitelabel', { switches });
-const db = () => app.platform.db;
-const memberOf = async (account: string) => {
-  const member = await memberByAccount(db(), account);
-  if (member === undefined) throw new Error(`nobody is called ${account}`);
-  return member;
-};
-const recordOf = async (account: string) =>
-  db()
-    .selectFrom('registration')
-    .selectAll()
-    .where('member_id', '=', (await memberOf(account)).id)
-    .executeTakeFirstOrThrow();
 
 describe('a registration by user name', () => {
   test('[E21] [E27] makes an account that its password opens', async () => {
@@ -66,9 +39,11 @@ describe('a registration by user name', () => {
   });
 
   test('[V27] [V28] [V29] asks for a name, a password and its copy', async () => {
-    const nothing = { username: null, password: null, confirmPassword: null };
-    // What the document itself requires is refused before the rules are read.
-    expect((await register(app, nothing)).status).toBe(422);
+    for (const field of ['username', 'password', 'confirmPassword']) {
+      const { status, body } = await register(app, { [field]: null });
+      const pointers = body.errors.map(({ pointer }: { pointer: string }) => pointer);
+      expect([status, pointers]).toEqual([422, [`/body/${field}`]]);
+    }
     expect(refusal(await register(app, { username: '1abc' }))).toEqual([
       '422 validation_failed',
       'username: letter_first_alnum 4-16',
@@ -124,6 +99,37 @@ describe('the rules', () => {
       ]);
     }
     expect((await register(app, { idNumber: 'AB1234' })).status).toBe(200);
+  });
+
+  test.each([
+    ['V4', 'characters', 'Nguyễn', 'ab1'],
+    ['V5', 'letter_first_alnum', 'Player01', '1abc'],
+    ['V6', 'chinese_digits', '王2', '王a'],
+    ['V7', 'email', 'a@b.co', 'a@b'],
+    ['V8', 'alphanumeric', '1a', 'a-1'],
+    ['V9', 'letters_and_digits', 'a1', 'aa'],
+    ['V10', 'digits', '0123', '1a'],
+    ['V11', 'one_capital', 'abC', 'abc'],
+    ['V12', 'english_spaces', 'John Doe', 'José'],
+    ['V13', 'no_spaces', 'a-b', 'a b'],
+    ['V14', 'chinese_punctuation', '王，明。', '王1'],
+    ['V15', 'date_ymd', '2000-02-29', '1900-02-29'],
+    ['V16', 'date_mdy', '02-29-2000', '31-12-2000'],
+    ['V17', 'korean', '김철수', '김a'],
+    ['V18', 'thai', 'สมชาย', 'abc'],
+    ['V19', 'thai_english_spaces', 'สมชาย Smith', 'สมชาย1'],
+    ['V20', 'letters_digits_symbols', 'aB3$', 'a b'],
+    ['V21', 'strong', 'Aa1!', 'Aa11'],
+  ])('[%s] a field of the family %s takes %s and not %s', async (...row) => {
+    const [, patternId, good, bad] = row;
+    const length = { minLength: 1, maxLength: 16 };
+    await setRules(app, { captcha: { enabled: false }, address: { patternId, ...length } });
+    const open = { captcha: null };
+    expect((await register(app, { ...open, address: good })).status).toBe(200);
+    expect(refusal(await register(app, { ...open, address: bad }))).toEqual([
+      '422 validation_failed',
+      `address: ${patternId} 1-16`,
+    ]);
   });
 
   test.each([
@@ -204,7 +210,7 @@ describe('the rules', () => {
     const rules = body.errors.map(({ rule }: { rule: string }) => rule);
     expect(rules.toSorted()).toEqual(['range', 'slow_pattern']);
     const form = (await call(app, 'GET', '/api/registration/rules')).value;
-    expect(form.rules).toEqual((defaults as { rules: unknown }).rules);
+    expect(form.rules).toEqual(defaults.rules);
     expect((await call(app, 'PUT', '/operator-api/registration-rules', { body: {} })).status).toBe(
       401,
     );
@@ -224,7 +230,7 @@ describe('the boxes', () => {
     expect(record.terms_version).toBe(terms.version);
     expect(record.terms_accepted_at).toEqual(record.created_at);
 
-    const rules = (defaults as { rules: unknown }).rules;
+    const rules = defaults.rules;
     const next = { version: '2026-02', text: 'New terms.' };
     await operate(app, 'PUT', '/registration-rules', { rules, terms: next });
     expect(refusal(await register(app, { termsVersion: terms.version }))).toEqual([
@@ -327,7 +333,7 @@ describe('what is taken', () => {
 });
 
 describe('sent again', () => {
-  test('[C19] with its key it answers for the same account, and keeps neither token nor password', async () => {
+  test('with its key it answers for the same account, and keeps neither token nor password', async () => {
     const [key, ip] = ['retry-key-000001', freshAddress()];
     const body = { username: freshName(), login: true, ...(await captchaFor(app)) };
     const [first, second] = [
@@ -344,7 +350,7 @@ describe('sent again', () => {
     expect(refusal(other)[0]).toBe('422 idempotency_key_reused');
   });
 
-  test('[C20] a key is demanded of both calls', async () => {
+  test('a key is demanded of both calls', async () => {
     for (const url of ['/api/registration', '/api/registration/mobile']) {
       const { status, body } = await call(app, 'PUT', url, { body: { termsAccepted: true } });
       expect([status, body.code]).toEqual([400, 'idempotency_key_required']);

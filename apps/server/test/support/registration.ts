@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { memberByAccount } from '../../src/modules/identity/index.ts';
 import { freshAddress } from './people.ts';
-import type { TestApp } from './platform.ts';
+import { withPlatform, type TestApp } from './platform.ts';
 import { type Answer, call, operate } from './portal.ts';
 
 /** A rule of the form as the operator's call takes it. */
@@ -12,6 +14,54 @@ export interface Rule {
   readonly patternId: string;
   readonly minLength: number;
   readonly maxLength: number;
+}
+
+/** The form as the operator sets it. */
+export interface Form {
+  readonly rules: readonly Rule[];
+}
+
+/** What a merchant has before anybody changes it. */
+const SWITCHES = {
+  USERNAMEREG3: true,
+  MOBILENUMREG3: true,
+  MOBILENUMPASSREG3: true,
+  REGMOBVERF3: false,
+  revealUnknownUser: false,
+};
+
+/**
+ * The platform of a file of registration tests. Every test begins with the merchant's own rules and
+ * switches; `begun` runs once, before the first of them.
+ */
+export function registrationDesk(begun: (app: TestApp, defaults: Form) => unknown) {
+  let app: TestApp;
+  let defaults: Form;
+  beforeAll(async () => {
+    app = await withPlatform();
+    defaults = (await operate(app, 'GET', '/registration-rules')).value;
+    await begun(app, defaults);
+  });
+  afterAll(() => app?.dispose());
+  afterEach(async () => {
+    await operate(app, 'PUT', '/registration-rules', defaults);
+    await operate(app, 'PATCH', '/whitelabel', { minimumAge: 18, switches: SWITCHES });
+  });
+
+  const db = () => app.platform.db;
+  const memberOf = async (account: string) => {
+    const member = await memberByAccount(db(), account);
+    if (member === undefined) throw new Error(`nobody is called ${account}`);
+    return member;
+  };
+  const recordOf = async (account: string) =>
+    db()
+      .selectFrom('registration')
+      .selectAll()
+      .where('member_id', '=', (await memberOf(account)).id)
+      .executeTakeFirstOrThrow();
+  const switched = (switches: object) => operate(app, 'PATCH', '/whitelabel', { switches });
+  return { db, memberOf, recordOf, switched };
 }
 
 /** The password of every account that a test registers. */
