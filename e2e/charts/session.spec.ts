@@ -59,7 +59,8 @@ const play: Play<Session> = {
         // Under the question about the switch nobody can type.
         return !calls.includes('loadMember') && !isIn(place, 'restoring.confirmingSwitch');
       case 'trial.requested (plain)':
-        return isIn(place, 'signedOut');
+        // The form is there before it is known who sits at it.
+        return isIn(place, 'signedOut') || calls.includes('exchangeHandOff');
       case 'session.ended (plain)':
         // Who is not known yet has no button to leave; another tab with their session has.
         return setting === known || (setting !== full && isIn(place, 'signedIn'));

@@ -19,7 +19,7 @@ import {
   iconTrophy,
 } from '../src/Icon/index.ts';
 import type { JackpotVendor } from '../src/JackpotBlock/index.ts';
-import { showcaseFeed } from '../src/JackpotCounter/index.ts';
+import { steadyFeed } from './steady-feed.ts';
 import type { SideGroup } from '../src/SideMenu/index.ts';
 import type { Winner } from '../src/WinnersBoard/index.ts';
 
@@ -120,7 +120,7 @@ export const jackpots: JackpotVendor[] = vendorNames.slice(0, 3).map((name, at) 
   name,
   counter: {
     value: 20_513_442 + at * 91_337,
-    feed: showcaseFeed(name),
+    feed: steadyFeed(20_513_442 + at * 91_337),
     format: (value) => money.format(value),
     label: 'Jackpot',
     source: 'showcase',

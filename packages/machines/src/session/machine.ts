@@ -49,6 +49,7 @@ export const sessionMachine = setup({
     'the member is a trial': ({ context }) => context.isTrial,
     'the session is no longer valid': ({ event }) => endsSession(failureIn(event)),
     'the session expired': ({ context }) => context.reason === 'expired',
+    'a trial was wished for': ({ context }) => context.trialWished,
   },
   actions: {
     'note that a session is stored': assign({ hasStored: true }),
@@ -58,6 +59,8 @@ export const sessionMachine = setup({
       return flagsOf(event.member);
     }),
     'forget the member': assign(nobody),
+    'remember the wish for a trial': assign({ trialWished: true }),
+    'forget the wish for a trial': assign({ trialWished: false }),
     'forget the reason': assign({ reason: null, failure: null }),
     'note that the session expired': assign({ reason: 'expired' }),
     'note that the session was revoked': assign({ reason: 'revoked' }),
@@ -75,6 +78,7 @@ export const sessionMachine = setup({
   context: {
     ...nobody,
     hasStored: false,
+    trialWished: false,
     reason: null,
     failure: null,
     retryAt: null,
@@ -130,10 +134,15 @@ export const sessionMachine = setup({
           },
         },
       },
-      on: { 'session.started': { target: 'arriving', actions: 'keep the member that signed in' } },
+      on: {
+        'session.started': { target: 'arriving', actions: 'keep the member that signed in' },
+        // Whoever turns out to be a visitor has their trial then.
+        'trial.requested': { actions: 'remember the wish for a trial' },
+      },
     },
     loadingMember: {
       tags: ['busy'],
+      entry: 'forget the wish for a trial',
       invoke: {
         id: 'loadMember',
         src: 'loadMember',
@@ -162,6 +171,7 @@ export const sessionMachine = setup({
       },
     },
     arriving: {
+      entry: 'forget the wish for a trial',
       always: [
         { guard: 'the member is an agent', target: 'signedIn.agent' },
         { guard: 'the member is a trial', target: 'signedIn.trial' },
@@ -205,6 +215,7 @@ export const sessionMachine = setup({
     signedOut: {
       tags: ['signedOut', 'ready'],
       entry: 'forget the member',
+      always: { guard: 'a trial was wished for', target: 'startingTrial' },
       on: {
         'session.started': { target: 'arriving', actions: 'keep the member that signed in' },
         'trial.requested': 'startingTrial',
@@ -212,7 +223,7 @@ export const sessionMachine = setup({
     },
     startingTrial: {
       tags: ['signedOut', 'busy'],
-      entry: 'forget the reason',
+      entry: ['forget the reason', 'forget the wish for a trial'],
       invoke: {
         id: 'startTrial',
         src: 'startTrial',

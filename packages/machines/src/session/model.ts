@@ -36,9 +36,10 @@ export const sessionModel = defineModel({
     startingTrial: ['header'],
   },
   home: ['signedOut'],
-  remember: ({ member, hasStored, reason, failure, failures }) => ({
+  remember: ({ member, hasStored, trialWished, reason, failure, failures }) => ({
     kind: member?.kind ?? null,
     hasStored,
+    trialWished,
     reason,
     failed: failure !== null,
     failures: Math.min(failures, 2),
@@ -46,8 +47,8 @@ export const sessionModel = defineModel({
   ignores: [
     {
       events: ['trial.requested'],
-      in: ['restoring', 'loadingMember', 'backingOff', 'forgetting', 'startingTrial'],
-      why: 'the search or the answer under way decides first',
+      in: ['loadingMember', 'backingOff', 'forgetting', 'startingTrial'],
+      why: 'the answer under way decides first',
     },
     {
       events: ['session.started'],

@@ -81,6 +81,27 @@ export const sessionStories: StoriesOf<typeof sessionModel> = {
     equal(walk.context.isTrial, true);
     equal(walk.has('signedIn'), true);
   },
+  'a trial that is wished for before it is known who is there waits for it': async (open) => {
+    const walk = await open('a fresh page');
+    await walk.send('trial.requested', 'plain', 'restoring');
+    await walk.answer('findSession', 'nothing');
+    await walk.answer('askOtherTabs', 'silence', 'startingTrial');
+    deepEqual(walk.asked, ['startTrial']);
+    await walk.answer('startTrial', 'free play is off', 'signedOut');
+    deepEqual(walk.asked, []);
+  },
+  'whoever turns out to be signed in gets no trial, and none when they leave': async (open) => {
+    const walk = await open('a fresh page');
+    await walk.send('trial.requested');
+    await walk.answer('findSession', 'a stored token', 'restoring');
+    await walk.send('session.ended', 'plain', 'signedOut');
+    deepEqual(walk.asked, []);
+    const other = await open('a fresh page');
+    await other.send('trial.requested');
+    await other.send('session.started', 'player', 'player');
+    await other.send('session.ended', 'plain', 'signedOut');
+    deepEqual(other.asked, []);
+  },
   'free play that is off says so': async (open) => {
     const walk = await open('a fresh page');
     await walk.answer('findSession', 'nothing');

@@ -40,6 +40,8 @@ export interface SessionContext {
   readonly firstTimeLogin: boolean;
   /** A session of this tab waits while a hand-off is tried. */
   readonly hasStored: boolean;
+  /** A trial was asked for before it was known that nobody is signed in. */
+  readonly trialWished: boolean;
   readonly reason: SignedOutReason;
   readonly failure: Failure | null;
   readonly retryAt: number | null;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { JackpotCounter } from './JackpotCounter.tsx';
-import { showcaseFeed } from './showcase.ts';
+import { steadyFeed } from '../../test/steady-feed.ts';
 
 const money = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' });
 
@@ -8,7 +8,7 @@ const meta = {
   component: JackpotCounter,
   args: {
     value: 20_513_442,
-    feed: showcaseFeed('story'),
+    feed: steadyFeed(20_513_442),
     format: (value) => money.format(value),
     label: 'Jackpot',
     source: 'live',

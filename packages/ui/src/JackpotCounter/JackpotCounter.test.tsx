@@ -3,7 +3,6 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { describeComponent } from '../../test/describe-component.tsx';
 import { JackpotCounter, type JackpotCounterProps } from './JackpotCounter.tsx';
-import { showcaseAt, showcaseFeed } from './showcase.ts';
 
 const money = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' });
 const props: JackpotCounterProps = {
@@ -99,45 +98,4 @@ test('only a showcase counter carries the note that it is no prize', async () =>
   await expect.element(page.getByText('Illustration, not a prize')).toBeVisible();
   await screen.rerender(<JackpotCounter {...props} source="live" />);
   await expect.element(page.getByText('Illustration, not a prize')).not.toBeInTheDocument();
-});
-
-const midnight = Date.UTC(2026, 4, 17);
-
-test('[K19] showcase counters start the day between 2e7 and 21e6, differently by vendor and day', () => {
-  const starts = Array.from({ length: 60 }, (_, at) => showcaseAt(`V${at}`, midnight).value);
-  for (const start of starts) {
-    expect(start).toBeGreaterThanOrEqual(20_000_000);
-    expect(start).toBeLessThanOrEqual(21_000_000);
-  }
-  expect(new Set(starts).size).toBeGreaterThan(50);
-  expect(showcaseAt('V1', midnight + 86_400_000).value).not.toBe(starts[1]);
-});
-
-test('[K20] they grow by 100 to 500 every 3, 4 or 5 s', () => {
-  let { value, nextAt } = showcaseAt('V1', midnight);
-  let at = midnight;
-  const pauses = new Set<number>();
-  for (let step = 0; step < 200; step += 1) {
-    pauses.add(nextAt - at);
-    at = nextAt;
-    const next = showcaseAt('V1', at);
-    expect(next.value - value).toBeGreaterThanOrEqual(100);
-    expect(next.value - value).toBeLessThanOrEqual(500);
-    ({ value, nextAt } = next);
-  }
-  expect([...pauses].toSorted()).toEqual([3000, 4000, 5000]);
-});
-
-test('a reload does not jump: a new feed goes on where the other is', () => {
-  vi.useFakeTimers({ now: midnight + 3_600_000 });
-  const first = showcaseFeed('V1');
-  const heard = vi.fn<() => void>();
-  const stop = first.subscribe(heard);
-  vi.advanceTimersByTime(60_000);
-  expect(heard.mock.calls.length).toBeGreaterThanOrEqual(12);
-  expect(heard.mock.calls.length).toBeLessThanOrEqual(20);
-  expect(showcaseFeed('V1').read()).toBe(first.read());
-  stop();
-  vi.advanceTimersByTime(60_000);
-  expect(heard.mock.calls.length).toBeLessThanOrEqual(20);
 });

@@ -1,4 +1,5 @@
-import { type JackpotFeed, showcaseFeed } from '@baize/ui/JackpotCounter';
+import { createShowcase } from '@baize/rules/showcase';
+import type { JackpotFeed } from '@baize/ui/JackpotCounter';
 import type { QueryClient } from '@tanstack/react-query';
 import { lobby } from '../../games/queries.ts';
 
@@ -36,6 +37,29 @@ export function jackpotFeed(
         clearInterval(timer);
         stop();
       };
+    },
+  };
+}
+
+/** The showcase counter of a vendor, stepping by itself while someone listens. */
+function showcaseFeed(vendor: string): JackpotFeed {
+  const counter = createShowcase(vendor);
+  return {
+    read: () => counter.at(Date.now()).value,
+    subscribe(listener) {
+      let timer: ReturnType<typeof setTimeout>;
+      const wait = (): void => {
+        const pause = counter.at(Date.now()).nextAt - Date.now();
+        timer = setTimeout(
+          () => {
+            listener();
+            wait();
+          },
+          Math.max(1, pause),
+        );
+      };
+      wait();
+      return () => clearTimeout(timer);
     },
   };
 }

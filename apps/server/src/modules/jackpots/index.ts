@@ -1,4 +1,5 @@
 import type { Schemas } from '@baize/api';
+import { createShowcase, type Showcase } from '@baize/rules/showcase';
 import { demoVendors } from '../../demo/vendors.ts';
 import { currencyOf } from '../../platform/currency.ts';
 import { ok } from '../../platform/http/handlers.ts';
@@ -17,7 +18,6 @@ import { winsOf } from '../seamless/index.ts';
 import { merchantOf } from '../status/index.ts';
 import { createHerald } from './herald.ts';
 import { foldPools, readPools, type Pool } from './pools.ts';
-import { illustration } from './showcase.ts';
 import './tables.ts';
 
 export { foldPools } from './pools.ts';
@@ -48,6 +48,7 @@ export function createJackpotsModule(platform: Platform): ServerModule {
   const catalogue = catalogueOf(platform);
   const herald = createHerald(platform);
   const cache = new ResponseCache({ limit: 60 });
+  const showcases = new Map<string, Showcase>();
   let unsubscribe = (): void => {};
   catalogue.onChange(() => cache.clear());
   // A pot that was won starts again from its seed, at the moment of the win.
@@ -90,15 +91,19 @@ export function createJackpotsModule(platform: Platform): ServerModule {
     return jackpots.slice(0, POOLS);
   }
 
+  function counterOf(vendor: string): Showcase {
+    const counter = showcases.get(vendor) ?? createShowcase(vendor);
+    showcases.set(vendor, counter);
+    return counter;
+  }
+
   async function showcase(language: string, now: Date): Promise<Schemas['Jackpot'][]> {
     const snapshot = await catalogue.snapshot();
     const toJackpot = (vendor: CatalogueVendor): Schemas['Jackpot'] => {
-      const { amount, perSecond } = illustration(vendor.code, now);
       return {
         ...base(vendor, snapshot, language, now),
-        amount: `${amount}.00`,
+        amount: `${counterOf(vendor.code).at(now.getTime()).value}.00`,
         currencySymbol: currencyOf(config.currency).symbol,
-        growthPerSecond: perSecond.toFixed(2),
       };
     };
     const vendors = [...snapshot.vendors.values()].filter(({ jackpot }) => jackpot);
