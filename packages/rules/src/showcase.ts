@@ -24,7 +24,7 @@ export interface Showcase {
 
 /**
  * The specification's invented counter (K19, K20), drawn from vendor and UTC day alone, so that a
- * reload, a second tab and the server agree (H28). It is an illustration and must be shown with its
+ * reload, a second tab and the server agree (H28). All counters step at the same instants. It is an illustration and must be shown with its
  * label, never as a prize. Asking later instants goes on from the last; a new day, or an earlier
  * instant, begins the walk anew.
  */
@@ -41,10 +41,12 @@ export function createShowcase(vendor: string): Showcase {
 }
 
 function walkOf(vendor: string, day: number) {
-  const random = seededRandom(`${vendor}/${day}`);
+  const drawn = seededRandom(`${vendor}/${day}`);
   const between = ({ min, max }: { readonly min: number; readonly max: number }): number =>
-    min + Math.floor(random() * (max - min + 1));
-  const pause = (): number => (SHOWCASE_PAUSES_S[Math.floor(random() * 3)] ?? 4) * 1000;
+    min + Math.floor(drawn() * (max - min + 1));
+  // The pace is the day's, not the vendor's: counters that step together wake a page once.
+  const paced = seededRandom(`${day}`);
+  const pause = (): number => (SHOWCASE_PAUSES_S[Math.floor(paced() * 3)] ?? 4) * 1000;
   const since = day * DAY_MS;
   return {
     day,

@@ -1,11 +1,8 @@
 import { vars } from '../theme/contract.css.ts';
-import { media } from '../theme/media.ts';
 import { component, componentGlobal } from '../theme/style.ts';
+import { CELL, placeOf } from './reels.ts';
 
 const { color, space, font } = vars;
-
-/** Height of a digit's cell, in the counter's own type size. */
-const CELL = 1.25;
 
 export const counter = component({
   position: 'relative',
@@ -50,16 +47,10 @@ export const reel = component({
   overflow: 'hidden',
 });
 
-export const column = component({
-  display: 'block',
-  transition: 'transform 600ms cubic-bezier(0.2, 0.8, 0.2, 1)',
-  '@media': { [media.reducedMotion]: { transition: 'none' } },
-});
+export const column = component({ display: 'block' });
 
 for (let digit = 0; digit <= 9; digit += 1) {
-  componentGlobal(`.${reel}[data-digit="${digit}"] > .${column}`, {
-    transform: `translateY(${-CELL * digit}em)`,
-  });
+  componentGlobal(`.${reel}[data-digit="${digit}"] > .${column}`, { transform: placeOf(digit) });
 }
 
 export const note = component({ color: color.textMuted, fontSize: font.sizeXs });

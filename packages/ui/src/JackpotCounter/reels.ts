@@ -1,3 +1,13 @@
+import { prefersReducedMotion } from '../motion/reduced-motion.ts';
+
+/** Height of a digit's cell, in the counter's own type size (em). */
+export const CELL = 1.25;
+
+/** Where a column of ten digits stands so that one of them shows. */
+export const placeOf = (digit: number | string): string => `translateY(${-CELL * Number(digit)}em)`;
+
+const ROLL: KeyframeAnimationOptions = { duration: 600, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' };
+
 /** One character of a counter: a digit that rolls, or a sign that stands. */
 export interface Reel {
   readonly char: string;
@@ -25,8 +35,14 @@ export function rollTo(strip: HTMLElement, text: string): boolean {
   if (!fits) return false;
   reels.forEach((reel, at) => {
     const node = nodes[at];
-    if (reel.digit && node && node.dataset['digit'] !== reel.char)
-      node.dataset['digit'] = reel.char;
+    if (reel.digit && node && node.dataset['digit'] !== reel.char) roll(node, reel.char);
   });
   return true;
+}
+
+/** An animation instead of a transition: it tells no events through the page, one for each digit. */
+function roll(reel: HTMLElement, digit: string): void {
+  const places = [placeOf(reel.dataset['digit'] ?? digit), placeOf(digit)];
+  reel.dataset['digit'] = digit;
+  if (!prefersReducedMotion()) reel.firstElementChild?.animate({ transform: places }, ROLL);
 }

@@ -1,4 +1,4 @@
-import { createShowcase } from '@baize/rules/showcase';
+import { createShowcase, type Showcase } from '@baize/rules/showcase';
 import type { JackpotFeed } from '@baize/ui/JackpotCounter';
 import type { QueryClient } from '@tanstack/react-query';
 import { lobby } from '../../games/queries.ts';
@@ -46,20 +46,29 @@ function showcaseFeed(vendor: string): JackpotFeed {
   const counter = createShowcase(vendor);
   return {
     read: () => counter.at(Date.now()).value,
-    subscribe(listener) {
-      let timer: ReturnType<typeof setTimeout>;
-      const wait = (): void => {
-        const pause = counter.at(Date.now()).nextAt - Date.now();
-        timer = setTimeout(
-          () => {
-            listener();
-            wait();
-          },
-          Math.max(1, pause),
-        );
-      };
-      wait();
-      return () => clearTimeout(timer);
-    },
+    subscribe: (listener) => atEachStep(counter, listener),
+  };
+}
+
+const stepping = new Set<() => void>();
+let nextStep: ReturnType<typeof setTimeout> | undefined;
+
+/** All counters step at the same instants: one timer wakes them, so that they are drawn in one frame. */
+function atEachStep(counter: Showcase, listener: () => void): () => void {
+  const wait = (): void => {
+    const pause = counter.at(Date.now()).nextAt - Date.now();
+    nextStep = setTimeout(
+      () => {
+        for (const heard of stepping) heard();
+        wait();
+      },
+      Math.max(1, pause),
+    );
+  };
+  if (stepping.size === 0) wait();
+  stepping.add(listener);
+  return () => {
+    stepping.delete(listener);
+    if (stepping.size === 0) clearTimeout(nextStep);
   };
 }
