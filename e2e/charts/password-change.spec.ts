@@ -106,10 +106,7 @@ const play: Play<Change> = {
   },
 };
 
-test('[P8, T27, V45, V46, V47] the password-change chart is walked', async ({
-  browser,
-  product,
-}, info) => {
+test('[P8] the password-change chart is walked', async ({ browser, product }, info) => {
   test.setTimeout(180_000);
   await walk(play, { browser, product }, info);
 });

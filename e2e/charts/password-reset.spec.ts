@@ -139,10 +139,7 @@ const play: Play<Reset> = {
   },
 };
 
-test('[P9, T28, V48, V49] the password-reset chart is walked', async ({
-  browser,
-  product,
-}, info) => {
+test('[P9, T28] the password-reset chart is walked', async ({ browser, product }, info) => {
   test.setTimeout(180_000);
   await walk(play, { browser, product }, info);
 });

@@ -39,7 +39,7 @@ const addressOf = (page: Page): string => {
 };
 
 test.describe('visitors', () => {
-  test('[L7, L8, L2, R38, R7] are sent to the login page with their target, from every guarded page', async ({
+  test('[L7, L8, R38, R7, H9] are sent to the login page with their target, from every guarded page', async ({
     page,
   }) => {
     for (const target of guarded) {
@@ -77,20 +77,44 @@ test.describe('visitors', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('[R5, R7] a login asked for on home opens over it, elsewhere as a page of its own', async ({
+  test('[H1, R5, R6, R7, R8] login and registration asked for on home open over it, elsewhere and on a phone as pages', async ({
     page,
   }) => {
-    await page.goto('/');
-    await settled(page);
-    await header(page).getByRole('link', { name: 'Log in' }).click();
-    await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
-    expect(addressOf(page)).toBe('/?popup=login');
-    await page.goBack();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.goto('/login');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('textbox', { name: 'User name' })).toBeVisible();
+    for (const [link, title, popup] of [
+      ['Log in', 'Log in', 'login'],
+      ['Register', 'Create your account', 'register'],
+    ] as const) {
+      const opener = header(page).getByRole('link', { name: link });
+      const isPage = async () => {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+        expect(addressOf(page)).toBe(`/${popup}`);
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await expect(page.getByRole('textbox', { name: /^User name/ })).toBeVisible();
+      };
+      await page.goto('/');
+      await settled(page);
+      await opener.click();
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+      expect(addressOf(page)).toBe(`/?popup=${popup}`);
+      await page.goBack();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+
+      await page.goto(`/${popup}`);
+      await isPage();
+      await page.goto('/rng');
+      await settled(page);
+      await opener.click();
+      await expect(page).toHaveURL(new RegExp(`/${popup}(\\?|$)`));
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+
+      const wide = page.viewportSize()!;
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto('/');
+      await settled(page);
+      await opener.click();
+      await isPage();
+      await page.setViewportSize(wide);
+    }
   });
 });
 

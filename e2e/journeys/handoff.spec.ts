@@ -16,7 +16,7 @@ const greets = (page: Page, name: string) =>
   expect(header(page).getByText(`Hello, ${name}`)).toBeVisible();
 const tokenIn = (page: Page) => page.evaluate(() => sessionStorage.getItem('baize.token'));
 
-test('[T39] a link opens a session of its own, leaves a clean address and is worth nothing again', async ({
+test('[T39, H10] a link opens a session of its own, leaves a clean address and is worth nothing again', async ({
   page,
   context,
   product,
@@ -36,7 +36,7 @@ test('[T39] a link opens a session of its own, leaves a clean address and is wor
   await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
-test('whoever is signed in is asked before a link replaces them', async ({
+test('[H10] whoever is signed in is asked before a link replaces them', async ({
   page,
   product,
   signIn,
@@ -57,7 +57,7 @@ test('whoever is signed in is asked before a link replaces them', async ({
   await greets(page, 'Robin Vale');
 });
 
-test('two people in two tabs never mix', async ({ page, context, product, signIn }) => {
+test('[H12] two people in two tabs never mix', async ({ page, context, product, signIn }) => {
   await signIn('player01');
   await page.goto('/');
   await greets(page, 'Robin Vale');

@@ -2,7 +2,7 @@
 import { call, expect, test } from '../lib/test.ts';
 import { balanceShown, header, logIn, requestTo, settled, signedIn } from '../lib/portal.ts';
 
-test('[R5, P4, P5, T7, T9, T10, V59, V69, W21, D3] the popup over home asks for both fields, then lets a player in where they stand', async ({
+test('[R5, P4, P5, T7, T8, T9, T10, V22, V23, V59, V69, W21, D3, L2] the popup over home asks for both fields, then lets a player in where they stand', async ({
   page,
 }) => {
   await page.goto('/');
@@ -20,13 +20,26 @@ test('[R5, P4, P5, T7, T9, T10, V59, V69, W21, D3] the popup over home asks for 
     await expect(popup.locator('label', { hasText: name })).toContainText('*');
   }
 
+  const posted: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posted.push(new URL(request.url()).pathname);
+  });
   await popup.getByRole('button', { name: 'Log in' }).click();
   await expect(popup.getByRole('alert')).toContainText('Please enter the username and password');
-  await expect(popup.getByLabel('User name')).toHaveAttribute('aria-invalid', 'true');
+  for (const name of ['User name', 'Password']) {
+    const field = popup.getByRole('textbox', { name: new RegExp(`^${name}`) });
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  }
 
   const sent = requestTo(page, 'POST', '/api/auth/login');
   await logIn(popup, 'player01');
-  expect((await sent).postDataJSON()).toMatchObject({ username: 'player01', type: 'username' });
+  expect((await sent).postDataJSON()).toMatchObject({
+    username: 'player01',
+    type: 'username',
+    challenge: { kind: 'altcha' },
+  });
+  // What was not whole was not sent.
+  expect(posted.filter((path) => path === '/api/auth/login')).toHaveLength(1);
   await expect(popup).toHaveCount(0);
   await expect(page).toHaveURL('/');
   await expect(header(page).getByText('Hello, Robin Vale')).toBeVisible();
@@ -50,7 +63,7 @@ test('Back closes the popup, and so does its close button', async ({ page }) => 
   await expect(page).toHaveURL('/');
 });
 
-test('[R7, T17, V68] the page says what is wrong and asks for a captcha after a failure', async ({
+test('[R7, T17, V24, V68] the page says what is wrong and asks for a captcha after a failure', async ({
   page,
 }) => {
   const nobody = `nobody${Date.now()}`;
@@ -97,11 +110,16 @@ test('[V71, V70] the member centre and the account lists send a visitor to the l
   await expect(page.getByRole('heading', { level: 1, name: 'Member centre' })).toBeVisible();
 });
 
-test('a remembered target outside the portal is not followed', async ({ page }) => {
-  await page.goto('/login?next=//example.com/');
-  await settled(page);
-  await logIn(page.getByRole('main'), 'player01');
-  await expect(page).toHaveURL('/');
+test('[T12, H9] a login goes home; a remembered target outside the portal is not followed', async ({
+  page,
+}) => {
+  for (const path of ['/login', '/login?next=//example.com/']) {
+    await page.goto(path);
+    await settled(page);
+    await logIn(page.getByRole('main'), 'player01');
+    await expect(page).toHaveURL('/');
+    await page.evaluate(() => sessionStorage.clear());
+  }
 });
 
 test('[W17–W20, W22, K40, R11, PC1] the header of a player: balance, shortcuts, greeting, avatar', async ({

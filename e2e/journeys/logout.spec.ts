@@ -25,6 +25,7 @@ test('[P19, T34, T35, T36, T37, T38, X26] asks first, then ends the session here
 
   await leave();
   const told = requestTo(page, 'DELETE', '/api/auth/session');
+  const pages = await page.evaluate(() => history.length);
   await dialog.getByRole('button', { name: 'Log out' }).click();
   expect((await told).headers()['authorization']).toBe(`Bearer ${token}`);
   await expect(page).toHaveURL('/');
@@ -38,11 +39,13 @@ test('[P19, T34, T35, T36, T37, T38, X26] asks first, then ends the session here
     return [status, code];
   };
   await expect.poll(standing).toEqual([401, 'not_logged_in']);
+  // Home has taken the place of the page that was left: it is no step more.
+  expect(await page.evaluate(() => history.length)).toBe(pages);
   await page.goBack();
   await expect(header(page).getByText('Hello, ')).toHaveCount(0);
 });
 
-test('a logout that the server cannot hear still ends the session here, and is told later', async ({
+test('[H92] a logout that the server cannot hear still ends the session here, and is told later', async ({
   page,
   signIn,
 }) => {

@@ -1,6 +1,7 @@
 /** An account that still has its first password must choose one of its own before anything else. */
+import type { Page } from '@playwright/test';
 import { proofFor } from '../../scripts/lib/proof.mjs';
-import { call, expect, testAlone as test } from '../lib/test.ts';
+import { call, DEMO_PASSWORD, expect, testAlone as test } from '../lib/test.ts';
 import { header, logIn, requestTo, settled } from '../lib/portal.ts';
 
 /** The server's default password in demo and test mode; the portal's scripts do not know it (H13). */
@@ -64,36 +65,91 @@ test('[T13, T27, P8, V46, V47, V60, V61, V63, K32, E63] the first password opens
   expect(old.code).toBe('invalid_credentials');
 });
 
-/** Duties that no demo account has: the platform's answer about the member is changed on its way. */
-const duties = [
-  ['[S3, T11] a first login', { firstTimeLogin: true }, 'Your account was made for you', 1],
-  ['[S4, T14] an expired password', { passwordExpired: true }, 'Your password has expired', 0],
-] as const;
+const owed = (page: Page) => page.getByRole('dialog', { name: 'Choose a new password' });
 
-for (const [title, more, text, nicknames] of duties) {
-  test(`${title} stands before everything else, also after a reload, until it is left`, async ({
-    page,
-    product,
-    signIn,
-  }) => {
-    const token = await signIn('player11');
-    const { value } = await call<object>(product, 'GET', '/api/member', { token });
-    await page.route('**/api/member', (route) =>
-      route.fulfill({ json: { success: true, value: { ...value, ...more } } }),
-    );
-    await page.goto('/promotions');
-    const popup = page.getByRole('dialog', { name: 'Choose a new password' });
-    await expect(popup.getByText(text)).toBeVisible();
-    await expect(popup.getByLabel('What shall we call you?')).toHaveCount(nicknames);
-    await expect(popup.getByRole('textbox', { name: /^Present password/ })).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await page.reload();
-    await expect(popup.getByText(text)).toBeVisible();
-    await expect(popup.getByRole('button', { name: 'Close' })).toHaveCount(0);
-    const left = requestTo(page, 'DELETE', '/api/auth/session');
-    await popup.getByRole('button', { name: 'Log out instead' }).click();
-    await left;
-    await expect(popup).toHaveCount(0);
-    await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
-  });
+const present = (page: Page) => owed(page).getByRole('textbox', { name: /^Present password/ });
+
+async function choose(page: Page, password: string): Promise<void> {
+  for (const name of [/^New password/, /^Repeat/]) {
+    await owed(page).getByRole('textbox', { name }).fill(password);
+  }
+  await owed(page).getByRole('button', { name: 'Change the password' }).click();
 }
+
+async function enter(page: Page, account: string): Promise<void> {
+  await page.goto('/login');
+  await settled(page);
+  await logIn(page.getByRole('main'), account);
+}
+
+test('[S3, T11, H14] a first login stands before everything else, also after a reload, until it is made', async ({
+  page,
+}) => {
+  await enter(page, 'invited01');
+  await expect(owed(page).getByText('Your account was made for you')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(owed(page).getByText('Your account was made for you')).toBeVisible();
+  await expect(owed(page).getByRole('button', { name: 'Close' })).toHaveCount(0);
+  await expect(present(page)).toHaveCount(0);
+
+  await settled(page);
+  await owed(page).getByLabel('What shall we call you?').fill('Mina Petit');
+  await choose(page, OWN_PASSWORD);
+  await expect(owed(page)).toHaveCount(0);
+  await expect(header(page).getByText('Hello, Mina Petit')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('[S4, T14, V45, V46, V47, V67] an expired password stands before everything else until it is changed or left', async ({
+  page,
+  operator,
+}) => {
+  await operator.call('PUT', '/password-rules', { expireAfterDays: 1 });
+  await enter(page, 'player11');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Your password has expired.')).toBeVisible();
+  // The login itself knows what was just typed; a reload does not.
+  await expect(main.getByRole('textbox', { name: /^Present password/ })).toHaveCount(0);
+  await page.goto('/promotions');
+  await expect(owed(page).getByText('Your password has expired.')).toBeVisible();
+  await settled(page);
+  const left = requestTo(page, 'DELETE', '/api/auth/session');
+  await owed(page).getByRole('button', { name: 'Log out instead' }).click();
+  await left;
+  await expect(owed(page)).toHaveCount(0);
+  await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
+
+  await enter(page, 'player11');
+  await expect(main.getByText('Your password has expired.')).toBeVisible();
+  await page.goto('/promotions');
+  await settled(page);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await owed(page).getByRole('button', { name: 'Change the password' }).click();
+  for (const name of [/^Present password/, /^New password/]) {
+    const field = owed(page).getByRole('textbox', { name });
+    await expect(field).toHaveAccessibleDescription(/Input cannot be empty/);
+  }
+  await present(page).fill('not-the-password');
+  await owed(page)
+    .getByRole('textbox', { name: /^New password/ })
+    .fill(OWN_PASSWORD);
+  await owed(page)
+    .getByRole('textbox', { name: /^Repeat/ })
+    .fill(`${OWN_PASSWORD}!`);
+  await owed(page).getByRole('button', { name: 'Change the password' }).click();
+  await expect(
+    owed(page)
+      .getByText(/Incorrect confirmation input/)
+      .first(),
+  ).toBeVisible();
+  expect(sent.filter((url) => url.endsWith('/api/member/password'))).toEqual([]);
+  await choose(page, OWN_PASSWORD);
+  await expect(owed(page).getByText('The password is wrong.')).toBeVisible();
+  await present(page).fill(DEMO_PASSWORD);
+  await choose(page, OWN_PASSWORD);
+  await expect(owed(page)).toHaveCount(0);
+  await expect(header(page).getByText('Hello, Dylan Reyes')).toBeVisible();
+  await operator.call('PUT', '/password-rules', { expireAfterDays: null });
+});

@@ -76,7 +76,7 @@ test.describe('announcements that pop up', () => {
     await takeDown();
   });
 
-  test('[P21, P23, L15] a login shows what is for members: first A, then F, and never B again', async ({
+  test('[P18, P21, P23, T15, L15, H48] a login shows what is for members: first A, then F, and never B again', async ({
     page,
     operator,
   }) => {
@@ -86,7 +86,20 @@ test.describe('announcements that pop up', () => {
     ]);
     await page.goto('/login');
     await settled(page);
+    // The popup waits for the member, whose answer is held back.
+    let loads = 0;
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/member', async (route) => {
+      loads += 1;
+      await held;
+      await route.continue();
+    });
     await logIn(page, 'player01');
+    await expect.poll(() => loads).toBe(1);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    answer();
+    await expect(page).toHaveURL('/');
     await expect(dialog(page, 'After the login')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog(page, 'On the first page')).toBeVisible();

@@ -2,7 +2,7 @@
 import { call, expect, test } from '../lib/test.ts';
 import { header, signedIn } from '../lib/portal.ts';
 
-test('[T40, T41] outlives a reload, reaches a second tab of the browser and ends in both at once', async ({
+test('[T40, T41, H12] outlives a reload, reaches a second tab of the browser and ends in both at once', async ({
   page,
   context,
   product,

@@ -53,7 +53,7 @@ test('[P3, E64] the tab for SMS is there only where the switch is on', async ({
   await expect(popup.getByRole('tab')).toHaveText(['Account', 'SMS']);
 });
 
-test('[V25, V26, X16, E19, E42, E45, T30, X18, X19] a phone and its code let a player in; the wait for the next survives a reload', async ({
+test('[V25, V26, X16, E19, E42, E45, T30, X18, X19, V62, V67, H3, H21, H23] a phone and its code let a player in; the wait for the next survives a reload', async ({
   page,
   operator,
   context,

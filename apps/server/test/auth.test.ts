@@ -143,7 +143,7 @@ describe('who may log in where', () => {
     ['agent', 41, true],
     ['agent', 42, true],
   ] as const)(
-    '[L20] the %s site takes account type %i, an agent: %s',
+    '[L20] [H7] the %s site takes account type %i, an agent: %s',
     async (site, type, isAgent) => {
       const account = await given(`type${type}on${site}`, type);
       const answer = await logIn(app, account, { site });
@@ -151,16 +151,17 @@ describe('who may log in where', () => {
     },
   );
 
-  test('[L25] [X6] a non-member cannot log in to the member site', async () => {
+  test('[L25] [X6] [H7] a non-member cannot log in to the member site', async () => {
     const { status, body } = await logIn(app, await given('outsider', 7));
     expect([status, body.code]).toEqual([403, 'non_member']);
   });
 
   test.each([
     ['player', 0],
+    ['trial', 4],
     ['outsider', 7],
   ])(
-    '[L26] [X7] a %s cannot log in to the agent site and is told to contact the agent',
+    '[L26] [X7] [H7] a %s cannot log in to the agent site and is told to contact the agent',
     async (kind, type) => {
       const { status, body } = await logIn(app, await given(`${kind}-on-agent`, type), {
         site: 'agent',

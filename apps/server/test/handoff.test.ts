@@ -36,7 +36,7 @@ describe('a session carried by a link', () => {
     return { account, token, code: codeIn(await begin(token)) };
   }
 
-  test('[T39] its document answers a clean address and a cookie, which opens a session of its own once', async () => {
+  test('[T39] [H10] its document answers a clean address and a cookie, which opens a session of its own once', async () => {
     const { account, token, code } = await withCode('traveller');
     const page = await app.http.inject({ method: 'GET', url: `/?token=${code}&popup=login` });
     expect([page.statusCode, page.headers.location]).toEqual([303, '/?popup=login']);
@@ -60,7 +60,7 @@ describe('a session carried by a link', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
   });
 
-  test('it is worth nothing after a minute, after a logout, or invented', async () => {
+  test('[H10] it is worth nothing after a minute, after a logout, or invented', async () => {
     const first = await withCode('late');
     await later(60);
     const second = await withCode('gone');
@@ -71,7 +71,7 @@ describe('a session carried by a link', () => {
     }
   });
 
-  test('whoever is signed in as somebody else is asked first', async () => {
+  test('[H10] whoever is signed in as somebody else is asked first', async () => {
     const { code, account } = await withCode('arriving');
     const other = await tokenOf(app, await people.given('staying'));
     const asked = await exchange({ code }, { token: other });
@@ -82,7 +82,7 @@ describe('a session carried by a link', () => {
     expect((await member(other)).status).toBe(401);
   });
 
-  test('a session token in its place is refused and is worth nothing any more', async () => {
+  test('[H10] a session token in its place is refused and is worth nothing any more', async () => {
     const token = await tokenOf(app, await people.given('careless'));
     const page = await app.http.inject({ method: 'GET', url: `/?token=${token}` });
     expect(page.statusCode).toBe(303);
@@ -114,7 +114,7 @@ describe('a browser that remembers', () => {
     return { account, answer, cookie: jar(answer) };
   }
 
-  test('[T32] knows the name for a day and logs in without the password, by a cookie no script reads', async () => {
+  test('[T32] [H11] knows the name for a day and logs in without the password, by a cookie no script reads', async () => {
     const { account, answer, cookie } = await withMemory('regular');
     const [secret, mark] = setCookies(answer);
     expect(secret).toMatch(
@@ -135,14 +135,16 @@ describe('a browser that remembers', () => {
     expect(JSON.stringify(rows)).not.toContain(jar(entered).slice(15, 58));
   });
 
-  test('forgets after a day', async () => {
+  test('[K31] [T32] remembers for a day to the minute, then no more', async () => {
     const { account, cookie } = await withMemory('daily');
-    await later(24 * 3600);
+    await later(24 * 3600 - 60);
+    expect((await remembered(cookie)).value).toMatchObject({ username: account });
+    await later(60);
     expect((await remembered(cookie)).value).toBeNull();
     expect((await enter(account, cookie)).body.code).toBe('invalid_credentials');
   });
 
-  test('[T33] a login without it, and switching it off, forget at once', async () => {
+  test('[T33] [H11] a login without it, and switching it off, forget at once', async () => {
     const first = await withMemory('undecided');
     const plain = await logIn(app, first.account, { headers: { cookie: first.cookie } });
     expect(setCookies(plain).join()).toMatch(/baize_remember=;.*Max-Age=0.*baize\.remember=;/s);

@@ -63,10 +63,12 @@ describe('forgotten, by e-mail', () => {
     expect(headers['content-type']).toMatch(/^application\/json/);
   });
 
-  test('[V48] [V49] name and address are required', async () => {
+  test('[V48] [V49] name and address are required, each by its rule', async () => {
     for (const [fields, pointer] of [
       [{ email: 'a@example.org' }, '/body/username'],
       [{ username: 'somebody' }, '/body/email'],
+      [{ username: '', email: 'a@example.org' }, '/body/username'],
+      [{ username: 'x'.repeat(65), email: 'a@example.org' }, '/body/username'],
       [{ username: 'somebody', email: 'no-address' }, '/body/email'],
     ] as const) {
       const { status, body } = await sendForgotForm(app, { ...fields });

@@ -1,15 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { identityOf, memberByAccount } from '../src/modules/identity/index.ts';
+import { bindPhone, freshPhone } from './support/inbox.ts';
 import { createPeople, freshAddress, PASSWORD, type People } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, logIn, operate, tokenOf } from './support/portal.ts';
 import { GAME, givenGame, NODE_ID, VENDOR, vendorCall } from './support/vendor-api.ts';
 
 let app: TestApp;
+let people: People;
 let given: People['given'];
 beforeAll(async () => {
   app = await withPlatform();
-  ({ given } = await createPeople(app));
+  people = await createPeople(app);
+  ({ given } = people);
 });
 afterAll(() => app?.dispose());
 
@@ -181,13 +184,65 @@ describe('the default password', () => {
     const { status, body } = await call(app, 'POST', '/api/auth/first-login', { token, body: own });
     expect([status, body.code]).toEqual([403, 'forbidden']);
   });
+});
 
-  test('an account that somebody else made begins with a first login', async () => {
+describe('what a login owes', () => {
+  const own = { newPassword: 'my own words', confirmNewPassword: 'my own words' };
+  const expireAfter = (days: number | null) =>
+    operate(app, 'PUT', '/password-rules', { expireAfterDays: days });
+  const daysAgo = (days: number) => new Date(app.platform.clock.nowMs() - days * 86_400_000);
+  const balance = (token: string) => call(app, 'GET', '/api/wallet/balance', { token });
+  afterEach(() => expireAfter(null));
+
+  test('[T11] an account that somebody else made begins with a first login', async () => {
     await given('made-by-agent', 0, { firstLogin: true });
     const { value } = await logIn(app, 'made-by-agent');
     expect(value.firstTimeLogin).toBe(true);
-    const { body } = await call(app, 'GET', '/api/wallet/balance', { token: value.token });
-    expect(body.code).toBe('first_login_required');
+    expect((await balance(value.token)).body.code).toBe('first_login_required');
+    const done = await call(app, 'POST', '/api/auth/first-login', {
+      token: value.token,
+      body: own,
+    });
+    expect((await balance(done.value.token)).status).toBe(200);
+  });
+
+  test('[T14] [V45] a password too old for the merchant must be changed, by who knows it', async () => {
+    const account = await given('aged', 0, { createdAt: daysAgo(31) });
+    expect((await logIn(app, account)).value.passwordExpired).toBe(false);
+    expect((await expireAfter(30)).value).toEqual({ expireAfterDays: 30 });
+    expect((await logIn(app, await given('young'))).value.passwordExpired).toBe(false);
+    const { value } = await logIn(app, account);
+    expect([value.passwordExpired, value.mustChangePassword]).toEqual([true, false]);
+    const { token } = value;
+    const refused = await balance(token);
+    expect([refused.status, refused.body.code]).toEqual([403, 'password_expired']);
+    const change = (body: object) => call(app, 'POST', '/api/member/password', { token, body });
+    expect((await change(own)).body.errors).toEqual([
+      { pointer: '/body/oldPassword', rule: 'required' },
+    ]);
+    const changed = await change({ ...own, oldPassword: PASSWORD });
+    expect(changed.value.passwordExpired).toBe(false);
+    expect((await balance(changed.value.token)).status).toBe(200);
+  });
+
+  test('[H14] comes in one order: second step, first login, default password, expired', async () => {
+    await expireAfter(30);
+    const old = { createdAt: daysAgo(31) };
+    const codeOf = async (account: string) =>
+      (await balance(await tokenOf(app, account))).body.code;
+    const all = { ...old, firstLogin: true, mustChangePassword: true };
+    const { account, id } = await people.member('owes-all', 0, all);
+    expect((await logIn(app, account)).value).toMatchObject({
+      firstTimeLogin: true,
+      mustChangePassword: true,
+      passwordExpired: true,
+    });
+    expect(await codeOf(account)).toBe('first_login_required');
+    await given('owes-two', 0, { ...old, mustChangePassword: true });
+    expect(await codeOf('owes-two')).toBe('default_password');
+    await bindPhone(app, id, freshPhone().e164);
+    const asked = await logIn(app, account);
+    expect([asked.body.code, asked.value]).toEqual(['verification_required', undefined]);
   });
 });
 

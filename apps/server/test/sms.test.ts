@@ -177,15 +177,35 @@ describe('a login by phone and code', () => {
     expect((await logInWithCode(app, login)).body.code).toBe('code_invalid');
   });
 
-  test('[T13] a password that was not typed is not asked to be changed', async () => {
-    const login = await withCode('weak', { mustChangePassword: true });
-    const byCode = await logInWithCode(app, login);
-    const balance = (token: string) => call(app, 'GET', '/api/wallet/balance', { token });
-    expect((await balance(byCode.value.token)).status).toBe(200);
+  test('[T13] [T14] a password that was not typed is not asked to be changed', async () => {
+    const createdAt = new Date(app.platform.clock.nowMs() - 2 * 86_400_000);
+    await operate(app, 'PUT', '/password-rules', { expireAfterDays: 1 });
     await switchTo({ verifyNewAddress: false });
-    const byPassword = await tokenOf(app, 'weak', { password: PASSWORD });
+    for (const [account, more, code] of [
+      ['weak', { mustChangePassword: true }, 'default_password'],
+      ['aged', { createdAt }, 'password_expired'],
+    ] as const) {
+      const byCode = await logInWithCode(app, await withCode(account, more));
+      const balance = (token: string) => call(app, 'GET', '/api/wallet/balance', { token });
+      expect((await balance(byCode.value.token)).status).toBe(200);
+      const byPassword = await tokenOf(app, account, { password: PASSWORD });
+      expect((await balance(byPassword)).body.code).toBe(code);
+    }
     await switchTo({ verifyNewAddress: true });
-    expect((await balance(byPassword)).body.code).toBe('default_password');
+    await operate(app, 'PUT', '/password-rules', { expireAfterDays: null });
+  });
+
+  test('[H3] [T8] it is the sending that asks for a bot check, not the login', async () => {
+    await switchTo({ loginBotCheck: true });
+    const { typed, e164 } = await withPhone('checked');
+    expect((await askCode(app, typed)).body.code).toBe('challenge_failed');
+    const { value } = await askCode(app, typed, {
+      more: { challenge: await solveBotCheck(app) },
+    });
+    const code = await codeSentTo(app, e164);
+    const login = { typed, attemptId: value.attemptId, code };
+    expect((await logInWithCode(app, login)).status).toBe(200);
+    await switchTo({ loginBotCheck: false });
   });
 
   test('a second step is asked for, and its answer comes with the same code', async () => {
@@ -240,18 +260,26 @@ describe('who asks cannot tell whether there is an account', () => {
 });
 
 describe('phone errors', () => {
-  test('[X16] a number that is none is refused, each country by its own rule', async () => {
+  test('[X16] [K37] [H21] a number that is none is refused, each country by its own rule', async () => {
     for (const [mobileNum, countryDialingCode] of [
       ['091234567', '+84'],
       ['091234567890', '+84'],
       ['8123456', '+65'],
+      ['812345678', '+65'],
       ['123456789', '+999'],
     ]) {
       const answer = await askCode(app, '', { more: { mobileNum, countryDialingCode } });
       expect([answer.status, answer.body.code]).toEqual([422, 'phone_invalid']);
     }
-    const singapore = { mobileNum: '81234567', countryDialingCode: '+65' };
-    expect((await askCode(app, '', { more: singapore })).status).toBe(200);
+    for (const [mobileNum, countryDialingCode] of [
+      ['0912345670', '+84'],
+      ['09123456701', '+84'],
+      ['81234567', '+65'],
+      ['812345678901', '+62'],
+    ]) {
+      const answer = await askCode(app, '', { more: { mobileNum, countryDialingCode } });
+      expect([mobileNum, answer.status]).toEqual([mobileNum, 200]);
+    }
   });
 
   test('[X17] a second code before its time is refused with the seconds to wait', async () => {
@@ -263,7 +291,7 @@ describe('phone errors', () => {
     expect(headers['retry-after']).toBe(String(body.retryAfterSeconds));
   });
 
-  test('[X20] sending asks for a bot check, a picture or a proof, each good once', async () => {
+  test('[X20] sending asks for a bot check, a picture or a proof, each good once, and for one of our pages', async () => {
     await switchTo({ loginBotCheck: true });
     const ask = async (challenge: object | undefined, typed = freshPhone().typed) => {
       const answer = await askCode(
@@ -283,6 +311,10 @@ describe('phone errors', () => {
     expect(await ask(proof)).toEqual([403, 'challenge_failed']);
     const fresh = { kind: 'captcha', ...(await solveCaptcha(app, freshAddress())) };
     expect(await ask(fresh)).toEqual([200, undefined]);
+    const elsewhere = { origin: 'https://portal.example.com' };
+    const more = { challenge: await solveBotCheck(app) };
+    const abroad = await askCode(app, freshPhone().typed, { headers: elsewhere, more });
+    expect([abroad.status, abroad.body.code]).toEqual([403, 'invalid_url']);
     await switchTo({ loginBotCheck: false });
   });
 

@@ -1,5 +1,3 @@
-import { Button } from '@baize/ui/Button';
-import { ErrorState } from '@baize/ui/EmptyState';
 import { Skeleton } from '@baize/ui/Skeleton';
 import { Tabs } from '@baize/ui/Tabs';
 import type { LoginMethod } from '@baize/machines/login';
@@ -7,8 +5,8 @@ import { type ReactNode, Suspense, useEffect, useId } from 'react';
 import { chunk } from '../app/lazy.ts';
 import { usePermission } from '../app/status.ts';
 import { useT } from '../i18n/I18n.tsx';
-import { useErrorText } from '../i18n/errors.ts';
 import * as css from './login.css.ts';
+import { MemberMissing } from './MemberMissing.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import type { LoginPartProps } from './parts.tsx';
 import { PasswordPart } from './PasswordPart.tsx';
@@ -32,7 +30,6 @@ const SmsPart = chunk<LoginPartProps>(() => import('./SmsPart.tsx'));
 /** The login form over its chart: popup, page and agent landing show the same one. */
 export function LoginForm({ site, next, first, children }: LoginFormProps) {
   const t = useT();
-  const errorText = useErrorText();
   const id = useId();
   const { mobileCodeLogin } = usePermission().info.whitelabel.switches;
   const [snapshot, send, challenge] = useLogin(site, next, first);
@@ -61,18 +58,13 @@ export function LoginForm({ site, next, first, children }: LoginFormProps) {
     return <View actor={actor} />;
   }
 
-  // The password was right; only the member could not be loaded: neither is to be typed again.
   if (snapshot.matches('memberMissing')) {
     return (
-      <ErrorState
-        title={errorText(failure?.code ?? 'unknown_error')}
-        retryLabel={t('app.retry')}
+      <MemberMissing
+        failure={failure}
         onRetry={() => send({ type: 'retry.requested' })}
-      >
-        <Button variant="ghost" onClick={() => send({ type: 'login.abandoned' })}>
-          {t('app.cancel')}
-        </Button>
-      </ErrorState>
+        onLeave={() => send({ type: 'login.abandoned' })}
+      />
     );
   }
 

@@ -15,7 +15,7 @@ import { useViewer } from '../app/session.ts';
 import { watched } from '../app/watched.ts';
 import { useErrorText } from '../i18n/errors.ts';
 import { useT } from '../i18n/I18n.tsx';
-import { passwordChangeWith } from './change.ts';
+import { asksOldPassword, passwordChangeWith } from './change.ts';
 import { useFormTexts } from '../register/texts.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 
@@ -45,7 +45,7 @@ export function ChangeForm({ reason, onLeft }: ChangeFormProps) {
     send({
       type: 'form.submitted',
       form: {
-        oldPassword: reason === 'wish' ? seal(text('oldPassword')) : null,
+        oldPassword: asksOldPassword(reason) ? seal(text('oldPassword')) : null,
         newPassword: seal(text('newPassword')),
         confirmNewPassword: seal(text('confirmNewPassword')),
         ...(nickname !== '' && { nickname }),
@@ -66,7 +66,7 @@ export function ChangeForm({ reason, onLeft }: ChangeFormProps) {
         }))}
       />
       {failure && <InlineNotice tone="danger">{errorText(failure.code)}</InlineNotice>}
-      {reason === 'wish' && (
+      {asksOldPassword(reason) && (
         <PasswordField
           id={`${id}-oldPassword`}
           name="oldPassword"

@@ -1,6 +1,7 @@
 import { unwrap } from '@baize/api';
 import { seal } from '@baize/machines/kit';
 import {
+  type ChangeReason,
   passwordChangeActors,
   passwordChangeMachine,
   type PasswordChangeField,
@@ -15,13 +16,18 @@ import { passwordProblems, problemOf, readRules, type Rules } from './rules.ts';
 
 const fields = { password: 'newPassword', confirmation: 'confirmNewPassword' } as const;
 
+/** Who must type the password of today: whoever alone knows it (V45). */
+export const asksOldPassword = (reason: ChangeReason): boolean =>
+  reason === 'wish' || reason === 'expired';
+
 /** What is wrong with a change, field by field (V45-V47). */
 export function problemsIn(
   { reason, form }: PasswordChangeRequest,
   rules: Rules,
 ): PasswordProblem<PasswordChangeField>[] {
-  const old =
-    reason === 'wish' ? problemOf('oldPassword', form.oldPassword?.open() ?? '', undefined) : null;
+  const old = asksOldPassword(reason)
+    ? problemOf('oldPassword', form.oldPassword?.open() ?? '', undefined)
+    : null;
   const [first, second] = [form.newPassword.open(), form.confirmNewPassword.open()];
   return [...(old ? [old] : []), ...passwordProblems(first, second, rules, fields)];
 }

@@ -1,9 +1,9 @@
-import { Button } from '@baize/ui/Button';
 import { EmptyState, ErrorState } from '@baize/ui/EmptyState';
 import { Skeleton } from '@baize/ui/Skeleton';
 import type { ReactNode } from 'react';
 import { useErrorText } from '../i18n/errors.ts';
 import { useT } from '../i18n/I18n.tsx';
+import { MemberMissing } from '../login/MemberMissing.tsx';
 import { FilledForm } from './FilledForm.tsx';
 import * as css from './register.css.ts';
 import { useRegistration } from './useRegistration.ts';
@@ -26,18 +26,13 @@ export function RegisterForm({ children }: { children?: ReactNode }) {
       </ErrorState>
     );
   }
-  // The account is made; only its member could not be loaded: nothing is to be typed again.
   if (snapshot.matches('memberMissing')) {
     return (
-      <ErrorState
-        title={errorText(failure?.code ?? 'unknown_error')}
-        retryLabel={t('app.retry')}
+      <MemberMissing
+        failure={failure}
         onRetry={() => send({ type: 'retry.requested' })}
-      >
-        <Button variant="ghost" onClick={() => send({ type: 'registration.abandoned' })}>
-          {t('app.cancel')}
-        </Button>
-      </ErrorState>
+        onLeave={() => send({ type: 'registration.abandoned' })}
+      />
     );
   }
   if (snapshot.matches('closed')) {

@@ -18,6 +18,8 @@ export interface DemoAccount {
   readonly path: '/login' | '/agent';
   /** What is bound to it and proved: then a login from a new browser asks for a second step. */
   readonly contacts?: { readonly phone: string; readonly email?: string };
+  /** Somebody else opened the account: its first login chooses a password (T11). */
+  readonly firstLogin?: boolean;
   /** One line for the ready message and the operator's list. */
   readonly note: string;
 }
@@ -88,7 +90,7 @@ function person(nickname: string, index: number): DemoAccount {
 
 const downline: readonly DemoAccount[] = PEOPLE.trim().split(/,\s+/).map(person);
 
-/** Stands alone, so that nobody's downline or history changes with it. */
+/** These two stand alone, so that nobody's downline or history changes with them. */
 const reachable: DemoAccount = {
   ...player(
     'reachable01',
@@ -101,8 +103,20 @@ const reachable: DemoAccount = {
   contacts: { phone: '+84901234567', email: 'ana.torres@example.org' },
 };
 
+const invited: DemoAccount = {
+  ...player(
+    'invited01',
+    'Invited 01',
+    'agent01',
+    30_000n,
+    'was opened by somebody else: first login',
+  ),
+  upline: null,
+  firstLogin: true,
+};
+
 /** Every demo account; the only place that names them. */
-export const demoAccounts: readonly DemoAccount[] = [...NAMED, ...downline, reachable];
+export const demoAccounts: readonly DemoAccount[] = [...NAMED, ...downline, reachable, invited];
 
 /** The accounts that a visitor of the demo may log in with. */
 export const demoLogins = demoAccounts.filter(({ login }) => login !== 'none');

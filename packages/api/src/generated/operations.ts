@@ -1431,6 +1431,28 @@ export const operatorOperations = {
       "E65"
     ]
   },
+  "getOperatorPasswordRules": {
+    "method": "GET",
+    "path": "/operator-api/password-rules",
+    "module": "whitelabel",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "setOperatorPasswordRules": {
+    "method": "PUT",
+    "path": "/operator-api/password-rules",
+    "module": "whitelabel",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "idempotent": false,
+    "acceptance": [
+      "T14"
+    ]
+  },
   "listAffiliateCodes": {
     "method": "GET",
     "path": "/operator-api/affiliate-codes",

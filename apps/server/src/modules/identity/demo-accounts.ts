@@ -23,6 +23,7 @@ export async function seedDemoAccounts(platform: Platform, identity: Identity): 
         ...(demo.upline === null ? {} : { upline: demo.upline }),
         passwordHash: hashes[demo.login],
         mustChangePassword: demo.login === 'default',
+        firstLogin: demo.firstLogin ?? false,
         createdAt: joinedAt,
       });
       for (const [kind, value] of Object.entries(demo.contacts ?? {})) {

@@ -2,7 +2,7 @@ import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { whitelabelOf, type Merchant, type SettingsChange } from '../status/index.ts';
 
-/** Switches, features and menus (E55–E64). */
+/** Switches, features, menus (E55–E64) and how long a password lasts (T14). */
 export function whitelabelHandlers(
   platform: Platform,
   merchant: Merchant,
@@ -21,6 +21,10 @@ export function whitelabelHandlers(
       };
       if (Object.keys(change).length > 0) await merchant.change(change);
       return ok(current());
+    },
+    getOperatorPasswordRules: async () => ok(merchant.current().passwords),
+    async setOperatorPasswordRules({ body }) {
+      return ok((await merchant.change({ passwords: body })).passwords);
     },
   };
 }
