@@ -12,24 +12,24 @@ const later = new Date('2026-01-01T12:05:00Z');
 const payloadOf = (question: Parameters<typeof solveProof>[0]) => solveProof(question).payload;
 
 describe('a proof of work', () => {
-  test('is read by who asked for it, until it runs out', () => {
-    const question = makeChallenge(key, 50, 'heavy', later);
+  test('is read by who asked for it, until it runs out', async () => {
+    const question = await makeChallenge(key, 50, 'heavy', later);
     const payload = payloadOf(question);
-    expect(readProof(key, payload, noon)).toEqual({
+    expect(await readProof(key, payload, noon)).toEqual({
       challenge: question.challenge,
       weight: 'heavy',
       endsAt: later,
     });
-    expect(readProof(key, payload, later)).toBeNull();
-    expect(readProof('another key', payload, noon)).toBeNull();
+    expect(await readProof(key, payload, later)).toBeNull();
+    expect(await readProof('another key', payload, noon)).toBeNull();
   });
 
-  test('stands and falls with each of its parts', () => {
-    const question = makeChallenge(key, 50, 'light', later);
+  test('stands and falls with each of its parts', async () => {
+    const question = await makeChallenge(key, 50, 'light', later);
     const proof = JSON.parse(Buffer.from(payloadOf(question), 'base64').toString()) as object;
     const changed = (part: object) =>
       Buffer.from(JSON.stringify({ ...proof, ...part })).toString('base64');
-    expect(readProof(key, changed({}), noon)).not.toBeNull();
+    expect(await readProof(key, changed({}), noon)).not.toBeNull();
     for (const part of [
       { number: -1 },
       { number: '7' },
@@ -39,10 +39,10 @@ describe('a proof of work', () => {
       { signature: 'a'.repeat(64) },
       { signature: undefined },
     ]) {
-      expect(readProof(key, changed(part), noon)).toBeNull();
+      expect(await readProof(key, changed(part), noon)).toBeNull();
     }
     for (const text of ['', 'bm8=', 'W10=', 'bnVsbA==']) {
-      expect(readProof(key, text, noon)).toBeNull();
+      expect(await readProof(key, text, noon)).toBeNull();
     }
   });
 });

@@ -19,7 +19,7 @@ export type BotCheck = Schemas['BotCheck'] | undefined;
 /** Proofs of work (H3, H45): questions, and answers that are good once. */
 export interface BotChecks {
   /** A question; `heavy` for a proof that stands for a picture too. */
-  issue(weight: ProofWeight, address: string): Schemas['ProofOfWork'];
+  issue(weight: ProofWeight, address: string): Promise<Schemas['ProofOfWork']>;
   /**
    * Takes the proof of a call and uses it up. Throws `challenge_failed` (403) when there is none, or
    * it is wrong, too old or used.
@@ -37,14 +37,14 @@ function createBotChecks(platform: Platform): BotChecks {
     .update('bot-check')
     .digest('hex');
   return {
-    issue(weight, address) {
+    async issue(weight, address) {
       limits.take(`bot-check:${address}`, PER_ADDRESS);
       const work = config.botCheckCost * (weight === 'heavy' ? HEAVY_TIMES : 1);
       return makeChallenge(key, work, weight, new Date(clock.nowMs() + LIFETIME_MS));
     },
     async demand(check) {
       const payload = check?.kind === 'altcha' ? check.payload : undefined;
-      const facts = payload === undefined ? null : readProof(key, payload, clock.now());
+      const facts = payload === undefined ? null : await readProof(key, payload, clock.now());
       if (facts === null) throw new ProblemError('challenge_failed');
       const used = await db
         .insertInto('bot_proof')
