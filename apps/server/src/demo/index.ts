@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Platform, ServerModule } from '../platform/platform.ts';
+import { accountsElsewhere } from './accounts-elsewhere/index.ts';
 import { seedHistory } from './seed-history.ts';
 
 /** The first demo player keeps the six games played most. */
@@ -15,10 +16,11 @@ async function seedFavourites(platform: Platform): Promise<void> {
     limit 6`.execute(platform.db);
 }
 
-/** The demo's past. It comes last: it needs the members, the games and the pots. */
+/** The demo's past, and its accounts elsewhere. It comes last: it needs the members, the games and the pots. */
 export function createDemoModule(platform: Platform): ServerModule {
   return {
     name: 'demo',
+    routes: (http) => accountsElsewhere(http, platform),
     async seed() {
       await seedHistory(platform);
       await seedFavourites(platform);

@@ -6,6 +6,7 @@ import { createBotCheckModule } from './bot-check/index.ts';
 import { createCatalogueModule } from './catalogue/index.ts';
 import { createContentModule } from './content/index.ts';
 import { createEventsModule } from './events/index.ts';
+import { createExternalModule } from './external/index.ts';
 import { createFavouritesModule } from './favourites/index.ts';
 import { createHealthModule } from './health/index.ts';
 import { createIdentityModule } from './identity/index.ts';
@@ -33,6 +34,7 @@ export const moduleFactories: readonly ((platform: Platform) => ServerModule)[] 
   createMessagingModule,
   createSmsModule,
   createSecurityModule,
+  createExternalModule,
   createEventsModule,
   createMemberModule,
   createRegistrationModule,

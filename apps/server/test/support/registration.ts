@@ -98,13 +98,21 @@ export interface Sending {
   readonly key?: string;
   readonly ip?: string;
   readonly language?: string;
+  /** What the browser brings along. */
+  readonly cookie?: string;
 }
 
 /** A registration by user name with everything that the default rules ask for, but for `body`. */
 export async function register(
   app: TestApp,
   body: Readonly<Record<string, unknown>> = {},
-  { mobile = false, key = randomUUID(), ip = freshAddress(), language = 'en' }: Sending = {},
+  {
+    mobile = false,
+    key = randomUUID(),
+    ip = freshAddress(),
+    language = 'en',
+    cookie,
+  }: Sending = {},
 ): Promise<Answer> {
   const filled = {
     ...(mobile ? {} : { username: freshName() }),
@@ -119,7 +127,7 @@ export async function register(
   return call(app, 'PUT', mobile ? '/api/registration/mobile' : '/api/registration', {
     body: sent,
     ip,
-    headers: { 'idempotency-key': key, 'accept-language': language },
+    headers: { 'idempotency-key': key, 'accept-language': language, ...(cookie && { cookie }) },
   });
 }
 

@@ -1097,6 +1097,101 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/external": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log in with an outside account that is linked
+         * @description Second step, site policy, status and maintenance as for a password. An e-mail address that equals a member's opens nothing.
+         */
+        post: operations["logInExternally"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/external/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Where the browser goes to sign in elsewhere
+         * @description Binds the attempt to this browser by an HttpOnly cookie of ten minutes. A purpose of `link` needs a session that was proved within ten minutes.
+         */
+        post: operations["beginExternalSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/external/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the provider said about who came back
+         * @description The document at the fixed redirect address has moved the provider's answer into a cookie of two minutes. Answers an `idToken` of this server that stands for the verified one: the provider's own never reaches the page. It is good for one login, registration or link, in this browser, within half an hour.
+         */
+        post: operations["finishExternalSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/security/external": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The outside accounts that open this account */
+        get: operations["listExternalAccounts"];
+        put?: never;
+        /** Link an outside account */
+        post: operations["linkExternalAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/security/external/{accountId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Unlink an outside account */
+        delete: operations["unlinkExternalAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/passkey": {
         parameters: {
             query?: never;
@@ -1930,6 +2025,13 @@ export interface components {
             y: components["schemas"]["Base64Url"];
             kid: components["schemas"]["Key"];
         };
+        /** @description Who can vouch for visitors; in the operator's order. */
+        ExternalProvider: {
+            id: components["schemas"]["Key"];
+            label: components["schemas"]["Line"];
+            /** @description A provider of demo and test mode that asks for no proof of who one is. */
+            demo?: boolean;
+        };
         PermissionInfo: {
             customerService: components["schemas"]["CustomerService"][];
             /** @description Hosts this portal may be served from (H88). */
@@ -1949,6 +2051,8 @@ export interface components {
             imageCDNs: components["schemas"]["Url"][];
             launchGameCDNs: components["schemas"]["Url"][];
             encryptionKey?: components["schemas"]["EncryptionKey"];
+            /** @description Who can vouch for visitors (H89); absent when there is nobody or it is switched off. */
+            externalProviders?: components["schemas"]["ExternalProvider"][];
         };
         /** @description An IPv4 or IPv6 address. */
         Ip: string;
@@ -1996,7 +2100,7 @@ export interface components {
          * @description Stable codes; each is also the id of the portal's message (H93). The examples of this file say which status goes with which code.
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "invalid_header" | "token_in_url" | "idempotency_key_required" | "idempotency_key_malformed" | "not_logged_in" | "invalid_credentials" | "unknown_user" | "verification_required" | "verification_expired" | "passkey_refused" | "handoff_invalid" | "operator_key_invalid" | "forbidden" | "invalid_url" | "default_password" | "password_expired" | "first_login_required" | "non_member" | "contact_your_agent" | "account_locked" | "account_suspended" | "verification_exhausted" | "step_up_required" | "self_excluded" | "need_true_account" | "challenge_failed" | "operation_not_allowed" | "feature_disabled" | "payment_password_locked" | "not_found" | "method_not_allowed" | "conflict" | "idempotency_in_flight" | "insufficient_funds" | "game_maintenance" | "limit_reached" | "username_taken" | "phone_taken" | "email_taken" | "registration_refused" | "already_claimed" | "points_insufficient" | "reward_out_of_stock" | "payment_password_not_set" | "pending_exists" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "captcha_required" | "captcha_wrong" | "verification_wrong" | "passkey_invalid" | "code_invalid" | "code_expired" | "phone_invalid" | "terms_not_accepted" | "invitation_code_error" | "please_feedback" | "password_wrong" | "password_weak" | "password_mismatch" | "payment_password_wrong" | "amount_out_of_range" | "rate_limited" | "sms_too_many_requests" | "sms_quota_exceeded" | "region_restricted" | "internal" | "not_implemented" | "sms_not_sent" | "vendor_unavailable" | "maintenance" | "unavailable";
+        ErrorCode: "malformed_json" | "invalid_header" | "token_in_url" | "idempotency_key_required" | "idempotency_key_malformed" | "not_logged_in" | "invalid_credentials" | "unknown_user" | "verification_required" | "verification_expired" | "passkey_refused" | "external_unknown" | "external_expired" | "external_invalid" | "external_refused" | "external_taken" | "last_way_in" | "external_unreachable" | "handoff_invalid" | "operator_key_invalid" | "forbidden" | "invalid_url" | "default_password" | "password_expired" | "first_login_required" | "non_member" | "contact_your_agent" | "account_locked" | "account_suspended" | "verification_exhausted" | "step_up_required" | "self_excluded" | "need_true_account" | "challenge_failed" | "operation_not_allowed" | "feature_disabled" | "payment_password_locked" | "not_found" | "method_not_allowed" | "conflict" | "idempotency_in_flight" | "insufficient_funds" | "game_maintenance" | "limit_reached" | "username_taken" | "phone_taken" | "email_taken" | "registration_refused" | "already_claimed" | "points_insufficient" | "reward_out_of_stock" | "payment_password_not_set" | "pending_exists" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "captcha_required" | "captcha_wrong" | "verification_wrong" | "passkey_invalid" | "code_invalid" | "code_expired" | "phone_invalid" | "terms_not_accepted" | "invitation_code_error" | "please_feedback" | "password_wrong" | "password_weak" | "password_mismatch" | "payment_password_wrong" | "amount_out_of_range" | "rate_limited" | "sms_too_many_requests" | "sms_quota_exceeded" | "region_restricted" | "internal" | "not_implemented" | "sms_not_sent" | "vendor_unavailable" | "maintenance" | "unavailable";
         FieldError: {
             /** @description Where: /body/username, /query/pageSize, /headers/idempotency-key. */
             pointer: string;
@@ -2797,6 +2901,8 @@ export interface components {
          * @description The payment password; six digits by default (H75).
          */
         PaymentPassword: string;
+        /** @description Of this server, for one verified sign-in elsewhere. */
+        ExternalToken: string;
         /** @description E21-E38 */
         RegistrationRequest: {
             username: components["schemas"]["Username"];
@@ -2842,8 +2948,8 @@ export interface components {
              * @enum {string}
              */
             channel?: "oidc";
-            /** @description Of the external sign-in (E37). */
-            idToken?: string;
+            /** @description Of `finishExternalSignIn`, together with `channel` (E37); the outside account is then linked to the new one. */
+            idToken?: components["schemas"]["ExternalToken"];
             termsAccepted: boolean;
             /** @description The version that was shown; an older one than the merchant's is refused (T23). */
             termsVersion?: components["schemas"]["Key"];
@@ -2900,8 +3006,8 @@ export interface components {
              * @enum {string}
              */
             channel?: "oidc";
-            /** @description Of the external sign-in (E37). */
-            idToken?: string;
+            /** @description Of `finishExternalSignIn`, together with `channel` (E37); the outside account is then linked to the new one. */
+            idToken?: components["schemas"]["ExternalToken"];
             termsAccepted: boolean;
             /** @description The version that was shown; an older one than the merchant's is refused (T23). */
             termsVersion?: components["schemas"]["Key"];
@@ -3157,6 +3263,58 @@ export interface components {
         };
         LoginHistory: {
             list: components["schemas"]["LoginEvent"][];
+        };
+        /**
+         * @description How the sign-in was made (E37).
+         * @enum {string}
+         */
+        ExternalChannel: "oidc";
+        ExternalLogin: {
+            channel: components["schemas"]["ExternalChannel"];
+            idToken: components["schemas"]["ExternalToken"];
+            site: components["schemas"]["Site"];
+            verification?: components["schemas"]["VerificationAnswer"];
+        };
+        ExternalBegin: {
+            provider: components["schemas"]["Key"];
+            /** @enum {string} */
+            purpose: "login" | "link";
+        };
+        ExternalStart: {
+            /**
+             * Format: uri
+             * @description The provider's page, with this attempt's state, nonce and code challenge.
+             */
+            url: string;
+            expiresAt: components["schemas"]["DateTime"];
+        };
+        ExternalReturn: {
+            channel: components["schemas"]["ExternalChannel"];
+            idToken: components["schemas"]["ExternalToken"];
+            expiresAt: components["schemas"]["DateTime"];
+            /** @enum {string} */
+            purpose: "login" | "link";
+            provider: components["schemas"]["ExternalProvider"];
+            /** @description Whether the outside account opens a member's account. */
+            known: boolean;
+            /** @description As the provider spells it, to fill in a form. */
+            name?: components["schemas"]["Line"];
+            email?: components["schemas"]["Email"];
+        };
+        ExternalAccount: {
+            id: components["schemas"]["Key"];
+            provider: components["schemas"]["ExternalProvider"];
+            /** @description Its address or name when it was linked. */
+            label?: components["schemas"]["Line"];
+            linkedAt: components["schemas"]["DateTime"];
+            lastUsedAt?: components["schemas"]["DateTime"];
+        };
+        ExternalAccounts: {
+            list: components["schemas"]["ExternalAccount"][];
+        };
+        ExternalLink: {
+            channel: components["schemas"]["ExternalChannel"];
+            idToken: components["schemas"]["ExternalToken"];
         };
         PasskeyLogin: {
             credential: components["schemas"]["PasskeyAssertion"];
@@ -4036,6 +4194,19 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description No session, or the sign-in elsewhere is over. */
+        ExternalGone: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Somebody has it already. */
         RegistrationConflict: {
             headers: {
@@ -4142,6 +4313,84 @@ export interface components {
         };
         /** @description Prove again that it is you; or no code can be sent there. */
         ContactForbidden: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The login failed. */
+        ExternalLoginRefused: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Switched off; or prove again that it is you. */
+        ExternalForbidden: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The provider does not answer. */
+        ExternalUnreachable: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The sign-in elsewhere did not succeed. */
+        ExternalRefused: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The outside account is linked already. */
+        ExternalConflict: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Nothing else opens the account. */
+        LastWayIn: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -6256,7 +6505,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadMoneyRequest"];
-            401: components["responses"]["NotLoggedIn"];
+            401: components["responses"]["ExternalGone"];
             403: components["responses"]["LoginForbidden"];
             409: components["responses"]["RegistrationConflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -6302,7 +6551,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadMoneyRequest"];
-            401: components["responses"]["NotLoggedIn"];
+            401: components["responses"]["ExternalGone"];
             403: components["responses"]["LoginForbidden"];
             409: components["responses"]["RegistrationConflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -7139,6 +7388,248 @@ export interface operations {
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    logInExternally: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExternalLogin"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["LoginResult"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["ExternalLoginRefused"];
+            403: components["responses"]["LoginForbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["LoginInvalid"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    beginExternalSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExternalBegin"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["ExternalStart"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ExternalForbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            502: components["responses"]["ExternalUnreachable"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    finishExternalSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["ExternalReturn"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["ExternalRefused"];
+            403: components["responses"]["FeatureRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            502: components["responses"]["ExternalUnreachable"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    listExternalAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["ExternalAccounts"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    linkExternalAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExternalLink"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["ExternalAccount"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["ExternalGone"];
+            403: components["responses"]["ExternalForbidden"];
+            409: components["responses"]["ExternalConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    unlinkExternalAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Of the list. */
+                accountId: components["schemas"]["Key"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Done"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["StepUpRequired"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LastWayIn"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];

@@ -868,6 +868,69 @@ export const operations = {
     "idempotent": false,
     "acceptance": []
   },
+  "logInExternally": {
+    "method": "POST",
+    "path": "/api/auth/external",
+    "module": "external",
+    "status": "implemented",
+    "encrypted": true,
+    "role": "visitor",
+    "idempotent": false,
+    "acceptance": [
+      "T13",
+      "T14"
+    ]
+  },
+  "beginExternalSignIn": {
+    "method": "POST",
+    "path": "/api/auth/external/begin",
+    "module": "external",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "visitor",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "finishExternalSignIn": {
+    "method": "POST",
+    "path": "/api/auth/external/finish",
+    "module": "external",
+    "status": "implemented",
+    "encrypted": true,
+    "role": "visitor",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "listExternalAccounts": {
+    "method": "GET",
+    "path": "/api/security/external",
+    "module": "external",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "linkExternalAccount": {
+    "method": "POST",
+    "path": "/api/security/external",
+    "module": "external",
+    "status": "implemented",
+    "encrypted": true,
+    "role": "member",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "unlinkExternalAccount": {
+    "method": "DELETE",
+    "path": "/api/security/external/{accountId}",
+    "module": "external",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "idempotent": false,
+    "acceptance": []
+  },
   "logInByPasskey": {
     "method": "POST",
     "path": "/api/auth/passkey",
@@ -1452,6 +1515,26 @@ export const operatorOperations = {
     "acceptance": [
       "T14"
     ]
+  },
+  "listExternalProviders": {
+    "method": "GET",
+    "path": "/operator-api/external-providers",
+    "module": "external",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "setExternalProvider": {
+    "method": "PUT",
+    "path": "/operator-api/external-providers",
+    "module": "external",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "idempotent": false,
+    "acceptance": []
   },
   "listAffiliateCodes": {
     "method": "GET",

@@ -45,6 +45,34 @@ export const problems = {
     "status": 401,
     "title": "This passkey opens no account here"
   },
+  "external_unknown": {
+    "status": 401,
+    "title": "This outside account is not linked to an account here"
+  },
+  "external_expired": {
+    "status": 401,
+    "title": "The sign-in elsewhere is too old or was used already"
+  },
+  "external_invalid": {
+    "status": 401,
+    "title": "What the provider sent back does not belong to a sign-in of this browser"
+  },
+  "external_refused": {
+    "status": 401,
+    "title": "The provider did not sign anybody in"
+  },
+  "external_taken": {
+    "status": 409,
+    "title": "This outside account, or another of its provider, is linked already"
+  },
+  "last_way_in": {
+    "status": 409,
+    "title": "Without it nothing would open the account"
+  },
+  "external_unreachable": {
+    "status": 502,
+    "title": "The provider of the outside account does not answer"
+  },
   "handoff_invalid": {
     "status": 401,
     "title": "The hand-off code is used, unknown or older than a minute"

@@ -29,6 +29,7 @@ export { isGuessable } from './guessable.ts';
 export { latestLogins } from './login-history.ts';
 export { admit, limitLogins, openSession } from './login.ts';
 export { devicesOf, forgetDevice, markOf, stepFacts, type StepFacts } from './second-step/index.ts';
+export { newToken, tokenHash } from './tokens.ts';
 export { dutiesOf, type MemberSession } from './session-store.ts';
 export { loginResult, memberInfo } from './wire.ts';
 

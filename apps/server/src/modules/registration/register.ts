@@ -7,6 +7,7 @@ import { once } from '../../platform/http/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { botChecksOf } from '../bot-check/index.ts';
 import { codesOf } from '../codes/index.ts';
+import { ticketOfNewcomer } from '../external/index.ts';
 import {
   type Identity,
   isGuessable,
@@ -78,8 +79,7 @@ async function makeAccount(
   ctx: RequestContext,
 ): Promise<string> {
   const settings = identity.merchant.current();
-  if (body.channel !== undefined || body.idToken !== undefined)
-    throw new ProblemError('feature_disabled');
+  const external = await ticketOfNewcomer(platform, body, ctx);
   const pictured = asksPicture(settings) && body.challenge?.kind !== 'altcha';
   const form = pictured ? settings : withoutPicture(settings);
   await refuseBadForm(form, platform.config, variant, body, ctx.now);
@@ -100,6 +100,7 @@ async function makeAccount(
     passwordHash,
     paymentHash,
     phone: phone === undefined ? null : { value: phone, isProved },
+    external,
   };
   return storeNewcomer(platform, identity, newcomer, ctx);
 }

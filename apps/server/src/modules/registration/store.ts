@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { linkNewcomer, type Ticket } from '../external/index.ts';
 import {
   bindContact,
   type Identity,
@@ -32,6 +33,8 @@ export interface Newcomer {
   readonly phone: { readonly value: string; readonly isProved: boolean } | null;
   readonly passwordHash: string | null;
   readonly paymentHash: string | null;
+  /** The outside account that opens the new one from now on (E37). */
+  readonly external: Ticket | null;
 }
 
 const PLAYER_TYPE = 0;
@@ -103,6 +106,7 @@ async function store(
   const provedAt = newcomer.phone?.isProved ? ctx.now : null;
   await claimContact(trx, member.id, { kind: 'phone', value: phone, provedAt }, ctx.now);
   await claimContact(trx, member.id, { kind: 'email', value: email, provedAt: null }, ctx.now);
+  if (newcomer.external) await linkNewcomer(trx, member.id, newcomer.external, ctx.now);
   await giveReferralCode(trx, member.id);
   await keepWords(trx, identity, member.id, newcomer, ctx);
   return member.id;

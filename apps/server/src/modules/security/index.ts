@@ -9,6 +9,8 @@ import { logInByPasskey } from './passkey-login.ts';
 import { createPasskeys, type Passkeys } from './passkeys.ts';
 import { freshSession, memberSession, stepUp } from './step-up.ts';
 
+export { freshSession, memberSession } from './step-up.ts';
+
 /** What protects an account: second factors, passkeys, sessions, devices, history (H79, H90, H91). */
 export function createSecurityModule(platform: Platform): ServerModule {
   const passkeys = createPasskeys(platform);

@@ -8,6 +8,13 @@ import { originGate } from './origin-gate.ts';
 import { permissionFor } from './permission.ts';
 import { placeOf } from './place.ts';
 
+export {
+  DEMO_PROVIDER_PATH,
+  demoProvider,
+  externalProviders,
+  wireProvider,
+  type ExternalProvider,
+} from './external-providers.ts';
 export { merchantOf, type Merchant } from './merchant.ts';
 export { brandOf, languagesOf, whitelabelOf } from './permission.ts';
 export { placeOf } from './place.ts';
@@ -16,6 +23,7 @@ export type { FieldRule } from './registration-rules.ts';
 export {
   BRANDS,
   type BrandSetting,
+  type ExternalProviderSetting,
   type MerchantSettings,
   type SettingsChange,
 } from './settings.ts';

@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts';
 import { isBundled, offeredLanguages } from '../language/index.ts';
 import { currencyOf } from '../../platform/currency.ts';
 import { domainRoute, mainDomain } from './domain-route.ts';
+import { externalProviders, wireProvider } from './external-providers.ts';
 import type { Sealer } from './sealing.ts';
 import type { MerchantSettings, ResourceSetting } from './settings.ts';
 import { gmtOffsetMinutes } from './time-zone.ts';
@@ -44,6 +45,7 @@ function infoOf(
 ): Wire['PermissionInfo'] {
   const { settings, config } = parts;
   const { MOBILENUMREG3, USERNAMEREG3 } = settings.switches;
+  const providers = externalProviders(settings, config, parts.sealer).map(wireProvider);
   return {
     customerService,
     domainRoute: domainRoute(config),
@@ -60,6 +62,7 @@ function infoOf(
     // Pictures are drawn by this server; the catalogue's icon template goes behind the base (C71).
     imageCDNs: ['/art'],
     launchGameCDNs: [config.arcadeOrigin],
+    ...(providers.length > 0 && { externalProviders: providers }),
   };
 }
 

@@ -72,6 +72,16 @@ export interface CustomerServiceSetting {
   readonly sealedPath: string;
 }
 
+/** A provider of sign-in elsewhere (H89); the secret is sealed, null for a public client. */
+export interface ExternalProviderSetting {
+  readonly id: string;
+  readonly label: string;
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly sealedSecret: string | null;
+  readonly active: boolean;
+}
+
 /** A link of the merchant (E87). */
 export interface ResourceSetting {
   readonly resourceType:
@@ -130,6 +140,7 @@ export interface MerchantSettings {
   readonly agentTypes: { readonly extra: readonly number[] };
   readonly customerService: { readonly entries: readonly CustomerServiceSetting[] };
   readonly resources: { readonly entries: readonly ResourceSetting[] };
+  readonly externalProviders: { readonly entries: readonly ExternalProviderSetting[] };
   readonly passwords: {
     /** Days after which a password has expired; null turns expiry off (H18, T14). */
     readonly expireAfterDays: number | null;
@@ -244,6 +255,7 @@ const DEFAULT_SETTINGS: MerchantSettings = {
   agentTypes: { extra: [] },
   customerService: { entries: [] },
   resources: { entries: [] },
+  externalProviders: { entries: [] },
   passwords: { expireAfterDays: null },
   reporting: { timeZone: 'Asia/Ho_Chi_Minh' },
   minimumAge: { years: 18 },

@@ -1,0 +1,135 @@
+import type { Schemas } from '@baize/api';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { ProblemError } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { contactsOf, memberById } from '../identity/index.ts';
+import { shownProvider } from './providers.ts';
+import type { ExternalAccountTable } from './tables.ts';
+
+type Db = Kysely<Database>;
+
+interface Who {
+  readonly issuer: string;
+  readonly subject: string;
+}
+
+/** The link of an outside account. By issuer and subject alone: an e-mail address may change hands. */
+export function accountOf(db: Db, { issuer, subject }: Who) {
+  return db
+    .selectFrom('external_account')
+    .selectAll()
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+}
+
+interface NewLink extends Who {
+  readonly provider: string;
+  readonly email: string | null;
+  readonly name: string | null;
+}
+
+/** Links an outside account to a member; `external_taken` when it, or another of its provider, is. */
+export async function linkAccount(
+  db: Db,
+  memberId: string,
+  { provider, issuer, subject, email, name }: NewLink,
+  now: Date,
+): Promise<ExternalAccountTable> {
+  const row: ExternalAccountTable = {
+    id: newId(now.getTime()),
+    member_id: memberId,
+    provider,
+    issuer,
+    subject,
+    label: (email ?? name)?.slice(0, 160) ?? null,
+    linked_at: now,
+    last_used_at: null,
+  };
+  const { numInsertedOrUpdatedRows: added } = await db
+    .insertInto('external_account')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (added !== 1n) throw new ProblemError('external_taken');
+  return row;
+}
+
+export async function noteUse(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('external_account')
+    .set({ last_used_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A member's outside accounts, the oldest first. */
+export async function accountsOf(
+  platform: Platform,
+  memberId: string,
+): Promise<Schemas['ExternalAccount'][]> {
+  const rows = await platform.db
+    .selectFrom('external_account')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('linked_at')
+    .limit(20)
+    .execute();
+  return rows.map((row) => wireAccount(platform, row));
+}
+
+export function wireAccount(
+  platform: Platform,
+  { id, provider, label, linked_at, last_used_at }: ExternalAccountTable,
+): Schemas['ExternalAccount'] {
+  return {
+    id,
+    provider: shownProvider(platform, provider),
+    ...(label !== null && { label }),
+    linkedAt: linked_at.toISOString(),
+    ...(last_used_at && { lastUsedAt: last_used_at.toISOString() }),
+  };
+}
+
+/** Refuses with `not_found`, and with `last_way_in` when nothing else would open the account. */
+export async function unlinkAccount(
+  platform: Platform,
+  memberId: string,
+  accountId: string,
+): Promise<void> {
+  await platform.transaction(async (trx) => {
+    // One unlinking after the other: two at once must not leave the member outside.
+    await trx
+      .selectFrom('member')
+      .select('id')
+      .where('id', '=', memberId)
+      .forUpdate()
+      .executeTakeFirst();
+    const mine = await trx
+      .selectFrom('external_account')
+      .select('id')
+      .where('member_id', '=', memberId)
+      .execute();
+    if (!mine.some(({ id }) => id === accountId)) throw new ProblemError('not_found');
+    if (mine.length === 1 && !(await hasAnotherWay(trx, memberId))) {
+      throw new ProblemError('last_way_in');
+    }
+    await trx.deleteFrom('external_account').where('id', '=', accountId).execute();
+  });
+}
+
+/** A password, a proved phone or a passkey. */
+async function hasAnotherWay(db: Db, memberId: string): Promise<boolean> {
+  const member = await memberById(db, memberId);
+  if (member?.password_hash) return true;
+  const { phone } = await contactsOf(db, memberId);
+  if (phone?.verified_at) return true;
+  const passkey = await db
+    .selectFrom('passkey')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return passkey !== undefined;
+}

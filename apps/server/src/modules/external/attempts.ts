@@ -1,0 +1,193 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import type { Schemas } from '@baize/api';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { ProblemError } from '../../platform/errors.ts';
+import { readCookies } from '../../platform/http/cookies.ts';
+import type { RequestContext } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { newToken, tokenHash } from '../identity/index.ts';
+import { freshSession } from '../security/index.ts';
+import { wireProvider } from '../status/index.ts';
+import { accountOf } from './accounts.ts';
+import type { Marks, Oidc } from './oidc.ts';
+import { providerOf } from './providers.ts';
+import type { ExternalTicketTable } from './tables.ts';
+
+/** What binds an attempt and its ticket to the browser that began it. */
+const BROWSER = 'baize.external';
+/** What the provider sent, moved out of the address by the document. */
+const ANSWER = 'baize.external.answer';
+
+const ATTEMPT_MS = 10 * 60_000;
+/** Long enough to fill in a registration. */
+const TICKET_MS = 30 * 60_000;
+const ANSWER_SECONDS = 120;
+/** A cookie may have 4096 bytes with its name and attributes. */
+const LONGEST_ANSWER = 3500;
+const PER_ADDRESS = { max: 60, windowMs: 60_000 };
+
+type Db = Kysely<Database>;
+
+/** A verified sign-in elsewhere that waits for its use. */
+export type Ticket = ExternalTicketTable;
+
+interface Cookie {
+  readonly name: string;
+  readonly value: string;
+  readonly seconds: number;
+  readonly path?: string;
+}
+
+function cookie({ config }: Platform, { name, value, seconds, path = '/' }: Cookie): string {
+  const secure = config.portalOrigin.startsWith('https:') ? '; Secure' : '';
+  return `${name}=${value}; HttpOnly; Path=${path}; Max-Age=${seconds}; SameSite=Lax${secure}`;
+}
+
+const cookiesOf = ({ headers }: RequestContext) =>
+  readCookies(headers['cookie'] as string | undefined);
+
+/** Null when this browser has begun nothing. */
+function browserHash(ctx: RequestContext): string | null {
+  const value = cookiesOf(ctx).get(BROWSER);
+  return value === undefined ? null : tokenHash(value);
+}
+
+/** The nonce and PKCE's verifier follow from the state by a key of the server: none of them is stored. */
+function marksOf({ config }: Platform, state: string): Marks {
+  const master = config.vendorMasterKey ?? 'baize';
+  const key = Buffer.from(hkdfSync('sha256', master, 'baize', 'external-sign-in', 32));
+  const derived = (what: string) =>
+    createHmac('sha256', key).update(`${what}:${state}`).digest('base64url');
+  return { state, nonce: derived('nonce'), verifier: derived('verifier') };
+}
+
+/**
+ * Sends a browser on its way. Refuses with `feature_disabled`, `external_unreachable`, and, for a
+ * link, with `not_logged_in` and `step_up_required`.
+ */
+export async function beginAttempt(
+  platform: Platform,
+  oidc: Oidc,
+  { provider: id, purpose }: Schemas['ExternalBegin'],
+  ctx: RequestContext,
+): Promise<{ value: Schemas['ExternalStart']; cookies: string[] }> {
+  platform.limits.take(`external-begin:${ctx.ip}`, PER_ADDRESS);
+  const memberId = purpose === 'link' ? freshSession(ctx).playerId : null;
+  const provider = providerOf(platform, id);
+  const [state, browser] = [newToken(), newToken()];
+  const url = await oidc.pageOf(provider, marksOf(platform, state));
+  const endsAt = new Date(ctx.now.getTime() + ATTEMPT_MS);
+  await platform.db
+    .insertInto('external_attempt')
+    .values({
+      state_hash: tokenHash(state),
+      browser_hash: tokenHash(browser),
+      provider: id,
+      issuer: provider.issuer,
+      purpose,
+      member_id: memberId,
+      ends_at: endsAt,
+    })
+    .execute();
+  const seconds = (ATTEMPT_MS + TICKET_MS) / 1000;
+  return {
+    value: { url, expiresAt: endsAt.toISOString() },
+    cookies: [cookie(platform, { name: BROWSER, value: browser, seconds })],
+  };
+}
+
+/** The cookie that carries a provider's answer from the document to the call; none for what is too long. */
+export function answerCookies(platform: Platform, answer: URLSearchParams): string[] {
+  const value = answer.toString();
+  if (value.length > LONGEST_ANSWER) return [];
+  const path = '/api/auth/external/finish';
+  return [cookie(platform, { name: ANSWER, value, seconds: ANSWER_SECONDS, path })];
+}
+
+/**
+ * Redeems the provider's answer, once. Refuses with `external_invalid` when this browser did not
+ * begin it, and as `Oidc.identityOf` does.
+ */
+export async function finishAttempt(
+  platform: Platform,
+  oidc: Oidc,
+  ctx: RequestContext,
+): Promise<Schemas['ExternalReturn']> {
+  platform.limits.take(`external-finish:${ctx.ip}`, PER_ADDRESS);
+  const answer = new URLSearchParams(cookiesOf(ctx).get(ANSWER));
+  const state = answer.get('state') ?? '';
+  const browser = browserHash(ctx) ?? '';
+  const attempt = await platform.db
+    .deleteFrom('external_attempt')
+    .where('state_hash', '=', tokenHash(state))
+    .where('browser_hash', '=', browser)
+    .returningAll()
+    .executeTakeFirst();
+  if (attempt === undefined || attempt.ends_at <= ctx.now) {
+    throw new ProblemError('external_invalid');
+  }
+  const provider = providerOf(platform, attempt.provider, attempt.issuer);
+  const found = await oidc.identityOf(provider, marksOf(platform, state), answer);
+  const idToken = newToken();
+  const endsAt = new Date(ctx.now.getTime() + TICKET_MS);
+  const { purpose, member_id } = attempt;
+  await platform.db
+    .insertInto('external_ticket')
+    .values({
+      token_hash: tokenHash(idToken),
+      browser_hash: browser,
+      provider: provider.id,
+      ...found,
+      purpose,
+      member_id,
+      ends_at: endsAt,
+    })
+    .execute();
+  const account = await accountOf(platform.db, found);
+  return {
+    channel: 'oidc',
+    idToken,
+    expiresAt: endsAt.toISOString(),
+    purpose,
+    provider: wireProvider(provider),
+    known: account !== undefined,
+    ...(found.name !== null && { name: found.name }),
+    ...(found.email !== null && { email: found.email }),
+  };
+}
+
+/** Takes the answer away, whatever became of it. */
+export const clearedAnswer = (platform: Platform): string =>
+  cookie(platform, { name: ANSWER, value: '', seconds: 0, path: '/api/auth/external/finish' });
+
+/** A ticket of this browser; `external_expired` when it is used, too old or somebody else's. */
+export async function ticketOf(
+  platform: Platform,
+  idToken: string,
+  ctx: RequestContext,
+): Promise<Ticket> {
+  const ticket = await platform.db
+    .selectFrom('external_ticket')
+    .selectAll()
+    .where('token_hash', '=', tokenHash(idToken))
+    .executeTakeFirst();
+  const isOurs = ticket !== undefined && ticket.browser_hash === browserHash(ctx);
+  if (!isOurs || ticket.ends_at <= ctx.now) throw new ProblemError('external_expired');
+  providerOf(platform, ticket.provider, ticket.issuer);
+  return ticket;
+}
+
+/** Uses a ticket up; of two at once the second is refused with `external_expired`. */
+export async function spendTicket(db: Db, { token_hash }: Ticket): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('external_ticket')
+    .where('token_hash', '=', token_hash)
+    .executeTakeFirst();
+  if (numDeletedRows !== 1n) throw new ProblemError('external_expired');
+}
+
+export async function sweepAttempts(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('external_attempt').where('ends_at', '<', now).execute();
+  await db.deleteFrom('external_ticket').where('ends_at', '<', now).execute();
+}

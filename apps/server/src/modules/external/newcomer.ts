@@ -1,0 +1,44 @@
+import type { Transaction } from 'kysely';
+import type { Schemas } from '@baize/api';
+import type { Database } from '../../platform/db/database.ts';
+import { ProblemError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { accountOf, linkAccount } from './accounts.ts';
+import { ticketOf, type Ticket, spendTicket } from './attempts.ts';
+import { activeProviders } from './providers.ts';
+
+type Sent = Pick<Schemas['RegistrationRequest'], 'channel' | 'idToken'>;
+
+/**
+ * The sign-in elsewhere that a registration brings along (E37), or null when it brings none. Refuses
+ * with `feature_disabled`, `validation_failed` when one half is missing, `external_expired`,
+ * `external_taken`.
+ */
+export async function ticketOfNewcomer(
+  platform: Platform,
+  { channel, idToken }: Sent,
+  ctx: RequestContext,
+): Promise<Ticket | null> {
+  if (channel === undefined && idToken === undefined) return null;
+  if (activeProviders(platform).length === 0) throw new ProblemError('feature_disabled');
+  if (channel === undefined || idToken === undefined) {
+    const pointer = channel === undefined ? '/body/channel' : '/body/idToken';
+    throw new ProblemError('validation_failed', { errors: [{ pointer, rule: 'required' }] });
+  }
+  const ticket = await ticketOf(platform, idToken, ctx);
+  if (ticket.purpose !== 'login') throw new ProblemError('external_expired');
+  if (await accountOf(platform.db, ticket)) throw new ProblemError('external_taken');
+  return ticket;
+}
+
+/** Links the outside account to the new one, in the same transaction, and uses the ticket up. */
+export async function linkNewcomer(
+  trx: Transaction<Database>,
+  memberId: string,
+  ticket: Ticket,
+  now: Date,
+): Promise<void> {
+  await spendTicket(trx, ticket);
+  await linkAccount(trx, memberId, ticket, now);
+}

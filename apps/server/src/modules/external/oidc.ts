@@ -1,0 +1,232 @@
+import {
+  createRemoteJWKSet,
+  errors as joseErrors,
+  jwtVerify,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+} from 'jose';
+import * as oauth from 'oauth4webapi';
+import { ProblemError } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { ExternalProvider } from '../status/index.ts';
+import { redirectUri } from './providers.ts';
+
+/** Who somebody is elsewhere, as the provider's signature says. */
+export interface OutsideIdentity {
+  readonly issuer: string;
+  readonly subject: string;
+  /** Only to be shown and to fill in a form: it proves nothing here. */
+  readonly email: string | null;
+  readonly name: string | null;
+}
+
+/** What an attempt is recognised by; none of it is stored. */
+export interface Marks {
+  readonly state: string;
+  readonly nonce: string;
+  /** Of PKCE (RFC 7636). */
+  readonly verifier: string;
+}
+
+/** The authorization code flow of OpenID Connect with PKCE. */
+export interface Oidc {
+  /** The provider's page. Refuses with `external_unreachable`. */
+  pageOf(provider: ExternalProvider, marks: Marks): Promise<string>;
+  /**
+   * What the provider says about who came back with these parameters. Refuses with
+   * `external_refused` (the provider let nobody in), `external_invalid` (state, issuer, code, nonce,
+   * audience, age or signature do not fit) and `external_unreachable`.
+   */
+  identityOf(
+    provider: ExternalProvider,
+    marks: Marks,
+    answer: URLSearchParams,
+  ): Promise<OutsideIdentity>;
+}
+
+const TIMEOUT_MS = 5000;
+/** How long what a provider publishes about itself is believed. */
+const DISCOVERY_MS = 10 * 60_000;
+/** How far a provider's clock may stand from ours, in seconds. */
+const TOLERANCE = 30;
+/** Asymmetric only: a client secret never stands for a signature. */
+const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA'];
+
+interface Known {
+  readonly server: oauth.AuthorizationServer;
+  readonly keys: JWTVerifyGetKey;
+  readonly until: number;
+}
+
+export function createOidc(platform: Platform): Oidc {
+  const { config, clock, log } = platform;
+  const insecure = config.mode !== 'production';
+  const known = new Map<string, Known>();
+  const http = () => ({
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    [oauth.allowInsecureRequests]: insecure,
+  });
+
+  async function discover({ issuer }: ExternalProvider): Promise<Known> {
+    const now = clock.now().getTime();
+    const found = known.get(issuer);
+    if (found && found.until > now) return found;
+    const url = new URL(issuer);
+    const response = await oauth.discoveryRequest(url, { ...http(), algorithm: 'oidc' });
+    const server = await oauth.processDiscoveryResponse(url, response);
+    const keys = createRemoteJWKSet(addressOf(server, 'jwks_uri'), {
+      timeoutDuration: TIMEOUT_MS,
+      // Tokens come from the provider itself: an unknown key is a new one, not somebody's noise.
+      cooldownDuration: 0,
+    });
+    const fresh = { server, keys, until: now + DISCOVERY_MS };
+    known.set(issuer, fresh);
+    return fresh;
+  }
+
+  /** Everything that the browser or we are sent to is reached by TLS in production. */
+  function addressOf(
+    server: oauth.AuthorizationServer,
+    name: 'jwks_uri' | 'authorization_endpoint',
+  ): URL {
+    const url = new URL(server[name] ?? '');
+    if (url.protocol === 'https:' || (insecure && url.protocol === 'http:')) return url;
+    throw new Error(`${name} is no https address`);
+  }
+
+  /** The library's clock is the machine's; ours may have been moved by a test. */
+  const clientOf = ({ clientId }: ExternalProvider): oauth.Client => ({
+    client_id: clientId,
+    [oauth.clockSkew]: Math.round((clock.now().getTime() - Date.now()) / 1000),
+    [oauth.clockTolerance]: TOLERANCE,
+  });
+
+  async function redeem(
+    provider: ExternalProvider,
+    { server, keys }: Known,
+    marks: Marks,
+    answer: URLSearchParams,
+  ): Promise<OutsideIdentity> {
+    const client = clientOf(provider);
+    const params = oauth.validateAuthResponse(server, client, answer, marks.state);
+    const response = await oauth.authorizationCodeGrantRequest(
+      server,
+      client,
+      clientAuth(provider, server),
+      params,
+      redirectUri(platform),
+      marks.verifier,
+      http(),
+    );
+    const { id_token: token } = await oauth.processAuthorizationCodeResponse(
+      server,
+      client,
+      response,
+      { expectedNonce: marks.nonce, requireIdToken: true },
+    );
+    const { payload } = await jwtVerify(token ?? '', keys, {
+      issuer: server.issuer,
+      audience: provider.clientId,
+      algorithms: ALGORITHMS,
+      requiredClaims: ['sub', 'iat', 'exp', 'nonce'],
+      clockTolerance: TOLERANCE,
+      currentDate: clock.now(),
+    });
+    return identityIn(server.issuer, payload);
+  }
+
+  /** The reason is the operator's to read; no token and no code is in it. */
+  function refuse(provider: ExternalProvider, error: unknown, code: string): never {
+    const { name, code: reason, message } = error as Error & { code?: unknown };
+    log.warn({ provider: provider.id, code, reason: reason ?? name, message }, 'sign-in elsewhere');
+    throw new ProblemError(code);
+  }
+
+  const unreachable = (provider: ExternalProvider) => (error: unknown) =>
+    refuse(provider, error, 'external_unreachable');
+
+  return {
+    async pageOf(provider, { state, nonce, verifier }) {
+      const { server } = await discover(provider).catch(unreachable(provider));
+      const url = addressOf(server, 'authorization_endpoint');
+      const challenge = await oauth.calculatePKCECodeChallenge(verifier);
+      for (const [name, value] of Object.entries({
+        response_type: 'code',
+        client_id: provider.clientId,
+        redirect_uri: redirectUri(platform),
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: challenge,
+        code_challenge_method: 'S256',
+      })) {
+        url.searchParams.set(name, value);
+      }
+      return url.href;
+    },
+
+    async identityOf(provider, marks, answer) {
+      const found = await discover(provider).catch(unreachable(provider));
+      return redeem(provider, found, marks, answer).catch((error: unknown) =>
+        refuse(provider, error, codeFor(error)),
+      );
+    },
+  };
+}
+
+/** As the provider wants it: in a header unless it takes it in the body only (RFC 6749 2.3.1). */
+function clientAuth(
+  { secret }: ExternalProvider,
+  { token_endpoint_auth_methods_supported: ways }: oauth.AuthorizationServer,
+): oauth.ClientAuth {
+  if (secret === null) return oauth.None();
+  const inBody = ways?.includes('client_secret_basic') === false;
+  return inBody ? oauth.ClientSecretPost(secret) : oauth.ClientSecretBasic(secret);
+}
+
+function identityIn(issuer: string, payload: JWTPayload): OutsideIdentity {
+  const text = (name: string) => {
+    const value = payload[name];
+    return typeof value === 'string' && value !== '' ? value : null;
+  };
+  const email = text('email');
+  return {
+    issuer,
+    subject: payload.sub ?? '',
+    email: email !== null && /^[^\s@]{1,64}@[^\s@]{1,189}$/.test(email) ? email : null,
+    name: cleanLine(text('name') ?? text('preferred_username')),
+  };
+}
+
+/** A name as it may stand in one line. */
+function cleanLine(text: string | null): string | null {
+  // oxlint-disable-next-line no-control-regex -- these are what is taken out
+  const clean = (text ?? '').replaceAll(/[\u0000-\u001F\u007F]/g, '').trim();
+  return clean === '' ? null : [...clean].slice(0, 80).join('');
+}
+
+/** Reasons of the libraries that speak of the way to the provider, not of what it said. */
+const NO_ANSWER: ReadonlySet<unknown> = new Set([
+  oauth.RESPONSE_IS_NOT_CONFORM,
+  oauth.RESPONSE_IS_NOT_JSON,
+  oauth.PARSE_ERROR,
+  oauth.MISSING_SERVER_METADATA,
+  oauth.INVALID_SERVER_METADATA,
+]);
+
+function codeFor(error: unknown): string {
+  if (error instanceof oauth.AuthorizationResponseError) return 'external_refused';
+  // It does not know us: nothing that the visitor could mend.
+  if (error instanceof oauth.ResponseBodyError) {
+    return error.error === 'invalid_grant' ? 'external_invalid' : 'external_unreachable';
+  }
+  if (error instanceof oauth.OperationProcessingError) {
+    return NO_ANSWER.has(error.code) ? 'external_unreachable' : 'external_invalid';
+  }
+  if (error instanceof joseErrors.JWKSTimeout || error instanceof joseErrors.JWKSInvalid) {
+    return 'external_unreachable';
+  }
+  const isRefusal =
+    error instanceof joseErrors.JOSEError && error.code !== joseErrors.JOSEError.code;
+  return isRefusal ? 'external_invalid' : 'external_unreachable';
+}

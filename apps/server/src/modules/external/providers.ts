@@ -1,0 +1,100 @@
+import type { Schemas } from '@baize/api';
+import type { components } from '@baize/api/operator';
+import { ProblemError } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  type ExternalProvider,
+  type ExternalProviderSetting,
+  externalProviders,
+  merchantOf,
+  wireProvider,
+} from '../status/index.ts';
+
+/** Where providers send the browser back to; one address, registered with each of them. */
+export const RETURN_PATH = '/login/external';
+
+export const redirectUri = ({ config }: Platform): string => `${config.portalOrigin}${RETURN_PATH}`;
+
+/** The providers that are switched on. */
+export function activeProviders(platform: Platform): ExternalProvider[] {
+  const merchant = merchantOf(platform);
+  return externalProviders(merchant.current(), platform.config, merchant.sealer);
+}
+
+/** A provider that is switched on, and still the one it was; else `feature_disabled`. */
+export function providerOf(platform: Platform, id: string, issuer?: string): ExternalProvider {
+  const found = activeProviders(platform).find((provider) => provider.id === id);
+  if (found === undefined || (issuer !== undefined && found.issuer !== issuer)) {
+    throw new ProblemError('feature_disabled');
+  }
+  return found;
+}
+
+/** A provider as it is shown beside an account; one that is gone keeps its id for a name. */
+export function shownProvider(platform: Platform, id: string): Schemas['ExternalProvider'] {
+  const found = activeProviders(platform).find((provider) => provider.id === id);
+  if (found !== undefined) return wireProvider(found);
+  const { entries } = merchantOf(platform).current().externalProviders;
+  return { id, label: entries.find((entry) => entry.id === id)?.label ?? id };
+}
+
+type Wire = components['schemas'];
+
+/** The operator's list; secrets are never told. */
+export function providerSettings(platform: Platform): Wire['ExternalProviders'] {
+  const { entries } = merchantOf(platform).current().externalProviders;
+  return { list: entries.map(wireSetting), redirectUri: redirectUri(platform) };
+}
+
+function wireSetting(entry: ExternalProviderSetting): Wire['ExternalProviderSetting'] {
+  const { id, label, issuer, clientId, active } = entry;
+  return { id, label, issuer, clientId, active };
+}
+
+const MOST = 12;
+
+/** Adds a provider or changes the one with this id. Refuses what could not work. */
+export async function setProvider(
+  platform: Platform,
+  { clientSecret, ...facts }: Wire['ExternalProviderChange'],
+): Promise<Wire['ExternalProviderSetting']> {
+  refuseIssuer(platform, facts.issuer);
+  const merchant = merchantOf(platform);
+  const { entries } = merchant.current().externalProviders;
+  const present = entries.find(({ id }) => id === facts.id);
+  if (facts.id === 'demo' || (present === undefined && entries.length >= MOST)) {
+    throw invalid('/body/id', facts.id === 'demo' ? 'reserved' : 'too_many');
+  }
+  const entry: ExternalProviderSetting = {
+    ...facts,
+    sealedSecret: sealedSecret(platform, clientSecret, present),
+  };
+  const changed = present
+    ? entries.map((each) => (each === present ? entry : each))
+    : [...entries, entry];
+  await merchant.change({ externalProviders: { entries: changed } });
+  return wireSetting(entry);
+}
+
+function sealedSecret(
+  platform: Platform,
+  given: string | undefined,
+  present: ExternalProviderSetting | undefined,
+): string | null {
+  if (given === undefined) return present?.sealedSecret ?? null;
+  return given === '' ? null : merchantOf(platform).sealer.seal(given);
+}
+
+/** OpenID Connect Discovery 4.1: https, without query and fragment. Tests and demos may do without TLS. */
+function refuseIssuer({ config }: Platform, issuer: string): void {
+  const url = URL.canParse(issuer) ? new URL(issuer) : null;
+  const isWeb =
+    url?.protocol === 'https:' || (config.mode !== 'production' && url?.protocol === 'http:');
+  if (!url || !isWeb || url.search !== '' || url.hash !== '' || url.username !== '') {
+    throw invalid('/body/issuer', 'format');
+  }
+}
+
+function invalid(pointer: string, rule: string): ProblemError {
+  return new ProblemError('validation_failed', { errors: [{ pointer, rule }] });
+}

@@ -1,0 +1,47 @@
+/** Whether somebody wants in, or links the outside account to the account they are in. */
+export type Purpose = 'login' | 'link';
+
+/** An account elsewhere that opens a member's. */
+export interface ExternalAccountTable {
+  id: string;
+  member_id: string;
+  provider: string;
+  issuer: string;
+  subject: string;
+  label: string | null;
+  linked_at: Date;
+  last_used_at: Date | null;
+}
+
+/** A browser on its way to a provider and back. */
+export interface ExternalAttemptTable {
+  state_hash: string;
+  browser_hash: string;
+  provider: string;
+  issuer: string;
+  purpose: Purpose;
+  member_id: string | null;
+  ends_at: Date;
+}
+
+/** A verified answer of a provider that waits for its use. */
+export interface ExternalTicketTable {
+  token_hash: string;
+  browser_hash: string;
+  provider: string;
+  issuer: string;
+  subject: string;
+  email: string | null;
+  name: string | null;
+  purpose: Purpose;
+  member_id: string | null;
+  ends_at: Date;
+}
+
+declare module '../../platform/db/database.ts' {
+  interface Database {
+    external_account: ExternalAccountTable;
+    external_attempt: ExternalAttemptTable;
+    external_ticket: ExternalTicketTable;
+  }
+}

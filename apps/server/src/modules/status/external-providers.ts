@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto';
+import type { components } from '@baize/api';
+import type { Config } from '../../config.ts';
+import type { Sealer } from './sealing.ts';
+import type { ExternalProviderSetting, MerchantSettings } from './settings.ts';
+
+/** Who vouches for visitors over OpenID Connect (H89). */
+export interface ExternalProvider {
+  readonly id: string;
+  readonly label: string;
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Null for a public client. */
+  readonly secret: string | null;
+  /** Asks for no proof of who one is; never in production. */
+  readonly demo: boolean;
+}
+
+/** Below it the demo's provider answers. */
+export const DEMO_PROVIDER_PATH = '/demo-accounts';
+
+/** The provider of demo and test mode; null in production. */
+export function demoProvider(config: Config): ExternalProvider | null {
+  if (config.mode === 'production') return null;
+  return {
+    id: 'demo',
+    label: 'Demo accounts',
+    issuer: `${config.portalOrigin}${DEMO_PROVIDER_PATH}`,
+    clientId: 'baize',
+    secret: createHmac('sha256', config.vendorMasterKey ?? 'baize')
+      .update('demo-provider')
+      .digest('base64url'),
+    demo: true,
+  };
+}
+
+type Settings = Pick<MerchantSettings, 'features' | 'externalProviders'>;
+
+/** Those that are switched on, in the operator's order. */
+export function externalProviders(
+  { features, externalProviders: { entries } }: Settings,
+  config: Config,
+  sealer: Sealer,
+): ExternalProvider[] {
+  if (!features.externalAuth) return [];
+  const demo = demoProvider(config);
+  const set = entries.flatMap((entry) => opened(entry, sealer));
+  return demo === null ? set : [...set, demo];
+}
+
+/** A secret that cannot be opened any more switches its provider off: it would be refused anyway. */
+function opened(
+  { active, sealedSecret, ...facts }: ExternalProviderSetting,
+  sealer: Sealer,
+): ExternalProvider[] {
+  const secret = sealedSecret === null ? null : sealer.open(sealedSecret);
+  const isLost = sealedSecret !== null && secret === null;
+  return active && !isLost ? [{ ...facts, secret, demo: false }] : [];
+}
+
+/** As visitors are told. */
+export function wireProvider({
+  id,
+  label,
+  demo,
+}: Pick<ExternalProvider, 'id' | 'label' | 'demo'>): components['schemas']['ExternalProvider'] {
+  return { id, label, ...(demo && { demo }) };
+}

@@ -1,0 +1,161 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { JWTPayload } from 'jose';
+import { createSigningKeys, type SigningKeys } from '../../src/demo/accounts-elsewhere/keys.ts';
+import { createProvider } from '../../src/demo/accounts-elsewhere/provider.ts';
+import { redirectUri } from '../../src/modules/external/index.ts';
+import { freshAddress } from './people.ts';
+import type { TestApp } from './platform.ts';
+import { type Answer, call, type CallOptions, operate } from './portal.ts';
+
+const SECRET = 'told-to-the-operator-only';
+
+/** A provider of accounts on a port of its own, which a test may make lie. */
+export interface Elsewhere {
+  readonly issuer: string;
+  /** What the next ID tokens say instead, and who signs them. */
+  lie(change: (claims: JWTPayload) => JWTPayload, signedBy?: SigningKeys): void;
+  behave(): void;
+  rotate(): void;
+  /** Answers nothing until it is asked to again. */
+  fallSilent(silent: boolean): void;
+  close(): Promise<void>;
+}
+
+/** Starts a provider and has the operator switch it on under the id `corner`. */
+export async function startElsewhere(app: TestApp): Promise<Elsewhere> {
+  const own = createSigningKeys();
+  let change = (claims: JWTPayload) => claims;
+  let signer = own;
+  let silent = false;
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/accounts`;
+  const answer = createProvider({
+    issuer,
+    client: { id: 'baize-test', secret: SECRET, redirectUri: redirectUri(app.platform) },
+    keys: { ...own, sign: (claims) => signer.sign(change(claims)) },
+    now: () => app.platform.clock.now(),
+  });
+  server.on('request', async (request, response) => {
+    if (silent) return request.socket.destroy();
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const url = new URL(request.url ?? '/', issuer);
+    const { status, headers, body } = await answer({
+      method: request.method ?? 'GET',
+      path: url.pathname.replace(/^\/accounts/, ''),
+      query: url.searchParams,
+      form: new URLSearchParams(Buffer.concat(chunks).toString()),
+      authorization: request.headers.authorization,
+    });
+    response.writeHead(status, headers).end(body);
+  });
+  const provider = { id: 'corner', label: 'Corner', issuer, clientId: 'baize-test', active: true };
+  const set = await operate(app, 'PUT', '/external-providers', {
+    ...provider,
+    clientSecret: SECRET,
+  });
+  if (set.status !== 200) throw new Error(JSON.stringify(set.body));
+  await operate(app, 'PATCH', '/whitelabel', { featureFlags: { externalAuth: true } });
+  return {
+    issuer,
+    lie(wanted, signedBy = own) {
+      change = wanted;
+      signer = signedBy;
+    },
+    behave() {
+      change = (claims) => claims;
+      signer = own;
+    },
+    rotate: () => own.rotate(),
+    fallSilent(now) {
+      silent = now;
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** A browser as far as this goes: it keeps cookies and follows the provider's redirect. */
+export class Visitor {
+  readonly ip = freshAddress();
+  readonly #app: TestApp;
+  readonly #cookies = new Map<string, string>();
+
+  constructor(app: TestApp) {
+    this.#app = app;
+  }
+
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  async call(method: 'GET' | 'POST', url: string, options: CallOptions = {}): Promise<Answer> {
+    const headers = { cookie: this.cookie, ...options.headers };
+    const answer = await call(this.#app, method, url, { ip: this.ip, ...options, headers });
+    this.#keep(answer.headers['set-cookie']);
+    return answer;
+  }
+
+  begin(more: object = {}, token?: string): Promise<Answer> {
+    const body = { provider: 'corner', purpose: 'login', ...more };
+    return this.call('POST', '/api/auth/external/begin', { body, ...(token && { token }) });
+  }
+
+  /** At the provider, as one of its people: the address that it sends the browser back to. */
+  async choose(page: string, who: Readonly<Record<string, string>>): Promise<URL> {
+    const url = new URL(page);
+    for (const [name, value] of Object.entries(who)) url.searchParams.set(name, value);
+    const { headers } = await fetch(url, { redirect: 'manual' });
+    return new URL(headers.get('location') ?? '');
+  }
+
+  /** Opens the document that the provider leads to; answers where that leads. */
+  async open({ pathname, search }: URL): Promise<{ status: number; location: unknown }> {
+    const url = pathname + search;
+    const page = await this.#app.http.inject({
+      method: 'GET',
+      url,
+      headers: { cookie: this.cookie },
+    });
+    this.#keep(page.headers['set-cookie']);
+    return { status: page.statusCode, location: page.headers.location };
+  }
+
+  finish(): Promise<Answer> {
+    return this.call('POST', '/api/auth/external/finish');
+  }
+
+  /** The whole way to the provider and back, as somebody. */
+  async signIn(email: string, more: object = {}, token?: string): Promise<Answer> {
+    const { value } = await this.begin(more, token);
+    await this.open(await this.choose(value.url, { email, name: 'Some Body' }));
+    return this.finish();
+  }
+
+  logIn(idToken: string, more: object = {}): Promise<Answer> {
+    const body = { channel: 'oidc', idToken, site: 'member', ...more };
+    return this.call('POST', '/api/auth/external', { body });
+  }
+
+  link(token: string, idToken: string): Promise<Answer> {
+    return this.call('POST', '/api/security/external', {
+      token,
+      body: { channel: 'oidc', idToken },
+    });
+  }
+
+  #keep(set: unknown): void {
+    for (const line of [set ?? []].flat().map(String)) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '') this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
+    }
+  }
+}
