@@ -91,6 +91,14 @@ async function submit(stage: Stage, { carefully: well }: Desk, invitation = ''):
   await fields.getByRole('button', { name: 'Register', exact: true }).click();
 }
 
+/** Lets the browser work in the place of the picture, unless it has done so. */
+async function letWork({ page }: Stage): Promise<void> {
+  const worked = page.getByText('Your browser has answered for you.');
+  if (await worked.isVisible()) return;
+  await page.getByRole('button', { name: 'let my browser work instead' }).click();
+  await expect(worked).toBeVisible();
+}
+
 /** What stands in the form: the last submission, and whether it was edited since. */
 function after(page: string, move: Move): string {
   const label = moveLabel(move);
@@ -110,6 +118,7 @@ function can(move: Move, place: Place, setting: string): boolean {
   if (move.kind === 'event' && move.type === 'variant.chosen')
     return ways.includes(',') && move.case !== place.memory.variant;
   if (label.startsWith('captcha.refreshed')) return captcha;
+  if (label === 'form.submitted (with work for the picture)' && !captcha) return false;
   // Under a message only what stands there can be sent again, and a picture has to be read anew.
   if (label.startsWith('form.submitted') && isMarked(place))
     return label === place.page && !captcha;
@@ -175,6 +184,10 @@ const play: Play<Desk> = {
   },
   moves: {
     'form.submitted (filled)': (stage, desk) => submit(stage, desk),
+    'form.submitted (with work for the picture)': async (stage, desk) => {
+      await letWork(stage);
+      await submit(stage, desk);
+    },
     'form.submitted (with an invitation)': (stage, desk) => submit(stage, desk, 'BAIZE01'),
     'field.edited (the name)': edit(/^(User name|Mobile number)/),
     'field.edited (the terms)': (stage) =>

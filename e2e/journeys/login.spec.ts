@@ -91,7 +91,11 @@ test('[R7, T17, V24, V68] the page says what is wrong and asks for a captcha aft
   // Whoever cannot read a picture lets the browser work; its proof is good for one login.
   await form.getByRole('button', { name: 'I cannot read it: let my browser work instead' }).click();
   await expect(form.getByText('Your browser has answered for you.')).toBeVisible();
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/auth/login'));
   await logIn(form, nobody, 'not-the-password');
+  const body = (await sent).postDataJSON() as Record<string, unknown>;
+  expect(body['challenge']).toMatchObject({ kind: 'altcha' });
+  expect(Object.keys(body)).not.toContain('captcha');
   await expect(form.getByText('The user name or the password is wrong.')).toBeVisible();
   await expect(form.getByLabel('Captcha')).toBeVisible();
 });

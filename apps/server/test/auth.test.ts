@@ -217,9 +217,10 @@ describe('captcha', () => {
       code: 'captcha_wrong',
       captcha: { required: true },
     });
-    expect((await logIn(app, account, { captcha: { captchaId, captcha } })).body.code).toBe(
-      'captcha_wrong',
-    );
+    for (const id of [captchaId, 'a-picture-that-nobody-drew']) {
+      const again = await logIn(app, account, { captcha: { captchaId: id, captcha } });
+      expect(again.body.code).toBe('captcha_wrong');
+    }
   });
 
   test('is too old after five minutes', async () => {

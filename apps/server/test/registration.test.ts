@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contactsOf } from '../src/modules/identity/index.ts';
+import { bindContact, contactsOf } from '../src/modules/identity/index.ts';
 import { freshAddress } from './support/people.ts';
 import type { TestApp } from './support/platform.ts';
 import { call, logIn, operate } from './support/portal.ts';
@@ -297,7 +297,19 @@ describe('what is taken', () => {
       mobileNum: {},
     });
     const first = { username: 'taken01', email: 'taken@example.com', mobileNum: '0987654321' };
-    expect((await register(app, first)).status).toBe(200);
+    const { value: made } = await register(app, first);
+    const at = app.platform.clock.now();
+    for (const [kind, value] of [
+      ['email', first.email],
+      ['phone', '+84987654321'],
+    ] as const)
+      await bindContact(app.platform.db, {
+        memberId: made.user.id,
+        kind,
+        value,
+        verifiedAt: at,
+        at,
+      });
     const fresh = () => ({
       username: freshName(),
       email: `${freshName()}@example.com`,
@@ -313,6 +325,16 @@ describe('what is taken', () => {
     await switched({ revealUnknownUser: true });
     for (const [body, code] of clashes)
       expect(refusal(await register(app, body))).toEqual([`409 ${code}`]);
+  });
+
+  test('is nothing that somebody only typed: the address stays free for its owner', async () => {
+    await setRules(app, {
+      email: { patternId: 'email', minLength: 6, maxLength: 64 },
+      mobileNum: {},
+    });
+    const typed = { email: 'owner@example.com', mobileNum: '0987000111' };
+    for (const username of [freshName(), freshName()])
+      expect((await register(app, { username, ...typed })).status).toBe(200);
   });
 
   test('stays unsaid to whoever has not passed the picture', async () => {

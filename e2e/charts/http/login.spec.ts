@@ -33,6 +33,8 @@ const play: HttpPlay<null> = {
   starts: ['on the member site'],
   never: [
     'form.submitted (mobile and code)',
+    // Node has no worker of a browser's kind; the journey of the login lets one work.
+    'form.submitted (with work for the captcha)',
     'form.submitted (an outside account)',
     'form.submitted (a passkey)',
     'postLogin answers granted, first time',
@@ -47,15 +49,12 @@ const play: HttpPlay<null> = {
     'changePassword answers changed',
   ],
   can: (move, place) => {
-    // Without a token in storage there is nothing to tell the server.
-    if (moveLabel(move) === 'discardSession answers offline') return !place.memory.failed;
     if (move.kind !== 'event' || !moveLabel(move).startsWith('form.submitted (name')) return true;
     // A form without the picture's characters is not sent under a picture.
     return !isIn(place, 'captchaRequired');
   },
   unwalked: {
     verificationRequired: step,
-    'discarding|error(discardSession)|0': 'a token that was never stored is told to nobody',
     'posting|error(postLogin)|0': step,
     'validating|always|2': sms,
     passwordUnsafe: newcomer,

@@ -25,16 +25,6 @@ export function prepareProof(api: ApiClient): void {
   });
 }
 
-/** Makes the proof that stands for a picture's answer too; the next call takes it (H45). */
-export async function prepareHeavyProof(api: ApiClient): Promise<void> {
-  const proof = makeProof(api, 'captcha');
-  prepared.set(api, { proof, at: performance.now() });
-  await proof;
-}
-
-/** Whether a proof lies ready: it is sent even where none is asked for. */
-export const hasProof = (api: ApiClient): boolean => isFresh(prepared.get(api));
-
 /** A proof for one call; rejects with what the platform or the work refused. */
 export function takeProof(api: ApiClient): Promise<string> {
   const ahead = prepared.get(api);

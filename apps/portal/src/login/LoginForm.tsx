@@ -4,6 +4,7 @@ import type { LoginMethod } from '@baize/machines/login';
 import { type ReactNode, Suspense, useEffect, useId } from 'react';
 import { chunk } from '../app/lazy.ts';
 import { usePermission } from '../app/status.ts';
+import { useBrowserWork } from '../captcha/useBrowserWork.ts';
 import { useT } from '../i18n/I18n.tsx';
 import * as css from './login.css.ts';
 import { MemberMissing } from './MemberMissing.tsx';
@@ -33,7 +34,8 @@ export function LoginForm({ site, next, first, children }: LoginFormProps) {
   const id = useId();
   const { mobileCodeLogin } = usePermission().info.whitelabel.switches;
   const [snapshot, send, challenge] = useLogin(site, next, first);
-  const { failure, answer, method } = snapshot.context;
+  const { failure, answer, method, captchaAskedAt } = snapshot.context;
+  const work = useBrowserWork(captchaAskedAt);
   useEffect(() => {
     if (!mobileCodeLogin) return undefined;
     // Not with the click that opens the form: that is to be seen first.
@@ -68,7 +70,7 @@ export function LoginForm({ site, next, first, children }: LoginFormProps) {
     );
   }
 
-  const part: LoginPartProps = { snapshot, send, id, children };
+  const part: LoginPartProps = { snapshot, send, id, work, children };
   if (!mobileCodeLogin) return <PasswordPart {...part} />;
   return (
     <Tabs<LoginMethod>

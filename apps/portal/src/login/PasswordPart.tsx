@@ -11,7 +11,15 @@ import { useT } from '../i18n/I18n.tsx';
 import { hasPasskeys } from '../passkeys/webauthn.ts';
 import { prepareLogin } from './effects.ts';
 import { dots, dropDots, fillIn, useRemembered } from './remembered.ts';
-import { edited, Foot, isBusy, type LoginPartProps, useProblemOf, Wrong } from './parts.tsx';
+import {
+  captchaIn,
+  edited,
+  Foot,
+  isBusy,
+  type LoginPartProps,
+  useProblemOf,
+  Wrong,
+} from './parts.tsx';
 
 const never = () => () => undefined;
 const onServer = () => false;
@@ -43,7 +51,7 @@ export function PasswordPart(props: LoginPartProps) {
         password: seal(text('password')),
         remember: keeps ?? remembered !== null,
         remembered: text('password') === dots && text('username') === remembered,
-        captcha: text('captcha').trim(),
+        captcha: captchaIn(props.work, values),
       },
     });
   };

@@ -4,7 +4,15 @@ import { type SyntheticEvent, useEffect } from 'react';
 import { forgetKept } from '../codes/kept.ts';
 import { PhoneCodeFields } from '../codes/PhoneCodeFields.tsx';
 import { usePhoneCode } from '../codes/usePhoneCode.ts';
-import { edited, Foot, isBusy, type LoginPartProps, useProblemOf, Wrong } from './parts.tsx';
+import {
+  captchaIn,
+  edited,
+  Foot,
+  isBusy,
+  type LoginPartProps,
+  useProblemOf,
+  Wrong,
+} from './parts.tsx';
 
 /** By phone and a code (P3, V25, V26). What is typed is a code, not a password to be saved (H24). */
 export default function SmsPart(props: LoginPartProps) {
@@ -19,7 +27,7 @@ export default function SmsPart(props: LoginPartProps) {
 
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     const { code, ...number } = phone.value;
-    const captcha = String(new FormData(event.currentTarget).get('captcha') ?? '').trim();
+    const captcha = captchaIn(props.work, new FormData(event.currentTarget));
     send({
       type: 'form.submitted',
       form: { method: 'sms', ...number, code: seal(code), captcha },

@@ -19,9 +19,9 @@ import { loadNewMember } from '../app/effects.ts';
 import { asFailure } from '../app/failure.ts';
 import { requireApi, type Services } from '../app/services.ts';
 import { asksForProof } from '../bot/asked.ts';
-import { hasProof, prepareProof, takeProof } from '../bot/proof.ts';
+import { prepareProof, takeProof } from '../bot/proof.ts';
 import { clearSession, storeToken } from '../app/token.ts';
-import { captchaOf } from './captcha.ts';
+import { captchaOf } from '../captcha/captcha.ts';
 import type { ShowChallenge } from './challenge/show.ts';
 
 /**
@@ -35,11 +35,7 @@ export function loginWith(services: Services, showChallenge: ShowChallenge) {
   return loginMachine.provide({
     actors: loginActors({
       checkBot: async () => {
-        return seal(
-          asksForProof(queryClient) || hasProof(api())
-            ? await takeProof(api()).catch(asFailure)
-            : '',
-        );
+        return seal(asksForProof(queryClient) ? await takeProof(api()).catch(asFailure) : '');
       },
       postLogin: (request) =>
         request.form.method === 'passkey'
@@ -70,9 +66,10 @@ export function loginWith(services: Services, showChallenge: ShowChallenge) {
         return null;
       },
       loadMember: () => loadNewMember(queryClient),
-      discardSession: async () => {
+      discardSession: async (unstored) => {
         // Here it ends whether or not the server can be told.
-        const token = clearSession();
+        const stored = clearSession();
+        const token = unstored?.open() ?? stored;
         if (token === undefined) return null;
         services.tabs?.left(token);
         const headers = { Authorization: `Bearer ${token}` };
@@ -122,7 +119,8 @@ export function bodyOf({ site, form, captchaId, botProof }: LoginRequest): Login
   if (form.method === 'external' || form.method === 'passkey') {
     throw new Error(`no password is sent with ${form.method}`);
   }
-  const captcha = form.captcha && captchaId ? { captcha: form.captcha, captchaId } : {};
+  const typed = typeof form.captcha === 'string' ? form.captcha : '';
+  const captcha = typed && captchaId ? { captcha: typed, captchaId } : {};
   const payload = botProof?.open();
   const proof = payload ? { challenge: { kind: 'altcha' as const, payload } } : {};
   return form.method === 'username'
@@ -144,6 +142,7 @@ export function bodyOf({ site, form, captchaId, botProof }: LoginRequest): Login
         ...(form.attemptId && { attemptId: form.attemptId }),
         site,
         ...captcha,
+        ...proof,
       };
 }
 

@@ -2,9 +2,11 @@ import { Button } from '@baize/ui/Button';
 import { ErrorSummary } from '@baize/ui/Form';
 import { InlineNotice } from '@baize/ui/Notice';
 import { Skeleton } from '@baize/ui/Skeleton';
-import type { FieldProblem } from '@baize/machines/login';
+import type { CaptchaAnswer, FieldProblem } from '@baize/machines/login';
 import { type ReactNode, Suspense } from 'react';
 import { type Chunk, chunk } from '../app/lazy.ts';
+import type { CaptchaPartProps } from '../captcha/CaptchaPart.tsx';
+import type { BrowserWork } from '../captcha/useBrowserWork.ts';
 import { useErrorText } from '../i18n/errors.ts';
 import type { MessageId } from '../i18n/generated/ids.ts';
 import { useT } from '../i18n/I18n.tsx';
@@ -17,11 +19,13 @@ export interface LoginPartProps {
   send: ReturnType<typeof useLogin>[1];
   /** Ids of the fields begin with it. */
   id: string;
+  /** The browser's work in the place of a picture; it outlives a change of tabs. */
+  work: readonly [BrowserWork, (work: BrowserWork) => void];
   /** Below the button. */
   children?: ReactNode;
 }
 
-const CaptchaPart: Chunk<LoginPartProps> = chunk(() => import('./CaptchaPart.tsx'));
+const CaptchaPart: Chunk<CaptchaPartProps> = chunk(() => import('../captcha/CaptchaPart.tsx'));
 
 /** The message of a field that the chart has found a problem with. */
 export function useProblemOf({ snapshot }: Pick<LoginPartProps, 'snapshot'>) {
@@ -31,6 +35,11 @@ export function useProblemOf({ snapshot }: Pick<LoginPartProps, 'snapshot'>) {
     const problem = problems.find((found) => found.field === field);
     return problem && t(`login.required.${problem.field}` as MessageId);
   };
+}
+
+/** What a submit brings for the captcha: the browser's work, or the characters that were typed. */
+export function captchaIn([work]: LoginPartProps['work'], values: FormData): CaptchaAnswer {
+  return typeof work === 'object' ? work : String(values.get('captcha') ?? '').trim();
 }
 
 /** The form was touched: what it said before is old. */
@@ -60,14 +69,23 @@ export function Wrong({ snapshot, id }: Pick<LoginPartProps, 'snapshot' | 'id'>)
 }
 
 /** The picture when one is asked for, the button and what stands below it. */
-export function Foot({ snapshot, send, id, children }: LoginPartProps) {
+export function Foot({ snapshot, send, id, work, children }: LoginPartProps) {
   const t = useT();
-  const { captchaNeeded } = snapshot.context;
+  const problemOf = useProblemOf({ snapshot });
+  const { captcha, captchaNeeded } = snapshot.context;
   return (
     <>
       {captchaNeeded && (
         <Suspense fallback={<Skeleton className={css.waiting} />}>
-          <CaptchaPart snapshot={snapshot} send={send} id={id} />
+          <CaptchaPart
+            id={`${id}-captcha`}
+            label={t('login.captcha')}
+            image={captcha?.image}
+            error={problemOf('captcha')}
+            onRefresh={() => send({ type: 'captcha.refreshed', at: Date.now() })}
+            work={work[0]}
+            onWork={work[1]}
+          />
         </Suspense>
       )}
       <Button type="submit" tone="accent" size="lg" wide busy={isBusy(snapshot)}>

@@ -7,10 +7,11 @@ import type { RegistrationVariant } from '@baize/machines/registration';
 import { asksCode, fieldsOf, variantsOf } from '@baize/rules';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useSearch } from 'wouter';
+import { useBrowserWork } from '../captcha/useBrowserWork.ts';
 import { useErrorText } from '../i18n/errors.ts';
 import { useT } from '../i18n/I18n.tsx';
 import * as css from './register.css.ts';
-import { PhonePart, RegisterField } from './RegisterField.tsx';
+import { PhonePart, Picture, RegisterField } from './RegisterField.tsx';
 import type { FormRules } from './settings.ts';
 import { Age, Terms } from './Terms.tsx';
 import { useFormTexts } from './texts.ts';
@@ -41,7 +42,8 @@ export function FilledForm({ rules, snapshot, send, children }: FilledFormProps)
     termsAccepted: agreed.termsAccepted === asked.termsAccepted,
     ageConfirmed: agreed.ageConfirmed === asked.ageConfirmed,
   };
-  const { variant, problems, failure, captcha } = snapshot.context;
+  const { variant, problems, failure, captcha, captchaAskedAt } = snapshot.context;
+  const [work, onWork] = useBrowserWork(captchaAskedAt);
   // What was read in the picture of before is of no use for this one.
   const keyOf = (field: string) => (field === 'captcha' ? `captcha ${captcha?.id}` : field);
   const typed = { ...values, captcha: values[keyOf('captcha')] ?? '' };
@@ -78,6 +80,7 @@ export function FilledForm({ rules, snapshot, send, children }: FilledFormProps)
       form: {
         variant,
         values: seal(typed),
+        work: typeof work === 'object' ? work : null,
         affiliateCode: asksInvitation ? (values['affiliateCode'] ?? '').trim() : '',
         ...consents,
       },
@@ -98,7 +101,20 @@ export function FilledForm({ rules, snapshot, send, children }: FilledFormProps)
             errors={{ mobile: errorOf('mobileNum'), code: errorOf('verificationCode') }}
             onChange={change}
           />
-        ) : rule.field === 'verificationCode' ? null : (
+        ) : rule.field === 'verificationCode' ? null : rule.field === 'captcha' ? (
+          <Picture
+            key="captcha"
+            id={idOf('captcha')}
+            label={texts.labelOf('captcha')}
+            image={captcha?.image}
+            error={errorOf('captcha')}
+            onRefresh={() => send({ type: 'captcha.refreshed', at: Date.now() })}
+            work={work}
+            onWork={onWork}
+            value={typed.captcha}
+            onChange={(event) => change('captcha', event.currentTarget.value)}
+          />
+        ) : (
           <RegisterField
             key={rule.field}
             id={idOf(rule.field)}
@@ -106,9 +122,7 @@ export function FilledForm({ rules, snapshot, send, children }: FilledFormProps)
             texts={texts}
             values={typed}
             error={errorOf(rule.field)}
-            captcha={captcha}
             onChange={change}
-            onRefresh={() => send({ type: 'captcha.refreshed', at: Date.now() })}
           />
         ),
       )}

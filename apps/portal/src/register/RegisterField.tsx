@@ -1,13 +1,12 @@
-import { CaptchaField } from '@baize/ui/CaptchaField';
 import { PasswordField } from '@baize/ui/PasswordField';
 import { TextField } from '@baize/ui/TextField';
-import type { Captcha } from '@baize/machines/login';
 import type { RegistrationVariant } from '@baize/machines/registration';
 import { Skeleton } from '@baize/ui/Skeleton';
 import { Suspense } from 'react';
 import { cleanValue, type FieldRule } from '@baize/rules';
 import { useT } from '../i18n/I18n.tsx';
 import { chunk } from '../app/lazy.ts';
+import type { CaptchaPartProps } from '../captcha/CaptchaPart.tsx';
 import * as css from './register.css.ts';
 import type { FormTexts } from './texts.ts';
 import { useChecks } from './useChecks.ts';
@@ -18,9 +17,7 @@ export interface RegisterFieldProps {
   texts: FormTexts;
   values: Readonly<Record<string, string>>;
   error: string | undefined;
-  captcha: Captcha | null;
   onChange: (field: string, value: string) => void;
-  onRefresh: () => void;
 }
 
 export interface PhonePartProps extends Pick<
@@ -35,6 +32,17 @@ export interface PhonePartProps extends Pick<
 }
 
 const LatePhonePart = chunk<PhonePartProps>(() => import('./PhonePart.tsx'));
+
+const LateCaptchaPart = chunk<CaptchaPartProps>(() => import('../captcha/CaptchaPart.tsx'));
+
+/** The picture that is asked for, and the way past it. */
+export function Picture(props: CaptchaPartProps) {
+  return (
+    <Suspense fallback={<Skeleton className={css.bar} />}>
+      <LateCaptchaPart {...props} />
+    </Suspense>
+  );
+}
 
 /** The number and its code; most forms are on screen before anybody looks for them. */
 export function PhonePart(props: PhonePartProps) {
@@ -73,7 +81,6 @@ export function RegisterField(props: RegisterFieldProps) {
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange(field, event.currentTarget.value),
   };
-  if (field === 'captcha') return <Picture {...props} />;
   if (secrets.has(field)) return <Secret {...props} />;
   return (
     <TextField
@@ -118,26 +125,6 @@ function Secret({ id, rule, texts, values, error, onChange }: RegisterFieldProps
           stateText: t(met ? 'password.met' : 'password.open'),
         },
       ]}
-    />
-  );
-}
-
-function Picture({ id, texts, values, error, captcha, onChange, onRefresh }: RegisterFieldProps) {
-  const t = useT();
-  return (
-    <CaptchaField
-      id={id}
-      name="captcha"
-      label={texts.labelOf('captcha')}
-      hint={t('login.captcha.hint')}
-      image={captcha?.image}
-      imageAlt={t('login.captcha.picture')}
-      refreshLabel={t('login.captcha.refresh')}
-      onRefresh={onRefresh}
-      value={values['captcha'] ?? ''}
-      onChange={(event) => onChange('captcha', event.currentTarget.value)}
-      error={error}
-      required
     />
   );
 }

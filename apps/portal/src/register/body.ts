@@ -10,10 +10,15 @@ import type { FormRules } from './settings.ts';
 /** Sent beside the fields: they belong to the number and have no rules of their own. */
 const companions = ['countryDialingCode', 'attemptId'] as const;
 
+/** The rules that a form is held against: where the browser has worked, no picture is read (H45). */
+export function askedRules(form: FormRules, { work }: RegistrationForm): FormRules {
+  return work ? { ...form, rules: form.rules.filter(({ field }) => field !== 'captcha') } : form;
+}
+
 /** The fields that the form asks for, clean; what is empty stays at home. */
 export function shownValues(rules: FormRules, form: RegistrationForm): FormValues {
   const given = form.values.open();
-  const fields = fieldsOf(rules, form.variant).map(({ field }) => field);
+  const fields = fieldsOf(askedRules(rules, form), form.variant).map(({ field }) => field);
   const asked = fields.includes('mobileNum') ? [...fields, ...companions] : fields;
   const entries = asked.map((field) => [field, cleanValue(field, given[field] ?? '')] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
@@ -24,6 +29,7 @@ export function bodyOf(rules: FormRules, { form, captchaId }: RegistrationReques
   const body = {
     ...shownValues(rules, form),
     ...(captchaId !== null && { captchaId }),
+    ...(form.work && { challenge: { kind: 'altcha' as const, payload: form.work.open() } }),
     termsAccepted: form.termsAccepted,
     termsVersion: rules.terms.version,
     ageConfirmed: form.ageConfirmed,

@@ -1,7 +1,7 @@
 /** The checks, in a chunk of their own: the form is on screen before anything is typed into it. */
 import type { RegistrationForm, RegistrationProblem } from '@baize/machines/registration';
 import { checkForm, dateIn, type Day } from '@baize/rules';
-import { shownValues } from './body.ts';
+import { askedRules, shownValues } from './body.ts';
 import { matchesInWorker } from './patterns.ts';
 import type { FormRules } from './settings.ts';
 
@@ -13,7 +13,7 @@ export function problemsIn(
   form: RegistrationForm,
 ): Promise<RegistrationProblem[]> {
   const check = { matches: matchesInWorker, today: today() };
-  return checkForm(rules, form.variant, shownValues(rules, form), form, check);
+  return checkForm(askedRules(rules, form), form.variant, shownValues(rules, form), form, check);
 }
 
 /** Today as the visitor's calendar has it; the server asks the merchant's. */

@@ -99,6 +99,9 @@ export const events: EventCases<LoginEvent, LoginContext> = {
       'with the captcha': {
         form: { method: 'username', username: 'player01', password, captcha: '7h3k' },
       },
+      'with work for the captcha': {
+        form: { method: 'username', username: 'player01', password, captcha: seal('work') },
+      },
       'without a name': {
         form: { method: 'username', username: ' ', password, captcha: '' },
       },

@@ -2,6 +2,7 @@ export { loginMachine } from './machine.ts';
 export { loginActors, type LoginPorts } from './ports.ts';
 export {
   type Captcha,
+  type CaptchaAnswer,
   type ChallengeRequest,
   type FieldProblem,
   type LoginAnswer,

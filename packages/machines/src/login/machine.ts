@@ -31,9 +31,9 @@ const setupLogin = setup({
   actors: loginActors(),
   guards: {
     'the form has problems': ({ context }) => context.problems.length > 0,
-    // A code and a signature are proofs of their own.
-    'the method needs no bot check': ({ context: { method } }) =>
-      method === 'sms' || method === 'passkey',
+    // A code and a signature are proofs of their own; work for a picture is the longer proof (H45).
+    'the form needs no bot check': ({ context: { method, form } }) =>
+      method === 'sms' || method === 'passkey' || typeof form?.captcha === 'object',
     'the failure asks for verification': ({ event }) =>
       failureFrom(event).verification !== undefined,
     // A captcha is good for one attempt: once one was needed, every refusal brings a new one.
@@ -97,6 +97,10 @@ const setupLogin = setup({
       answer: null,
       newPassword: null,
     }),
+    'keep the token that was not stored': assign({
+      unstored: ({ context }) => context.answer?.token ?? null,
+    }),
+    'drop the token': assign({ unstored: null }),
     'keep the member': assign({ memberId: ({ event }) => answerIn<MemberFacts>(event).id }),
     'decide where to go': assign({
       outcome: ({ context }) => ({ destination: destinationOf(context), popup: 'afterLogin' }),
@@ -119,6 +123,7 @@ export const loginMachine = setupLogin.createMachine({
     botProof: null,
     verification: null,
     answer: null,
+    unstored: null,
     newPassword: null,
     failure: null,
     memberId: null,
@@ -142,7 +147,7 @@ export const loginMachine = setupLogin.createMachine({
           actions: 'drop the secrets',
         },
         { guard: 'the form has problems', target: 'invalid', actions: 'drop the secrets' },
-        { guard: 'the method needs no bot check', target: 'posting' },
+        { guard: 'the form needs no bot check', target: 'posting' },
         { target: 'checkingBot' },
       ],
     },
@@ -244,7 +249,10 @@ export const loginMachine = setupLogin.createMachine({
           { guard: 'it is the first login', target: 'reportingFirstLogin' },
           { target: 'deciding' },
         ],
-        onError: { target: 'discarding', actions: 'keep the failure' },
+        onError: {
+          target: 'discarding',
+          actions: ['keep the failure', 'keep the token that was not stored'],
+        },
       },
     },
     reportingFirstLogin: {
@@ -307,6 +315,7 @@ export const loginMachine = setupLogin.createMachine({
     discarding: {
       tags: ['busy'],
       entry: ['drop the secrets', 'drop the captcha'],
+      exit: 'drop the token',
       invoke: {
         id: 'discardSession',
         src: 'discardSession',

@@ -124,7 +124,7 @@ export const loginModel = defineModel({
   invariants: {
     'no secret outlives the login': ({ value, context }) =>
       ![...forms, 'loadingCaptcha', 'done'].includes(value) ||
-      (context.form === null && context.answer === null && context.newPassword === null),
+      (context.form ?? context.answer ?? context.unstored ?? context.newPassword) === null,
     'a new password is held only while it is sent': ({ value, context }) =>
       value === 'changingPassword' || context.newPassword === null,
     'a captcha field has its demand': (snapshot) =>

@@ -26,8 +26,11 @@ export interface LoginPorts {
   readonly reportFirstLogin: Port<null, null>;
   readonly changePassword: Port<PasswordChange, null>;
   readonly loadMember: Port<null, MemberFacts>;
-  /** Ends the session that was begun and forgets its token: the login was abandoned. */
-  readonly discardSession: Port<null, null>;
+  /**
+   * Ends the session that was begun and forgets its token: the login was abandoned. A token that could
+   * not be stored comes along.
+   */
+  readonly discardSession: Port<Sealed | null, null>;
 }
 
 function present<Value>(value: Value | null): Value {
@@ -35,12 +38,13 @@ function present<Value>(value: Value | null): Value {
   return value;
 }
 
-const requestOf = (context: LoginContext): LoginRequest => ({
-  site: context.site,
-  form: present(context.form),
-  captchaId: context.captcha?.id ?? null,
-  botProof: context.botProof,
-});
+function requestOf(context: LoginContext): LoginRequest {
+  const { site, captcha, botProof } = context;
+  const form = present(context.form);
+  return typeof form.captcha === 'string'
+    ? { site, form, captchaId: captcha?.id ?? null, botProof }
+    : { site, form, captchaId: null, botProof: form.captcha };
+}
 
 /** Actor slots for `loginMachine.provide({ actors })`. */
 export const loginActors = definePorts<LoginContext, LoginPorts>('login', {
@@ -58,5 +62,5 @@ export const loginActors = definePorts<LoginContext, LoginPorts>('login', {
     newPassword: present(newPassword),
   }),
   loadMember: () => null,
-  discardSession: () => null,
+  discardSession: ({ unstored }) => unstored,
 });

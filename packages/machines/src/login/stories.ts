@@ -170,6 +170,18 @@ export const loginStories: StoriesOf<typeof loginModel> = {
     deepEqual(walk.context.problems, []);
     await walk.send('form.submitted', 'mobile and code', 'posting');
   },
+  'work of the browser stands for a captcha and for the bot check, once': async (open) => {
+    const walk = await withCaptcha(open);
+    await walk.send('form.submitted', 'with work for the captcha', 'posting');
+    deepEqual(walk.context.problems, []);
+    const { botProof, captchaId } = posted(walk);
+    equal(botProof?.open(), 'work');
+    equal(captchaId === null, true);
+    await walk.answer('postLogin', 'wrong password', 'loadingCaptcha');
+    equal(walk.context.form ?? walk.context.botProof, null);
+    await walk.answer('loadCaptcha', 'a picture', 'captchaRequired');
+    await walk.send('form.submitted', 'name and password', 'captchaRequired');
+  },
   'a captcha is good for one attempt': async (open) => {
     const walk = await withCaptcha(open);
     await walk.send('form.submitted', 'with the captcha');
@@ -300,6 +312,7 @@ export const loginStories: StoriesOf<typeof loginModel> = {
       await walk.send('login.abandoned', 'plain', 'discarding');
       equal(walk.has('busy'), true);
       deepEqual(walk.asked, ['discardSession']);
+      equal(walk.inputOf('discardSession') === null, true);
       equal(walk.context.answer ?? walk.context.form, null);
       await walk.answer('discardSession', 'done', 'editing');
     }
@@ -309,7 +322,11 @@ export const loginStories: StoriesOf<typeof loginModel> = {
       const walk = await submitted(open);
       await walk.answer('postLogin', 'granted');
       await walk.answer('storeToken', 'no storage', 'discarding');
+      const unstored = walk.inputOf('discardSession') as { open: () => string };
+      equal(unstored.open(), 'token-of-a-player');
+      equal(walk.context.answer ?? walk.context.form, null);
       await walk.answer('discardSession', answer, 'failed');
+      equal(walk.context.unstored === null, true);
       equal(walk.context.failure?.code, 'unknown_error');
     }
   },

@@ -4,6 +4,12 @@ import type { Site } from '../logout/index.ts';
 
 export type LoginMethod = 'username' | 'sms' | 'external' | 'passkey';
 
+/**
+ * How the picture of a captcha was met: its characters as typed, empty where none is shown; or the
+ * proof of the browser's longer work, for whoever cannot read it (H45).
+ */
+export type CaptchaAnswer = string | Sealed;
+
 /** What a submit carries. Secrets come sealed. */
 export type LoginForm =
   | {
@@ -14,7 +20,7 @@ export type LoginForm =
       readonly remember?: boolean;
       /** The browser's cookie stands for the password, which was not typed (H11). */
       readonly remembered?: boolean;
-      readonly captcha: string;
+      readonly captcha: CaptchaAnswer;
     }
   | {
       readonly method: 'sms';
@@ -26,9 +32,9 @@ export type LoginForm =
       /** Of the answer that announced the code; null when none was asked for. */
       readonly attemptId: string | null;
       readonly code: Sealed;
-      readonly captcha: string;
+      readonly captcha: CaptchaAnswer;
     }
-  | { readonly method: 'external'; readonly idToken: Sealed; readonly captcha: string }
+  | { readonly method: 'external'; readonly idToken: Sealed; readonly captcha: CaptchaAnswer }
   /** The browser asks which passkey and signs while the form is posted. */
   | { readonly method: 'passkey'; readonly captcha: '' };
 
@@ -71,6 +77,7 @@ export interface Captcha {
 export interface LoginRequest {
   readonly site: Site;
   readonly form: LoginForm;
+  /** Of the picture that was read; null without one, and where the browser worked instead. */
   readonly captchaId: string | null;
   readonly botProof: Sealed | null;
 }
@@ -106,6 +113,8 @@ export interface LoginContext {
   readonly botProof: Sealed | null;
   readonly verification: Verification | null;
   readonly answer: LoginAnswer | null;
+  /** A token that no storage took: its session is to end. */
+  readonly unstored: Sealed | null;
   readonly newPassword: Sealed | null;
   readonly failure: LoginFailure | null;
   readonly memberId: string | null;
@@ -132,6 +141,7 @@ export const loginSecrets: readonly string[] = [
   'form',
   'botProof',
   'answer',
+  'unstored',
   'newPassword',
   'captcha',
   'token',

@@ -10,6 +10,11 @@ function mobileProblems({ mobile, fits }: { mobile: string; fits: boolean }): Fi
   return fits ? [] : [{ field: 'mobile', rule: 'format' }];
 }
 
+/** V24: a picture that is shown wants its characters, unless the browser has worked instead (H45). */
+function captchaProblems({ method, captcha }: LoginForm): FieldProblem[] {
+  return method === 'passkey' || typeof captcha !== 'string' ? [] : required('captcha', captcha);
+}
+
 function fieldProblems(form: LoginForm): FieldProblem[] {
   switch (form.method) {
     case 'username':
@@ -27,7 +32,5 @@ function fieldProblems(form: LoginForm): FieldProblem[] {
 
 /** What is wrong with a submitted form, in the order of its fields (V22-V26). */
 export function problemsIn(form: LoginForm, captchaNeeded: boolean): FieldProblem[] {
-  const asked = captchaNeeded && form.method !== 'passkey';
-  const captcha = asked ? required('captcha', form.captcha) : [];
-  return [...fieldProblems(form), ...captcha];
+  return [...fieldProblems(form), ...(captchaNeeded ? captchaProblems(form) : [])];
 }

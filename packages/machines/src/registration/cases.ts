@@ -72,6 +72,7 @@ export const answers: AnswerCases<RegistrationPorts> = {
 const filled: RegistrationForm = {
   variant: 'username',
   values: seal({ username: 'newcomer9', password: 'Green-table-9' }),
+  work: null,
   affiliateCode: '',
   termsAccepted: true,
   ageConfirmed: true,
@@ -83,6 +84,7 @@ export const events: EventCases<RegistrationEvent, RegistrationContext> = {
     by: 'person',
     cases: {
       filled: { form: filled },
+      'with work for the picture': { form: { ...filled, work: seal('work') } },
       'with an invitation': { form: { ...filled, affiliateCode: 'BAIZE01' } },
     },
   },

@@ -41,10 +41,10 @@ export const registrationActors = definePorts<RegistrationContext, RegistrationP
     loadCaptcha: () => null,
     checkForm: (context) => present(context.form),
     checkAffiliate: (context) => present(context.form).affiliateCode,
-    postRegistration: ({ form, captcha }) => ({
-      form: present(form),
-      captchaId: captcha?.id ?? null,
-    }),
+    postRegistration: (context) => {
+      const form = present(context.form);
+      return { form, captchaId: form.work ? null : (context.captcha?.id ?? null) };
+    },
     storeToken: (context) => present(context.token),
     loadMember: () => null,
     discardSession: ({ token }) => token,

@@ -100,6 +100,14 @@ export const registrationStories: StoriesOf<typeof registrationModel> = {
       await walk.answer('checkAffiliate', 'known', 'posting');
       equal(posted(walk).form.affiliateCode, 'BAIZE01');
     },
+  'work of the browser goes out in the place of the picture that is shown': async (open) => {
+    const walk = await pictured(open);
+    await walk.send('form.submitted', 'with work for the picture', 'validating');
+    await walk.answer('checkForm', 'nothing wrong', 'posting');
+    equal(posted(walk).form.work?.open(), 'work');
+    equal(posted(walk).captchaId === null, true);
+    equal(walk.context.captcha?.id, 'c-1');
+  },
   'a wrong invitation leaves the picture as it is': async (open) => {
     const walk = await pictured(open);
     await walk.send('form.submitted', 'with an invitation');

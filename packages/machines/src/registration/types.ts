@@ -16,6 +16,8 @@ export interface RegistrationFacts {
 export interface RegistrationForm {
   readonly variant: RegistrationVariant;
   readonly values: Sealed<Readonly<Record<string, string>>>;
+  /** The proof of the browser's longer work in the place of the picture's characters (H45). */
+  readonly work: Sealed | null;
   /** Empty when nobody invited the visitor (T25). */
   readonly affiliateCode: string;
   readonly termsAccepted: boolean;
@@ -42,6 +44,7 @@ export interface RegistrationAnswer {
 /** What `postRegistration` needs. */
 export interface RegistrationRequest {
   readonly form: RegistrationForm;
+  /** Of the picture that was read; null without one, and where the browser worked instead. */
   readonly captchaId: string | null;
 }
 

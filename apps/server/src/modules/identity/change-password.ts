@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Identity } from './identity.ts';
 import { memberById, setNickname, setPassword, type Member } from './members.ts';
 import { passwordDuties } from './password-duties.ts';
+import { noticeOf } from './notices/notices.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { forgetLoginsOf } from './remember/remembered.ts';
 import type { MemberSession } from './session-store.ts';
@@ -83,14 +84,19 @@ async function replacePassword(
   checkNewPassword(change.newPassword, change.confirmNewPassword, { account, defaultPassword });
   const hash = await identity.passwords.hash(change.newPassword);
   const { id, site } = ctx.requireSession() as MemberSession;
-  const opened = await platform.transaction(async (trx) => {
+  const [opened, tell] = await platform.transaction(async (trx) => {
     await setPassword(trx, member.id, hash, ctx.now);
     await forgetLoginsOf(trx, member.id);
     if (change.nickname !== undefined) await setNickname(trx, member.id, change.nickname);
     await identity.sessions.revoke(trx, member.id, id, 'replaced');
     await identity.sessions.revokeOthers(trx, member.id, id, 'signed_out');
-    return identity.sessions.open(trx, member, { site, address: ctx.ip, userAgent: ctx.userAgent });
+    const visit = { site, address: ctx.ip, userAgent: ctx.userAgent };
+    return [
+      await identity.sessions.open(trx, member, visit),
+      await noticeOf(platform, trx, { member, change: 'password' }, ctx),
+    ] as const;
   });
+  tell();
   return loginResult(identity, await present(platform, member.id), opened, ctx.now);
 }
 

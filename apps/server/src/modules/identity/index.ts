@@ -26,6 +26,8 @@ export { memberByPhone } from './code-login.ts';
 export { accountTypesOf, identityOf, type Identity, type NewAccount } from './identity.ts';
 export { memberByAccount, memberById, setLanguage, type Member } from './members.ts';
 export { isGuessable } from './guessable.ts';
+export { noticeOf } from './notices/notices.ts';
+export type { FactorChange } from './notices/texts.ts';
 export { latestLogins } from './login-history.ts';
 export { admit, limitLogins, openSession } from './login.ts';
 export { devicesOf, forgetDevice, markOf, stepFacts, type StepFacts } from './second-step/index.ts';

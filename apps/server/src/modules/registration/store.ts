@@ -86,8 +86,8 @@ async function store(
   // All three are asked whichever is taken, so that the time says nothing.
   const [named, called, written] = [
     await memberByAccount(trx, account),
-    await isKnown(trx, 'phone', phone),
-    await isKnown(trx, 'email', email),
+    await isProved(trx, 'phone', phone),
+    await isProved(trx, 'email', email),
   ];
   if (named !== undefined) throw taken(identity, 'username_taken');
   if (called) throw taken(identity, 'phone_taken');
@@ -112,20 +112,14 @@ async function store(
   return member.id;
 }
 
-async function isKnown(
+/** Whether a member has proved it. What somebody only typed is nobody's: anybody could type it. */
+async function isProved(
   trx: Transaction<Database>,
   kind: 'phone' | 'email',
   value: string | undefined,
 ): Promise<boolean> {
-  const key = value?.toLowerCase() ?? '';
-  const claimed = await trx
-    .selectFrom('registered_contact')
-    .select('member_id')
-    .where('kind', '=', kind)
-    .where('value_key', '=', key)
-    .executeTakeFirst();
-  const bound = await membersByContact(trx, kind, key);
-  return value !== undefined && (claimed !== undefined || bound.length > 0);
+  const holders = await membersByContact(trx, kind, value ?? '');
+  return value !== undefined && holders.length > 0;
 }
 
 interface Claim {
@@ -141,9 +135,25 @@ async function claimContact(
   at: Date,
 ): Promise<void> {
   if (value === undefined) return;
-  const row = { kind, value_key: value.toLowerCase(), member_id: memberId };
-  await trx.insertInto('registered_contact').values(row).execute();
+  if (provedAt !== null) await claimProved(trx, memberId, kind, value.toLowerCase());
   await bindContact(trx, { memberId, kind, value, verifiedAt: provedAt, at });
+}
+
+/** Of two registrations that prove one number at once, the second finds the row of the first. */
+async function claimProved(
+  trx: Transaction<Database>,
+  memberId: string,
+  kind: 'phone' | 'email',
+  key: string,
+): Promise<void> {
+  // Whoever claimed it before has bound another since: nobody would have come this far else.
+  await trx
+    .deleteFrom('registered_contact')
+    .where('kind', '=', kind)
+    .where('value_key', '=', key)
+    .execute();
+  const row = { kind, value_key: key, member_id: memberId };
+  await trx.insertInto('registered_contact').values(row).execute();
 }
 
 async function keepWords(

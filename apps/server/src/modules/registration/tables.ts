@@ -14,6 +14,7 @@ export interface RegistrationTable {
   created_at: Date;
 }
 
+/** A number or an address that a newcomer has proved. */
 export interface RegisteredContactTable {
   kind: 'phone' | 'email';
   value_key: string;

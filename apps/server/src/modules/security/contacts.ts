@@ -3,7 +3,13 @@ import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { codesOf, type CodeSent } from '../codes/index.ts';
-import { bindContact, membersByContact, type ContactKind } from '../identity/index.ts';
+import {
+  bindContact,
+  contactsOf,
+  membersByContact,
+  noticeOf,
+  type ContactKind,
+} from '../identity/index.ts';
 import { readPhone, type Phone } from '../phones/index.ts';
 import { freshSession } from './step-up.ts';
 
@@ -41,13 +47,19 @@ export async function proveContact(
   { target: body, attemptId, code }: Schemas['ContactProof'],
   ctx: RequestContext,
 ): Promise<void> {
-  const { playerId: memberId } = freshSession(ctx);
+  const { playerId: memberId, account } = freshSession(ctx);
   const target = targetOf(platform, body);
   const { kind, value } = target;
   await codesOf(platform).redeem({ ...nameOf(memberId, target), attemptId, code });
   const holders = await membersByContact(platform.db, kind, value);
   if (holders.some((holder) => holder !== memberId)) throw new ProblemError(`${kind}_taken`);
-  await bindContact(platform.db, { memberId, kind, value, verifiedAt: ctx.now, at: ctx.now });
+  const tell = await platform.transaction(async (trx) => {
+    const before = await contactsOf(trx, memberId);
+    await bindContact(trx, { memberId, kind, value, verifiedAt: ctx.now, at: ctx.now });
+    const member = { id: memberId, account };
+    return noticeOf(platform, trx, { member, change: kind, before }, ctx);
+  });
+  tell();
 }
 
 /** The code stands for this member and this very target: another one needs another code. */

@@ -1,7 +1,15 @@
 import { ProblemError } from '../../platform/errors.ts';
-import { ok, type Handlers } from '../../platform/http/handlers.ts';
+import { ok, type Handlers, type RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { devicesOf, forgetDevice, identityOf, latestLogins, markOf } from '../identity/index.ts';
+import {
+  devicesOf,
+  type FactorChange,
+  forgetDevice,
+  identityOf,
+  latestLogins,
+  markOf,
+  noticeOf,
+} from '../identity/index.ts';
 import { browserOf } from './browsers.ts';
 import { proveContact, sendContactCode } from './contacts.ts';
 import { overview } from './overview.ts';
@@ -25,6 +33,13 @@ export function createSecurityModule(platform: Platform): ServerModule {
 }
 
 const DONE = { done: true } as const;
+
+/** Tells the owner of the asking session what has changed. */
+async function tell(platform: Platform, change: FactorChange, ctx: RequestContext): Promise<void> {
+  const { playerId: id, account } = memberSession(ctx);
+  const send = await noticeOf(platform, platform.db, { member: { id, account }, change }, ctx);
+  send();
+}
 
 function factorHandlers(platform: Platform, passkeys: Passkeys): Partial<Handlers> {
   const { authenticators } = identityOf(platform).secondStep;
@@ -55,12 +70,14 @@ function factorHandlers(platform: Platform, passkeys: Passkeys): Partial<Handler
       const recoveryCodes = await platform.transaction((trx) =>
         authenticators.renewRecoveryCodes(trx, playerId),
       );
+      await tell(platform, 'totpOn', ctx);
       return ok({ recoveryCodes }, { 'cache-control': 'no-store' });
     },
     async endTotp(_input, ctx) {
       const { playerId } = freshSession(ctx);
       const ended = await platform.transaction((trx) => authenticators.end(trx, playerId));
       if (!ended) throw new ProblemError('not_found');
+      await tell(platform, 'totpOff', ctx);
       return ok(DONE);
     },
     async renewRecoveryCodes(_input, ctx) {
@@ -71,6 +88,7 @@ function factorHandlers(platform: Platform, passkeys: Passkeys): Partial<Handler
       const recoveryCodes = await platform.transaction((trx) =>
         authenticators.renewRecoveryCodes(trx, playerId),
       );
+      await tell(platform, 'recoveryCodes', ctx);
       return ok({ recoveryCodes }, { 'cache-control': 'no-store' });
     },
   };
@@ -83,11 +101,14 @@ function passkeyHandlers(platform: Platform, passkeys: Passkeys): Partial<Handle
       return ok(await passkeys.begin({ id, account, nickname }, ctx));
     },
     async addPasskey({ body }, ctx) {
-      return ok(await passkeys.add(freshSession(ctx).playerId, body, ctx));
+      const added = await passkeys.add(freshSession(ctx).playerId, body, ctx);
+      await tell(platform, 'passkeyAdded', ctx);
+      return ok(added);
     },
     async removePasskey({ params }, ctx) {
       const removed = await passkeys.remove(freshSession(ctx).playerId, params.passkeyId);
       if (!removed) throw new ProblemError('not_found');
+      await tell(platform, 'passkeyRemoved', ctx);
       return ok(DONE);
     },
     async beginPasskeyLogin(_input, ctx) {

@@ -45,6 +45,8 @@ export function createCaptchas(db: Kysely<Database>, clock: Clock): Captchas {
       return { id, png: encodePng(drawCaptcha(answer, Math.random)), answer, endsAt };
     },
     async redeem(id, answer) {
+      // An id that is none of ours is a picture that nobody drew.
+      if (!isId(id)) return false;
       const row = await db
         .deleteFrom('captcha')
         .where('id', '=', id)
@@ -58,6 +60,8 @@ export function createCaptchas(db: Kysely<Database>, clock: Clock): Captchas {
     },
   };
 }
+
+const isId = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 
 function answerHash(id: string, answer: string): string {
   return createHash('sha256').update(`${id}:${answer}`).digest('base64url');

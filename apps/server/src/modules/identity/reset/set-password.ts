@@ -8,6 +8,7 @@ import { readPhone } from '../../phones/index.ts';
 import { memberByPhone } from '../code-login.ts';
 import type { Identity } from '../identity.ts';
 import { memberById, setPassword, type Member } from '../members.ts';
+import { noticeOf } from '../notices/notices.ts';
 import { checkNewPassword } from '../password-rules.ts';
 import { forgetLoginsOf } from '../remember/remembered.ts';
 import { tokenHash } from '../tokens.ts';
@@ -62,7 +63,9 @@ export async function setPasswordByPhone(
   if (member === null) throw new ProblemError('code_invalid');
   checkChosen(platform, reset, member.account);
   const hash = await identity.passwords.hash(reset.newPassword);
-  await platform.transaction((trx) => replace(identity, trx, { member, hash, by: 'sms' }, ctx));
+  const change = { member, hash, by: 'sms' } as const;
+  const tell = await platform.transaction((trx) => replace(platform, identity, trx, change, ctx));
+  tell();
   await identity.failures.clear(member.account);
   return { username: member.account };
 }
@@ -80,12 +83,13 @@ export async function setPasswordByLink(
   platform.limits.take(`reset:${ctx.ip}`, PER_ADDRESS);
   checkChosen(platform, reset, '');
   const hash = await identity.passwords.hash(reset.newPassword);
-  const member = await platform.transaction(async (trx) => {
+  const [member, tell] = await platform.transaction(async (trx) => {
     const owner = await redeemLink(trx, reset.link, ctx.now);
     checkChosen(platform, reset, owner.account);
-    await replace(identity, trx, { member: owner, hash, by: 'email' }, ctx);
-    return owner;
+    const change = { member: owner, hash, by: 'email' } as const;
+    return [owner, await replace(platform, identity, trx, change, ctx)] as const;
   });
+  tell();
   await identity.failures.clear(member.account);
   return { username: member.account };
 }
@@ -110,16 +114,18 @@ async function redeemLink(trx: Kysely<Database>, link: string, now: Date): Promi
   return member;
 }
 
-/** H17: every session ends, no browser counts as known, and the way that reset it is no second step. */
+/** H17: every session ends, no browser counts as known, and the way that reset it is no second step. Gives what tells the owner. */
 async function replace(
+  platform: Platform,
   identity: Identity,
   trx: Kysely<Database>,
   change: { readonly member: Member; readonly hash: string; readonly by: 'sms' | 'email' },
   ctx: RequestContext,
-): Promise<void> {
+): Promise<() => void> {
   const { member, hash, by } = change;
   await setPassword(trx, member.id, hash, ctx.now);
   await identity.sessions.revokeOthers(trx, member.id, null, 'signed_out');
   await identity.secondStep.afterReset(trx, member.id, by);
   await forgetLoginsOf(trx, member.id);
+  return noticeOf(platform, trx, { member, change: 'password' }, ctx);
 }

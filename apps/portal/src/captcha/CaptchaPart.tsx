@@ -1,0 +1,76 @@
+import { Button } from '@baize/ui/Button';
+import { CaptchaField } from '@baize/ui/CaptchaField';
+import { InlineNotice } from '@baize/ui/Notice';
+import { seal } from '@baize/machines/kit';
+import type { ChangeEvent } from 'react';
+import { requireApi, useServices } from '../app/services.ts';
+import { makeProof } from '../bot/proof.ts';
+import { useT } from '../i18n/I18n.tsx';
+import type { BrowserWork } from './useBrowserWork.ts';
+
+export interface CaptchaPartProps {
+  /** Of the input. */
+  id: string;
+  label: string;
+  /** The picture as a data URL; undefined while it loads. */
+  image: string | undefined;
+  error: string | undefined;
+  onRefresh: () => void;
+  /** From `useBrowserWork`. */
+  work: BrowserWork;
+  onWork: (work: BrowserWork) => void;
+  /** What was typed, where the form keeps it; else the field is the browser's own. */
+  value?: string;
+  onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/**
+ * The picture of a captcha, and a way past it for whoever cannot read one: the browser works for a
+ * while and its proof counts for the answer (H45).
+ */
+export default function CaptchaPart({ work, onWork, image, ...field }: CaptchaPartProps) {
+  const t = useT();
+  const services = useServices();
+
+  const begin = () => {
+    onWork('running');
+    makeProof(requireApi(services), 'captcha').then(
+      (proof) => onWork(seal(proof)),
+      () => onWork('failed'),
+    );
+  };
+
+  if (work === 'running') {
+    return (
+      <InlineNotice tone="info" live="polite">
+        {t('login.captcha.working')}
+      </InlineNotice>
+    );
+  }
+  if (typeof work === 'object') {
+    return (
+      <InlineNotice tone="success" live="polite">
+        {t('login.captcha.worked')}
+      </InlineNotice>
+    );
+  }
+  return (
+    <>
+      <CaptchaField
+        {...field}
+        name="captcha"
+        hint={t('login.captcha.hint')}
+        image={image}
+        imageAlt={t('login.captcha.picture')}
+        refreshLabel={t('login.captcha.refresh')}
+        required
+      />
+      {work === 'failed' && (
+        <InlineNotice tone="danger">{t('login.captcha.unworked')}</InlineNotice>
+      )}
+      <Button variant="ghost" size="sm" onClick={begin}>
+        {t('login.captcha.instead')}
+      </Button>
+    </>
+  );
+}

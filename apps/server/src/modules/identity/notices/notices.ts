@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/db/database.ts';
+import type { RequestContext } from '../../../platform/http/handlers.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { messagingOf, type Channel } from '../../messaging/index.ts';
+import { merchantOf } from '../../status/index.ts';
+import { contactsOf, type Contacts } from '../contacts.ts';
+import { type FactorChange, noticeText } from './texts.ts';
+
+/** Whose account has changed, and how. */
+interface Changed {
+  readonly member: { readonly id: string; readonly account: string };
+  readonly change: FactorChange;
+  /** What was bound before, where a contact is what has changed: its owner is told, too. */
+  readonly before?: Contacts;
+}
+
+interface Address {
+  readonly channel: Channel;
+  readonly destination: string;
+}
+
+const GIVE_UP_MS = 24 * 3_600_000;
+/** Of one account: its own owner is not to be flooded, and an SMS costs. */
+const PER_ACCOUNT = { max: 20, windowMs: 3_600_000 };
+
+/**
+ * Tells a member that a way into their account has changed, with no secret and no link: by mail where
+ * an address is proved, else by SMS. Writes in the caller's transaction; call the answer once that is
+ * committed, it sends behind the caller's back.
+ */
+export async function noticeOf(
+  platform: Platform,
+  trx: Kysely<Database>,
+  { member, change, before }: Changed,
+  ctx: Pick<RequestContext, 'language' | 'now'>,
+): Promise<() => void> {
+  const messaging = messagingOf(platform);
+  const now = addressOf(await contactsOf(trx, member.id));
+  const addresses = distinct([
+    now,
+    ...(before ? [addressOf(before), ...replaced(change, before)] : []),
+  ]);
+  const { name: brand } = merchantOf(platform).current().brand;
+  const { subject, text } = noticeText(ctx.language, change, {
+    brand,
+    account: member.account,
+    when: `${ctx.now.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+  });
+  const ids: string[] = [];
+  for (const { channel, destination } of addresses) {
+    if (!platform.limits.tryTake(`notice:${member.id}`, PER_ACCOUNT)) break;
+    const id = await messaging.queue(trx, {
+      channel,
+      destination,
+      purpose: 'notice:security',
+      ...(channel === 'email' && { subject }),
+      text,
+      giveUpAt: new Date(ctx.now.getTime() + GIVE_UP_MS),
+      send: true,
+    });
+    ids.push(id);
+  }
+  return () => {
+    for (const id of ids) setImmediate(() => void messaging.deliver(id));
+  };
+}
+
+/** Where a member is told things: the address that they have proved, else the number. */
+function addressOf({ email, phone }: Contacts): Address | null {
+  if (email?.verified_at) return { channel: 'email', destination: email.value };
+  if (phone?.verified_at) return { channel: 'sms', destination: phone.value };
+  return null;
+}
+
+/** The number that another has taken the place of. */
+function replaced(change: FactorChange, { phone }: Contacts): (Address | null)[] {
+  return change === 'phone' && phone?.verified_at
+    ? [{ channel: 'sms', destination: phone.value }]
+    : [];
+}
+
+function distinct(addresses: readonly (Address | null)[]): Address[] {
+  const known = addresses.filter((address) => address !== null);
+  return [...new Map(known.map((address) => [address.destination, address])).values()];
+}

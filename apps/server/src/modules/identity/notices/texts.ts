@@ -1,0 +1,67 @@
+/** What has changed about the ways into an account. */
+export type FactorChange =
+  | 'password'
+  | 'totpOn'
+  | 'totpOff'
+  | 'recoveryCodes'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'phone'
+  | 'email';
+
+/** What a notice says besides. */
+export interface Notice {
+  readonly brand: string;
+  readonly account: string;
+  /** In words that every reader's clock can be held against: `2026-11-21 20:30 UTC`. */
+  readonly when: string;
+}
+
+interface Wording {
+  readonly changes: Readonly<Record<FactorChange, string>>;
+  readonly subject: (notice: Notice) => string;
+  readonly lines: (change: string, notice: Notice) => readonly string[];
+}
+
+const WORDINGS: Readonly<Record<'en' | 'vi', Wording>> = {
+  en: {
+    changes: {
+      password: 'the password was changed',
+      totpOn: 'an authenticator app was added',
+      totpOff: 'the authenticator app was removed',
+      recoveryCodes: 'new recovery codes were made',
+      passkeyAdded: 'a passkey was added',
+      passkeyRemoved: 'a passkey was removed',
+      phone: 'a phone number was bound',
+      email: 'an e-mail address was bound',
+    },
+    subject: ({ brand }) => `Your ${brand} account: a change of security`,
+    lines: (change, { brand, account, when }) => [
+      `${brand}, account ${account}: ${change} (${when}).`,
+      'If that was not you, set a new password at once and sign out everywhere in the security centre.',
+    ],
+  },
+  vi: {
+    changes: {
+      password: 'mật khẩu đã được đổi',
+      totpOn: 'đã thêm ứng dụng xác thực',
+      totpOff: 'đã gỡ ứng dụng xác thực',
+      recoveryCodes: 'đã tạo mã khôi phục mới',
+      passkeyAdded: 'đã thêm khóa truy cập',
+      passkeyRemoved: 'đã gỡ khóa truy cập',
+      phone: 'đã liên kết một số điện thoại',
+      email: 'đã liên kết một địa chỉ e-mail',
+    },
+    subject: ({ brand }) => `Tài khoản ${brand} của bạn: thay đổi bảo mật`,
+    lines: (change, { brand, account, when }) => [
+      `${brand}, tài khoản ${account}: ${change} (${when}).`,
+      'Nếu không phải bạn, hãy đặt ngay mật khẩu mới và đăng xuất khỏi mọi nơi trong trung tâm bảo mật.',
+    ],
+  },
+};
+
+/** The notice in a language: the subject of a mail, and the text of a mail or an SMS. */
+export function noticeText(language: string, change: FactorChange, notice: Notice) {
+  const { changes, subject, lines } = WORDINGS[language.startsWith('vi') ? 'vi' : 'en'];
+  return { subject: subject(notice), text: `${lines(changes[change], notice).join('\n\n')}\n` };
+}
