@@ -1,10 +1,11 @@
 /** The game-launch chart: from a tile to a game that plays, or to the reason why not. */
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { moveLabel } from '@baize/machines/testing';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { look } from './lib/looks.ts';
 import { modelOf } from './lib/model.ts';
+import type { Held } from './lib/network.ts';
 import { keepDoor } from './lib/people.ts';
 import { isIn } from './lib/plan.ts';
 import type { Stage } from './lib/stage.ts';
@@ -13,7 +14,7 @@ import { walk, type Play } from './lib/walk.ts';
 interface Games {
   readonly launch: Calls;
   /** The vendor's pages that the frame asked for. */
-  readonly frames: Route[];
+  readonly frames: Held[];
 }
 
 const standing: Readonly<Record<string, string>> = {
@@ -25,20 +26,22 @@ const standing: Readonly<Record<string, string>> = {
 const [member, visitor, , player] = Object.keys(standing) as [string, string, string, string];
 
 /** The document says that trials may play, whatever the house's switch is. */
-async function letTrialsPlay(page: Page): Promise<void> {
-  await page.context().route('**/*', async (route, request) => {
-    if (request.resourceType() !== 'document' || request.frame().parentFrame()) {
-      return route.fallback();
-    }
-    const response = await route.fetch();
+async function letTrialsPlay({ network, product }: Stage): Promise<void> {
+  await network.route(`${product.url}/`, async (route) => {
+    const response = await fetch(`${product.url}/`);
     const body = await response.text();
-    return route.fulfill({ response, body: body.replace(trialSwitch, '$1true') });
+    const policy = response.headers.get('content-security-policy') ?? '';
+    await route.fulfill({
+      contentType: 'text/html',
+      headers: { 'Content-Security-Policy': policy },
+      body: body.replace(trialSwitch, '$1true'),
+    });
   });
 }
 
 const trialSwitch = /(trialDemoLaunch\\?":)false/g;
 
-async function settleFrame(frames: Route[]): Promise<void> {
+async function settleFrame(frames: Held[]): Promise<void> {
   await expect.poll(() => frames.length, { intervals: [20] }).toBeGreaterThan(0);
   const route = frames.pop()!;
   await route.fulfill({ contentType: 'text/html', body: '<p>A game</p>' });
@@ -123,16 +126,13 @@ const play: Play<Games> = {
   open: async (stage, _path, setting) => {
     await keepDoor(stage);
     const launch = await stage.hold(callTo('/api/games/launch', 'POST'));
-    const frames: Route[] = [];
-    await stage.context.route(
-      `${stage.product.arcadeUrl}/walk`,
-      (route) => void frames.push(route),
-    );
-    if (setting === player) await letTrialsPlay(stage.page);
+    const frames: Held[] = [];
+    await stage.network.route(`${stage.product.arcadeUrl}/walk`, (route) => frames.push(route));
+    if (setting === player) await letTrialsPlay(stage);
     if (setting !== visitor) await stage.signIn('player01');
     if (standing[setting]!.startsWith('a trial')) {
       const value = await stage.value<object>('/api/member', 'player01');
-      await stage.context.route('**/api/member', (route) =>
+      await stage.network.route('*/api/member', (route) =>
         route.fulfill({ json: { success: true, value: { ...value, type: 4 } } }),
       );
     }

@@ -9,6 +9,8 @@ import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
 
 interface Change {
+  /** What the product says of who sits there. */
+  readonly member: { mustChangePassword: boolean };
   readonly change: Calls;
   readonly discard: Calls;
 }
@@ -54,21 +56,17 @@ const play: Play<Change> = {
   open: async (stage, path) => {
     const isOwed = path.start === owed;
     const value = await stage.value<object>('/api/member', 'player01');
-    let mustChangePassword = isOwed;
-    await stage.context.route('**/api/member', (route) =>
-      route.fulfill({ json: { success: true, value: { ...value, mustChangePassword } } }),
+    const member = { mustChangePassword: isOwed };
+    await stage.network.route('*/api/member', (route) =>
+      route.fulfill({ json: { success: true, value: { ...value, ...member } } }),
     );
-    await stage.context.route('**/api/auth/first-login', (route) => route.abort());
+    await stage.network.route('*/api/auth/first-login', (route) => route.abort());
     const change = await stage.hold(callTo('/api/member/password', 'POST'));
-    stage.context.on('response', (response) => {
-      if (callTo('/api/member/password', 'POST')(response.request()) && response.ok())
-        mustChangePassword = false;
-    });
     await stage.signIn('player01');
     const discard = await stage.hold(callTo('/api/auth/session', 'DELETE'));
     await stage.goto(isOwed ? '/' : '/?popup=password');
     await form(stage).waitFor();
-    return { change, discard };
+    return { member, change, discard };
   },
   moves: {
     'form.submitted': async (stage, _props, _move, [next]) => {
@@ -92,8 +90,10 @@ const play: Play<Change> = {
     // The page checks by itself what was typed.
     'checkForm answers as it should be': async () => {},
     'checkForm answers too short': async () => {},
-    'postChange answers changed': async (stage, { change }) =>
-      change.answer({ value: { token: await stage.token('player01') } }),
+    'postChange answers changed': async (stage, { change, member }) => {
+      member.mustChangePassword = false;
+      await change.answer({ value: { token: await stage.token('player01') } });
+    },
     'postChange answers wrong old password': (_stage, { change }) =>
       change.answer({ status: 422, code: 'password_wrong' }),
     'postChange answers too weak': (_stage, { change }) =>

@@ -1,10 +1,11 @@
 /** The password-reset chart: a mail on its way, or a new password by phone or by a mail's link. */
 import { createHash } from 'node:crypto';
-import type { Locator, Request } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { moveLabel } from '@baize/machines/testing';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { modelOf } from './lib/model.ts';
+import type { Asked } from './lib/network.ts';
 import { isIn } from './lib/plan.ts';
 import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
@@ -45,7 +46,7 @@ const send = (fields: Locator) =>
 const isWhole = (ahead: readonly { readonly move: { kind: string; case?: string } }[]) =>
   ahead[0]?.move.case !== 'something is missing';
 
-const isReset = (request: Request, call: string) => callTo(`/api/auth/${call}`, 'POST')(request);
+const isReset = (request: Asked, call: string) => callTo(`/api/auth/${call}`, 'POST')(request);
 
 const play: Play<Reset> = {
   model: modelOf('password-reset'),

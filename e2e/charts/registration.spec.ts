@@ -161,8 +161,10 @@ const play: Play<Desk> = {
   unwalked: {},
   open: async (stage, _path, setting) => {
     if (setting === full) await stage.refuse('to store');
-    if (setting === lost)
-      await stage.context.route(/assets\/checks-/, (route) => route.abort('connectionfailed'));
+    if (setting === lost) {
+      await stage.network.fetchAll();
+      await stage.network.route('*/assets/checks-*', (route) => route.abort());
+    }
     const desk: Desk = {
       rules: await stage.hold(callTo('/api/registration/rules')),
       captcha: await stage.hold(callTo('/api/auth/captcha')),

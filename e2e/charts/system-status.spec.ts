@@ -1,10 +1,10 @@
 /** The system-status chart: which screen the permission call picks. */
-import type { Route } from '@playwright/test';
 import { type Move, moveLabel } from '@baize/machines/testing';
 import { documentWith, documentWithoutAnswers } from '../lib/document.ts';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls, type Reply } from './lib/calls.ts';
 import { modelOf } from './lib/model.ts';
+import type { Asked, Held } from './lib/network.ts';
 import type { Taken } from './lib/page.ts';
 import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
@@ -139,28 +139,32 @@ const play: Play<House> = {
 
 /** Draws the document as the house would that stands like this. */
 async function drawDocument(stage: Stage, facts: object, standing: string | null): Promise<void> {
-  const { product, context } = stage;
+  const { product, network } = stage;
   const reply = standing === null ? null : factsWith(facts, answers[standing] ?? {});
   const { status, html } = await (reply === null
     ? documentWithoutAnswers('/hot')
     : documentWith(product, '/hot', (reply as { value: object }).value));
-  await context.route(`${product.url}/hot`, (route) =>
+  await network.route(`${product.url}/hot`, (route) =>
     route.fulfill({ status, contentType: 'text/html', body: html }),
   );
 }
 
 /** Somebody goes on to a page whose data the house does not give any more. */
-async function refuseACall({ context, page }: Stage): Promise<void> {
-  const isRead = ({ pathname }: URL) =>
-    pathname.startsWith('/api/') && !/permission|events/.test(pathname);
+async function refuseACall({ network, page }: Stage): Promise<void> {
+  const isRead = (asked: Asked) => !/permission|events/.test(new URL(asked.url()).pathname);
+  let isRefused = false;
   const body = { type: 'about:blank', title: 'm', status: 503, code: 'maintenance' };
-  const refuse = (route: Route) =>
+  const refuse = (route: Held) =>
     route.fulfill({
       status: 503,
       contentType: 'application/problem+json',
       body: JSON.stringify(body),
     });
-  await context.route(isRead, refuse, { times: 1 });
+  await network.route('*/api/*', async (route, asked) => {
+    if (isRefused || !isRead(asked)) return route.fallback();
+    isRefused = true;
+    return refuse(route);
+  });
   await page.getByRole('banner').getByRole('link', { name: 'Promotions' }).click();
 }
 
@@ -174,13 +178,13 @@ async function wait(stage: Stage, _house: House, move: Move): Promise<void> {
 
 /** The address of a game; its vendor's page is an empty one. */
 async function seamless(stage: Stage): Promise<string> {
-  const { product, context } = stage;
-  await context.route('**/api/games/launch', (route) =>
+  const { product, network } = stage;
+  await network.route('*/api/games/launch', (route) =>
     route.fulfill({
       json: { success: true, value: { sessionId: 'walk', url: `${product.arcadeUrl}/walk` } },
     }),
   );
-  await context.route(`${product.arcadeUrl}/walk`, (route) =>
+  await network.route(`${product.arcadeUrl}/walk`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>A game</p>' }),
   );
   return '/seamless?nodeId=1&vassalage=BAIZE&gameCode=orchard&gameType=RNG';

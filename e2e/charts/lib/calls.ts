@@ -1,6 +1,6 @@
 /** Calls of the page that wait until a walk says what they are answered with. */
-import type { BrowserContext, Request, Route } from '@playwright/test';
 import { expect } from '@playwright/test';
+import type { Asked, Held, Network } from './network.ts';
 
 /** How a call is answered: by a value of the contract, by a problem, or not at all. */
 export type Reply =
@@ -10,7 +10,7 @@ export type Reply =
   /** By the product itself. */
   | 'through';
 
-export type Wanted = (request: Request) => boolean;
+export type Wanted = (request: Asked) => boolean;
 
 /** Calls to a path of the product, of any method but those that only ask permission. */
 export const callTo =
@@ -19,9 +19,9 @@ export const callTo =
     new URL(request.url()).pathname === path &&
     (methods.length === 0 || methods.includes(request.method()));
 
-async function settle(route: Route, reply: Reply): Promise<void> {
+async function settle(route: Held, reply: Reply): Promise<void> {
   if (reply === 'through') return route.continue();
-  if (reply === 'offline') return route.abort('connectionfailed');
+  if (reply === 'offline') return route.abort();
   if ('value' in reply) return route.fulfill({ json: { success: true, value: reply.value } });
   const { status, code, more = {} } = reply;
   return route.fulfill({
@@ -33,23 +33,18 @@ async function settle(route: Route, reply: Reply): Promise<void> {
 
 /** One kind of call. It waits for its answer while it is held, and goes through while it is not. */
 export class Calls {
-  readonly #waiting: Route[] = [];
+  readonly #waiting: Held[] = [];
   #isHeld = true;
-  #gone = new WeakSet<Request>();
 
   private constructor() {}
 
-  static async of(context: BrowserContext, wanted: Wanted): Promise<Calls> {
+  static async of(network: Network, wanted: Wanted): Promise<Calls> {
     const calls = new Calls();
-    context.on('requestfailed', (request) => calls.#gone.add(request));
-    await context.route(
-      (url) => url.pathname.startsWith('/api/'),
-      async (route, request) => {
-        if (!wanted(request)) return route.fallback();
-        if (!calls.#isHeld) return route.continue();
-        calls.#waiting.push(route);
-      },
-    );
+    await network.route('*/api/*', async (route, request) => {
+      if (!wanted(request)) return route.fallback();
+      if (!calls.#isHeld) return route.continue();
+      calls.#waiting.push(route);
+    });
     return calls;
   }
 
@@ -66,11 +61,11 @@ export class Calls {
 
   /** Calls that wait now and that the page still wants. */
   get waiting(): number {
-    return this.#waiting.filter((route) => !this.#gone.has(route.request())).length;
+    return this.#waiting.filter(({ isWanted }) => isWanted).length;
   }
 
   /** Waits for a call and takes the newest one off the line; older ones nobody waits for any more. */
-  async next(): Promise<Route> {
+  async next(): Promise<Held> {
     await expect.poll(() => this.waiting, { message: 'no call came', intervals: [10] }).not.toBe(0);
     const route = this.#waiting.pop()!;
     await this.#drop('offline');

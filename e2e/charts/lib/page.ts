@@ -11,8 +11,11 @@ export interface Taken {
 }
 
 export interface WatchedWindow {
-  /** What was taken since it was last emptied, oldest first. */
-  baizeTaken: Taken[];
+  /**
+   * What was taken since somebody last asked, oldest first, as soon as a chart has taken so many;
+   * later than `within` milliseconds it is whatever there is.
+   */
+  baizeTook: (machine: string, count: number, within: number) => Promise<Taken[]>;
   /** Lets time pass. */
   baizePass: (ms: number) => void;
   baizeInspect: (event: unknown) => void;
@@ -48,7 +51,23 @@ interface Microstep {
 /** Runs in the page, so it stands alone: notes what the charts do. */
 export function watchCharts(): void {
   const page = window as unknown as WatchedWindow;
-  page.baizeTaken = [];
+  const { setTimeout: set } = window;
+  const all: Taken[] = [];
+  let tell = (): void => undefined;
+  page.baizeTook = (machine, count, within) =>
+    new Promise((resolve) => {
+      let isGiven = false;
+      const give = () => {
+        if (!isGiven) resolve(all.splice(0));
+        isGiven = true;
+      };
+      tell = () => {
+        if (isGiven) return;
+        if (all.filter((entry) => entry.machine === machine).length >= count) give();
+      };
+      tell();
+      set(give, within);
+    });
   page.baizeInspect = (happened) => {
     const { type, snapshot, _transitions } = happened as Microstep;
     if (type !== '@xstate.microstep') return;
@@ -58,13 +77,14 @@ export function watchCharts(): void {
       const at = alternatives.indexOf(taken);
       const index = at >= 0 ? at : (source.always ?? []).indexOf(taken);
       if (index < 0) continue;
-      page.baizeTaken.push({
+      all.push({
         machine: snapshot.machine?.id ?? '',
         state: source.path.join('.') || '(root)',
         event: at >= 0 ? eventType : '',
         index,
       });
     }
+    tell();
   };
 }
 

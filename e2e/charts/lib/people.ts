@@ -1,8 +1,9 @@
 /** What a person does in the portal whatever chart is walked. */
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Account } from '../../lib/test.ts';
 import { header, logIn } from '../../lib/portal.ts';
 import { callTo } from './calls.ts';
+import type { Held } from './network.ts';
 import type { Stage } from './stage.ts';
 
 /**
@@ -10,9 +11,8 @@ import type { Stage } from './stage.ts';
  * nor end one that another walk uses. Whoever logs in is the account of that name.
  */
 export async function keepDoor(stage: Stage): Promise<void> {
-  const fulfil = (route: Route, value: unknown) =>
-    route.fulfill({ json: { success: true, value } });
-  await stage.context.route('**/api/auth/login', async (route) => {
+  const fulfil = (route: Held, value: unknown) => route.fulfill({ json: { success: true, value } });
+  await stage.network.route('*/api/auth/login', async (route) => {
     const { username } = route.request().postDataJSON() as { username: Account };
     const token = await stage.token(username);
     await fulfil(route, {
@@ -22,7 +22,7 @@ export async function keepDoor(stage: Stage): Promise<void> {
       passwordExpired: false,
     });
   });
-  await stage.context.route('**/api/auth/session', (route) =>
+  await stage.network.route('*/api/auth/session', (route) =>
     callTo('/api/auth/session', 'DELETE')(route.request()) ? fulfil(route, {}) : route.fallback(),
   );
 }

@@ -1,12 +1,14 @@
 /** One browser page under a walk, and the hands that a walk has on it. */
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { call } from '../../lib/api.ts';
 import { expect, tokenOf } from '../../lib/test.ts';
 import type { Account } from '../../lib/test.ts';
 import type { ProductFacts } from '../../lib/product.ts';
 import { Calls, type Wanted } from './calls.ts';
 import { holdTime, longTimer, type Taken, watchCharts, type WatchedWindow } from './page.ts';
+import type { Network } from './network.ts';
 import { Streams } from './stream.ts';
+import { freshTab, leaveTab, runFirst, type Tab } from './tab.ts';
 
 /** Facts of the product that every walk of a worker may use again. */
 const tokens = new Map<string, Promise<string>>();
@@ -15,6 +17,9 @@ const values = new Map<string, Promise<unknown>>();
 /** How long a hand may reach for something before the walk gives its path up. */
 const actMs = 6_000;
 
+/** How long a chart may take to follow. */
+const tookMs = 8_000;
+
 /** How long a page may take to load: the first one of a new browser also starts its processes. */
 const loadMs = 25_000;
 
@@ -22,6 +27,7 @@ const loadMs = 25_000;
 const refusals = {
   cookies: () => {
     Object.defineProperty(document, 'cookie', {
+      configurable: true,
       get() {
         throw new DOMException('refused', 'SecurityError');
       },
@@ -56,37 +62,44 @@ function speakForTab([says, token]: readonly ['offered' | 'left', string]): void
 export class Stage {
   readonly context: BrowserContext;
   readonly page: Page;
+  readonly network: Network;
   readonly product: ProductFacts;
   readonly streams: Streams;
+  readonly #browser: Browser;
   readonly #taken: Taken[] = [];
+  /** Whether the tab shows something of this path yet. */
+  #isHere = false;
 
   private constructor(
-    context: BrowserContext,
-    page: Page,
+    browser: Browser,
+    { page, network }: Tab,
     product: ProductFacts,
     streams: Streams,
   ) {
-    this.context = context;
+    this.#browser = browser;
+    this.context = page.context();
     this.page = page;
+    this.network = network;
     this.product = product;
     this.streams = streams;
   }
 
   static async open(
-    context: BrowserContext,
+    browser: Browser,
     product: ProductFacts,
     also: readonly number[] = [],
   ): Promise<Stage> {
-    const streams = await Streams.of(context);
-    await context.addInitScript(watchCharts);
-    await context.addInitScript(holdTime, { long: longTimer, also });
-    const page = await context.newPage();
+    const tab = await freshTab(browser, product.url);
+    const { page, network } = tab;
     page.setDefaultTimeout(actMs);
-    return new Stage(context, page, product, streams);
+    const streams = await Streams.of(network);
+    await runFirst(page, watchCharts);
+    await runFirst(page, holdTime, { long: longTimer, also });
+    return new Stage(browser, tab, product, streams);
   }
 
   hold(wanted: Wanted): Promise<Calls> {
-    return Calls.of(this.context, wanted);
+    return Calls.of(this.network, wanted);
   }
 
   /** A token of a demo account, the same for the whole worker: walks begin no sessions needlessly. */
@@ -114,14 +127,15 @@ export class Stage {
 
   /** Puts something into the tab's storage before the page boots. */
   async remember(key: string, value: string): Promise<void> {
-    await this.context.addInitScript(
+    await runFirst(
+      this.page,
       ([origin, name, text]) => {
         const isFirst = sessionStorage.getItem(`walk.${name}`) === null;
         if (location.origin !== origin || !isFirst) return;
         sessionStorage.setItem(`walk.${name}`, '1');
         sessionStorage.setItem(name!, text!);
       },
-      [this.product.url, key, value],
+      [this.product.url, key, value] as const,
     );
   }
 
@@ -130,7 +144,11 @@ export class Stage {
   }
 
   async goto(path: string): Promise<void> {
-    await this.page.goto(this.product.url + path, { timeout: loadMs });
+    await this.page.goto(this.product.url + path, {
+      timeout: loadMs,
+      waitUntil: 'domcontentloaded',
+    });
+    this.#isHere = true;
   }
 
   /** Resolves when the page has begun all that it does once it is idle: it asks for its stream. */
@@ -151,17 +169,17 @@ export class Stage {
 
   /** From now on, or from the page's beginning, the browser refuses something of the page. */
   async refuse(what: keyof typeof refusals): Promise<void> {
-    await this.context.addInitScript(refusals[what]);
-    if (this.page.url() !== 'about:blank') await this.page.evaluate(refusals[what]);
+    await runFirst(this.page, refusals[what]);
+    if (this.#isHere) await this.page.evaluate(refusals[what]);
   }
 
   /** Another tab of this browser, which has a session or ends it; it says what the portal says there. */
   async otherTab(says: 'offered' | 'left', token: string): Promise<void> {
     const address = `${this.product.url}/walk/other-tab`;
-    await this.context.route(address, (route) =>
+    const tab = await this.context.newPage();
+    await tab.route(address, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<p>Another tab</p>' }),
     );
-    const tab = await this.context.newPage();
     await tab.goto(address);
     await tab.evaluate(speakForTab, [says, token] as const);
   }
@@ -176,10 +194,15 @@ export class Stage {
     await this.page.evaluate((name) => void dispatchEvent(new Event(name)), event);
   }
 
-  /** What the charts of the page took since the walk last looked. */
-  async taken(): Promise<Taken[]> {
-    const news = await this.page.evaluate(() =>
-      (window as unknown as WatchedWindow).baizeTaken.splice(0),
+  /**
+   * What the charts of the page took since the walk last looked. Waits until one of them has taken so
+   * many branches, or until that takes too long.
+   */
+  async taken(machine = '', count = 0): Promise<Taken[]> {
+    const known = this.#taken.filter((entry) => entry.machine === machine).length;
+    const news = await this.page.evaluate(
+      (wanted) => (window as unknown as WatchedWindow).baizeTook(...wanted),
+      [machine, count - known, tookMs] as const,
     );
     this.#taken.push(...news);
     return this.#taken;
@@ -187,6 +210,6 @@ export class Stage {
 
   async close(): Promise<void> {
     this.streams.close();
-    await this.context.close();
+    await leaveTab(this.#browser, this);
   }
 }

@@ -1,9 +1,9 @@
 /** A server of event streams that says exactly what a walk wants it to say. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BrowserContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { Calls, callTo } from './calls.ts';
+import type { Network } from './network.ts';
 
 export class Streams {
   readonly #calls: Calls;
@@ -18,7 +18,7 @@ export class Streams {
     this.#close = close;
   }
 
-  static async of(context: BrowserContext): Promise<Streams> {
+  static async of(network: Network): Promise<Streams> {
     const open: ServerResponse[] = [];
     const server = createServer((_request, response) => {
       response.writeHead(200, {
@@ -33,7 +33,7 @@ export class Streams {
       server.listen(0, '127.0.0.1', resolve);
     });
     const { port } = server.address() as AddressInfo;
-    const calls = await Calls.of(context, callTo('/api/events'));
+    const calls = await Calls.of(network, callTo('/api/events'));
     return new Streams(calls, `http://127.0.0.1:${port}`, open, () => {
       server.closeAllConnections();
       server.close();

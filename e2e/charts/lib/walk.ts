@@ -99,20 +99,11 @@ function driverOf<Props>(
   let at = 0;
 
   const took = async (branches: readonly string[]): Promise<void> => {
-    const own = async () => (await stage!.taken()).filter(({ machine: id }) => id === machine.id);
-    const first = async () =>
-      (await own())
-        .slice(0, branches.length)
-        .map(({ state, event, index }) => names.get(`${state}|${event}|${index}`));
-    await expect
-      .poll(first, {
-        message: 'what the page’s chart took',
-        intervals: [5, 10, 20, 40],
-        timeout: 8_000,
-      })
-      .toEqual(branches);
-    const all = await stage!.taken();
-    for (const entry of (await own()).slice(0, branches.length)) all.splice(all.indexOf(entry), 1);
+    const all = await stage!.taken(machine.id, branches.length);
+    const own = all.filter(({ machine: id }) => id === machine.id).slice(0, branches.length);
+    const ids = own.map(({ state, event, index }) => names.get(`${state}|${event}|${index}`));
+    expect(ids, 'what the page’s chart took').toEqual(branches);
+    for (const entry of own) all.splice(all.indexOf(entry), 1);
   };
 
   return {
@@ -120,8 +111,7 @@ function driverOf<Props>(
     begin: async (next) => {
       path = next;
       at = 0;
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-      stage = await Stage.open(context, product, play.held);
+      stage = await Stage.open(browser, product, play.held);
       props = await play.open(stage, path, setting);
       await took(path.branches);
       if (process.env['BAIZE_WALK_ALOUD']) console.log(setting, path.start, path.steps.length);
@@ -141,8 +131,9 @@ function driverOf<Props>(
     },
     expectSeen: async (_projection, keys, step) => {
       if (isPassing(play, step?.key ?? path.key, setting)) return;
-      for (const key of keys) if (!play.unseen?.[key]) await look(stage!.page, key);
-      await play.check?.(stage!, props, placeOf(step?.key ?? path.key));
+      const { page } = stage!;
+      const shown = keys.filter((key) => !play.unseen?.[key]).map((key) => look(page, key));
+      await Promise.all([...shown, play.check?.(stage!, props, placeOf(step?.key ?? path.key))]);
     },
     end: async () => {
       await stage?.close();
