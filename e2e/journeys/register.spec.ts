@@ -167,7 +167,7 @@ interface Sent {
   readonly list: readonly { readonly text: string }[];
 }
 
-test('[R8, V30, V31, E28, E35, E57, E58, X18] a visitor proves a number instead of choosing a password', async ({
+test('[R8, V30, V31, V65, E28, E35, E57, E58, X18] a visitor proves a number instead of choosing a password', async ({
   page,
   operator,
 }) => {
@@ -189,6 +189,9 @@ test('[R8, V30, V31, E28, E35, E57, E58, X18] a visitor proves a number instead 
   await expect(form.getByRole('textbox', { name: /^Password/ })).toHaveCount(0);
 
   const picture = (await captcha).headers()['x-captcha-answer'] ?? '';
+  await mobile.fill('0931');
+  await submit.click();
+  await expect(mobile).toHaveAccessibleDescription(/Phone number format incorrect/);
   await mobile.fill('0931234567');
   await form.getByRole('button', { name: 'Send code' }).click();
   await expect(form.getByRole('button', { name: /^Again in \d+ s$/ })).toBeDisabled();

@@ -154,6 +154,7 @@ describe('who may log in where', () => {
   test('[L25] [X6] [H7] a non-member cannot log in to the member site', async () => {
     const { status, body } = await logIn(app, await given('outsider', 7));
     expect([status, body.code]).toEqual([403, 'non_member']);
+    expect(body.title).toBe('A non-member cannot log in here');
   });
 
   test.each([
@@ -192,7 +193,7 @@ describe('captcha', () => {
     expect(statuses).toEqual([200, 429, 429]);
   });
 
-  test('[V24] is demanded after a failure and lets a right answer in', async () => {
+  test('[V24] [E19] is demanded after a failure and lets a right answer in', async () => {
     const account = await given('forgetful');
     const failed = await logIn(app, account, { password: 'wrong' });
     expect(failed.body).toMatchObject({ status: 401, captcha: { required: true } });

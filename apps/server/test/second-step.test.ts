@@ -42,7 +42,7 @@ async function demanded(account: string, options: LoginOptions = {}) {
 const refusal = ({ status, body }: Awaited<ReturnType<typeof logIn>>) => [status, body.code];
 
 describe('a login from an unregistered browser', () => {
-  test('[T18] is asked for what the member has bound, and gives no token before', async () => {
+  test('[T18] [X9] is asked for what the member has bound, and gives no token before', async () => {
     const { account } = await givenGuarded(app, people, 'bound', {
       totp: true,
       contacts: {
@@ -53,6 +53,7 @@ describe('a login from an unregistered browser', () => {
     });
     const { status, body } = await logIn(app, account);
     expect([status, body.code]).toEqual([401, 'verification_required']);
+    expect(body.title).toBe('Complete the verification first');
     expect(body.verification).toMatchObject({
       challengeId: expect.stringMatching(/^[\w-]{43}$/),
       kinds: ['google', 'sms', 'email', 'bankAccountName'],
@@ -104,7 +105,7 @@ describe('a login from an unregistered browser', () => {
     expect(refusal(await answerStep(app, account, again))).toEqual([422, 'verification_wrong']);
   });
 
-  test('[T22] goes on with the bank account name, whatever its case, accents and spaces', async () => {
+  test('[T22] [E19] goes on with the bank account name, whatever its case, accents and spaces', async () => {
     const { account } = await givenGuarded(app, people, 'with-bank', {
       contacts: { bankAccountName: 'NGUYEN VAN HAI' },
     });

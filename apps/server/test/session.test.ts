@@ -300,10 +300,10 @@ test('[C26] the registration rules are those that the operator has set', async (
 });
 
 describe('free play', () => {
-  const start = (ip = freshAddress()) =>
+  const start = (more: object = {}) =>
     call(app, 'POST', '/api/auth/free-play', {
-      body: { os: 'linux', platform: 'W', language: 'vi' },
-      ip,
+      body: { os: 'linux', platform: 'W', token: 'YW5vbnltb3Vz', language: 'vi', ...more },
+      ip: freshAddress(),
     });
 
   test('[C27] [L4] [L17] [T42] gives a visitor a session of account type 4', async () => {
@@ -311,6 +311,9 @@ describe('free play', () => {
     expect(status).toBe(200);
     expect(value.user).toMatchObject({ type: 4, isTrial: true, isAgent: false, language: 'vi' });
     expect((await member(value.token)).value.id).toBe(value.user.id);
+    for (const more of [{ os: 'abacus' }, { platform: 'Q' }, { token: 'not base64url!' }]) {
+      expect((await start(more)).body.code).toBe('validation_failed');
+    }
   });
 
   test('has no unread messages to fetch', async () => {
