@@ -1,5 +1,5 @@
 /** An agent's house: the landing page, the centre, its menu, its true numbers, and the way out. */
-import { call, DEMO_PASSWORD, expect, test } from '../lib/test.ts';
+import { call, DEMO_PASSWORD, expect, test, tokenOf } from '../lib/test.ts';
 import { logIn, moneyOf, settled, sideMenu } from '../lib/portal.ts';
 
 interface Overview {
@@ -34,7 +34,7 @@ const pages = [
 ];
 
 test.describe('agents', () => {
-  test('[R9, R10, T16, D5, AC2, AC17, AC18, AC19, AC20] log in at /agent, see name, zone and clock, and sign out to /agent', async ({
+  test('[R10, T16, AC2, AC17, AC18, AC19, AC20] log in at /agent, see name, zone and clock, and sign out to /agent', async ({
     page,
   }) => {
     await page.goto('/agent');
@@ -102,7 +102,7 @@ test.describe('agents', () => {
     await expect(page).toHaveURL('/member/depositv2');
   });
 
-  test('[AC2] the team overview tells what the platform has booked', async ({
+  test('[AC2, D5] the team overview tells what the platform has booked', async ({
     page,
     product,
     signIn,
@@ -125,6 +125,13 @@ test.describe('agents', () => {
     await expect(table.getByRole('row')).toHaveCount(downline.length + 1);
     const [first] = downline;
     await expect(table.getByRole('row', { name: first?.account ?? '' })).toBeVisible();
+    // Who is under agent01 has a downline, too.
+    const under = await tokenOf(product, 'agent02');
+    const below = await call<Overview>(product, 'GET', '/api/agent/team-overview?range=30d', {
+      token: under,
+    });
+    await expect(table.getByRole('row', { name: 'agent02' })).toBeVisible();
+    expect(below.value.downline.map(({ account }) => account)).toContain('player11');
     await settled(page);
     await main.getByRole('radio', { name: 'Today' }).click();
     await expect(page).toHaveURL(/range=today/);

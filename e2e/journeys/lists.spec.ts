@@ -50,7 +50,17 @@ test.describe('lists', () => {
       ['en', true],
       ['en', true],
     ]);
+    // What is kept is not asked for again.
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await header(page).getByRole('link', { name: 'Promotions' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promotions');
+    await page.goBack();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const lists = () => asked.filter((path) => /games\/(hot|vendors)$/.test(path)).toSorted();
+    expect(lists()).toEqual([]);
     await chooseVietnamese(page);
+    await expect.poll(lists).toEqual(['/api/games/hot', '/api/games/vendors']);
     await expect.poll(kept).toEqual([
       ['vi', true],
       ['vi', true],

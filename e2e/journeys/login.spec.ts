@@ -2,7 +2,7 @@
 import { call, expect, test } from '../lib/test.ts';
 import { balanceShown, header, logIn, requestTo, settled, signedIn } from '../lib/portal.ts';
 
-test('[R5, P4, P5, T7, T8, T9, T10, V22, V23, V59, V69, W21, D3, L2] the popup over home asks for both fields, then lets a player in where they stand', async ({
+test('[R5, P4, P5, T7, T8, T9, T10, V22, V23, V59, V69, W21, D3, L2, K38] the popup over home asks for both fields, then lets a player in where they stand', async ({
   page,
 }) => {
   await page.goto('/');
@@ -33,6 +33,7 @@ test('[R5, P4, P5, T7, T8, T9, T10, V22, V23, V59, V69, W21, D3, L2] the popup o
 
   const sent = requestTo(page, 'POST', '/api/auth/login');
   await logIn(popup, 'player01');
+  expect((await sent).headers()['x-client-type']).toBe('3');
   expect((await sent).postDataJSON()).toMatchObject({
     username: 'player01',
     type: 'username',
@@ -160,6 +161,20 @@ test('[W17–W20, W22, K40, R11, PC1] the header of a player: balance, shortcuts
   await expect(page).toHaveURL('/member/securityCenter');
   await expect(page.getByRole('heading', { level: 2, name: 'My account' })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'player01' })).toBeVisible();
+});
+
+test('[X5] a refusal that nobody knows is said to be unknown', async ({ page }) => {
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ status: 500, code: 'never_heard_of' }),
+    }),
+  );
+  await page.goto('/login');
+  await settled(page);
+  await logIn(page.getByRole('main'), 'player01');
+  await expect(page.getByRole('main').getByText('Unknown error')).toBeVisible();
 });
 
 test('[T42] a trial that begins in the popup leaves it', async ({ page }) => {

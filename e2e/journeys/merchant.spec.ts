@@ -78,6 +78,27 @@ test.describe('a merchant’s own portal', () => {
     await operator.call('PATCH', '/whitelabel', { variant: 'standard' });
   });
 
+  test('[L24] the agents’ menu has dividends and wages only where the merchant has them', async ({
+    page,
+    operator,
+    signIn,
+  }) => {
+    const turn = (on: boolean) =>
+      operator.call('PATCH', '/whitelabel', {
+        featureFlags: { dividend: on, salary: on, hourSalary: on, realtimeSalary: on },
+      });
+    await signIn('agent01');
+    await page.goto('/agentHome');
+    const menu = page.getByRole('navigation', { name: 'Agent centre' });
+    const entries = menu.getByRole('link', { name: /^(Dividend|Daily|Hourly|Real-time)/ });
+    await expect(entries).toHaveCount(4);
+    expect((await turn(false)).status).toBe(200);
+    await page.reload();
+    await expect(menu.getByRole('link', { name: 'Downline transactions' })).toBeVisible();
+    await expect(entries).toHaveCount(0);
+    await turn(true);
+  });
+
   test('the screens that replace the portal are accessible too', async ({ page, operator }) => {
     await page.goto('/promotions');
     await settled(page);

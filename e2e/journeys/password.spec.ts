@@ -1,5 +1,5 @@
 /** An account that still has its first password must choose one of its own before anything else. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { proofFor } from '../../scripts/lib/proof.mjs';
 import { call, DEMO_PASSWORD, expect, testAlone as test } from '../lib/test.ts';
 import { header, logIn, requestTo, settled } from '../lib/portal.ts';
@@ -69,11 +69,11 @@ const owed = (page: Page) => page.getByRole('dialog', { name: 'Choose a new pass
 
 const present = (page: Page) => owed(page).getByRole('textbox', { name: /^Present password/ });
 
-async function choose(page: Page, password: string): Promise<void> {
+async function choose(form: Locator, password: string): Promise<void> {
   for (const name of [/^New password/, /^Repeat/]) {
-    await owed(page).getByRole('textbox', { name }).fill(password);
+    await form.getByRole('textbox', { name }).fill(password);
   }
-  await owed(page).getByRole('button', { name: 'Change the password' }).click();
+  await form.getByRole('button', { name: 'Change the password' }).click();
 }
 
 async function enter(page: Page, account: string): Promise<void> {
@@ -95,7 +95,7 @@ test('[S3, T11, H14] a first login stands before everything else, also after a r
 
   await settled(page);
   await owed(page).getByLabel('What shall we call you?').fill('Mina Petit');
-  await choose(page, OWN_PASSWORD);
+  await choose(owed(page), OWN_PASSWORD);
   await expect(owed(page)).toHaveCount(0);
   await expect(header(page).getByText('Hello, Mina Petit')).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -145,11 +145,28 @@ test('[S4, T14, V45, V46, V47, V67] an expired password stands before everything
       .first(),
   ).toBeVisible();
   expect(sent.filter((url) => url.endsWith('/api/member/password'))).toEqual([]);
-  await choose(page, OWN_PASSWORD);
+  await choose(owed(page), OWN_PASSWORD);
   await expect(owed(page).getByText('The password is wrong.')).toBeVisible();
   await present(page).fill(DEMO_PASSWORD);
-  await choose(page, OWN_PASSWORD);
+  await choose(owed(page), OWN_PASSWORD);
   await expect(owed(page)).toHaveCount(0);
   await expect(header(page).getByText('Hello, Dylan Reyes')).toBeVisible();
+  await operator.call('PUT', '/password-rules', { expireAfterDays: null });
+});
+
+test('[R9, H15] an agent logs in on the landing page, changes the password there and goes on to the centre', async ({
+  page,
+  operator,
+}) => {
+  await operator.call('PUT', '/password-rules', { expireAfterDays: 1 });
+  await page.goto('/agent');
+  await expect(page.getByRole('heading', { name: 'Agents' })).toBeVisible();
+  await settled(page);
+  await logIn(page, 'agent04');
+  await expect(page.getByText('Your password has expired.')).toBeVisible();
+  await expect(page).toHaveURL('/agent');
+  await choose(page.getByRole('main'), OWN_PASSWORD);
+  await expect(page).toHaveURL('/agentHome');
+  await expect(page.getByText('Arman Sadykov').first()).toBeVisible();
   await operator.call('PUT', '/password-rules', { expireAfterDays: null });
 });

@@ -47,7 +47,7 @@ async function giveAuthenticator(context: BrowserContext, page: Page): Promise<v
   });
 }
 
-test('[H79, H90, T21, T20] a member protects the account, and whoever has only the password stays out', async ({
+test('[D39, H79, H90, T21, T20, S5] a member protects the account, and whoever has only the password stays out', async ({
   page,
   context,
   browser,

@@ -260,7 +260,7 @@ describe('who asks cannot tell whether there is an account', () => {
 });
 
 describe('phone errors', () => {
-  test('[X16] [K37] [H21] a number that is none is refused, each country by its own rule', async () => {
+  test('[X16] [V58] [K37] [H21] a number that is none is refused, each country by its own rule', async () => {
     for (const [mobileNum, countryDialingCode] of [
       ['091234567', '+84'],
       ['091234567890', '+84'],
