@@ -27,6 +27,38 @@ type Stub = (input: unknown, tools: { signal: AbortSignal }) => Promise<unknown>
 
 const leaf = (node: AnyStateNode): boolean => node.type === 'atomic' || node.type === 'final';
 
+/** A build of a chart whose ports ask the world that has it now. */
+interface Build {
+  readonly machine: AnyStateMachine;
+  readonly index: Map<AnyTransitionDefinition, Branch>;
+  world: World | null;
+}
+
+/** Builds that nobody uses: making one takes longer than walking it, and walks are many. */
+const idle = new WeakMap<AnyModel, WeakMap<AnyStateMachine, Build[]>>();
+
+function idleBuilds(model: AnyModel, machine: AnyStateMachine): Build[] {
+  const ofModel = idle.get(model) ?? new WeakMap<AnyStateMachine, Build[]>();
+  const builds = ofModel.get(machine) ?? [];
+  ofModel.set(machine, builds);
+  idle.set(model, ofModel);
+  return builds;
+}
+
+/** A build for one world; it gives it back when it is closed. */
+function buildFor(model: AnyModel, machine: AnyStateMachine): Build {
+  const known = idleBuilds(model, machine).pop();
+  if (known) return known;
+  const asked =
+    (port: string): Stub =>
+    (input, tools) =>
+      build.world!.ask(port, input, tools.signal);
+  const stubs = Object.fromEntries(Object.keys(model.answers).map((port) => [port, asked(port)]));
+  const provided = machine.provide({ actors: model.actors(stubs as never) as never });
+  const build: Build = { machine: provided, index: branchIndex(provided), world: null };
+  return build;
+}
+
 /** Lets promises of ports reach their chart; far more turns than the longest chain takes. */
 async function settlePromises(): Promise<void> {
   for (let turn = 0; turn < 24; turn += 1) await Promise.resolve();
@@ -39,7 +71,8 @@ async function settlePromises(): Promise<void> {
 export class World {
   readonly clock = new TestClock();
   readonly #model: AnyModel;
-  readonly #index: Map<AnyTransitionDefinition, Branch>;
+  readonly #build: Build;
+  readonly #giveBack: () => void;
   readonly #calls: Call[] = [];
   readonly #asked: string[] = [];
   readonly #actor: AnyActor;
@@ -49,9 +82,10 @@ export class World {
 
   private constructor(model: AnyModel, start: string, machine: AnyStateMachine) {
     this.#model = model;
-    const provided = machine.provide({ actors: model.actors(this.#stubs() as never) as never });
-    this.#index = branchIndex(provided);
-    this.#actor = createActor(provided, {
+    this.#build = buildFor(model, machine);
+    this.#build.world = this;
+    this.#giveBack = () => idleBuilds(model, machine).push(this.#build);
+    this.#actor = createActor(this.#build.machine, {
       input: model.starts[start],
       clock: this.clock,
       inspect: (event) => this.#note(event),
@@ -136,8 +170,27 @@ export class World {
     return { branches: this.#branches, entered: this.#entered };
   }
 
+  /** Ends the run; nothing can be asked of it afterwards. */
   close(): void {
     this.#actor.stop();
+    if (this.#build.world !== this) return;
+    this.#build.world = null;
+    this.#giveBack();
+  }
+
+  /** A port is asked; it waits until the walk settles it. */
+  ask(port: string, input: unknown, signal: AbortSignal): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const call: Call = {
+        port,
+        input,
+        settle: (answer) =>
+          answer.kind === 'resolves' ? resolve(answer.value) : reject(answer.error),
+      };
+      this.#calls.push(call);
+      this.#asked.push(port);
+      signal.addEventListener('abort', () => this.#forget(call), { once: true });
+    });
   }
 
   #do(move: Move): void {
@@ -196,26 +249,6 @@ export class World {
     return ms === null ? [] : [{ kind: 'time', delay: 'the next timer', ms }];
   }
 
-  #stubs(): Record<string, Stub> {
-    const names = Object.keys(this.#model.answers);
-    return Object.fromEntries(names.map((port) => [port, this.#stub(port)]));
-  }
-
-  #stub(port: string): Stub {
-    return (input, { signal }) =>
-      new Promise((resolve, reject) => {
-        const call: Call = {
-          port,
-          input,
-          settle: (answer) =>
-            answer.kind === 'resolves' ? resolve(answer.value) : reject(answer.error),
-        };
-        this.#calls.push(call);
-        this.#asked.push(port);
-        signal.addEventListener('abort', () => this.#forget(call), { once: true });
-      });
-  }
-
   #forget(call: Call): void {
     const at = this.#calls.indexOf(call);
     if (at >= 0) this.#calls.splice(at, 1);
@@ -226,7 +259,7 @@ export class World {
     const snapshot = event.snapshot as AnyMachineSnapshot;
     this.#entered.push(...snapshot._nodes.map(pathOf));
     for (const definition of event._transitions) {
-      const branch = this.#index.get(definition);
+      const branch = this.#build.index.get(definition);
       if (!branch) continue;
       this.#branches.push(branch);
       this.#entered.push(branch.state);
