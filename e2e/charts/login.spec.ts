@@ -1,10 +1,10 @@
 /** The login chart: from the form to a member who is signed in. */
-import { createHash } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { moveLabel } from '@baize/machines/testing';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls, type Reply } from './lib/calls.ts';
 import { demanded } from './lib/demand.ts';
+import { question, type } from './lib/forms.ts';
 import { modelOf } from './lib/model.ts';
 import { isIn } from './lib/plan.ts';
 import type { Stage } from './lib/stage.ts';
@@ -24,11 +24,6 @@ const firstField = /^(User name|Mobile number)/;
 
 const form = ({ page }: Stage) =>
   page.locator('form').filter({ has: page.getByRole('textbox', { name: firstField }) });
-
-/** Types into a field, unless that already stands there: typing tells the chart of an edit. */
-async function type(field: Locator, text: string): Promise<void> {
-  if ((await field.inputValue()) !== text) await field.fill(text);
-}
 
 /** Fills in the form and sends it. */
 async function submit(stage: Stage, username: string, password: string, captcha = '') {
@@ -72,15 +67,6 @@ const granted = (token: string, more: object = {}): Reply => ({
     ...more,
   },
 });
-const salt = '00112233445566?expires=9999999999&';
-/** A proof of work that is found in a moment. */
-const question = {
-  algorithm: 'SHA-256',
-  challenge: createHash('sha256').update(`${salt}7`).digest('hex'),
-  salt,
-  signature: 'a'.repeat(64),
-  maxnumber: 10,
-};
 /** The second step is walked by itself; here it is the shortest one. */
 async function answerStep(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: /^Code/ }).fill('123456');

@@ -1,8 +1,8 @@
 /** The password-change chart: by wish, at the first login, or because it is due. */
-import type { Locator } from '@playwright/test';
 import { moveLabel } from '@baize/machines/testing';
 import { test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
+import { type } from './lib/forms.ts';
 import { modelOf } from './lib/model.ts';
 import { isIn } from './lib/plan.ts';
 import type { Stage } from './lib/stage.ts';
@@ -18,11 +18,6 @@ interface Change {
 const owed = 'with the default password';
 
 const form = ({ page }: Stage) => page.locator('form[data-form="password-change"]');
-
-/** Types into a field, unless that already stands there: typing tells the chart of an edit. */
-async function type(field: Locator, text: string): Promise<void> {
-  if ((await field.inputValue()) !== text) await field.fill(text);
-}
 
 const play: Play<Change> = {
   model: modelOf('password-change'),

@@ -1,9 +1,9 @@
 /** The password-reset chart: a mail on its way, or a new password by phone or by a mail's link. */
-import { createHash } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import { moveLabel } from '@baize/machines/testing';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
+import { question, type } from './lib/forms.ts';
 import { modelOf } from './lib/model.ts';
 import type { Asked } from './lib/network.ts';
 import { isIn } from './lib/plan.ts';
@@ -16,22 +16,7 @@ interface Reset {
   readonly set: Calls;
 }
 
-const salt = '00112233445566?expires=9999999999&';
-/** A proof of work that is found in a moment. */
-const question = {
-  algorithm: 'SHA-256',
-  challenge: createHash('sha256').update(`${salt}7`).digest('hex'),
-  salt,
-  signature: 'a'.repeat(64),
-  maxnumber: 10,
-};
-
 const form = ({ page }: Stage) => page.locator('form[data-form="password-reset"]:visible');
-
-/** Types into a field, unless that already stands there: typing tells the chart of an edit. */
-async function type(field: Locator, text: string): Promise<void> {
-  if ((await field.inputValue()) !== text) await field.fill(text);
-}
 
 async function choosePassword(fields: Locator, isWhole: boolean): Promise<void> {
   const text = isWhole ? 'Green-table-9' : '';

@@ -3,6 +3,7 @@ import type { Locator } from '@playwright/test';
 import { type Move, moveLabel } from '@baize/machines/testing';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls, type Reply } from './lib/calls.ts';
+import { type } from './lib/forms.ts';
 import { modelOf } from './lib/model.ts';
 import { isIn, type Place } from './lib/plan.ts';
 import type { Stage } from './lib/stage.ts';
@@ -64,11 +65,6 @@ async function rulesOf(stage: Stage, name: Case): Promise<Reply> {
 
 const form = ({ page }: Stage) =>
   page.locator('form').filter({ has: page.getByRole('button', { name: 'Register', exact: true }) });
-
-/** Types into a field, unless that already stands there: typing tells the chart of an edit. */
-async function type(field: Locator, text: string): Promise<void> {
-  if ((await field.inputValue()) !== text) await field.fill(text);
-}
 
 async function tick(box: Locator, checked: boolean): Promise<void> {
   if ((await box.isChecked()) !== checked) await box.setChecked(checked);

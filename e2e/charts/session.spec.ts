@@ -5,6 +5,7 @@ import { callTo, type Calls } from './lib/calls.ts';
 import { modelOf } from './lib/model.ts';
 import { comeIn, keepDoor, leave } from './lib/people.ts';
 import { isIn } from './lib/plan.ts';
+import { alone, browserAnswers, closed, elsewhere, found, full, known } from './lib/seats.ts';
 import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
 
@@ -14,41 +15,16 @@ interface Session {
   readonly trial: Calls;
 }
 
-const known = 'somebody with a token';
-const linked = 'somebody with a link';
-const elsewhere = 'somebody who is signed in in another tab';
-const alone = 'somebody whose tabs cannot talk';
-const closed = 'somebody whose cookies are not to be read';
-const full = 'somebody whose storage is not to be cleared';
-
-/** Who sits there, and what the chart finds of them. */
-const found: Readonly<Record<string, string>> = {
-  'somebody new': 'nothing',
-  [known]: 'a stored token',
-  [linked]: 'a hand-off',
-  'somebody with both': 'a stored token and a hand-off',
-  [elsewhere]: 'nothing',
-  [alone]: 'nothing',
-  [closed]: 'no storage',
-  [full]: 'a stored token',
-};
-const tabs: Readonly<Record<string, string>> = { [elsewhere]: 'a session', [alone]: 'no channel' };
-
 const play: Play<Session> = {
   model: modelOf('session'),
   settings: Object.keys(found),
   starts: ['a fresh page'],
   // A question to the server that a login asked belongs to the login's own chart.
   byItself: ({ calls, states }, setting) => {
-    if (calls.includes('findSession')) return [`findSession answers ${found[setting]}`];
     // Whoever was signed out is told by a toast, and then it is told.
     if (states.includes('revoked') || states.includes('expired'))
       return ['message.dismissed (plain)'];
-    if (calls.includes('forgetSession'))
-      return [`forgetSession answers ${setting === full ? 'no storage' : 'done'}`];
-    return calls.includes('askOtherTabs')
-      ? [`askOtherTabs answers ${tabs[setting] ?? 'silence'}`]
-      : null;
+    return browserAnswers(calls, setting);
   },
   never: ['message.dismissed', 'session.started (agent)'],
   can: (move, place, setting) => {

@@ -1,8 +1,8 @@
 /** The countdown chart: from asking for a code to asking for the next, on the SMS tab of the login. */
-import { createHash } from 'node:crypto';
 import { moveLabel } from '@baize/machines/testing';
 import { test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
+import { question } from './lib/forms.ts';
 import { modelOf } from './lib/model.ts';
 import { isIn } from './lib/plan.ts';
 import type { Stage } from './lib/stage.ts';
@@ -12,16 +12,6 @@ interface Desk {
   readonly bot: Calls;
   readonly sms: Calls;
 }
-
-const salt = '00112233445566?expires=9999999999&';
-/** A proof of work that is found in a moment. */
-const question = {
-  algorithm: 'SHA-256',
-  challenge: createHash('sha256').update(`${salt}7`).digest('hex'),
-  salt,
-  signature: 'a'.repeat(64),
-  maxnumber: 10,
-};
 
 /** By a server whose clock is years behind. */
 const sent = {
@@ -162,7 +152,7 @@ const play: Play<Desk> = {
   },
 };
 
-test('[T30, X16, X17, X20, X24, P25] the countdown chart is walked', async ({
+test('[T30, H23, X16, X17, X20, X24, P25] the countdown chart is walked', async ({
   browser,
   product,
 }, info) => {

@@ -4,29 +4,11 @@ import { moveLabel } from '@baize/machines/testing';
 import { test } from '../../lib/test.ts';
 import { modelOf } from '../lib/model.ts';
 import { isIn } from '../lib/plan.ts';
+import { both, browserAnswers, elsewhere, found } from '../lib/seats.ts';
 import { walkByHttp, type HttpPlay } from './lib/walk.ts';
 
-const known = 'somebody with a token';
 const agent = 'an agent with a token';
-const linked = 'somebody with a link';
-const both = 'somebody with both';
-const elsewhere = 'somebody who is signed in in another tab';
-const alone = 'somebody whose tabs cannot talk';
-const closed = 'somebody whose cookies are not to be read';
-const full = 'somebody whose storage is not to be cleared';
-
-const found: Readonly<Record<string, string>> = {
-  'somebody new': 'nothing',
-  [known]: 'a stored token',
-  [agent]: 'a stored token',
-  [linked]: 'a hand-off',
-  [both]: 'a stored token and a hand-off',
-  [elsewhere]: 'nothing',
-  [alone]: 'nothing',
-  [closed]: 'no storage',
-  [full]: 'a stored token',
-};
-const tabs: Readonly<Record<string, string>> = { [elsewhere]: 'a session', [alone]: 'no channel' };
+const finds: Readonly<Record<string, string>> = { ...found, [agent]: 'a stored token' };
 
 /** What the server knows of the token that this tab has. */
 const page = {
@@ -37,17 +19,10 @@ const page = {
 
 const play: HttpPlay<null> = {
   model: modelOf('session'),
-  settings: Object.keys(found),
+  settings: Object.keys(finds),
   starts: ['a fresh page'],
   page,
-  byItself: ({ calls }, setting) => {
-    if (calls.includes('findSession')) return [`findSession answers ${found[setting]}`];
-    if (calls.includes('askOtherTabs'))
-      return [`askOtherTabs answers ${tabs[setting] ?? 'silence'}`];
-    if (calls.includes('forgetSession'))
-      return [`forgetSession answers ${setting === full ? 'no storage' : 'done'}`];
-    return null;
-  },
+  byItself: ({ calls }, setting) => browserAnswers(calls, setting, finds),
   never: ['loadMember answers a newcomer', 'startTrial answers free play is off'],
   can: (move, place, setting) => {
     switch (moveLabel(move)) {
@@ -73,9 +48,9 @@ const play: HttpPlay<null> = {
   open: async (visitor, setting) => {
     const { services, tabs: channel } = visitor;
     if (setting === agent) await visitor.signIn('agent01');
-    else if (found[setting]?.includes('a stored token')) await visitor.signIn('player01');
+    else if (finds[setting]?.includes('a stored token')) await visitor.signIn('player01');
     // The link brings somebody else, so that the server would ask, too.
-    if (found[setting]?.includes('a hand-off'))
+    if (finds[setting]?.includes('a hand-off'))
       await visitor.followLink(setting === both ? 'player02' : 'player01');
     if (setting === elsewhere) await visitor.openOther('player01');
     return { machine: sessionChart(services.queryClient, services.api!, channel), props: null };
