@@ -4,7 +4,9 @@ import { createQueryClient } from '../../../../apps/portal/src/app/query.ts';
 import { createServices, type Services } from '../../../../apps/portal/src/app/services.ts';
 import { storeToken } from '../../../../apps/portal/src/app/token.ts';
 import { Tabs } from '../../../../apps/portal/src/app/tabs.ts';
+import { type Answer, operatorOf } from '../../../lib/api.ts';
 import { call, tokenOf, type Account } from '../../../lib/test.ts';
+import { proofFor } from '../../../../scripts/lib/proof.mjs';
 import type { ProductFacts } from '../../../lib/product.ts';
 import { NodeBrowser } from './browser.ts';
 
@@ -42,6 +44,35 @@ export class Visitor {
   async signIn(account: Account): Promise<void> {
     this.#own = await tokenOf(this.product, account);
     storeToken(this.#own);
+  }
+
+  /** Has a session of somebody whom a test has registered. */
+  async enter(username: string, password: string): Promise<void> {
+    const { value } = await this.logIn(username, password);
+    this.#own = value.token;
+    storeToken(this.#own);
+  }
+
+  /** What the server answers to a login. */
+  async logIn(username: string, password: string): Promise<Answer<{ token: string }>> {
+    const challenge = await proofFor(this.product.url);
+    const body = { type: 'username', site: 'member', username, password, challenge };
+    return call(this.product, 'POST', '/api/auth/login', { body });
+  }
+
+  /** The newest message that the house has sent somewhere, from its outbox. */
+  async newestTo(destination: string): Promise<string> {
+    const path = `/messages?destination=${encodeURIComponent(destination)}`;
+    const { value } = await operatorOf(this.product).call<{ list: { text: string }[] }>(
+      'GET',
+      path,
+    );
+    return value.list[0]?.text ?? '';
+  }
+
+  /** Lets the server's clock go on. */
+  async pass(milliseconds: number): Promise<void> {
+    await operatorOf(this.product).call('POST', '/clock/advance', { milliseconds });
   }
 
   /** Ends the session of this tab at the server, and nowhere else. */

@@ -26,13 +26,23 @@ export interface HttpPlay<Props> extends Abilities {
   readonly open: (
     visitor: Visitor,
     setting: string,
-  ) => Promise<{ readonly machine: Machine; readonly props: Props }>;
-  /** Payloads that the server has to understand, by event or by label; others are the model's. */
+    path: TourPath,
+  ) => Promise<{
+    readonly machine: Machine;
+    readonly props: Props;
+    /** What the chart begins with where the server has to know it; the model's otherwise. */
+    readonly input?: unknown;
+  }>;
+  /**
+   * Payloads that the server has to understand, by event or by label; others are the model's own,
+   * which each is given.
+   */
   readonly events?: {
     readonly [name: string]: (
       visitor: Visitor,
       props: Props,
       ahead: readonly TourStep[],
+      own: object,
     ) => object | Promise<object>;
   };
   /** What has to be so that the server answers like this, by label; nothing when it does anyway. */
@@ -67,14 +77,11 @@ function driverOf<Props>(
   let at = 0;
 
   const send = async (move: Extract<Move, { kind: 'event' }>): Promise<void> => {
-    const own = play.events?.[moveLabel(move)] ?? play.events?.[move.type];
+    const fill = play.events?.[moveLabel(move)] ?? play.events?.[move.type];
     const sample = model.events[move.type]?.cases[move.case];
     const tools = { now: held.clock.now(), context: held.snapshot.context as unknown };
-    const payload = own
-      ? await own(visitor, props, path.steps.slice(at))
-      : typeof sample === 'function'
-        ? (sample(tools) as object)
-        : (sample as object);
+    const own = (typeof sample === 'function' ? sample(tools) : sample) as object;
+    const payload = fill ? await fill(visitor, props, path.steps.slice(at), own) : own;
     held.send({ type: move.type, ...payload });
   };
 
@@ -84,9 +91,9 @@ function driverOf<Props>(
       path = next;
       at = 0;
       visitor = new Visitor(product);
-      const opened = await play.open(visitor, setting);
+      const opened = await play.open(visitor, setting, path);
       props = opened.props;
-      held = new HeldChart(opened.machine, model.starts[path.start], Date.now());
+      held = new HeldChart(opened.machine, opened.input ?? model.starts[path.start], Date.now());
       await took(held, path.branches);
     },
     perform: async (move, step) => {

@@ -1,0 +1,87 @@
+/** The password-change chart against the server: what it says to old words, weak ones and new ones. */
+import { seal } from '@baize/machines/kit';
+import { moveLabel, type TourStep } from '@baize/machines/testing';
+import { passwordChangeWith } from '../../../apps/portal/src/password/change.ts';
+import { CHOSEN_PASSWORD, registerMember } from '../../lib/register.ts';
+import { test } from '../../lib/test.ts';
+import { modelOf } from '../lib/model.ts';
+import { walkByHttp, type HttpPlay } from './lib/walk.ts';
+
+/** Somebody whose password changes as the walk goes on. */
+interface Member {
+  readonly username: string;
+  password: string;
+  changes: number;
+}
+
+/** The words that lead to the answer that follows. */
+function formFor(member: Member, ahead: readonly TourStep[]): object {
+  const next = ahead.map(({ move }) => moveLabel(move)).find((label) => words[label] !== undefined);
+  const chosen = words[next ?? '']?.(member) ?? nextPassword(member);
+  const isWrong = next === 'postChange answers wrong old password';
+  const old = isWrong ? 'Some-other-word-1' : member.password;
+  return {
+    form: { oldPassword: seal(old), newPassword: seal(chosen), confirmNewPassword: seal(chosen) },
+  };
+}
+
+const nextPassword = ({ changes }: Member): string => `Copper-meadow-${changes + 1}`;
+
+const words: Readonly<Record<string, (member: Member) => string>> = {
+  'checkForm answers too short': () => 'short',
+  'postChange answers too weak': ({ username }) => username,
+  'postChange answers wrong old password': nextPassword,
+  'postChange answers changed': nextPassword,
+  'postChange answers no session': nextPassword,
+  'postChange answers offline': nextPassword,
+};
+
+function playOf(member: Member): HttpPlay<null> {
+  return {
+    model: modelOf('password-change'),
+    settings: ['a member'],
+    // Only what owes a change differs: whoever was to change an expired password types the old one.
+    starts: ['by wish', 'expired'],
+    // Rules that were read once are not asked for again so soon.
+    page: {
+      first: 'no rules yet',
+      after: (page, move) =>
+        moveLabel(move) === 'checkForm answers no rules' || move.kind !== 'answer'
+          ? page
+          : 'rules known',
+    },
+    never: [],
+    can: (move, { page }) =>
+      moveLabel(move) !== 'checkForm answers no rules' || page === 'no rules yet',
+    unwalked: {},
+    open: async (visitor) => {
+      await visitor.enter(member.username, member.password);
+      return { machine: passwordChangeWith(visitor.services), props: null };
+    },
+    events: {
+      'form.submitted': (_visitor, _props, ahead) => formFor(member, ahead),
+    },
+    answers: {
+      'checkForm answers no rules': ({ browser }) => void browser.refuses.add('network'),
+      'postChange answers changed': () => {
+        member.password = nextPassword(member);
+        member.changes += 1;
+      },
+      'postChange answers no session': (visitor) => visitor.endElsewhere(),
+      'postChange answers offline': ({ browser }) => void browser.refuses.add('network'),
+      'storeToken answers no storage': ({ browser }) => void browser.refuses.add('to store'),
+      'loadMember answers offline': ({ browser }) => void browser.refuses.add('network'),
+      'leave answers offline': ({ browser }) => void browser.refuses.add('network'),
+    },
+  };
+}
+
+test('the password-change chart is led by the server', async ({ product }, info) => {
+  test.setTimeout(60_000);
+  const member = {
+    username: await registerMember(product),
+    password: CHOSEN_PASSWORD,
+    changes: 0,
+  };
+  await walkByHttp(playOf(member), product, info);
+});

@@ -1,0 +1,117 @@
+/** The countdown chart against the server: which numbers it sends to, how soon, and what it keeps. */
+import { moveLabel, type TourStep } from '@baize/machines/testing';
+import { smsCountdownWith } from '../../../apps/portal/src/codes/effects.ts';
+import { proofFor } from '../../../scripts/lib/proof.mjs';
+import { call, testAlone as test } from '../../lib/test.ts';
+import { modelOf } from '../lib/model.ts';
+import type { Visitor } from './lib/visitor.ts';
+import { walkByHttp, type HttpPlay } from './lib/walk.ts';
+
+const waiting = 'somebody who waits for a code';
+const ahead = 'somebody whose clock was ahead';
+const spoilt = 'somebody whose storage is spoilt';
+
+/** Who sits there, and what their tab has kept. */
+const kept: Readonly<Record<string, string>> = {
+  somebody: 'nothing',
+  [waiting]: 'a wait half over',
+  [ahead]: 'from a clock that was ahead',
+  [spoilt]: 'no storage',
+};
+
+const place = 'baize.code.login';
+
+/** What a tab keeps of a code that was sent, seen from a clock that is `aheadBy` milliseconds ahead. */
+function keptCode(aheadBy: number): string {
+  const sentAt = 31_536_000_000;
+  const code = {
+    attemptId: 'attempt-1',
+    sentAt,
+    resendAt: sentAt + 180_000,
+    expiresAt: sentAt + 180_000,
+    hint: '••• 678',
+  };
+  const target = { mobile: '0912345678', countryDialingCode: '84', fits: true };
+  return JSON.stringify({ code, deviceAt: Date.now() + aheadBy, target });
+}
+
+const stored: Readonly<Record<string, () => string | null>> = {
+  somebody: () => null,
+  [waiting]: () => keptCode(-90_000),
+  [ahead]: () => keptCode(8_000_000),
+  [spoilt]: () => '{',
+};
+
+/** Numbers that nobody has asked a code for yet. */
+let used = 0;
+
+function newNumber(): string {
+  used += 1;
+  return `09${String(10_000_000 + used * 12_345).slice(0, 8)}`;
+}
+
+/** The number that leads to the answer that follows. */
+function targetFor(steps: readonly TourStep[], own: object): object {
+  const next = steps.map(({ move }) => moveLabel(move)).find((label) => /^requestCode/.test(label));
+  const mobile = next === 'requestCode answers not a phone' ? '0112' : newNumber();
+  return { ...own, target: { mobile, countryDialingCode: '84', fits: true } };
+}
+
+/** Somebody has just asked a code for the number that this browser is about to ask one for. */
+async function askBefore({ product }: Visitor, mobileNum: string): Promise<void> {
+  const challenge = await proofFor(product.url);
+  const body = { purpose: 'login', mobileNum, countryDialingCode: '84', challenge };
+  await call(product, 'POST', '/api/sms/code', { body });
+}
+
+interface Asked {
+  mobile: string;
+}
+
+const play: HttpPlay<Asked> = {
+  model: modelOf('sms-countdown'),
+  settings: Object.keys(kept),
+  starts: ['a visitor'],
+  byItself: ({ calls }, setting) =>
+    calls.includes('readKept') ? [`readKept answers ${kept[setting]}`] : null,
+  never: [
+    'checkBot answers closed',
+    'requestCode answers sent, again after a minute',
+    'requestCode answers sent, by a server without sense',
+    'requestCode answers quota exceeded',
+    'requestCode answers not here',
+    'requestCode answers not sent',
+    'target.edited (to the same)',
+  ],
+  unwalked: {
+    'sending|error(requestCode)|1': 'the outbox of a test takes every message',
+    warned: 'the outbox of a test takes every message',
+  },
+  open: async ({ services }, setting) => {
+    const text = stored[setting]!();
+    if (text !== null) sessionStorage.setItem(place, text);
+    return { machine: smsCountdownWith(services), props: { mobile: '' } };
+  },
+  events: {
+    'code.requested (for a phone)': (_visitor, asked, steps, own) => remember(asked, steps, own),
+    'code.requested (for a phone, at once)': (_visitor, asked, steps, own) =>
+      remember(asked, steps, own),
+  },
+  answers: {
+    'checkBot answers not sure': ({ browser }) => void browser.refuses.add('network'),
+    'requestCode answers too many': (visitor, { mobile }) => askBefore(visitor, mobile),
+    'requestCode answers offline': ({ browser }) => void browser.refuses.add('network'),
+    'keep answers no storage': ({ browser }) => void browser.refuses.add('to store'),
+  },
+};
+
+function remember(asked: Asked, steps: readonly TourStep[], own: object): object {
+  const payload = targetFor(steps, own) as { target: { mobile: string } };
+  asked.mobile = payload.target.mobile;
+  return payload;
+}
+
+test('the countdown chart is led by the server', async ({ product }, info) => {
+  test.setTimeout(60_000);
+  await walkByHttp(play, product, info);
+});
