@@ -1,4 +1,5 @@
 /** An agent's house: the landing page, the centre, its menu, its true numbers, and the way out. */
+import { expectAccessible } from '../lib/axe.ts';
 import { call, DEMO_PASSWORD, expect, test, tokenOf } from '../lib/test.ts';
 import { logIn, moneyOf, settled, sideMenu } from '../lib/portal.ts';
 
@@ -30,6 +31,7 @@ const pages = [
   'Deposit',
   'Withdraw',
   'Platform messages',
+  'My account',
   'Customer service',
 ];
 
@@ -98,6 +100,12 @@ test.describe('agents', () => {
       'aria-current',
       'page',
     );
+    await menu.getByRole('link', { name: 'My account' }).click();
+    const apps = page.getByRole('region', { name: 'Authenticator app' });
+    await expect(apps.getByRole('heading', { level: 2 })).toBeVisible();
+    const sessions = page.getByRole('region', { name: 'Signed in', exact: true });
+    await expect(sessions.getByRole('listitem').first()).toBeVisible();
+    await expectAccessible(page, 'the agent’s security');
     await menu.getByRole('link', { name: 'Deposit' }).click();
     await expect(page).toHaveURL('/member/depositv2');
   });

@@ -1,7 +1,7 @@
 /** A phone in place of a password: the code, the wait for the next one, and what can go wrong. */
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
-import { header, requestTo, settled, signedIn } from '../lib/portal.ts';
+import { header, logIn, requestTo, settled, signedIn } from '../lib/portal.ts';
 import { expect, type Operator, testAlone as test } from '../lib/test.ts';
 
 /** The demo player who has proved a phone. */
@@ -53,7 +53,7 @@ test('[P3, E64] the tab for SMS is there only where the switch is on', async ({
   await expect(popup.getByRole('tab')).toHaveText(['Account', 'SMS']);
 });
 
-test('[V25, V26, X16, E19, E42, E45, T30, X18, X19, V62, V67, H3, H21, H23] a phone and its code let a player in; the wait for the next survives a reload', async ({
+test('[V25, V26, X16, E19, E42, E45, T30, T32, X18, X19, V62, V67, H3, H11, H21, H23] a phone and its code let a player in; the wait for the next survives a reload', async ({
   page,
   operator,
   context,
@@ -120,6 +120,7 @@ test('[V25, V26, X16, E19, E42, E45, T30, X18, X19, V62, V67, H3, H21, H23] a ph
   await number(page).fill(phone.typed);
   await sendUntil(page, wait(page));
   await code(page).fill(await newestCode(operator));
+  await page.getByRole('checkbox', { name: 'Remember me for 24 hours' }).check();
   const sent = requestTo(page, 'POST', '/api/auth/login');
   await page.getByRole('button', { name: 'Log in' }).click();
   expect((await sent).postDataJSON()).toMatchObject({
@@ -131,6 +132,41 @@ test('[V25, V26, X16, E19, E42, E45, T30, X18, X19, V62, V67, H3, H21, H23] a ph
   await expect(header(page).getByText('Hello, Minh Anh Dao')).toBeVisible();
   const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
   expect(kept).not.toContain('0912345603');
+
+  // H11: the next visitor of this browser finds the number, and nothing that opens anything.
+  await page.evaluate(() => sessionStorage.clear());
+  await openSms(page);
+  await expect(number(page)).toHaveValue('0912345603');
+  await expect(code(page)).toHaveValue('');
+  expect(JSON.stringify(await context.cookies())).not.toContain('912345603');
+  const forgotten = requestTo(page, 'DELETE', '/api/auth/remembered');
+  await page.getByRole('checkbox', { name: 'Remember me for 24 hours' }).uncheck();
+  await forgotten;
+  await openSms(page);
+  await expect(page.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked();
+  await expect(number(page)).toHaveValue('');
+});
+
+test('[T18, T19] a browser that nobody knows is let in by the code that the bound phone is sent', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login');
+  await settled(page);
+  await logIn(page.getByRole('main'), 'reachable01');
+  await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+  await page.getByRole('button', { name: /Code by SMS/ }).click();
+  await expect(page.getByText(/^We sent a code to .*567/)).toBeVisible();
+  const outbox = await context.newPage();
+  await outbox.goto('/outbox');
+  const message = outbox.getByRole('listitem').filter({ hasText: '+84901234567' });
+  await expect(message.first()).toContainText(/\b\d{6}\b/);
+  const sent = /\b\d{6}\b/.exec(await message.first().innerText())?.[0] ?? '';
+  await outbox.close();
+  await page.getByRole('textbox', { name: /^Code/ }).fill(sent);
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await signedIn(page);
+  await expect(header(page).getByText('Hello, Ana')).toBeVisible();
 });
 
 test('[K29] a code is asked for at most once a second', async ({ page }) => {

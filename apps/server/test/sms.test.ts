@@ -12,7 +12,7 @@ import {
 } from './support/inbox.ts';
 import { createPeople, freshAddress, PASSWORD, type People } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, operate, solveBotCheck, solveCaptcha, tokenOf } from './support/portal.ts';
+import { call, logIn, operate, solveBotCheck, solveCaptcha, tokenOf } from './support/portal.ts';
 
 let app: TestApp;
 let people: People;
@@ -120,6 +120,29 @@ describe('a login by phone and code', () => {
       attemptId,
     };
     expect((await call(app, 'POST', '/api/auth/login', { body })).status).toBe(200);
+  });
+
+  test('[T32] [H11] is remembered by its number and country, which stand for no password', async () => {
+    const login = await withCode('remembered');
+    const answer = await logInWithCode(app, login, { more: { rememberMe: true } });
+    const cookie = [answer.headers['set-cookie']]
+      .flat()
+      .map((set) => String(set).split(';')[0])
+      .join('; ');
+    const { value } = await call(app, 'GET', '/api/auth/remembered', { headers: { cookie } });
+    expect(value).toMatchObject({
+      username: login.typed,
+      countryDialingCode: '+84',
+      method: 'sms',
+      site: 'member',
+    });
+    const more = { remembered: true };
+    const tried = await logIn(app, 'remembered', {
+      password: 'not-typed',
+      headers: { cookie },
+      more,
+    });
+    expect(tried.body.code).toBe('invalid_credentials');
   });
 
   test('[X18] takes a code once', async () => {

@@ -5,7 +5,7 @@ import { Icon, iconKeyRound } from '@baize/ui/Icon';
 import { PasswordField } from '@baize/ui/PasswordField';
 import { TextField } from '@baize/ui/TextField';
 import { seal } from '@baize/machines/kit';
-import { type SyntheticEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useServices } from '../app/services.ts';
 import { useT } from '../i18n/I18n.tsx';
 import { hasPasskeys } from '../passkeys/webauthn.ts';
@@ -33,11 +33,11 @@ export function PasswordPart(props: LoginPartProps) {
   const problemOf = useProblemOf(props);
 
   const { site } = snapshot.context;
-  const [remembered, forget] = useRemembered(site);
-  const [keeps, setKeeps] = useState<boolean>();
+  const { found, keeps, keep } = useRemembered(site, 'username');
+  const remembered = found?.username;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (remembered !== null) fillIn(form.current, remembered);
+    if (remembered !== undefined) fillIn(form.current, remembered);
   }, [remembered]);
 
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -49,7 +49,7 @@ export function PasswordPart(props: LoginPartProps) {
         method: 'username',
         username: text('username').trim(),
         password: seal(text('password')),
-        remember: keeps ?? remembered !== null,
+        remember: keeps,
         remembered: text('password') === dots && text('username') === remembered,
         captcha: captchaIn(props.work, values),
       },
@@ -87,12 +87,10 @@ export function PasswordPart(props: LoginPartProps) {
       />
       <Checkbox
         label={t('login.remember')}
-        checked={keeps ?? remembered !== null}
-        onChange={(event) => {
-          setKeeps(event.currentTarget.checked);
-          if (event.currentTarget.checked || remembered === null) return;
-          dropDots(form.current);
-          forget();
+        checked={keeps}
+        onChange={({ currentTarget: { checked } }) => {
+          if (!checked) dropDots(form.current);
+          keep(checked);
         }}
       />
       <Foot {...props}>

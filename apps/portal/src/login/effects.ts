@@ -141,6 +141,7 @@ export function bodyOf({ site, form, captchaId, botProof }: LoginRequest): Login
         countryDialingCode: form.countryDialingCode,
         ...(form.attemptId && { attemptId: form.attemptId }),
         site,
+        rememberMe: form.remember ?? false,
         ...captcha,
         ...proof,
       };

@@ -1,4 +1,4 @@
-import { unwrap } from '@baize/api';
+import { type Schemas, unwrap } from '@baize/api';
 import { turn } from '../app/turn.ts';
 import { useEffect, useState } from 'react';
 import { requireApi, useServices } from '../app/services.ts';
@@ -28,28 +28,34 @@ export function dropDots(form: HTMLFormElement | null): void {
   if (password?.value === dots) password.value = '';
 }
 
-/** The name that this browser remembers for a day; null when it remembers nobody here (T32). */
-export function useRemembered(site: 'member' | 'agent') {
+/** Whom this browser remembers for a day (T32): by user name, or by phone. */
+export type Remembered = Schemas['RememberedLogin'];
+
+/** The login of one way that this browser remembers, and the box that says whether it is to. */
+export function useRemembered(site: 'member' | 'agent', method: Remembered['method']) {
   const services = useServices();
-  const [name, setName] = useState<string | null>(null);
+  const [found, setFound] = useState<Remembered | null>(null);
+  const [wished, setWished] = useState<boolean>();
   useEffect(() => {
     let isOver = false;
     const read = async (): Promise<void> => {
       await turn();
       if (!document.cookie.split('; ').includes(mark)) return;
-      const found = await unwrap(requireApi(services).GET('/api/auth/remembered'));
-      if (!isOver && found?.method === 'username' && found.site === site) setName(found.username);
+      const known = await unwrap(requireApi(services).GET('/api/auth/remembered'));
+      if (!isOver && known?.method === method && known.site === site) setFound(known);
     };
     // Whoever cannot be remembered types.
     read().catch(() => undefined);
     return () => {
       isOver = true;
     };
-  }, [services, site]);
-  /** T33: at once, not with the next login. */
-  const forget = () => {
-    setName(null);
+  }, [services, site, method]);
+  const keep = (checked: boolean) => {
+    setWished(checked);
+    if (checked || found === null) return;
+    // T33: at once, not with the next login.
+    setFound(null);
     unwrap(requireApi(services).DELETE('/api/auth/remembered')).catch(() => undefined);
   };
-  return [name, forget] as const;
+  return { found, keeps: wished ?? found !== null, keep } as const;
 }

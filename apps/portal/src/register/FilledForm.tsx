@@ -102,28 +102,30 @@ export function FilledForm({ rules, snapshot, send, children }: FilledFormProps)
             onChange={change}
           />
         ) : rule.field === 'verificationCode' ? null : rule.field === 'captcha' ? (
-          <Picture
-            key="captcha"
-            id={idOf('captcha')}
-            label={texts.labelOf('captcha')}
-            image={captcha?.image}
-            error={errorOf('captcha')}
-            onRefresh={() => send({ type: 'captcha.refreshed', at: Date.now() })}
-            work={work}
-            onWork={onWork}
-            value={typed.captcha}
-            onChange={(event) => change('captcha', event.currentTarget.value)}
-          />
+          <div key="captcha" className={css.row}>
+            <Picture
+              id={idOf('captcha')}
+              label={texts.labelOf('captcha')}
+              image={captcha?.image}
+              error={errorOf('captcha')}
+              onRefresh={() => send({ type: 'captcha.refreshed', at: Date.now() })}
+              work={work}
+              onWork={onWork}
+              value={typed.captcha}
+              onChange={(event) => change('captcha', event.currentTarget.value)}
+            />
+          </div>
         ) : (
-          <RegisterField
-            key={rule.field}
-            id={idOf(rule.field)}
-            rule={rule}
-            texts={texts}
-            values={typed}
-            error={errorOf(rule.field)}
-            onChange={change}
-          />
+          <div key={rule.field} className={rule.field === 'username' ? css.row : undefined}>
+            <RegisterField
+              id={idOf(rule.field)}
+              rule={rule}
+              texts={texts}
+              values={typed}
+              error={errorOf(rule.field)}
+              onChange={change}
+            />
+          </div>
         ),
       )}
     </div>

@@ -10,10 +10,23 @@ export const bar = screen({
   blockSize: '3.25rem',
 });
 
+/** One column, and two where they fit: then the whole form is in sight. */
 export const fields = screen({
   display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
+  alignItems: 'start',
   gap: vars.space[4],
 });
+
+/** A field that has a row of its own. */
+export const row = screen({
+  display: 'grid',
+  gridColumn: '1 / -1',
+  gap: vars.space[2],
+});
+
+/** Wider than a login: two columns of fields. */
+export const card = screen({ inlineSize: 'min(100%, 46rem)' });
 
 export const boxes = screen({
   display: 'grid',

@@ -2846,6 +2846,8 @@ export interface components {
         RememberedLogin: {
             /** @description What was typed as user name, or the phone. */
             username: components["schemas"]["Username"];
+            /** @description Of the phone, where that was how the member logged in. */
+            countryDialingCode?: components["schemas"]["DialingCode"];
             /** @enum {string} */
             method: "username" | "sms";
             site?: components["schemas"]["Site"];

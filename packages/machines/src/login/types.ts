@@ -32,6 +32,8 @@ export type LoginForm =
       /** Of the answer that announced the code; null when none was asked for. */
       readonly attemptId: string | null;
       readonly code: Sealed;
+      /** The browser is to remember the number for a day (T32). */
+      readonly remember?: boolean;
       readonly captcha: CaptchaAnswer;
     }
   | { readonly method: 'external'; readonly idToken: Sealed; readonly captcha: CaptchaAnswer }

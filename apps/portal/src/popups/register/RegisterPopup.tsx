@@ -10,7 +10,7 @@ export default function RegisterPopup({ onClose }: PopupProps) {
   return (
     <Dialog
       open
-      size="md"
+      size="lg"
       title={t('register.title')}
       description={t('register.subtitle')}
       closeLabel={t('app.close')}

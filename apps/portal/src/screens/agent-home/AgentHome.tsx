@@ -3,6 +3,8 @@ import { EmptyState } from '@baize/ui/EmptyState';
 import { LinkButton } from '@baize/ui/LinkButton';
 import { LiveClock } from '@baize/ui/LiveClock';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { type Chunk, chunk } from '../../app/lazy.ts';
 import { get } from '../../app/query.ts';
 import { usePermission } from '../../app/status.ts';
 import { useParam } from '../../app/url.ts';
@@ -11,6 +13,11 @@ import { allowedPages, defaultAgentPage } from './pages.ts';
 import { AgentAnnouncements } from './AgentAnnouncements.tsx';
 import { TeamOverview } from './TeamOverview.tsx';
 import * as css from './agentHome.css.ts';
+import type { SecurityCentreProps } from '../member/security/SecurityCentre.tsx';
+
+const SecurityCentre: Chunk<SecurityCentreProps> = chunk(
+  () => import('../member/security/SecurityCentre.tsx'),
+);
 
 /** The agent centre: menu by features, GMT offset, clock, nickname, sign-out, pages (R10, AC1–AC20). */
 export default function AgentHome() {
@@ -74,5 +81,12 @@ function Page({ name }: { name: string }) {
   const t = useT();
   if (name === 'agentTeamOverview') return <TeamOverview />;
   if (name === 'agentAnnouncement') return <AgentAnnouncements />;
+  if (name === 'securityCenter') {
+    return (
+      <Suspense>
+        <SecurityCentre heading="h2" />
+      </Suspense>
+    );
+  }
   return <EmptyState title={t('later.title')}>{t('later.text')}</EmptyState>;
 }

@@ -40,6 +40,7 @@ export const agentPages: readonly AgentPage[] = [
   { key: 'depositv2', label: 'member.depositv2', href: '/member/depositv2' },
   { key: 'withdraw', label: 'member.withdraw', href: '/member/withdraw' },
   { key: 'messageV2', label: 'member.messageV2', href: '/member/messageV2' },
+  { key: 'securityCenter', label: 'member.securityCenter' },
 ];
 
 /** The page that opens first (AC2). */

@@ -10,8 +10,11 @@ import { useT } from '../../i18n/I18n.tsx';
 import * as css from '../centre/centre.css.ts';
 import * as layout from './member.css.ts';
 import { memberPages } from './pages.ts';
+import type { SecurityCentreProps } from './security/SecurityCentre.tsx';
 
-const SecurityCentre: Chunk<object> = chunk(() => import('./security/SecurityCentre.tsx'));
+const SecurityCentre: Chunk<SecurityCentreProps> = chunk(
+  () => import('./security/SecurityCentre.tsx'),
+);
 
 /** The member centre; a trial account is shown why it may not enter (R11, T43, PC1). */
 export default function MemberCentre() {
@@ -47,7 +50,7 @@ export default function MemberCentre() {
         <h2 id="member-page">{t(page.label)}</h2>
         {page.key === 'securityCenter' ? (
           <Suspense>
-            <SecurityCentre />
+            <SecurityCentre heading="h3" />
           </Suspense>
         ) : (
           <EmptyState title={t('later.title')}>{t('later.text')}</EmptyState>

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { useViewer } from '../../app/session.ts';
 import { useT } from '../../i18n/I18n.tsx';
 import * as css from '../../login/login.css.ts';
+import * as form from '../../register/register.css.ts';
 import { RegisterForm } from '../../register/RegisterForm.tsx';
 import { RegisterLinks } from '../../register/RegisterLinks.tsx';
 
@@ -16,7 +17,7 @@ export default function RegisterPage() {
   }, [viewer, navigate]);
   return (
     <div className={css.page}>
-      <section className={css.card} aria-labelledby="register-heading">
+      <section className={`${css.card} ${form.card}`} aria-labelledby="register-heading">
         <h1 className={css.heading} id="register-heading">
           {t('register.title')}
         </h1>

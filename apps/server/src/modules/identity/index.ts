@@ -86,6 +86,7 @@ function createHandlers(platform: Platform, identity: Identity): Partial<Handler
       const found = await rememberedBy(platform.db, ctx);
       const value = found && {
         username: found.username,
+        ...(found.dialing_code !== null && { countryDialingCode: found.dialing_code }),
         method: found.method,
         site: found.site,
         endsAt: found.ends_at.toISOString(),
@@ -180,12 +181,14 @@ function credentialsOf(body: LoginBody): Credentials {
 async function remembering(
   platform: Platform,
   { value, cookies }: LoggedIn,
-  { username, site, rememberMe }: Pick<Schemas['LoginRequest'], 'username' | 'site' | 'rememberMe'>,
+  body: Pick<Schemas['LoginRequest'], 'username' | 'site' | 'rememberMe' | 'countryDialingCode'>,
   method: 'username' | 'sms',
   ctx: RequestContext,
 ): Promise<LoggedIn> {
-  const login = { member_id: value.user.id, username, method, site };
-  const more = rememberMe
+  const { username, site, countryDialingCode = null } = body;
+  const dialing_code = method === 'sms' ? countryDialingCode : null;
+  const login = { member_id: value.user.id, username, dialing_code, method, site };
+  const more = body.rememberMe
     ? await rememberLogin(platform, login, ctx)
     : await forgetLogin(platform, ctx);
   return { value, cookies: [...cookies, ...more] };

@@ -181,7 +181,7 @@ async function authenticate(
   const { username, password, remembered = false } = credentials;
   const member = await memberByAccount(platform.db, username);
   const fits = remembered
-    ? member !== undefined && (await rememberedBy(platform.db, ctx))?.member_id === member.id
+    ? member !== undefined && (await standsForPassword(platform, member.id, ctx))
     : await identity.passwords.verify(member?.password_hash ?? undefined, password);
   if (member !== undefined && fits) return member;
   const demands = await identity.failures.count(username, ctx.ip, ctx.now);
@@ -199,4 +199,14 @@ export function admit(identity: Identity, member: Member, site: Site): void {
   if (member.status !== 'active') throw new ProblemError('account_suspended');
   const answer = admission(accountKind(member.type, identity.accountTypes()), site);
   if (answer !== 'allowed') throw new ProblemError(answer);
+}
+
+/** Who logged in by a phone has shown no password that the browser could remember. */
+async function standsForPassword(
+  { db }: Platform,
+  memberId: string,
+  ctx: RequestContext,
+): Promise<boolean> {
+  const found = await rememberedBy(db, ctx);
+  return found?.method === 'username' && found.member_id === memberId;
 }

@@ -1,6 +1,6 @@
 import { Card } from '@baize/ui/Card';
 import { Icon, type IconData } from '@baize/ui/Icon';
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, use, useId } from 'react';
 import * as css from './security.css.ts';
 
 export interface CardFrameProps {
@@ -12,9 +12,21 @@ export interface CardFrameProps {
   children: ReactNode;
 }
 
+export type CardHeading = 'h2' | 'h3';
+
+/** The rank of the cards' headings on the page that shows them. */
+export const CardHeadings = createContext<CardHeading>('h3');
+
 /** One matter of the security centre. */
 export function CardFrame({ icon, title, state, whole = false, children }: CardFrameProps) {
   const id = useId();
+  const heading = use(CardHeadings);
+  const head = (
+    <>
+      <Icon of={icon} />
+      {title}
+    </>
+  );
   return (
     <Card
       as="section"
@@ -23,10 +35,15 @@ export function CardFrame({ icon, title, state, whole = false, children }: CardF
       className={whole ? `${css.card} ${css.whole}` : css.card}
     >
       <div className={css.head}>
-        <h3 className={css.title} id={id}>
-          <Icon of={icon} />
-          {title}
-        </h3>
+        {heading === 'h2' ? (
+          <h2 className={css.title} id={id}>
+            {head}
+          </h2>
+        ) : (
+          <h3 className={css.title} id={id}>
+            {head}
+          </h3>
+        )}
         {state}
       </div>
       {children}

@@ -7,6 +7,7 @@ import { OtpField } from '@baize/ui/OtpField';
 import { PhoneField } from '@baize/ui/PhoneField';
 import { TextField } from '@baize/ui/TextField';
 import { useState } from 'react';
+import { useDraft } from '../../../app/drafts.ts';
 import { requireApi, useServices } from '../../../app/services.ts';
 import { flagUrl, useCountries } from '../../../codes/countries.ts';
 import { useT } from '../../../i18n/I18n.tsx';
@@ -28,13 +29,20 @@ interface Sent {
   readonly resendAt: number;
 }
 
+/** What a login that comes between leaves as it is; the code is typed again. */
+interface Filled {
+  readonly typed: string;
+  readonly dialingCode?: string;
+  readonly sent?: Sent;
+}
+
 /** Binds a phone or an e-mail address by the code that is sent there (T19, T20). */
 export function ContactDialog({ kind, change, onClose }: ContactDialogProps) {
   const t = useT();
   const services = useServices();
-  const countries = useCountries();
-  const [typed, setTyped] = useState('');
-  const [sent, setSent] = useState<Sent>();
+  const [filled, fill] = useDraft<Filled>(`security.bind.${kind}`, { typed: '' });
+  const { typed, sent } = filled;
+  const countries = useCountries(filled.dialingCode);
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -56,7 +64,8 @@ export function ContactDialog({ kind, change, onClose }: ContactDialogProps) {
       const answer = await unwrap(api().POST('/api/security/contacts', { body: target }));
       const ahead = Date.now() - Date.parse(answer.now);
       const resendAt = Date.parse(answer.resendAt) + ahead;
-      setSent({ attemptId: answer.attemptId, hint: answer.hint ?? '', resendAt });
+      const { attemptId, hint = '' } = answer;
+      fill({ ...filled, sent: { attemptId, hint, resendAt } });
     });
   const bind = async (attemptId: string) => {
     const body = { target, attemptId, code };
@@ -89,7 +98,7 @@ export function ContactDialog({ kind, change, onClose }: ContactDialogProps) {
             label={t('security.email')}
             autoComplete="email"
             value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onChange={(event) => fill({ ...filled, typed: event.currentTarget.value })}
             required
           />
         ) : (
@@ -97,10 +106,13 @@ export function ContactDialog({ kind, change, onClose }: ContactDialogProps) {
             label={t('code.mobile')}
             countryLabel={t('code.country')}
             value={typed}
-            onValueChange={setTyped}
+            onValueChange={(number) => fill({ ...filled, typed: number })}
             country={countries.chosen}
             countries={countries.list}
-            onCountryChange={countries.choose}
+            onCountryChange={(country) => {
+              countries.choose(country);
+              fill({ ...filled, dialingCode: country.dialingCode });
+            }}
             flagUrl={flagUrl}
             required
           />

@@ -7,6 +7,7 @@ import { Form } from '@baize/ui/Form';
 import { iconKeyRound } from '@baize/ui/Icon';
 import { TextField } from '@baize/ui/TextField';
 import { useState } from 'react';
+import { useDraft } from '../../../app/drafts.ts';
 import { requireApi, useServices } from '../../../app/services.ts';
 import { useT } from '../../../i18n/I18n.tsx';
 import { addPasskey, hasPasskeys } from '../../../passkeys/webauthn.ts';
@@ -19,8 +20,8 @@ import * as css from './security.css.ts';
 export function PasskeysCard({ security, change }: FactorProps) {
   const t = useT();
   const services = useServices();
-  const [naming, setNaming] = useState(false);
-  const [name, setName] = useState('');
+  const [naming, setNaming] = useDraft('security.passkey.naming', false);
+  const [name, setName] = useDraft('security.passkey.name', '');
   const [failure, setFailure] = useState<string>();
   const api = () => requireApi(services);
   const { passkeys } = security;

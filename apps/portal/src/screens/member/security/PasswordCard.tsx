@@ -3,8 +3,8 @@ import { DateTime } from '@baize/ui/DateTime';
 import { DescriptionList } from '@baize/ui/DescriptionList';
 import { iconLock } from '@baize/ui/Icon';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { useDraft } from '../../../app/drafts.ts';
 import { get } from '../../../app/query.ts';
 import { openPopup } from '../../../app/url.ts';
 import { useT } from '../../../i18n/I18n.tsx';
@@ -17,7 +17,7 @@ const target = (masked: string) => <bdi translate="no">{masked}</bdi>;
 
 /** The password and where the account can be reached. */
 export function PasswordCard({ security, change }: FactorProps) {
-  const [binding, setBinding] = useState<ContactKind>();
+  const [binding, setBinding] = useDraft<ContactKind | undefined>('security.binding', undefined);
   const t = useT();
   const [, navigate] = useLocation();
   const { data: member } = useQuery(get('/api/member', {}));

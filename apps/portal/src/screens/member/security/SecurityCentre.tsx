@@ -2,6 +2,7 @@ import { ErrorState } from '@baize/ui/EmptyState';
 import { Skeleton } from '@baize/ui/Skeleton';
 import { useT } from '../../../i18n/I18n.tsx';
 import { AuthenticatorCard } from './AuthenticatorCard.tsx';
+import { type CardHeading, CardHeadings } from './CardFrame.tsx';
 import { DevicesCard } from './DevicesCard.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { LevelCard } from './LevelCard.tsx';
@@ -12,8 +13,13 @@ import { StepUpDialog } from './StepUpDialog.tsx';
 import * as css from './security.css.ts';
 import { useChanges, useSecurityOf } from './useSecurity.ts';
 
+export interface SecurityCentreProps {
+  /** Of the cards: one below the heading of the page around them. */
+  heading: CardHeading;
+}
+
 /** What protects the account, and where it is signed in (H79, H90, H91). */
-export default function SecurityCentre() {
+export default function SecurityCentre({ heading }: SecurityCentreProps) {
   const t = useT();
   const { data, isError, refetch } = useSecurityOf('/api/security');
   const { change, waiting } = useChanges();
@@ -28,15 +34,17 @@ export default function SecurityCentre() {
   }
   if (!data) return <Skeleton style={{ blockSize: '60vh' }} />;
   return (
-    <div className={css.page}>
-      <LevelCard security={data} />
-      <AuthenticatorCard security={data} change={change} />
-      <PasskeysCard security={data} change={change} />
-      <PasswordCard security={data} change={change} />
-      <DevicesCard change={change} />
-      <SessionsCard change={change} idleMinutes={data.idleMinutes} />
-      <HistoryCard />
-      {waiting && <StepUpDialog kinds={data.stepUp.kinds} waiting={waiting} />}
-    </div>
+    <CardHeadings value={heading}>
+      <div className={css.page}>
+        <LevelCard security={data} />
+        <AuthenticatorCard security={data} change={change} />
+        <PasskeysCard security={data} change={change} />
+        <PasswordCard security={data} change={change} />
+        <DevicesCard change={change} />
+        <SessionsCard change={change} idleMinutes={data.idleMinutes} />
+        <HistoryCard />
+        {waiting && <StepUpDialog kinds={data.stepUp.kinds} waiting={waiting} />}
+      </div>
+    </CardHeadings>
   );
 }

@@ -13,7 +13,7 @@ type Db = Kysely<Database>;
 export type RememberedLogin = Selectable<RememberedLoginTable>;
 
 /** Whom a browser is to remember. */
-export type ToRemember = Pick<RememberedLogin, 'member_id' | 'username' | 'method' | 'site'>;
+export type ToRemember = Omit<RememberedLogin, 'token_hash' | 'created_at' | 'ends_at'>;
 
 /** T32: one day. */
 const REMEMBERED_MS = 86_400_000;

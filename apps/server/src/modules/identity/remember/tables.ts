@@ -5,6 +5,8 @@ export interface RememberedLoginTable {
   token_hash: string;
   member_id: string;
   username: string;
+  /** Of a phone, as the form sent it. */
+  dialing_code: string | null;
   method: 'username' | 'sms';
   site: Site;
   created_at: Date;
