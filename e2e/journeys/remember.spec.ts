@@ -7,6 +7,7 @@ test('[T32, T33, H11] a remembered login needs no password, and is forgotten at 
   page,
   context,
   product,
+  operator,
 }) => {
   await takeDownPopups(product);
   const main = page.getByRole('main');
@@ -46,7 +47,16 @@ test('[T32, T33, H11] a remembered login needs no password, and is forgotten at 
   await signedIn(page);
   await expect(header(page).getByText('Hello, Thu Ha Le')).toBeVisible();
 
+  // Dots are no password: who owes a new one types the one of today.
   await leave();
+  await operator.call('PUT', '/password-rules', { expireAfterDays: 1 });
+  await openLogin();
+  await main.getByRole('button', { name: 'Log in', exact: true }).click();
+  const owed = page.getByRole('dialog', { name: 'Choose a new password' });
+  await expect(owed.getByRole('textbox', { name: /^Present password/ })).toBeVisible();
+  await owed.getByRole('button', { name: 'Log out instead' }).click();
+  await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
+  await operator.call('PUT', '/password-rules', { expireAfterDays: null });
   await openLogin();
   await expect(name).toHaveValue('player02');
   const forgotten = page.waitForResponse(

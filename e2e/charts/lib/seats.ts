@@ -1,6 +1,6 @@
 /** Who may sit at a fresh page, and what the session chart finds of them. */
 export const known = 'somebody with a token';
-export const linked = 'somebody with a link';
+const linked = 'somebody with a link';
 export const both = 'somebody with both';
 export const elsewhere = 'somebody who is signed in in another tab';
 export const alone = 'somebody whose tabs cannot talk';

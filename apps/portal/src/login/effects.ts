@@ -91,7 +91,9 @@ type LoginBody = NonNullable<
 
 /** The login call, in the chart's words. Rejects with a `LoginFailure`. */
 export async function postLogin(api: ApiClient, body: LoginBody): Promise<LoginAnswer> {
-  return answerOf(await unwrap(api.POST('/api/auth/login', { body })).catch(refuse));
+  const answer = answerOf(await unwrap(api.POST('/api/auth/login', { body })).catch(refuse));
+  // Dots are no password: the session's own duty asks for the one of today (V45).
+  return body.remembered ? { ...answer, passwordExpired: false } : answer;
 }
 
 /** The browser asks which passkey and unlocks it; whoever closes its question is not logged in (X23). */
