@@ -52,7 +52,9 @@ function newNumber(): string {
 
 /** The number that leads to the answer that follows. */
 function targetFor(steps: readonly TourStep[], own: object): object {
-  const next = steps.map(({ move }) => moveLabel(move)).find((label) => /^requestCode/.test(label));
+  const next = steps
+    .map(({ move }) => moveLabel(move))
+    .find((label) => label.startsWith('requestCode'));
   const mobile = next === 'requestCode answers not a phone' ? '0112' : newNumber();
   return { ...own, target: { mobile, countryDialingCode: '84', fits: true } };
 }
