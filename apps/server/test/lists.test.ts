@@ -75,6 +75,9 @@ describe('favourites', () => {
   test('[K16] one page may hold all 999', async () => {
     const page = await get('/api/games/favourites?pageSize=999');
     expect(page.totalPages).toBe(1);
+    expect(page.content).toHaveLength((await get('/api/games/favourites/ids')).ids.length);
+    const more = await call(app, 'GET', '/api/games/favourites?pageSize=1000', { token });
+    expect(more.body.code).toBe('validation_failed');
   });
 
   test('FAV in the game list shows the own ones of the type', async () => {
