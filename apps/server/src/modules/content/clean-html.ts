@@ -1,3 +1,5 @@
+import sanitizeHtml from 'sanitize-html';
+
 /** Elements that content may use, with their attributes; everything else is taken apart (H50). */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'title'],
@@ -35,10 +37,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ul: [],
 };
 
-const VOID = new Set(['br', 'hr', 'img']);
-
 /** Elements whose text is no text for readers: they go with all that is inside. */
-const SWALLOWED = new Set([
+const SWALLOWED = [
   'script',
   'style',
   'iframe',
@@ -51,52 +51,16 @@ const SWALLOWED = new Set([
   'title',
   'textarea',
   'select',
+  'option',
   'xmp',
   'noembed',
   'noframes',
   'plaintext',
   'head',
-]);
+];
 
-const URL_ATTRIBUTES = new Set(['href', 'src']);
-const MAX_DEPTH = 60;
-
-const TAG = /^<(\/?)([a-z][a-z0-9-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/i;
-const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
-
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  colon: ':',
-  tab: '\t',
-  newline: '\n',
-  nbsp: '\u00A0',
-};
-
-/** Character references to characters, as far as an attribute's meaning can hang on them. */
-function decode(text: string): string {
-  return text.replaceAll(/&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+));?/gi, (whole, hex, decimal, name) => {
-    if (name) return NAMED[name.toLowerCase()] ?? whole;
-    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
-  });
-}
-
-const escapeText = (text: string): string =>
-  text
-    .replaceAll(/&(?!(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,30});)/gi, '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
-
-const escapeAttribute = (value: string): string =>
-  value
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+const ADDRESSES = new Set(['href', 'src']);
+const NUMBERS = new Set(['width', 'height', 'colspan', 'rowspan']);
 
 /**
  * The address when it is one that content may carry: http, https, mailto or tel, a path of this
@@ -110,88 +74,33 @@ export function safeUrl(raw: string): string | null {
   return /^(?:\/(?![/\\])|#)[^\\]*$/.test(url) ? url : null;
 }
 
-function cleanAttributes(tag: string, source: string): string | null {
-  const allowed = ALLOWED[tag] ?? [];
-  let out = '';
-  for (const [, name = '', double, single, bare] of source.matchAll(ATTRIBUTE)) {
-    const key = name.toLowerCase();
-    if (!allowed.includes(key) || out.includes(` ${key}="`)) continue;
-    const value = decode(double ?? single ?? bare ?? '');
-    const kept = URL_ATTRIBUTES.has(key) ? safeUrl(value) : value;
-    if (kept === null) continue;
-    if (/^(?:width|height|colspan|rowspan)$/.test(key) && !/^\d{1,4}$/.test(kept)) continue;
-    out += ` ${key}="${escapeAttribute(kept)}"`;
+function checked(tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const attribs: Record<string, string> = {};
+  for (const [name, value] of Object.entries(given)) {
+    const kept = ADDRESSES.has(name) ? safeUrl(value) : value;
+    if (kept === null || (NUMBERS.has(name) && !/^\d{1,4}$/.test(kept))) continue;
+    attribs[name] = kept;
   }
-  if (tag === 'img' && !out.includes(' src="')) return null;
-  if (tag === 'a' && /href="https?:/i.test(out)) out += ' rel="noopener noreferrer nofollow"';
-  return out;
+  if (tagName === 'a' && /^https?:/i.test(attribs['href'] ?? ''))
+    attribs['rel'] = 'noopener noreferrer nofollow';
+  return { tagName, attribs };
 }
 
-/** Skips to behind the end tag of a swallowed element; without one, to the end. */
-function behind(html: string, from: number, tag: string): number {
-  const end = new RegExp(`</${tag}[^>]*>`, 'i').exec(html.slice(from));
-  return end ? from + end.index + end[0].length : html.length;
-}
+const RULES: sanitizeHtml.IOptions = {
+  allowedTags: Object.keys(ALLOWED),
+  allowedAttributes: { ...(ALLOWED as Record<string, string[]>), a: ['href', 'title', 'rel'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  nonTextTags: SWALLOWED,
+  nestingLimit: 60,
+  selfClosing: ['br', 'hr', 'img'],
+  transformTags: { '*': checked },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
+  parseStyleAttributes: false,
+};
 
 /**
  * HTML of an author as the portal may show it: allowed elements and attributes only, balanced,
- * every address checked, comments and scripts gone, all else as text. Cleaning twice changes nothing.
+ * every address checked, comments and scripts gone, all else as text.
  */
-export function cleanHtml(html: string): string {
-  const open: string[] = [];
-  let out = '';
-  let at = 0;
-  while (at < html.length) {
-    const next = html.indexOf('<', at);
-    if (next < 0) return finish(out + escapeText(html.slice(at)), open);
-    out += escapeText(html.slice(at, next));
-    if (html.startsWith('<!--', next)) {
-      const end = html.indexOf('-->', next + 4);
-      at = end < 0 ? html.length : end + 3;
-      continue;
-    }
-    const match = TAG.exec(html.slice(next, next + 8192));
-    if (!match) {
-      // A lone bracket is text; a declaration or an unfinished tag disappears up to its end.
-      const isText = !/^<[!/?a-z]/i.test(html.slice(next, next + 2));
-      if (isText) {
-        out += '&lt;';
-        at = next + 1;
-      } else {
-        const end = html.indexOf('>', next);
-        at = end < 0 ? html.length : end + 1;
-      }
-      continue;
-    }
-    const [whole, slash, name = '', attributes = ''] = match;
-    const tag = name.toLowerCase();
-    at = next + whole.length;
-    if (SWALLOWED.has(tag)) {
-      if (!slash) at = behind(html, at, tag);
-    } else if (Object.hasOwn(ALLOWED, tag)) {
-      out += slash ? close(tag, open) : begin(tag, attributes, open);
-    }
-  }
-  return finish(out, open);
-}
-
-function begin(tag: string, attributes: string, open: string[]): string {
-  const kept = cleanAttributes(tag, attributes);
-  if (kept === null) return '';
-  if (VOID.has(tag)) return `<${tag}${kept}>`;
-  if (open.length >= MAX_DEPTH) return '';
-  open.push(tag);
-  return `<${tag}${kept}>`;
-}
-
-function close(tag: string, open: string[]): string {
-  const depth = open.lastIndexOf(tag);
-  return depth < 0 ? '' : finish('', open.splice(depth));
-}
-
-const finish = (out: string, open: readonly string[]): string =>
-  out +
-  open
-    .toReversed()
-    .map((tag) => `</${tag}>`)
-    .join('');
+export const cleanHtml = (html: string): string => sanitizeHtml(html, RULES);
