@@ -1,6 +1,7 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { useSearch } from 'wouter';
 import { Boundary } from './Boundary.tsx';
+import { useInBrowser } from './InBrowser.tsx';
 import { chunk } from './lazy.ts';
 import { noted } from './noted.ts';
 
@@ -9,16 +10,12 @@ const Popups = chunk<object>(() => import('../popups/Popups.tsx'), 'first');
 /** Whether the first page is painted, hydrated and idle. */
 export const firstPageSettled = noted<true>();
 
-const never = () => () => undefined;
-const inBrowser = () => true;
-const onServer = () => false;
-
 /**
  * Popups and toasts. They stand outside the document's tree, so the server has no place for them and
  * they are no part of the first load: they come when the page is idle, or when its address names one.
  */
 export function Over() {
-  const here = useSyncExternalStore(never, inBrowser, onServer);
+  const here = useInBrowser();
   const settled = useSyncExternalStore(
     firstPageSettled.subscribe,
     firstPageSettled.now,

@@ -125,6 +125,7 @@ export const routes: readonly RouteMeta[] = [
   { path: '/favorite', chrome: portal, title: 'page.favorite', ...accountList, guard: 'token' },
   { path: '/recent', chrome: portal, title: 'page.recent', ...accountList, guard: 'token' },
   { path: '/login', chrome: portal, title: 'page.login', ...login, quiet: true },
+  { path: '/login/external', chrome: portal, title: 'page.login', ...login, quiet: true },
   { path: '/promotions', chrome: portal, title: 'page.promotions', ...promotions },
   { path: '/register', chrome: portal, title: 'page.register', ...register, quiet: true },
   { path: '/member', chrome: portal, title: 'page.member', ...member, guard: 'token', deep: true },

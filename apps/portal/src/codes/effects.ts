@@ -10,6 +10,7 @@ import {
 import { asksForProof } from '../bot/asked.ts';
 import { takeProof } from '../bot/proof.ts';
 import { requireApi, type Services } from '../app/services.ts';
+import { channelOf, pendingSignIn } from '../external/pending.ts';
 import { readKept, writeKept } from './kept.ts';
 
 /** What a code is for; each has its own call or its own word in one (C28, C29, E42). */
@@ -57,13 +58,19 @@ const calls: Readonly<Record<CodePurpose, Call>> = {
   'registration-mobile': (api, { mobile: mobileNo, countryDialingCode }, challenge) =>
     unwrap(
       api.POST('/api/sms/registration-mobile', {
-        body: { mobileNo, countryDialingCode, ...challenge },
+        body: { mobileNo, countryDialingCode, ...channelOf(pendingSignIn()), ...challenge },
       }),
     ),
   'registration-username': (api, { mobile, countryDialingCode, username = '' }, challenge) =>
     unwrap(
       api.POST('/api/sms/registration-username', {
-        body: { username, mobileNo: mobile, countryDialingCode, ...challenge },
+        body: {
+          username,
+          mobileNo: mobile,
+          countryDialingCode,
+          ...channelOf(pendingSignIn()),
+          ...challenge,
+        },
       }),
     ),
 };

@@ -1,24 +1,28 @@
 import { Skeleton } from '@baize/ui/Skeleton';
 import { Tabs } from '@baize/ui/Tabs';
-import type { LoginMethod } from '@baize/machines/login';
-import { type ReactNode, Suspense, useEffect, useId } from 'react';
+import type { LoginForm as FilledForm, LoginMethod } from '@baize/machines/login';
+import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
+import { InBrowser } from '../app/InBrowser.tsx';
 import { chunk } from '../app/lazy.ts';
 import { usePermission } from '../app/status.ts';
 import { useBrowserWork } from '../captcha/useBrowserWork.ts';
 import { useT } from '../i18n/I18n.tsx';
+import type { ExternalButtonsProps } from '../external/ExternalButtons.tsx';
 import * as css from './login.css.ts';
 import { MemberMissing } from './MemberMissing.tsx';
-import { NewPasswordForm } from './NewPasswordForm.tsx';
+import type { NewPasswordFormProps } from './NewPasswordForm.tsx';
 import type { LoginPartProps } from './parts.tsx';
 import { PasswordPart } from './PasswordPart.tsx';
-import { type FirstLogin, useLogin } from './useLogin.ts';
+import { useLogin } from './useLogin.ts';
 
 export interface LoginFormProps {
   site: 'member' | 'agent';
   /** Where to go afterwards, when a guard remembered it. */
   next?: string | undefined;
-  /** Credentials that are sent at once, as if they had been typed. */
-  first?: FirstLogin | undefined;
+  /** Sent at once, as if it had been typed. */
+  first?: FilledForm | undefined;
+  /** Stands in place of the form until something is wrong: for who has not come to fill it in. */
+  meanwhile?: ReactNode;
   /** Links below the button: register, forgot password. */
   children?: ReactNode;
 }
@@ -27,15 +31,23 @@ export interface LoginFormProps {
 const SOON_MS = 300;
 
 const SmsPart = chunk<LoginPartProps>(() => import('./SmsPart.tsx'));
+/** Few owe one, and each of them once. */
+const NewPasswordForm = chunk<NewPasswordFormProps>(() => import('./NewPasswordForm.tsx'));
+const ExternalButtons = chunk<ExternalButtonsProps>(
+  () => import('../external/ExternalButtons.tsx'),
+);
 
 /** The login form over its chart: popup, page and agent landing show the same one. */
-export function LoginForm({ site, next, first, children }: LoginFormProps) {
+export function LoginForm({ site, next, first, meanwhile, children }: LoginFormProps) {
   const t = useT();
   const id = useId();
-  const { mobileCodeLogin } = usePermission().info.whitelabel.switches;
+  const { externalProviders, whitelabel } = usePermission().info;
+  const { mobileCodeLogin } = whitelabel.switches;
   const [snapshot, send, challenge] = useLogin(site, next, first);
   const { failure, answer, method, captchaAskedAt } = snapshot.context;
   const work = useBrowserWork(captchaAskedAt);
+  const [isForm, setForm] = useState(!meanwhile);
+  if (!isForm && snapshot.hasTag('error')) setForm(true);
   useEffect(() => {
     if (!mobileCodeLogin) return undefined;
     // Not with the click that opens the form: that is to be seen first.
@@ -45,13 +57,15 @@ export function LoginForm({ site, next, first, children }: LoginFormProps) {
 
   if (snapshot.hasTag('password')) {
     return (
-      <NewPasswordForm
-        reason={answer?.mustChangePassword ? 'default' : 'expired'}
-        busy={snapshot.hasTag('busy')}
-        failure={failure?.code}
-        onSubmit={(newPassword) => send({ type: 'password.submitted', newPassword })}
-        onLeave={() => send({ type: 'login.abandoned' })}
-      />
+      <Suspense fallback={<Skeleton className={css.waiting} />}>
+        <NewPasswordForm
+          reason={answer?.mustChangePassword ? 'default' : 'expired'}
+          busy={snapshot.hasTag('busy')}
+          failure={failure?.code}
+          onSubmit={(newPassword) => send({ type: 'password.submitted', newPassword })}
+          onLeave={() => send({ type: 'login.abandoned' })}
+        />
+      </Suspense>
     );
   }
 
@@ -70,7 +84,19 @@ export function LoginForm({ site, next, first, children }: LoginFormProps) {
     );
   }
 
-  const part: LoginPartProps = { snapshot, send, id, work, children };
+  if (!isForm) return meanwhile;
+
+  const links = (
+    <>
+      {children}
+      {externalProviders && (
+        <InBrowser fallback={<Skeleton style={{ blockSize: '5rem' }} />}>
+          <ExternalButtons site={site} next={next} />
+        </InBrowser>
+      )}
+    </>
+  );
+  const part: LoginPartProps = { snapshot, send, id, work, children: links };
   if (!mobileCodeLogin) return <PasswordPart {...part} />;
   return (
     <Tabs<LoginMethod>

@@ -19,7 +19,7 @@ export interface NewPasswordFormProps {
 }
 
 /** Asks for a password of one's own before the session may do anything else (H13, S3, S4). */
-export function NewPasswordForm({
+export default function NewPasswordForm({
   reason,
   busy,
   failure,

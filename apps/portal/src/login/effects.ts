@@ -40,7 +40,7 @@ export function loginWith(services: Services, showChallenge: ShowChallenge) {
       postLogin: (request) =>
         request.form.method === 'passkey'
           ? postPasskey(api(), request.site)
-          : postLogin(api(), bodyOf(request)),
+          : postForm(api(), request),
       passChallenge: async (request, { signal }) => {
         const { passChallenge } = await import('./challenge/pass.ts');
         return passChallenge(api(), request, { signal, show: showChallenge });
@@ -85,12 +85,29 @@ export function prepareLogin({ queryClient, api }: Services): void {
   if (api && asksForProof(queryClient)) prepareProof(api);
 }
 
+type VerificationAnswer = Schemas['VerificationAnswer'];
+
+/** Sends what was filled in, or brought along; again with the answer to a second step. */
+export async function postForm(
+  api: ApiClient,
+  request: LoginRequest,
+  verification?: VerificationAnswer,
+): Promise<LoginAnswer> {
+  const { form, site } = request;
+  if (form.method === 'external') {
+    const ticket = { channel: 'oidc' as const, idToken: form.idToken.open(), site };
+    const body = { ...ticket, ...(verification && { verification }) };
+    return answerOf(await unwrap(api.POST('/api/auth/external', { body })).catch(refuse));
+  }
+  return postLogin(api, { ...bodyOf(request), ...(verification && { verification }) });
+}
+
 type LoginBody = NonNullable<
   paths['/api/auth/login']['post']['requestBody']
 >['content']['application/json'];
 
 /** The login call, in the chart's words. Rejects with a `LoginFailure`. */
-export async function postLogin(api: ApiClient, body: LoginBody): Promise<LoginAnswer> {
+async function postLogin(api: ApiClient, body: LoginBody): Promise<LoginAnswer> {
   const answer = answerOf(await unwrap(api.POST('/api/auth/login', { body })).catch(refuse));
   // Dots are no password: the session's own duty asks for the one of today (V45).
   return body.remembered ? { ...answer, passwordExpired: false } : answer;
@@ -117,7 +134,7 @@ function answerOf(value: Schemas['LoginResult']): LoginAnswer {
 }
 
 /** What a login sends. */
-export function bodyOf({ site, form, captchaId, botProof }: LoginRequest): LoginBody {
+function bodyOf({ site, form, captchaId, botProof }: LoginRequest): LoginBody {
   if (form.method === 'external' || form.method === 'passkey') {
     throw new Error(`no password is sent with ${form.method}`);
   }

@@ -1,6 +1,6 @@
 import { useActor } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Sealed } from '@baize/machines/kit';
+import type { LoginForm } from '@baize/machines/login';
 import { useLocation } from 'wouter';
 import { useServices } from '../app/services.ts';
 import { get } from '../app/query.ts';
@@ -9,20 +9,15 @@ import { memberFacts } from '../app/effects.ts';
 import type { Challenge } from './challenge/show.ts';
 import { loginWith } from './effects.ts';
 
-/** A login that is sent at once: its password was just set (T29). */
-export interface FirstLogin {
-  readonly username: string;
-  readonly password: Sealed;
-}
-
 /**
  * Runs the login chart for one form; when it is done, the session begins and the page goes where
  * the chart says (T12, T16).
+ * @param first a form that is sent at once, as if it had been filled in
  */
 export function useLogin(
   site: 'member' | 'agent',
   next: string | undefined,
-  first: FirstLogin | undefined,
+  first: LoginForm | undefined,
 ) {
   const services = useServices();
   const [, navigate] = useLocation();
@@ -38,8 +33,7 @@ export function useLogin(
   useEffect(() => {
     if (!first || begun.current) return;
     begun.current = true;
-    const { username, password } = first;
-    send({ type: 'form.submitted', form: { method: 'username', username, password, captcha: '' } });
+    send({ type: 'form.submitted', form: first });
   }, [first, send]);
 
   useEffect(() => {

@@ -8,6 +8,7 @@ import { asksCode, fieldsOf, variantsOf } from '@baize/rules';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useBrowserWork } from '../captcha/useBrowserWork.ts';
+import { pendingSignIn } from '../external/pending.ts';
 import { useErrorText } from '../i18n/errors.ts';
 import { useT } from '../i18n/I18n.tsx';
 import * as css from './register.css.ts';
@@ -34,7 +35,10 @@ export function FilledForm({ rules, snapshot, send, children }: FilledFormProps)
   const texts = useFormTexts();
   const errorText = useErrorText();
   const invitation = useInvitation();
-  const [values, setValues] = useState<Readonly<Record<string, string>>>(invitation);
+  const [values, setValues] = useState<Readonly<Record<string, string>>>(() => ({
+    ...knownElsewhere(),
+    ...invitation,
+  }));
   // Who agreed to a text that has been replaced since has not agreed to this one, nor to another age.
   const [agreed, setAgreed] = useState({ termsAccepted: '', ageConfirmed: '' });
   const asked = { termsAccepted: rules.terms.version, ageConfirmed: `${rules.minimumAge}` };
@@ -167,6 +171,12 @@ export function FilledForm({ rules, snapshot, send, children }: FilledFormProps)
       {children}
     </Form>
   );
+}
+
+/** What a provider says about who signs up with it: to be read over, not to be typed (E37). */
+function knownElsewhere(): Readonly<Record<string, string>> {
+  const { email = '', name = '' } = pendingSignIn() ?? {};
+  return { email, nickname: name, fullname: name };
 }
 
 /** The code of a link that somebody sent, so that nobody has to copy it. */

@@ -4,6 +4,7 @@ import type {
   RegistrationProblem,
   RegistrationRequest,
 } from '@baize/machines/registration';
+import { channelOf, pendingSignIn } from '../external/pending.ts';
 import { cleanValue, fieldsOf, type FormValues } from '@baize/rules';
 import type { FormRules } from './settings.ts';
 
@@ -26,6 +27,7 @@ export function shownValues(rules: FormRules, form: RegistrationForm): FormValue
 
 /** The body of the registration call; the fields by name are the contract's (E21 to E37). */
 export function bodyOf(rules: FormRules, { form, captchaId }: RegistrationRequest) {
+  const elsewhere = pendingSignIn();
   const body = {
     ...shownValues(rules, form),
     ...(captchaId !== null && { captchaId }),
@@ -33,6 +35,8 @@ export function bodyOf(rules: FormRules, { form, captchaId }: RegistrationReques
     termsAccepted: form.termsAccepted,
     termsVersion: rules.terms.version,
     ageConfirmed: form.ageConfirmed,
+    ...channelOf(elsewhere),
+    ...(elsewhere && { idToken: elsewhere.idToken }),
     login: true,
     registerMethod: 'WEB' as const,
     registerUrl: location.origin + location.pathname,

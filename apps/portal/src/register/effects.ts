@@ -12,6 +12,7 @@ import { requireApi, type Services } from '../app/services.ts';
 import { clearSession, storeToken } from '../app/token.ts';
 import { captchaOf } from '../captcha/captcha.ts';
 import { forgetKept } from '../codes/kept.ts';
+import { dropPending } from '../external/pending.ts';
 import { bodyOf, problemsOf } from './body.ts';
 import { factsOf, type FormRules, rulesQuery } from './settings.ts';
 import { loadChecks } from './useChecks.ts';
@@ -37,6 +38,7 @@ export function registrationWith(services: Services) {
           : api().PUT('/api/registration', options),
       );
       keys.answered();
+      dropPending();
       for (const variant of ['username', 'mobile']) forgetKept(`registration-${variant}`);
       return { token: session === undefined ? null : seal(session.token) };
     } catch (error) {

@@ -153,7 +153,7 @@ export const events: EventCases<LoginEvent, LoginContext> = {
         },
       },
       'an outside account': {
-        form: { method: 'external', idToken: seal('id-token'), captcha: '7h3k' },
+        form: { method: 'external', idToken: seal('id-token'), captcha: '' },
       },
       'a passkey': { form: { method: 'passkey', captcha: '' } },
     },

@@ -31,9 +31,10 @@ const setupLogin = setup({
   actors: loginActors(),
   guards: {
     'the form has problems': ({ context }) => context.problems.length > 0,
-    // A code and a signature are proofs of their own; work for a picture is the longer proof (H45).
+    // A code, a signature and another's word are proofs of their own; work for a picture is the longer
+    // proof (H45).
     'the form needs no bot check': ({ context: { method, form } }) =>
-      method === 'sms' || method === 'passkey' || typeof form?.captcha === 'object',
+      method !== 'username' || typeof form?.captcha === 'object',
     'the failure asks for verification': ({ event }) =>
       failureFrom(event).verification !== undefined,
     // A captcha is good for one attempt: once one was needed, every refusal brings a new one.

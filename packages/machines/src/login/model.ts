@@ -137,8 +137,8 @@ export const loginModel = defineModel({
       !passwords.includes(snapshot.value) || snapshot.context.method === 'username',
     'a default password goes before an expired one': ({ value, context }) =>
       value !== 'passwordExpired' || context.answer?.mustChangePassword === false,
-    'a code or a passkey asks for no bot check': ({ value, context }) =>
-      value !== 'checkingBot' || !['sms', 'passkey'].includes(context.method),
+    'only a password asks for a bot check': ({ value, context }) =>
+      value !== 'checkingBot' || context.method === 'username',
     'a challenge has its demand': ({ value, context }) =>
       value !== 'verificationRequired' || context.verification !== null,
     'done says where to go': ({ value, context }) =>

@@ -287,8 +287,7 @@ export const loginStories: StoriesOf<typeof loginModel> = {
       await sms.answer('postLogin', password);
       await sms.answer('storeToken', 'stored', 'loadingMember');
       const external = await open('on the member site');
-      await external.send('form.submitted', 'an outside account', 'checkingBot');
-      await external.answer('checkBot', 'a person');
+      await external.send('form.submitted', 'an outside account', 'posting');
       await external.answer('postLogin', password);
       await external.answer('storeToken', 'stored', 'loadingMember');
     }
@@ -352,15 +351,16 @@ export const loginStories: StoriesOf<typeof loginModel> = {
     await walk.answer('storeToken', 'no storage');
     equal(walk.context.captchaNeeded, false);
   },
-  'a passkey is posted at once, under a captcha too, and asks for no new password': async (
-    open,
-  ) => {
-    const walk = await withCaptcha(open);
-    await walk.send('form.submitted', 'a passkey', 'posting');
-    equal(posted(walk).form.method, 'passkey');
-    await walk.answer('postLogin', 'granted, default password', 'storingToken');
-    await walk.answer('storeToken', 'stored', 'loadingMember');
-  },
+  'a passkey or an account elsewhere is posted at once, under a captcha too, and asks for no new password':
+    async (open) => {
+      for (const proof of ['a passkey', 'an outside account']) {
+        const walk = await withCaptcha(open);
+        await walk.send('form.submitted', proof, 'posting');
+        equal(posted(walk).form.method, proof === 'a passkey' ? 'passkey' : 'external');
+        await walk.answer('postLogin', 'granted, default password', 'storingToken');
+        await walk.answer('storeToken', 'stored', 'loadingMember');
+      }
+    },
   'the method may change while nothing is asked': async (open) => {
     const walk = await open('on the member site');
     await walk.send('method.chosen', 'sms', 'editing');

@@ -12,7 +12,8 @@ function mobileProblems({ mobile, fits }: { mobile: string; fits: boolean }): Fi
 
 /** V24: a picture that is shown wants its characters, unless the browser has worked instead (H45). */
 function captchaProblems({ method, captcha }: LoginForm): FieldProblem[] {
-  return method === 'passkey' || typeof captcha !== 'string' ? [] : required('captcha', captcha);
+  const isTyped = method === 'username' || method === 'sms';
+  return isTyped && typeof captcha === 'string' ? required('captcha', captcha) : [];
 }
 
 function fieldProblems(form: LoginForm): FieldProblem[] {

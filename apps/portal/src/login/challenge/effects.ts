@@ -6,7 +6,7 @@ import {
   type CodeSent,
 } from '@baize/machines/challenge';
 import type { ChallengeRequest, LoginAnswer, LoginFailure } from '@baize/machines/login';
-import { bodyOf, postLogin } from '../effects.ts';
+import { postForm } from '../effects.ts';
 
 /**
  * The challenge chart with the browser's effects in its slots. The answer travels with the same login
@@ -24,8 +24,7 @@ export function challengeWith(
         deadlines(await unwrap(api.POST('/api/auth/verification-code', { body })).catch(refuse)),
       submitAnswer: async ({ challengeId, kind, answer }) => {
         const verification = { challengeId, kind, answer: answer.open() };
-        const body = bodyOf({ ...login, botProof: null });
-        granted(await postLogin(api, { ...body, verification }).catch(again));
+        granted(await postForm(api, { ...login, botProof: null }, verification).catch(again));
         return null;
       },
     }),

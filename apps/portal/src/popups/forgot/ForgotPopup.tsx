@@ -13,6 +13,10 @@ const LoginForm = lazy(async () => ({
 
 type LogIn = Extract<PasswordResetOutcome, { kind: 'logIn' }>;
 
+/** A login that is sent at once: its password was just set (T29). */
+const formOf = ({ username, password }: LogIn) =>
+  ({ method: 'username', username, password, captcha: '' }) as const;
+
 /**
  * A forgotten password (P9). Once the new one is set, the login's own form goes on with it: second step,
  * duties and all (T29, H17).
@@ -20,10 +24,10 @@ type LogIn = Extract<PasswordResetOutcome, { kind: 'logIn' }>;
 export default function ForgotPopup({ onClose }: PopupProps) {
   const t = useT();
   const link = useLink();
-  const [login, setLogin] = useState<LogIn>();
+  const [login, setLogin] = useState<ReturnType<typeof formOf>>();
   const onDone = useCallback(
     (outcome: PasswordResetOutcome) => {
-      if (outcome.kind === 'logIn') setLogin(outcome);
+      if (outcome.kind === 'logIn') setLogin(formOf(outcome));
       else onClose();
     },
     [onClose],

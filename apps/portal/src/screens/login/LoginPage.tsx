@@ -1,11 +1,29 @@
+import { InBrowser } from '../../app/InBrowser.tsx';
+import { chunk } from '../../app/lazy.ts';
+import type { ScreenProps } from '../../app/routes.ts';
 import { useT } from '../../i18n/I18n.tsx';
 import { LoginForm } from '../../login/LoginForm.tsx';
 import { LoginLinks } from '../../login/LoginLinks.tsx';
 import { useWayIn } from '../../login/useWayIn.ts';
 import * as css from '../../login/login.css.ts';
 
-/** The login form as a page of its own: cold links, guard redirects, narrow screens (H1). */
-export default function LoginPage() {
+const ExternalReturn = chunk<object>(() => import('../external/ExternalReturn.tsx'));
+
+/**
+ * The login form as a page of its own: cold links, guard redirects, narrow screens (H1). Below it is the
+ * address to which providers send their visitors back (H89).
+ */
+export default function LoginPage({ route }: ScreenProps) {
+  return route.path === '/login' ? (
+    <Form />
+  ) : (
+    <InBrowser fallback={<div className={css.page} />}>
+      <ExternalReturn />
+    </InBrowser>
+  );
+}
+
+function Form() {
   const t = useT();
   const next = useWayIn(true);
   return (

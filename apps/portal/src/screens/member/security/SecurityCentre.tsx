@@ -1,5 +1,8 @@
 import { ErrorState } from '@baize/ui/EmptyState';
 import { Skeleton } from '@baize/ui/Skeleton';
+import { Suspense } from 'react';
+import { chunk } from '../../../app/lazy.ts';
+import { usePermission } from '../../../app/status.ts';
 import { useT } from '../../../i18n/I18n.tsx';
 import { AuthenticatorCard } from './AuthenticatorCard.tsx';
 import { type CardHeading, CardHeadings } from './CardFrame.tsx';
@@ -11,7 +14,9 @@ import { PasswordCard } from './PasswordCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { StepUpDialog } from './StepUpDialog.tsx';
 import * as css from './security.css.ts';
-import { useChanges, useSecurityOf } from './useSecurity.ts';
+import { type Change, useChanges, useSecurityOf } from './useSecurity.ts';
+
+const ExternalCard = chunk<{ change: Change }>(() => import('./ExternalCard.tsx'));
 
 export interface SecurityCentreProps {
   /** Of the cards: one below the heading of the page around them. */
@@ -23,6 +28,7 @@ export default function SecurityCentre({ heading }: SecurityCentreProps) {
   const t = useT();
   const { data, isError, refetch } = useSecurityOf('/api/security');
   const { change, waiting } = useChanges();
+  const { externalProviders } = usePermission().info;
   if (isError && !data) {
     return (
       <ErrorState
@@ -40,6 +46,11 @@ export default function SecurityCentre({ heading }: SecurityCentreProps) {
         <AuthenticatorCard security={data} change={change} />
         <PasskeysCard security={data} change={change} />
         <PasswordCard security={data} change={change} />
+        {externalProviders && (
+          <Suspense fallback={<Skeleton style={{ blockSize: '12rem' }} />}>
+            <ExternalCard change={change} />
+          </Suspense>
+        )}
         <DevicesCard change={change} />
         <SessionsCard change={change} idleMinutes={data.idleMinutes} />
         <HistoryCard />

@@ -9,6 +9,7 @@ const paths = [
   '/api/security/sessions',
   '/api/security/devices',
   '/api/security/logins',
+  '/api/security/external',
 ] as const;
 
 type Path = (typeof paths)[number];

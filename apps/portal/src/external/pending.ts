@@ -1,0 +1,36 @@
+import type { Schemas } from '@baize/api';
+
+/** A verified sign-in elsewhere that has no use yet. */
+export type PendingSignIn = Schemas['ExternalReturn'];
+
+/**
+ * Held by this page alone: a reload forgets it, and whoever wants it again signs in elsewhere again.
+ * The ticket in it never lies in a store of the browser.
+ */
+let pending: PendingSignIn | null = null;
+const listeners = new Set<() => void>();
+
+export function keepPending(signIn: PendingSignIn): void {
+  pending = signIn;
+  for (const listener of listeners) listener();
+}
+
+export function dropPending(): void {
+  pending = null;
+  for (const listener of listeners) listener();
+}
+
+export const pendingSignIn = (): PendingSignIn | null => pending;
+
+export function onPending(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Who somebody is elsewhere, in a few words. */
+export const nameOf = ({ email, name, provider }: PendingSignIn): string =>
+  email ?? name ?? provider.label;
+
+/** What a call that may make an account carries of it (E37, T31). */
+export const channelOf = (signIn: PendingSignIn | null) =>
+  signIn === null ? {} : { channel: signIn.channel };

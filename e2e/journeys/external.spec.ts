@@ -1,0 +1,151 @@
+/** In and up by an account elsewhere, with the provider that demo and test mode bring along (H89). */
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../lib/axe.ts';
+import { header, logIn, requestTo, settled, signedIn } from '../lib/portal.ts';
+import { expect, testAlone as test } from '../lib/test.ts';
+
+const LINH = 'Demo accounts (linh.pham@example.org)';
+const OMAR = 'Demo accounts (omar.haddad@example.org)';
+
+/** At the provider: who one says one is. */
+async function choose(page: Page, who: RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Demo accounts' })).toBeVisible();
+  await page.getByRole('button', { name: who }).click();
+}
+
+/** What the provider answered stands nowhere that a person or a script could read it. */
+async function expectClean(page: Page): Promise<void> {
+  expect(new URL(page.url()).search).toBe('');
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie, history.state]),
+  );
+  expect(kept).not.toMatch(/idToken|code=|state=|nonce/);
+}
+
+async function leave(page: Page): Promise<void> {
+  await header(page).getByRole('button', { name: 'Profile' }).click();
+  await header(page).getByRole('link', { name: 'Log out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
+}
+
+test.beforeEach(async ({ operator }) => {
+  await operator.call('PATCH', '/whitelabel', { featureFlags: { externalAuth: true } });
+});
+test.afterEach(async ({ operator }) => {
+  await operator.call('PATCH', '/whitelabel', {
+    featureFlags: { externalAuth: false },
+    switches: { REGMOBVERF3: false },
+  });
+});
+
+test('[E37, T18, T19, T31] whoever comes with an account elsewhere registers by the form’s rules, and is let in by it from then on', async ({
+  page,
+  operator,
+}) => {
+  test.setTimeout(60_000);
+  const main = page.getByRole('main');
+  const elsewhere = main.getByRole('button', { name: /^Continue with Demo accounts/ });
+  await operator.call('PATCH', '/whitelabel', { switches: { REGMOBVERF3: true } });
+
+  // Who changes their mind there is told so, and where they wanted to go is not forgotten.
+  await page.goto('/login?next=%2Frecent');
+  await settled(page);
+  await elsewhere.click();
+  await choose(page, /^Cancel/);
+  await expect(main.getByText(/it was cancelled there, or it refused/)).toBeVisible();
+  await main.getByRole('button', { name: 'Back to the login' }).click();
+  await expect(page).toHaveURL('/login?next=%2Frecent');
+
+  // A first time: nobody here has this account.
+  await elsewhere.click();
+  await choose(page, /^Linh Pham/);
+  await expect(main.getByRole('heading', { name: 'Nice to meet you' })).toBeVisible();
+  await expect(main.getByText(LINH)).toBeVisible();
+  await expectClean(page);
+  await expectAccessible(page, 'an account elsewhere that nobody has linked');
+  const drawn = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/auth/captcha') && answer.status() === 200,
+    { timeout: 30_000 },
+  );
+  await main.getByRole('button', { name: 'Create an account' }).click();
+  await expect(main.getByText(`You sign up with ${LINH}`)).toBeVisible();
+
+  // The rules of the form are the same, and its code may be asked for again after a minute.
+  const field = (name: string | RegExp) => main.getByRole('textbox', { name });
+  await field(/^User name/).fill('linhelsewhere');
+  await field(/^Password/).fill('Green-table-9');
+  await field(/^Repeat/).fill('Green-table-9');
+  await field(/^Mobile number/).fill('0931234599');
+  await field(/^Captcha/).fill((await drawn).headers()['x-captcha-answer'] ?? '');
+  const asked = requestTo(page, 'POST', '/api/sms/registration-username');
+  await main.getByRole('button', { name: 'Send code' }).click();
+  expect((await asked).postDataJSON()).toMatchObject({ channel: 'oidc' });
+  await expect(main.getByRole('button', { name: /^Again in (60|5\d) s$/ })).toBeDisabled();
+  const codes = async () => {
+    const path = '/messages?destination=%2B84931234599';
+    const { value } = await operator.call<{ list: { text: string }[] }>('GET', path);
+    return value.list.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? '');
+  };
+  await expect.poll(codes).toHaveLength(1);
+  await field(/^Code/).fill((await codes())[0] ?? '');
+  await main.getByRole('checkbox', { name: /18/ }).check();
+  const registered = requestTo(page, 'PUT', '/api/registration');
+  await main.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(main.getByRole('alert').getByText('Please agree to the terms')).toBeVisible();
+  await main.getByRole('checkbox', { name: /terms/ }).check();
+  await main.getByRole('button', { name: 'Register', exact: true }).click();
+  const body = (await registered).postDataJSON() as { channel: string; idToken: string };
+  expect(body).toMatchObject({ channel: 'oidc', username: 'linhelsewhere' });
+  expect(body.idToken).toMatch(/^[\w-]{43}$/);
+  await signedIn(page);
+
+  // From then on it stands for the password, and for no more: the second step is asked for as ever.
+  await leave(page);
+  await page.goto('/login?next=%2Frecent');
+  await settled(page);
+  await elsewhere.click();
+  await choose(page, /^Linh Pham/);
+  await expect(main.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+  await main.getByRole('button', { name: /^Code by SMS/ }).click();
+  await expect.poll(codes).toHaveLength(2);
+  await field(/Code/).fill((await codes())[0] ?? '');
+  await main.getByRole('button', { name: 'Confirm' }).click();
+  await signedIn(page);
+  await expect(page).toHaveURL('/recent');
+  await expectClean(page);
+});
+
+test('whoever has an account here logs in to it and links the one elsewhere; later it is unlinked', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  await page.goto('/');
+  await settled(page);
+  await header(page).getByRole('link', { name: 'Log in' }).click();
+  const popup = page.getByRole('dialog', { name: 'Log in' });
+  await popup.getByRole('button', { name: /^Continue with Demo accounts/ }).click();
+  await choose(page, /^Omar Haddad/);
+  await main.getByRole('button', { name: 'I have an account: log in and link it' }).click();
+  await settled(page);
+  await logIn(main, 'player02');
+  await expect(page).toHaveURL(/\/member\/securityCenter/);
+  const card = main.getByRole('region', { name: 'Outside accounts' });
+  await expect(card.getByText(`Link ${OMAR} to this account?`)).toBeVisible();
+  await card.getByRole('button', { name: 'Link it' }).click();
+  await expect(card.getByText('Demo accounts: omar.haddad@example.org')).toBeVisible();
+  await card.getByRole('button', { name: `Unlink ${OMAR}` }).click();
+  await expect(card.getByText('omar.haddad@example.org')).toHaveCount(0);
+
+  // From here the way leads back here, and what was asked for is done.
+  await card.getByRole('button', { name: 'Link Demo accounts' }).click();
+  await choose(page, /^Omar Haddad/);
+  await expect(card.getByText('Demo accounts: omar.haddad@example.org')).toBeVisible();
+  await leave(page);
+  await page.goto('/login');
+  await settled(page);
+  await main.getByRole('button', { name: /^Continue with Demo accounts/ }).click();
+  await choose(page, /^Omar Haddad/);
+  await signedIn(page);
+  await expect(header(page).getByText('Hello, Thu Ha Le')).toBeVisible();
+});
