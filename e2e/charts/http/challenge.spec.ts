@@ -5,9 +5,10 @@ import { challengeWith } from '../../../apps/portal/src/login/challenge/effects.
 import { proofFor } from '../../../scripts/lib/proof.mjs';
 import type { ProductFacts } from '../../lib/product.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../../lib/register.ts';
-import { call, DEMO_PASSWORD, expect, testAlone as test } from '../../lib/test.ts';
+import { call, DEMO_PASSWORD, expect } from '../../lib/test.ts';
 import { totp } from '../../lib/totp.ts';
 import { modelOf } from '../lib/model.ts';
+import { test } from './lib/house.ts';
 import { Visitor } from './lib/visitor.ts';
 import { walkByHttp, type HttpPlay } from './lib/walk.ts';
 

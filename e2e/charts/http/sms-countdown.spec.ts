@@ -2,8 +2,9 @@
 import { moveLabel, type TourStep } from '@baize/machines/testing';
 import { smsCountdownWith } from '../../../apps/portal/src/codes/effects.ts';
 import { proofFor } from '../../../scripts/lib/proof.mjs';
-import { call, testAlone as test } from '../../lib/test.ts';
+import { call } from '../../lib/test.ts';
 import { modelOf } from '../lib/model.ts';
+import { test } from './lib/house.ts';
 import type { Visitor } from './lib/visitor.ts';
 import { walkByHttp, type HttpPlay } from './lib/walk.ts';
 

@@ -1,0 +1,15 @@
+/** A house that only the tours over HTTP use: they advance its clock, turn its switches and use its caps up. */
+import { startProduct, type ProductFacts } from '../../../lib/product.ts';
+import { test as shared } from '../../../lib/test.ts';
+
+export const test = shared.extend<object, { readonly product: ProductFacts }>({
+  product: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from it
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});

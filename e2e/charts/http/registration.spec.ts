@@ -1,0 +1,140 @@
+/** The registration chart against the server: its rules, its pictures, and what it says to forms. */
+import { randomBytes } from 'node:crypto';
+import { seal } from '@baize/machines/kit';
+import { moveLabel, type TourStep } from '@baize/machines/testing';
+import { makeProof } from '../../../apps/portal/src/bot/proof.ts';
+import { registrationWith } from '../../../apps/portal/src/register/effects.ts';
+import { factsOf, rulesQuery } from '../../../apps/portal/src/register/settings.ts';
+import { operatorOf } from '../../lib/api.ts';
+import { CHOSEN_PASSWORD } from '../../lib/register.ts';
+import { modelOf } from '../lib/model.ts';
+import type { ProductFacts } from '../../lib/product.ts';
+import { test } from './lib/house.ts';
+import type { Visitor } from './lib/visitor.ts';
+import { walkByHttp, type HttpPlay } from './lib/walk.ts';
+
+interface Rule {
+  readonly field: string;
+}
+
+interface House {
+  readonly isOpen: boolean;
+  readonly asksPicture: boolean;
+}
+
+const bothWays: House = { isOpen: true, asksPicture: false };
+const withPicture: House = { isOpen: true, asksPicture: true };
+const closed: House = { isOpen: false, asksPicture: false };
+
+/** The operator sets the form. */
+async function set(product: ProductFacts, { isOpen, asksPicture }: House): Promise<void> {
+  const operator = operatorOf(product);
+  const { value } = await operator.call<{ rules: Rule[] }>('GET', '/registration-rules');
+  const rules = value.rules.map((rule) =>
+    rule.field === 'captcha' ? { ...rule, enabled: asksPicture } : rule,
+  );
+  await operator.call('PUT', '/registration-rules', { rules });
+  const switches = { USERNAMEREG3: isOpen, MOBILENUMREG3: isOpen };
+  await operator.call('PATCH', '/whitelabel', { switches });
+}
+
+/** The operator sets the form while it is open, and the page hears of it. */
+async function change(visitor: Visitor, house: House): Promise<object> {
+  await set(visitor.product, house);
+  const { queryClient } = visitor.services;
+  return { facts: factsOf(await queryClient.fetchQuery({ ...rulesQuery, staleTime: 0 })) };
+}
+
+const labelsOf = (ahead: readonly TourStep[]) => ahead.map(({ move }) => moveLabel(move));
+
+/** The form that leads to the answers that follow. */
+async function formFor(visitor: Visitor, ahead: readonly TourStep[], own: object): Promise<object> {
+  const answerOf = (port: string) => labelsOf(ahead).find((label) => label.startsWith(port));
+  const [check, affiliate, post] = ['checkForm', 'checkAffiliate', 'postRegistration'].map(
+    answerOf,
+  );
+  const isShort = check === 'checkForm answers a short name, no terms';
+  const { form } = own as { form: { affiliateCode: string; work: unknown } };
+  const isInvited = form.affiliateCode !== '';
+  const username = isShort
+    ? 'ab'
+    : post === 'postRegistration answers taken'
+      ? 'player01'
+      : `walker${randomBytes(4).toString('hex')}`;
+  const isGuessable = !isShort && post === 'postRegistration answers a field refused';
+  const password = isGuessable ? username : CHOSEN_PASSWORD;
+  const values = {
+    username,
+    password,
+    confirmPassword: password,
+    captcha: visitor.browser.pictureSays || '0000',
+  };
+  const isKnown = affiliate === 'checkAffiliate answers known';
+  return {
+    form: {
+      ...form,
+      values: seal(values),
+      work: form.work ? seal(await makeProof(visitor.services.api!, 'captcha')) : null,
+      affiliateCode: isInvited ? (isKnown ? 'BAIZE01' : 'NOBODY99') : '',
+      termsAccepted: !isShort,
+    },
+  };
+}
+
+const offline = ({ browser }: Visitor) => void browser.refuses.add('network');
+
+const play: HttpPlay<null> = {
+  model: modelOf('registration'),
+  settings: ['somebody'],
+  starts: ['at the form'],
+  never: [
+    'checkForm answers a worker that broke',
+    'postRegistration answers made, not logged in',
+    // The chart asks only whether the way is offered; the form here stays that of the name.
+    'rules.changed (by mobile only)',
+    'variant.chosen (mobile)',
+  ],
+  can: (move, place) => {
+    const label = moveLabel(move);
+    const facts = (place.memory.facts ?? []) as readonly [string?, boolean?];
+    if (!label.startsWith('form.submitted')) return true;
+    // Whoever has worked needs no picture; a picture that never came lets nobody in.
+    if (label.includes('work')) return facts[1] === true;
+    return facts[1] !== true || place.memory.captcha;
+  },
+  unwalked: {
+    'validating|error(checkForm)': 'no rule of this house needs the worker',
+    'posting|done(postRegistration)|1': 'this house lets every newcomer in at once',
+  },
+  open: async (visitor) => {
+    // The house counts the forms of an address by the minute.
+    await visitor.pass(61_000);
+    return { machine: registrationWith(visitor.services), props: null };
+  },
+  events: {
+    'form.submitted': (visitor, _props, ahead, own) => formFor(visitor, ahead, own),
+    'rules.changed (both ways)': (visitor) => change(visitor, bothWays),
+    'rules.changed (a picture more)': (visitor) => change(visitor, withPicture),
+    'rules.changed (closed)': (visitor) => change(visitor, closed),
+  },
+  answers: {
+    'loadRules answers both ways': ({ product }) => set(product, bothWays),
+    'loadRules answers both ways, with a picture': ({ product }) => set(product, withPicture),
+    'loadRules answers no way': ({ product }) => set(product, closed),
+    'loadRules answers offline': offline,
+    // One picture a second is drawn for an address.
+    'loadCaptcha answers a picture': (visitor) => visitor.pass(1_100),
+    'loadCaptcha answers no picture': offline,
+    'postRegistration answers offline': offline,
+    'storeToken answers no storage': ({ browser }) => void browser.refuses.add('to store'),
+    'loadMember answers offline': offline,
+    'discardSession answers offline': offline,
+  },
+};
+
+test.afterEach(({ product }) => set(product, withPicture));
+
+test('the registration chart is led by the server', async ({ product }, info) => {
+  test.setTimeout(90_000);
+  await walkByHttp(play, product, info);
+});
