@@ -25,13 +25,17 @@ const rooms = [
 ];
 const postgres = await privatePostgres();
 
-/** A gate is one yes or no. A suite counts its tests in a report of its own. */
-const steps = [
+/**
+ * A gate is one yes or no. A suite counts its tests in a report of its own. These need nothing of each
+ * other and leave processors idle when they run alone: two at a time.
+ */
+const together = [
+  // The longest of them: it has a lane for itself while the others pass.
+  gate('contract', node('scripts/lint-openapi.mjs')),
   gate('format', [bin('oxfmt'), ['--check']]),
   gate('lint', [bin('oxlint'), ['--deny-warnings']]),
   gate('dead code', [bin('knip'), ['--no-progress', '--no-config-hints']]),
   gate('boundaries', node('scripts/gates/boundaries.mjs')),
-  gate('contract', node('scripts/lint-openapi.mjs')),
   gate('client is fresh', node('scripts/generate-api.mjs', '--check')),
   gate('messages are fresh', node('scripts/gates/messages.mjs')),
   ...rooms.map((room) => gate(`types ${room}`, [bin('tsc'), ['-p', room]])),
@@ -45,6 +49,10 @@ const steps = [
   ...(postgres.url
     ? [suite('server-postgres', 'apps/server', { TEST_DATABASE_URL: postgres.url })]
     : []),
+];
+
+/** These want the machine for themselves, in this order. */
+const alone = [
   suite('ui', 'packages/ui', {}, 'browser'),
   gate('build', node('scripts/build.mjs')),
   gate('size', node('scripts/gates/size.mjs')),
@@ -84,10 +92,13 @@ let skipped = 0;
 const broken = [];
 const started = performance.now();
 
-for (const step of steps) {
-  if (only.length > 0 && !only.some((word) => step.name.startsWith(word))) continue;
-  await perform(step);
-}
+const wanted = ({ name }) => only.length === 0 || only.some((word) => name.startsWith(word));
+const waiting = together.filter(wanted);
+const lane = async () => {
+  for (let step = waiting.shift(); step; step = waiting.shift()) await perform(step);
+};
+await Promise.all([lane(), lane()]);
+for (const step of alone.filter(wanted)) await perform(step);
 await postgres.stop();
 
 if (broken.length > 0) say(`\nFailed: ${broken.join(', ')}`);
