@@ -7,6 +7,9 @@ type Work = Schemas['ProofOfWork'];
 /** A proof made ahead is taken this long, in milliseconds; the platform takes it for ten minutes. */
 const freshFor = 5 * 60_000;
 
+/** Milliseconds until what was typed is on the glass: nobody sends a form before. */
+const paintedAfter = 100;
+
 interface Prepared {
   readonly proof: Promise<string>;
   readonly at: number;
@@ -17,7 +20,10 @@ const prepared = new WeakMap<ApiClient, Prepared>();
 /** Begins a proof while the person still types, so that it costs them no time (H3). */
 export function prepareProof(api: ApiClient): void {
   if (isFresh(prepared.get(api))) return;
-  const proof = makeProof(api);
+  const painted = new Promise((resolve) => {
+    setTimeout(resolve, paintedAfter);
+  });
+  const proof = painted.then(() => makeProof(api));
   const mine = { proof, at: performance.now() };
   prepared.set(api, mine);
   proof.catch(() => {

@@ -2,7 +2,6 @@ import { Button } from '@baize/ui/Button';
 import { CaptchaField } from '@baize/ui/CaptchaField';
 import { InlineNotice } from '@baize/ui/Notice';
 import { seal } from '@baize/machines/kit';
-import type { ChangeEvent } from 'react';
 import { requireApi, useServices } from '../app/services.ts';
 import { makeProof } from '../bot/proof.ts';
 import { useT } from '../i18n/I18n.tsx';
@@ -19,16 +18,17 @@ export interface CaptchaPartProps {
   /** From `useBrowserWork`. */
   work: BrowserWork;
   onWork: (work: BrowserWork) => void;
-  /** What was typed, where the form keeps it; else the field is the browser's own. */
+  /** What was typed before, where the form keeps it. The field itself is the browser's own. */
   value?: string;
-  onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
+  onType?: (text: string) => void;
 }
 
 /**
  * The picture of a captcha, and a way past it for whoever cannot read one: the browser works for a
  * while and its proof counts for the answer (H45).
  */
-export default function CaptchaPart({ work, onWork, image, ...field }: CaptchaPartProps) {
+export default function CaptchaPart(props: CaptchaPartProps) {
+  const { work, onWork, image, value, onType, ...field } = props;
   const t = useT();
   const services = useServices();
 
@@ -59,6 +59,8 @@ export default function CaptchaPart({ work, onWork, image, ...field }: CaptchaPa
       <CaptchaField
         {...field}
         name="captcha"
+        defaultValue={value}
+        onChange={(event) => onType?.(event.currentTarget.value)}
         hint={t('login.captcha.hint')}
         image={image}
         imageAlt={t('login.captcha.picture')}

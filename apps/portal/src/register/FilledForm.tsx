@@ -4,8 +4,8 @@ import { InlineNotice } from '@baize/ui/Notice';
 import { Tabs } from '@baize/ui/Tabs';
 import { seal } from '@baize/machines/kit';
 import type { RegistrationVariant } from '@baize/machines/registration';
-import { asksCode, fieldsOf, variantsOf } from '@baize/rules';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { asksCode, type FieldRule, fieldsOf, variantsOf } from '@baize/rules';
+import { type ReactNode, startTransition, useEffect, useId, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useBrowserWork } from '../captcha/useBrowserWork.ts';
 import { pendingSignIn } from '../external/pending.ts';
@@ -39,6 +39,7 @@ export function FilledForm({ rules, snapshot, send, children }: FilledFormProps)
     ...knownElsewhere(),
     ...invitation,
   }));
+  const filled = useRef(values);
   // Who agreed to a text that has been replaced since has not agreed to this one, nor to another age.
   const [agreed, setAgreed] = useState({ termsAccepted: '', ageConfirmed: '' });
   const asked = { termsAccepted: rules.terms.version, ageConfirmed: `${rules.minimumAge}` };
@@ -50,7 +51,8 @@ export function FilledForm({ rules, snapshot, send, children }: FilledFormProps)
   const [work, onWork] = useBrowserWork(captchaAskedAt);
   // What was read in the picture of before is of no use for this one.
   const keyOf = (field: string) => (field === 'captcha' ? `captcha ${captcha?.id}` : field);
-  const typed = { ...values, captcha: values[keyOf('captcha')] ?? '' };
+  const readable = (all: typeof values) => ({ ...all, captcha: all[keyOf('captcha')] ?? '' });
+  const typed = readable(values);
   const variants = variantsOf(rules);
   const fields = fieldsOf(rules, variant);
   useFirstWrong(snapshot.matches('invalid'), problems[0]?.field, id);
@@ -64,8 +66,12 @@ export function FilledForm({ rules, snapshot, send, children }: FilledFormProps)
     if (failure || problems.length > 0) send({ type: 'field.edited', field });
   };
   const change = (field: string, value: string) => {
-    if ((typed as Readonly<Record<string, string>>)[field] === value) return;
-    setValues((now) => ({ ...now, [keyOf(field)]: value }));
+    const key = keyOf(field);
+    if (filled.current[key] === value) return;
+    const next = { ...filled.current, [key]: value };
+    filled.current = next;
+    // The field itself shows what is typed; the whole form need not be drawn before the next letter.
+    startTransition(() => setValues(next));
     edited(field);
   };
   const agree = (field: keyof typeof consents) => ({
@@ -83,31 +89,38 @@ export function FilledForm({ rules, snapshot, send, children }: FilledFormProps)
       type: 'form.submitted',
       form: {
         variant,
-        values: seal(typed),
+        values: seal(readable(filled.current)),
         work: typeof work === 'object' ? work : null,
-        affiliateCode: asksInvitation ? (values['affiliateCode'] ?? '').trim() : '',
+        affiliateCode: asksInvitation ? (filled.current['affiliateCode'] ?? '').trim() : '',
         ...consents,
       },
     });
   };
+  const isProved = asksCode(rules, variant);
+  const alone = aloneIn(fields, isProved);
   const shown = (
     <div className={css.fields}>
       {fields.map((rule) =>
         rule.field === 'mobileNum' ? (
-          <PhonePart
-            key={`mobileNum ${variant} ${asksCode(rules, variant)}`}
-            rule={rule}
-            texts={texts}
-            variant={variant}
-            asksCode={asksCode(rules, variant)}
-            values={typed}
-            ids={{ mobile: idOf('mobileNum'), code: idOf('verificationCode') }}
-            errors={{ mobile: errorOf('mobileNum'), code: errorOf('verificationCode') }}
-            onChange={change}
-          />
+          <div
+            key={`mobileNum ${variant} ${isProved}`}
+            className={rule.field === alone ? css.row : css.part}
+          >
+            <PhonePart
+              rule={rule}
+              texts={texts}
+              variant={variant}
+              asksCode={isProved}
+              values={typed}
+              ids={{ mobile: idOf('mobileNum'), code: idOf('verificationCode') }}
+              errors={{ mobile: errorOf('mobileNum'), code: errorOf('verificationCode') }}
+              onChange={change}
+            />
+          </div>
         ) : rule.field === 'verificationCode' ? null : rule.field === 'captcha' ? (
-          <div key="captcha" className={css.row}>
+          <div key="captcha" className={css.picture}>
             <Picture
+              key={captcha?.id}
               id={idOf('captcha')}
               label={texts.labelOf('captcha')}
               image={captcha?.image}
@@ -116,11 +129,11 @@ export function FilledForm({ rules, snapshot, send, children }: FilledFormProps)
               work={work}
               onWork={onWork}
               value={typed.captcha}
-              onChange={(event) => change('captcha', event.currentTarget.value)}
+              onType={(text) => change('captcha', text)}
             />
           </div>
         ) : (
-          <div key={rule.field} className={rule.field === 'username' ? css.row : undefined}>
+          <div key={rule.field} className={classOf(rule.field, alone)}>
             <RegisterField
               id={idOf(rule.field)}
               rule={rule}
@@ -177,6 +190,24 @@ export function FilledForm({ rules, snapshot, send, children }: FilledFormProps)
 function knownElsewhere(): Readonly<Record<string, string>> {
   const { email = '', name = '' } = pendingSignIn() ?? {};
   return { email, nickname: name, fullname: name };
+}
+
+/**
+ * The field that has a row of its own where there are two columns: the first, when a pair of it and the
+ * next would part the password from its copy.
+ */
+function aloneIn(fields: readonly FieldRule[], isProved: boolean): string | undefined {
+  const before = fields.findIndex(({ field }) => field === 'password');
+  const cells = fields
+    .slice(0, Math.max(before, 0))
+    .filter(({ field }) => field !== 'verificationCode')
+    .reduce((sum, { field }) => sum + (field === 'mobileNum' && isProved ? 2 : 1), 0);
+  return cells % 2 === 1 ? fields[0]?.field : undefined;
+}
+
+function classOf(field: string, alone: string | undefined): string | undefined {
+  if (field === alone) return css.row;
+  return field === 'password' ? css.first : undefined;
 }
 
 /** The code of a link that somebody sent, so that nobody has to copy it. */

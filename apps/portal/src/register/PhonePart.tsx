@@ -5,6 +5,7 @@ import { PhoneCodeFields } from '../codes/PhoneCodeFields.tsx';
 import { usePhoneCode } from '../codes/usePhoneCode.ts';
 import { useT } from '../i18n/I18n.tsx';
 import type { PhonePartProps } from './RegisterField.tsx';
+import { useTyped } from './useTyped.ts';
 
 /** The number and, where it has to be proved, its code (V30, V31). In a chunk of its own. */
 export default function PhonePart(props: PhonePartProps) {
@@ -15,14 +16,15 @@ export default function PhonePart(props: PhonePartProps) {
 function Typed({ ids, rule, texts, values, errors, onChange }: PhonePartProps) {
   const t = useT();
   const countries = useCountries(values['countryDialingCode']);
+  const [number, type] = useTyped(values['mobileNum'] ?? '', (text) => onChange('mobileNum', text));
   return (
     <PhoneField
       id={ids.mobile}
       name="mobileNum"
       label={texts.labelOf('mobileNum')}
       countryLabel={t('code.country')}
-      value={values['mobileNum'] ?? ''}
-      onValueChange={(typed) => onChange('mobileNum', typed)}
+      value={number}
+      onValueChange={type}
       country={countries.chosen}
       countries={countries.list}
       onCountryChange={(country) => {

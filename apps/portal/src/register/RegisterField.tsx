@@ -10,6 +10,7 @@ import type { CaptchaPartProps } from '../captcha/CaptchaPart.tsx';
 import * as css from './register.css.ts';
 import type { FormTexts } from './texts.ts';
 import { useChecks } from './useChecks.ts';
+import { useTyped } from './useTyped.ts';
 
 export interface RegisterFieldProps {
   id: string;
@@ -68,23 +69,21 @@ const numeric = new Set(['digits', 'date_ymd', 'date_mdy']);
 
 /** One field of the form as its rule wants it. */
 export function RegisterField(props: RegisterFieldProps) {
-  const { id, rule, texts, values, error, onChange } = props;
+  return secrets.has(props.rule.field) ? <Secret {...props} /> : <Plain {...props} />;
+}
+
+function Plain({ id, rule, texts, values, error, onChange }: RegisterFieldProps) {
   const { field, required } = rule;
-  const value = values[field] ?? '';
-  const common = {
-    id,
-    name: field,
-    label: texts.labelOf(field),
-    required,
-    error,
-    value,
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange(field, event.currentTarget.value),
-  };
-  if (secrets.has(field)) return <Secret {...props} />;
+  const [value, type] = useTyped(values[field] ?? '', (text) => onChange(field, text));
   return (
     <TextField
-      {...common}
+      id={id}
+      name={field}
+      label={texts.labelOf(field)}
+      required={required}
+      error={error}
+      value={value}
+      onChange={(event) => type(event.currentTarget.value)}
       type={field === 'email' ? 'email' : 'text'}
       hint={rule.patternId === 'any' ? undefined : texts.ruleOf(rule)}
       autoComplete={autoComplete[field] ?? 'off'}
@@ -99,7 +98,7 @@ export function RegisterField(props: RegisterFieldProps) {
 function Secret({ id, rule, texts, values, error, onChange }: RegisterFieldProps) {
   const t = useT();
   const { field, required } = rule;
-  const value = values[field] ?? '';
+  const [value, type] = useTyped(values[field] ?? '', (text) => onChange(field, text));
   const isCopy = field === 'confirmPassword';
   const checks = useChecks();
   const met = isCopy
@@ -113,7 +112,7 @@ function Secret({ id, rule, texts, values, error, onChange }: RegisterFieldProps
       required={required}
       error={error}
       value={value}
-      onChange={(event) => onChange(field, event.currentTarget.value)}
+      onChange={(event) => type(event.currentTarget.value)}
       autoComplete={field === 'paymentPassword' ? 'off' : 'new-password'}
       inputMode={numeric.has(rule.patternId) ? 'numeric' : undefined}
       showLabel={t('login.password.show')}

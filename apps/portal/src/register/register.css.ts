@@ -19,11 +19,16 @@ export const fields = screen({
 });
 
 /** A field that has a row of its own. */
-export const row = screen({
-  display: 'grid',
-  gridColumn: '1 / -1',
-  gap: vars.space[2],
-});
+export const row = screen({ display: 'grid', gridColumn: '1 / -1', gap: vars.space[4] });
+
+/** The picture, and under it the way past it. */
+export const picture = screen({ display: 'grid', gap: vars.space[2] });
+
+/** The password begins a row, so that its copy stands beside it. */
+export const first = screen({ gridColumnStart: 1 });
+
+/** What is several fields stands among the others. */
+export const part = screen({ display: 'contents' });
 
 /** Wider than a login: two columns of fields. */
 export const card = screen({ inlineSize: 'min(100%, 46rem)' });
