@@ -4,8 +4,9 @@ import { expectAccessible } from '../lib/axe.ts';
 import { header, logIn, requestTo, settled, signedIn } from '../lib/portal.ts';
 import { expect, testAlone as test } from '../lib/test.ts';
 
-const LINH = 'Demo accounts (linh.pham@example.org)';
-const OMAR = 'Demo accounts (omar.haddad@example.org)';
+// Isolated, so that an address keeps its direction in a sentence of the other one.
+const LINH = 'Demo accounts (\u2068linh.pham@example.org\u2069)';
+const OMAR = 'Demo accounts (\u2068omar.haddad@example.org\u2069)';
 
 /** At the provider: who one says one is. */
 async function choose(page: Page, who: RegExp): Promise<void> {
@@ -134,7 +135,7 @@ test('whoever has an account here logs in to it and links the one elsewhere; lat
   await expect(card.getByText(`Link ${OMAR} to this account?`)).toBeVisible();
   await card.getByRole('button', { name: 'Link it' }).click();
   await expect(card.getByText('Demo accounts: omar.haddad@example.org')).toBeVisible();
-  await card.getByRole('button', { name: `Unlink ${OMAR}` }).click();
+  await card.getByRole('button', { name: /^Unlink Demo accounts/ }).click();
   await expect(card.getByText('omar.haddad@example.org')).toHaveCount(0);
 
   // From here the way leads back here, and what was asked for is done.

@@ -46,7 +46,7 @@ export default function ExternalButtons({ site, next }: ExternalButtonsProps) {
           {errorText(failure)}
         </InlineNotice>
       )}
-      {externalProviders.map(({ id, label, demo }) => (
+      {externalProviders.map(({ id, label }) => (
         <Button
           key={id}
           variant="outline"
@@ -56,7 +56,7 @@ export default function ExternalButtons({ site, next }: ExternalButtonsProps) {
           start={<Icon of={iconExternalLink} />}
           onClick={() => leaving === undefined && leave(id)}
         >
-          {t(demo ? 'external.with.demo' : 'external.with', { label })}
+          {t('external.with', { label })}
         </Button>
       ))}
     </div>

@@ -6,14 +6,19 @@ import * as css from './external.css.ts';
 import { dropPending, nameOf } from './pending.ts';
 import { usePending } from './usePending.ts';
 
-/** Below the registration: by which account elsewhere one signs up, or by which one could. */
-export default function RegisterPart() {
+export interface RegisterPartProps {
+  at: 'top' | 'foot';
+}
+
+/** Above the registration: by which account elsewhere one signs up; below it: by which one could. */
+export default function RegisterPart({ at }: RegisterPartProps) {
   const t = useT();
   const pending = usePending();
-  if (pending === null) return <ExternalButtons site="member" />;
+  if (at === 'foot') return pending === null && <ExternalButtons site="member" />;
+  if (pending === null) return null;
   const { label } = pending.provider;
   return (
-    <InlineNotice tone="info">
+    <InlineNotice tone="info" className={css.above}>
       <span className={css.notice}>
         {t('external.register', { label, name: nameOf(pending) })}
         <Button variant="ghost" size="sm" onClick={dropPending}>

@@ -28,6 +28,8 @@ export const why = screen({
   fontSize: vars.font.sizeSm,
 });
 
+export const above = screen({ marginBlockEnd: vars.space[4] });
+
 export const notice = screen({
   display: 'grid',
   gap: vars.space[2],

@@ -27,9 +27,9 @@ export function onPending(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Who somebody is elsewhere, in a few words. */
+/** Who somebody is elsewhere, as it may stand in a sentence of either direction (U+2068, U+2069). */
 export const nameOf = ({ email, name, provider }: PendingSignIn): string =>
-  email ?? name ?? provider.label;
+  `\u2068${email ?? name ?? provider.label}\u2069`;
 
 /** What a call that may make an account carries of it (E37, T31). */
 export const channelOf = (signIn: PendingSignIn | null) =>

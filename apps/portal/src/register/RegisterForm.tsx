@@ -1,6 +1,10 @@
 import { EmptyState, ErrorState } from '@baize/ui/EmptyState';
 import { Skeleton } from '@baize/ui/Skeleton';
 import type { ReactNode } from 'react';
+import { InBrowser } from '../app/InBrowser.tsx';
+import { chunk } from '../app/lazy.ts';
+import { usePermission } from '../app/status.ts';
+import type { RegisterPartProps } from '../external/RegisterPart.tsx';
 import { useErrorText } from '../i18n/errors.ts';
 import { useT } from '../i18n/I18n.tsx';
 import { MemberMissing } from '../login/MemberMissing.tsx';
@@ -8,12 +12,15 @@ import { FilledForm } from './FilledForm.tsx';
 import * as css from './register.css.ts';
 import { useRegistration } from './useRegistration.ts';
 
+const RegisterPart = chunk<RegisterPartProps>(() => import('../external/RegisterPart.tsx'));
+
 /** The registration over its chart: popup and page show the same one. */
 export function RegisterForm({ children }: { children?: ReactNode }) {
   const t = useT();
   const errorText = useErrorText();
   const { rules, snapshot, send } = useRegistration();
   const { failure } = snapshot.context;
+  const { externalProviders } = usePermission().info;
 
   if (snapshot.matches('rulesMissing')) {
     return (
@@ -52,9 +59,19 @@ export function RegisterForm({ children }: { children?: ReactNode }) {
       </div>
     );
   }
+  const elsewhere = (at: RegisterPartProps['at']) =>
+    externalProviders && (
+      <InBrowser fallback={at === 'foot' && <Skeleton style={{ blockSize: '5rem' }} />}>
+        <RegisterPart at={at} />
+      </InBrowser>
+    );
   return (
-    <FilledForm rules={rules} snapshot={snapshot} send={send}>
-      {children}
-    </FilledForm>
+    <>
+      {elsewhere('top')}
+      <FilledForm rules={rules} snapshot={snapshot} send={send}>
+        {children}
+        {elsewhere('foot')}
+      </FilledForm>
+    </>
   );
 }

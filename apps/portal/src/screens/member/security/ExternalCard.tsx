@@ -76,7 +76,7 @@ export default function ExternalCard({ change }: { change: Change }) {
             <li key={id} className={css.row}>
               <span className={css.rowText}>
                 <span className={css.rowName}>
-                  {provider.label}: {label}
+                  {provider.label}: <bdi translate="no">{label}</bdi>
                 </span>
                 <span className={css.rowFacts}>
                   {lastUsedAt === undefined ? t('security.since') : t('security.used')}{' '}
