@@ -34,4 +34,5 @@ export const notice = screen({
   display: 'grid',
   gap: vars.space[2],
   justifyItems: 'start',
+  overflowWrap: 'anywhere',
 });

@@ -6,6 +6,7 @@ import { InlineNotice } from '@baize/ui/Notice';
 import { useEffect, useRef, useState } from 'react';
 import { requireApi, useServices } from '../../../app/services.ts';
 import { usePermission } from '../../../app/status.ts';
+import * as own from '../../../external/external.css.ts';
 import { leaveFor } from '../../../external/way.ts';
 import { dropPending, nameOf, type PendingSignIn } from '../../../external/pending.ts';
 import { usePending } from '../../../external/usePending.ts';
@@ -54,19 +55,19 @@ export default function ExternalCard({ change }: { change: Change }) {
       <Refused code={failure} />
       {pending && data && (
         <InlineNotice tone="info">
-          <p className={css.text}>
+          <div className={own.notice}>
             {t('external.accounts.pending', {
               label: pending.provider.label,
               name: nameOf(pending),
             })}
-          </p>
-          <div className={css.actions}>
-            <Button size="sm" onClick={() => void link(pending)}>
-              {t('external.accounts.pending.yes')}
-            </Button>
-            <Button size="sm" variant="ghost" onClick={dropPending}>
-              {t('external.accounts.pending.no')}
-            </Button>
+            <div className={css.actions}>
+              <Button size="sm" onClick={() => void link(pending)}>
+                {t('external.accounts.pending.yes')}
+              </Button>
+              <Button size="sm" variant="ghost" onClick={dropPending}>
+                {t('external.accounts.pending.no')}
+              </Button>
+            </div>
           </div>
         </InlineNotice>
       )}
