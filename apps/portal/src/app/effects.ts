@@ -41,7 +41,7 @@ export async function loadNewMember(queryClient: QueryClient): Promise<MemberFac
 }
 
 /** The chart of the system's status, with the browser's effects in its slots. */
-const statusChart = (queryClient: QueryClient) =>
+export const statusChart = (queryClient: QueryClient) =>
   systemStatusMachine.provide({
     actors: systemStatusActors({
       fetchPermission: async (_input, { signal }) => {

@@ -22,7 +22,7 @@ const running = new WeakMap<Services, Favourites>();
 export function favouritesOf(services: Services): Favourites {
   let actor = running.get(services);
   if (!actor) {
-    actor = createActor(machineFor(services), watched()).start();
+    actor = createActor(favouriteWith(services), watched()).start();
     running.set(services, actor);
     paint(services, actor);
     leadToLogin(services, actor);
@@ -31,7 +31,8 @@ export function favouritesOf(services: Services): Favourites {
   return actor;
 }
 
-function machineFor(services: Services) {
+/** The favourite chart with the browser's effects in its slots. */
+export function favouriteWith(services: Services) {
   const { queryClient } = services;
   const api = requireApi(services);
   return favouriteMachine.provide({

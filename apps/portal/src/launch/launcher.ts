@@ -21,14 +21,15 @@ const launchers = new WeakMap<Services, Launcher>();
 export function launcherOf(services: Services): Launcher {
   let launcher = launchers.get(services);
   if (!launcher) {
-    launcher = createActor(machineFor(services), watched()).start();
+    launcher = createActor(gameLaunchWith(services), watched()).start();
     launchers.set(services, launcher);
     endWithSession(services, launcher);
   }
   return launcher;
 }
 
-function machineFor(services: Services) {
+/** The launch chart with the browser's effects in its slots. */
+export function gameLaunchWith(services: Services) {
   const { queryClient, session } = services;
   const api = requireApi(services);
   return gameLaunchMachine.provide({

@@ -42,6 +42,7 @@ export class NodeBrowser {
       BroadcastChannel: this.#tabs(),
       Worker: ProofWorker,
       addEventListener: () => undefined,
+      matchMedia: () => ({ matches: false }),
     };
     for (const [name, value] of Object.entries(page)) {
       Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });

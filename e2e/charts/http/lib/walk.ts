@@ -35,7 +35,7 @@ export interface HttpPlay<Props> extends Abilities {
   }>;
   /**
    * Payloads that the server has to understand, by event or by label; others are the model's own,
-   * which each is given.
+   * which each is given, and what the chart remembers.
    */
   readonly events?: {
     readonly [name: string]: (
@@ -43,6 +43,7 @@ export interface HttpPlay<Props> extends Abilities {
       props: Props,
       ahead: readonly TourStep[],
       own: object,
+      context: unknown,
     ) => object | Promise<object>;
   };
   /** What has to be so that the server answers like this, by label; nothing when it does anyway. */
@@ -81,7 +82,9 @@ function driverOf<Props>(
     const sample = model.events[move.type]?.cases[move.case];
     const tools = { now: held.clock.now(), context: held.snapshot.context as unknown };
     const own = (typeof sample === 'function' ? sample(tools) : sample) as object;
-    const payload = fill ? await fill(visitor, props, path.steps.slice(at), own) : own;
+    const payload = fill
+      ? await fill(visitor, props, path.steps.slice(at), own, tools.context)
+      : own;
     held.send({ type: move.type, ...payload });
   };
 

@@ -42,6 +42,11 @@ export class HeldChart {
     this.#actor.start();
   }
 
+  /** For whoever follows the chart as a page does. */
+  get actor(): AnyActor {
+    return this.#actor;
+  }
+
   get snapshot(): AnyMachineSnapshot {
     return this.#actor.getSnapshot() as AnyMachineSnapshot;
   }

@@ -1,0 +1,131 @@
+/** The game-launch chart against the server: whom it lets play, and which games. */
+import { HeldChart, moveLabel } from '@baize/machines/testing';
+import { sessionChart } from '../../../apps/portal/src/app/effects.ts';
+import { get } from '../../../apps/portal/src/app/query.ts';
+import { storeToken } from '../../../apps/portal/src/app/token.ts';
+import { gameLaunchWith } from '../../../apps/portal/src/launch/launcher.ts';
+import { operatorOf } from '../../lib/api.ts';
+import type { ProductFacts } from '../../lib/product.ts';
+import { call, expect } from '../../lib/test.ts';
+import { modelOf } from '../lib/model.ts';
+import { isIn } from '../lib/plan.ts';
+import { test } from './lib/house.ts';
+import type { Visitor } from './lib/visitor.ts';
+import { walkByHttp, type HttpPlay } from './lib/walk.ts';
+
+const member = 'somebody who is signed in';
+const player = 'somebody on a trial that may play';
+
+/** Who asks, and how the chart calls them. */
+const standing: Readonly<Record<string, string>> = {
+  [member]: 'a member',
+  'somebody who visits': 'a visitor',
+  'somebody on trial': 'a trial',
+  [player]: 'a trial that may play',
+};
+
+interface Game {
+  readonly nodeId: string;
+  readonly vassalage: string;
+  readonly gameCode: string;
+}
+
+/** Whether games can be played on trial. */
+const letTrialsPlay = (product: ProductFacts, trialDemoLaunch: boolean) =>
+  operatorOf(product).call('PATCH', '/whitelabel', { switches: { trialDemoLaunch } });
+
+async function closeGame(product: ProductFacts, { nodeId }: Game, maintenance: boolean) {
+  await operatorOf(product).call('PUT', `/games/${nodeId}/maintenance`, { maintenance });
+}
+
+/** A slot that is open. */
+async function aGame({ product }: Visitor): Promise<Game> {
+  const path =
+    '/api/games?clientType=3&platform=html5-desktop&gameType=RNG&pageNo=1&pageSize=1&language=en';
+  const { value } = await call<{ list: Game[] }>(product, 'GET', path);
+  const { nodeId, vassalage, gameCode } = value.list[0]!;
+  return { nodeId, vassalage, gameCode };
+}
+
+/** What the session's chart asks on its way. */
+const ports = ['findSession', 'askOtherTabs', 'loadMember'];
+
+/** Has the session of this setting, and the page's chart of it. */
+async function arrive(visitor: Visitor, setting: string): Promise<void> {
+  const { product, services, tabs } = visitor;
+  if (setting === member) await visitor.signIn('player01');
+  else if (standing[setting]!.startsWith('a trial')) {
+    const body = { os: 'web', platform: 'W' };
+    const { value } = await call<{ token: string }>(product, 'POST', '/api/auth/free-play', {
+      body,
+    });
+    storeToken(value.token);
+  }
+  const machine = sessionChart(services.queryClient, services.api!, tabs);
+  const session = new HeldChart(machine, undefined, Date.now());
+  services.session.attach(session.actor as Parameters<typeof services.session.attach>[0]);
+  const tag = setting === 'somebody who visits' ? 'signedOut' : 'signedIn';
+  const isKnown = () => {
+    for (const port of ports) if (session.isAsked(port)) session.letGo(port);
+    return session.snapshot.hasTag(tag);
+  };
+  await expect.poll(isKnown, { intervals: [5, 20] }).toBe(true);
+}
+
+const offline = ({ browser }: Visitor) => void browser.refuses.add('network');
+
+const play: HttpPlay<Game> = {
+  model: modelOf('game-launch'),
+  settings: Object.keys(standing),
+  starts: ['a quiet page'],
+  byItself: ({ calls }, setting) =>
+    calls.includes('readStanding') ? [`readStanding answers ${standing[setting]}`] : null,
+  // A session that has ended is not mended here: whoever logs in begins anew.
+  page: {
+    first: '',
+    after: (page, move) =>
+      moveLabel(move) === 'requestLaunch answers log in' ? 'ended elsewhere' : page,
+  },
+  never: ['requestLaunch answers vendor down'],
+  can: (move, place, setting) => {
+    const label = moveLabel(move);
+    if (label === 'requestLaunch answers no trials') return setting === player;
+    if (!label.startsWith('requestLaunch')) return true;
+    return place.page === '' || label === 'requestLaunch answers offline' || isIn(place, 'failed');
+  },
+  unwalked: { 'checking|error(readStanding)': 'the page always knows who is there' },
+  open: async (visitor, setting) => {
+    // The house counts the trials of an address by the minute.
+    await visitor.pass(61_000);
+    await letTrialsPlay(visitor.product, setting === player);
+    await visitor.services.queryClient.fetchQuery(get('/api/permission', {}));
+    const game = await aGame(visitor);
+    await arrive(visitor, setting);
+    return { machine: gameLaunchWith(visitor.services), props: game };
+  },
+  events: {
+    'game.chosen (a game)': (_visitor, { nodeId, vassalage, gameCode }, _ahead, own) => ({
+      game: { ...(own as { game: object }).game, nodeId, vassalage, gameCode },
+    }),
+  },
+  answers: {
+    'requestLaunch answers a session': async ({ product }, game) => {
+      await letTrialsPlay(product, true);
+      await closeGame(product, game, false);
+    },
+    'requestLaunch answers log in': (visitor) => visitor.endElsewhere(),
+    'requestLaunch answers no trials': async ({ product }) => {
+      await letTrialsPlay(product, false);
+    },
+    'requestLaunch answers maintenance': async ({ product }, game) => {
+      await letTrialsPlay(product, true);
+      await closeGame(product, game, true);
+    },
+    'requestLaunch answers offline': offline,
+  },
+};
+
+test('the game-launch chart is led by the server', async ({ product }, info) => {
+  test.setTimeout(60_000);
+  await walkByHttp(play, product, info);
+});

@@ -1,0 +1,55 @@
+/** The system-status chart against the server: how the house stands, and what a page makes of it. */
+import { statusChart } from '../../../apps/portal/src/app/effects.ts';
+import { operatorOf } from '../../lib/api.ts';
+import type { ProductFacts } from '../../lib/product.ts';
+import { expect } from '../../lib/test.ts';
+import { modelOf } from '../lib/model.ts';
+import { test } from './lib/house.ts';
+import { walkByHttp, type HttpPlay } from './lib/walk.ts';
+
+interface House {
+  readonly isClosed?: boolean;
+  readonly turnsAway?: boolean;
+}
+
+/** The operator says how the house stands. */
+async function announce(
+  product: ProductFacts,
+  { isClosed: active = false, turnsAway = false }: House,
+): Promise<void> {
+  const text = active ? { title: 'Back soon', text: 'We are changing a wheel.' } : {};
+  const { status } = await operatorOf(product).call('PUT', '/status', {
+    maintenance: { title: '', text: '', endsAt: null, active, ...text },
+    regions: { mode: 'block', countries: [], addresses: turnsAway ? ['127.0.0.1'] : [] },
+  });
+  expect(status).toBe(200);
+}
+
+const play: HttpPlay<null> = {
+  model: modelOf('system-status'),
+  settings: ['a page'],
+  starts: [
+    'without facts',
+    'with a page that was drawn',
+    'with a page that was refused',
+    'with a page that was closed',
+  ],
+  never: [],
+  unwalked: {},
+  open: async ({ services }) => ({ machine: statusChart(services.queryClient), props: null }),
+  answers: {
+    'fetchPermission answers normal': ({ product }) => announce(product, {}),
+    'fetchPermission answers maintenance': ({ product }) => announce(product, { isClosed: true }),
+    'fetchPermission answers region': ({ product }) => announce(product, { turnsAway: true }),
+    'fetchPermission answers maintenance and region': ({ product }) =>
+      announce(product, { isClosed: true, turnsAway: true }),
+    'fetchPermission answers nothing': ({ browser }) => void browser.refuses.add('network'),
+  },
+};
+
+test.afterEach(({ product }) => announce(product, {}));
+
+test('the system-status chart is led by the server', async ({ product }, info) => {
+  test.setTimeout(60_000);
+  await walkByHttp(play, product, info);
+});
