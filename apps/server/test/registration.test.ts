@@ -84,9 +84,10 @@ describe('a registration by user name', () => {
 
 describe('the rules', () => {
   test('[V1] [V2] [V3] the server names the broken rule and its bounds', async () => {
-    await setRules(app, {
+    const saved = await setRules(app, {
       idNumber: { acceptedPattern: '[A-Z]{2}\\d+', minLength: 4, maxLength: 8 },
     });
+    expect(saved.status).toBe(200);
     for (const [idNumber, rule] of [
       ['AB1', 'any'],
       ['AB1234567', 'any'],

@@ -4,8 +4,10 @@ import { wholePattern } from '@baize/rules';
 const WORKER = new URL('./pattern-worker.mjs', import.meta.url);
 /** How long the search for a slow input may take before the pattern counts as slow, milliseconds. */
 const SEARCH = 2_000;
-/** The thread is given up when it has not answered by then. */
+/** The thread is given up when it has not answered by then, milliseconds after it was ready. */
 const PATIENCE = 2 * SEARCH;
+/** The thread has its program by then, also on a machine that has other work. */
+const START = 10_000;
 const THREAD_LIMITS = { maxOldGenerationSizeMb: 256 };
 
 /**
@@ -23,10 +25,11 @@ function judged(source: string): Promise<string> {
     resourceLimits: THREAD_LIMITS,
   });
   return new Promise<string>((resolve) => {
-    const timer = setTimeout(resolve, PATIENCE, 'unknown');
-    worker.once('message', (status: string) => {
+    let timer = setTimeout(resolve, START, 'unknown');
+    worker.on('message', (status: string) => {
       clearTimeout(timer);
-      resolve(status);
+      if (status === 'ready') timer = setTimeout(resolve, PATIENCE, 'unknown');
+      else resolve(status);
     });
     worker.once('error', () => {
       clearTimeout(timer);

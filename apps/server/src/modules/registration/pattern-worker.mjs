@@ -6,5 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import recheck from 'recheck/lib/browser.js';
 
 const { source, timeout } = /** @type {{ source: string, timeout: number }} */ (workerData);
+// The patience with the search begins now: a busy machine takes its time to read the program.
+parentPort?.postMessage('ready');
 const { status } = recheck.checkSync(source, 'u', { timeout });
 parentPort?.postMessage(status);
