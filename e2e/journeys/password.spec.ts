@@ -88,6 +88,17 @@ test('[S3, T11, H14] a first login stands before everything else, also after a r
   await enter(page, 'invited01');
   await expect(owed(page).getByText('Your account was made for you')).toBeVisible();
   await page.keyboard.press('Escape');
+  // A question of the old session is answered when the new one has begun.
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(
+    '**/api/wallet/balance',
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await page.reload();
   await expect(owed(page).getByText('Your account was made for you')).toBeVisible();
   await expect(owed(page).getByRole('button', { name: 'Close' })).toHaveCount(0);
@@ -95,10 +106,16 @@ test('[S3, T11, H14] a first login stands before everything else, also after a r
 
   await settled(page);
   await owed(page).getByLabel('What shall we call you?').fill('Mina Petit');
+  const loaded = requestTo(page, 'GET', '/api/member');
+  const late = page.waitForResponse((found) => found.url().endsWith('/api/wallet/balance'));
   await choose(owed(page), OWN_PASSWORD);
+  await loaded;
+  answer();
+  expect((await late).status()).toBe(401);
   await expect(owed(page)).toHaveCount(0);
-  await expect(header(page).getByText('Hello, Mina Petit')).toBeVisible();
   await expect(page).toHaveURL('/');
+  await expect(header(page).getByText('Hello, Mina Petit')).toBeVisible();
+  await expect(header(page).getByRole('group', { name: 'Balance' })).toHaveText(/\$\s[\d,]+\.\d\d/);
 });
 
 test('[S4, T14, V45, V46, V47, V67] an expired password stands before everything else until it is changed or left', async ({
@@ -122,7 +139,9 @@ test('[S4, T14, V45, V46, V47, V67] an expired password stands before everything
 
   await enter(page, 'player11');
   await expect(main.getByText('Your password has expired.')).toBeVisible();
+  const refused = page.waitForResponse('**/api/games/favourites/ids');
   await page.goto('/promotions');
+  expect((await refused).status()).toBe(403);
   await settled(page);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
@@ -131,6 +150,13 @@ test('[S4, T14, V45, V46, V47, V67] an expired password stands before everything
     const field = owed(page).getByRole('textbox', { name });
     await expect(field).toHaveAccessibleDescription(/Input cannot be empty/);
   }
+  const summary = owed(page).getByRole('alert').first().getByRole('link');
+  await expect(summary).toHaveText([
+    'Present password: Input cannot be empty',
+    'New password: Input cannot be empty',
+  ]);
+  // The dialog says it; nothing else does, above its buttons.
+  await expect(page.getByText('Please choose a new one.')).toHaveCount(0);
   await present(page).fill('not-the-password');
   await owed(page)
     .getByRole('textbox', { name: /^New password/ })

@@ -1,7 +1,7 @@
 import { type ApiClient, ApiProblem, createApiClient, unwrap } from '@baize/api';
 import { languageKey } from '../i18n/locales.ts';
 import type { Read } from './query.ts';
-import { readToken } from './token.ts';
+import { isReplaced, readToken } from './token.ts';
 
 /** What the transport tells the charts about answers that concern the whole app. */
 export interface Signals {
@@ -34,6 +34,16 @@ export function httpRead(client: ApiClient, signals: Signals): Read {
   const loose = client as unknown as {
     GET(path: string, init: object): Promise<never>;
   };
-  return (path, query, signal) =>
-    unwrap(loose.GET(path, { params: { query }, signal })).catch(watch(signals)) as Promise<never>;
+  const read = async (path: string, query: object, signal?: AbortSignal): Promise<never> => {
+    const sent = readToken();
+    try {
+      return await unwrap(loose.GET(path, { params: { query }, signal }));
+    } catch (error) {
+      // What was refused to the session before is asked again by the one that has begun since.
+      if (error instanceof ApiProblem && error.status === 401 && (await isReplaced(sent)))
+        return read(path, query, signal);
+      return watch(signals)(error);
+    }
+  };
+  return read as Read;
 }

@@ -31,7 +31,7 @@ export function PhoneCodeFields({ of: phone, problems, ids }: PhoneCodeFieldsPro
     <>
       <PhoneField
         id={ids?.mobile}
-        label={t('code.mobile')}
+        label={t('field.mobile')}
         countryLabel={t('code.country')}
         value={phone.typed}
         onValueChange={phone.setMobile}
@@ -46,7 +46,7 @@ export function PhoneCodeFields({ of: phone, problems, ids }: PhoneCodeFieldsPro
         <TextField
           className={css.code}
           id={ids?.code}
-          label={t('code.code')}
+          label={t('field.code')}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={8}

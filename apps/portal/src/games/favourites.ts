@@ -61,13 +61,20 @@ export function favouriteWith(services: Services) {
   });
 }
 
+/** Told by a dialog of their own, which stands before the page (H14). */
+const duties: ReadonlySet<string> = new Set([
+  'first_login_required',
+  'default_password',
+  'password_expired',
+]);
+
 /** Fills the hearts and tells each failure once; only a chart at rest can be told that it was told. */
 function paint({ notes }: Services, actor: Favourites): void {
   let told: unknown = null;
   actor.subscribe((snapshot) => {
     const { failure, ids } = snapshot.context;
     favouriteIds.show(ids);
-    if (failure && failure !== told) notes.add('danger', failure.code);
+    if (failure && failure !== told && !duties.has(failure.code)) notes.add('danger', failure.code);
     told = failure;
     if (failure && snapshot.matches('settled')) actor.send({ type: 'failure.dismissed' });
   });

@@ -51,7 +51,7 @@ export default function NewPasswordForm({
       </InlineNotice>
       {failure && <InlineNotice tone="danger">{errorText(failure)}</InlineNotice>}
       <PasswordField
-        label={t('password.new')}
+        label={t('field.newPassword')}
         autoComplete="new-password"
         showLabel={t('login.password.show')}
         hideLabel={t('login.password.hide')}
@@ -65,7 +65,7 @@ export default function NewPasswordForm({
         required
       />
       <PasswordField
-        label={t('password.confirm')}
+        label={t('field.confirmNewPassword')}
         autoComplete="new-password"
         showLabel={t('login.password.show')}
         hideLabel={t('login.password.hide')}

@@ -20,7 +20,7 @@ import { asFailure } from '../app/failure.ts';
 import { requireApi, type Services } from '../app/services.ts';
 import { asksForProof } from '../bot/asked.ts';
 import { prepareProof, takeProof } from '../bot/proof.ts';
-import { clearSession, storeToken } from '../app/token.ts';
+import { clearSession, replacing, storeToken } from '../app/token.ts';
 import { captchaOf } from '../captcha/captcha.ts';
 import type { ShowChallenge } from './challenge/show.ts';
 
@@ -58,9 +58,9 @@ export function loginWith(services: Services, showChallenge: ShowChallenge) {
       changePassword: async ({ oldPassword, newPassword }) => {
         const chosen = { newPassword: newPassword.open(), confirmNewPassword: newPassword.open() };
         const body = { ...chosen, ...(oldPassword && { oldPassword: oldPassword.open() }) };
-        const { token } = await unwrap(api().POST('/api/member/password', { body })).catch(
-          asFailure,
-        );
+        const { token } = await replacing(
+          unwrap(api().POST('/api/member/password', { body })),
+        ).catch(asFailure);
         // The change ended every session of the account; this browser goes on in a new one.
         storeToken(token);
         return null;

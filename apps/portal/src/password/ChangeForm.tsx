@@ -30,7 +30,7 @@ export function ChangeForm({ reason, onLeft }: ChangeFormProps) {
   const t = useT();
   const id = useId();
   const errorText = useErrorText();
-  const { problemOf: problemText } = useFormTexts();
+  const { problemOf: problemText, lineOf } = useFormTexts();
   const [snapshot, send] = useChange(reason, onLeft);
   const { problems, failure } = snapshot.context;
   const busy = snapshot.hasTag('busy');
@@ -62,7 +62,7 @@ export function ChangeForm({ reason, onLeft }: ChangeFormProps) {
         title={t('login.problems')}
         problems={problems.map((problem) => ({
           fieldId: `${id}-${problem.field}`,
-          message: problemText(problem),
+          message: lineOf(problem),
         }))}
       />
       {failure && <InlineNotice tone="danger">{errorText(failure.code)}</InlineNotice>}
@@ -70,7 +70,7 @@ export function ChangeForm({ reason, onLeft }: ChangeFormProps) {
         <PasswordField
           id={`${id}-oldPassword`}
           name="oldPassword"
-          label={t('change.old')}
+          label={t('field.oldPassword')}
           showLabel={t('login.password.show')}
           hideLabel={t('login.password.hide')}
           autoComplete="current-password"

@@ -35,7 +35,7 @@ export function NewPasswordFields({ ids, errors }: NewPasswordFieldsProps) {
         {...shown}
         id={ids.password}
         name="newPassword"
-        label={t('password.new')}
+        label={t('field.newPassword')}
         rules={[
           rule(t('password.rule.length'), long),
           rule(t('password.rule.same'), first !== '' && first === second),
@@ -48,7 +48,7 @@ export function NewPasswordFields({ ids, errors }: NewPasswordFieldsProps) {
         {...shown}
         id={ids.confirmation}
         name="confirmNewPassword"
-        label={t('password.confirm')}
+        label={t('field.confirmNewPassword')}
         value={second}
         onChange={(event) => setSecond(event.currentTarget.value)}
         error={errors.confirmation}

@@ -43,7 +43,7 @@ interface ResetFrameProps {
 export function ResetFrame({ part, label, filledIn, children }: ResetFrameProps) {
   const t = useT();
   const errorText = useErrorText();
-  const { problemOf } = useFormTexts();
+  const { lineOf } = useFormTexts();
   const { id, busy, problems, failure, onSubmit, onEdit } = part;
   const submit = (event: SyntheticEvent<HTMLFormElement>) =>
     onSubmit(filledIn(new FormData(event.currentTarget)));
@@ -53,7 +53,7 @@ export function ResetFrame({ part, label, filledIn, children }: ResetFrameProps)
         title={t('login.problems')}
         problems={problems.map((problem) => ({
           fieldId: `${id}-${problem.field}`,
-          message: problemOf(problem),
+          message: lineOf(problem),
         }))}
       />
       {failure && <InlineNotice tone="danger">{errorText(failure)}</InlineNotice>}

@@ -11,7 +11,7 @@ import {
 import { loadNewMember } from '../app/effects.ts';
 import { asFailure } from '../app/failure.ts';
 import { requireApi, type Services } from '../app/services.ts';
-import { clearSession, readToken, storeToken } from '../app/token.ts';
+import { clearSession, readToken, replacing, storeToken } from '../app/token.ts';
 import { passwordProblems, problemOf, readRules, type Rules } from './rules.ts';
 
 const fields = { password: 'newPassword', confirmation: 'confirmNewPassword' } as const;
@@ -44,7 +44,7 @@ export function passwordChangeWith(services: Services) {
           newPassword: form.newPassword.open(),
           confirmNewPassword: form.confirmNewPassword.open(),
         };
-        const { token } = await (
+        const { token } = await replacing(
           reason === 'firstLogin'
             ? unwrap(
                 api().POST('/api/auth/first-login', {
@@ -58,7 +58,7 @@ export function passwordChangeWith(services: Services) {
                     ...(form.oldPassword && { oldPassword: form.oldPassword.open() }),
                   },
                 }),
-              )
+              ),
         ).catch(asFailure);
         return seal(token);
       },

@@ -103,7 +103,7 @@ export function ContactDialog({ kind, change, onClose }: ContactDialogProps) {
           />
         ) : (
           <PhoneField
-            label={t('code.mobile')}
+            label={t('field.mobile')}
             countryLabel={t('code.country')}
             value={typed}
             onValueChange={(number) => fill({ ...filled, typed: number })}

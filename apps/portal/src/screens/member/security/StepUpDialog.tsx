@@ -7,7 +7,7 @@ import { OtpField } from '@baize/ui/OtpField';
 import { PasswordField } from '@baize/ui/PasswordField';
 import { useState } from 'react';
 import { requireApi, useServices } from '../../../app/services.ts';
-import { readToken, storeToken } from '../../../app/token.ts';
+import { readToken, replacing, storeToken } from '../../../app/token.ts';
 import { useErrorText } from '../../../i18n/errors.ts';
 import { useT } from '../../../i18n/I18n.tsx';
 import { signWithPasskey } from '../../../passkeys/webauthn.ts';
@@ -34,7 +34,8 @@ export function StepUpDialog({ kinds, waiting }: StepUpDialogProps) {
     try {
       const api = requireApi(services);
       const before = readToken();
-      const { token } = await unwrap(api.POST('/api/security/step-up', { body: await body() }));
+      const proof = await body();
+      const { token } = await replacing(unwrap(api.POST('/api/security/step-up', { body: proof })));
       storeToken(token);
       if (before !== undefined) services.tabs?.renewed(before, token);
       waiting.go();
