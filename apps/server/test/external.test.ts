@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createSigningKeys } from '../src/demo/accounts-elsewhere/keys.ts';
-import { bindContact, contactsOf } from '../src/modules/identity/index.ts';
+import { bindContact } from '../src/modules/identity/index.ts';
+import { messagingOf } from '../src/modules/messaging/index.ts';
 import { merchantOf } from '../src/modules/status/index.ts';
-import { type Elsewhere, startElsewhere, Visitor } from './support/elsewhere.ts';
+import { addressOf, type Elsewhere, linked, startElsewhere, Visitor } from './support/elsewhere.ts';
 import { createPeople, type People } from './support/people.ts';
 import { type TestApp, withPlatform } from './support/platform.ts';
 import { type Answer, call, operate, tokenOf } from './support/portal.ts';
-import { freshName, register, setRules } from './support/registration.ts';
 import { codeNow, givenGuarded } from './support/second-step.ts';
 
 let app: TestApp;
@@ -30,22 +30,10 @@ const refusal = ({ status, body }: Answer) => `${status} ${body.code}`;
 const member = (token: string) => call(app, 'GET', '/api/member', { token });
 const later = (minutes: number) =>
   operate(app, 'POST', '/clock/advance', { milliseconds: minutes * 60_000 });
-const addressOf = (account: string) => `${account}@elsewhere.example`;
-
-/** A member whose outside account is linked, and the browser that did it. */
-async function linked(account: string) {
-  await people.given(account);
-  const visitor = new Visitor(app);
-  const token = await tokenOf(app, account);
-  const back = await visitor.signIn(addressOf(account), { purpose: 'link' }, token);
-  const answer = await visitor.link(token, back.value.idToken);
-  expect(answer.status).toBe(200);
-  return { account, token, visitor, id: answer.value.id as string };
-}
 
 describe('the way there and back', () => {
   test('a linked account elsewhere logs in, once a ticket, and no e-mail address is asked', async () => {
-    const { account } = await linked('first');
+    const { account } = await linked(app, people, 'first');
     const visitor = new Visitor(app);
     const begun = await visitor.begin();
     const page = new URL(begun.value.url);
@@ -70,7 +58,7 @@ describe('the way there and back', () => {
   });
 
   test('[T13] [T14] a default or expired password is not asked to be changed after it', async () => {
-    const { account } = await linked('defaulted');
+    const { account } = await linked(app, people, 'defaulted');
     const merchant = merchantOf(app.platform);
     await merchant.change({ passwords: { expireAfterDays: 30 } });
     const old = { must_change_password: true, password_changed_at: new Date(0) };
@@ -208,7 +196,7 @@ describe('what does not fit is refused by name', () => {
 
 describe('the same rules as for a password', () => {
   test('a ticket is worth nothing in another browser, nor where nobody is linked', async () => {
-    const { account } = await linked('bound');
+    const { account } = await linked(app, people, 'bound');
     const visitor = new Visitor(app);
     const { value } = await visitor.signIn(addressOf(account));
     expect(refusal(await new Visitor(app).logIn(value.idToken))).toBe('401 external_expired');
@@ -219,7 +207,7 @@ describe('the same rules as for a password', () => {
   });
 
   test('[X7] a member who is suspended, or at the agents’ site, stays outside', async () => {
-    const { account } = await linked('suspended');
+    const { account } = await linked(app, people, 'suspended');
     const visitor = new Visitor(app);
     const enter = async (name: string, site: string) => {
       const { value } = await visitor.signIn(addressOf(name));
@@ -276,6 +264,12 @@ describe('the same rules as for a password', () => {
     // Whoever proves that the account is theirs links it, with the very same ticket.
     const token = await tokenOf(app, account);
     expect((await visitor.link(token, value.idToken)).status).toBe(200);
+    const sent = await messagingOf(app.platform).list({ limit: 100 });
+    const told = sent.find(({ purpose }) => purpose === 'notice:security');
+    expect([told?.destination, told?.text]).toEqual([
+      'ana.torres@example.org',
+      expect.stringContaining('an outside account was linked'),
+    ]);
     const again = await visitor.signIn('ana.torres@example.org');
     expect(again.value.known, 'by subject, not by address').toBe(false);
     await operate(app, 'PATCH', '/whitelabel', { switches: { verifyNewAddress: true } });
@@ -300,135 +294,5 @@ describe('the same rules as for a password', () => {
     } finally {
       await maintenance(false);
     }
-  });
-});
-
-describe('a first time', () => {
-  const bring = (idToken: string) => ({ channel: 'oidc', idToken });
-
-  test('[E37] registers by the server’s rules with channel and idToken, and is known from then on', async () => {
-    const visitor = new Visitor(app);
-    const { value } = await visitor.signIn('newcomer@elsewhere.example');
-    const options = { cookie: visitor.cookie };
-    await setRules(app, { payeeName: { required: true } });
-    const refused = await register(app, bring(value.idToken), options);
-    expect(refusal(refused)).toBe('422 validation_failed');
-    await setRules(app, { payeeName: { required: false, enabled: false } });
-    const username = freshName();
-    const done = await register(app, { username, ...bring(value.idToken) }, options);
-    expect(done.status).toBe(200);
-    const again = await register(app, bring(value.idToken), options);
-    expect(refusal(again)).toBe('401 external_expired');
-    const { value: back } = await visitor.signIn('newcomer@elsewhere.example');
-    expect(back.known).toBe(true);
-    expect((await visitor.logIn(back.idToken)).value.user.account).toBe(username);
-    // The provider's word for the address is not ours.
-    expect((await contactsOf(app.platform.db, done.value.user.id)).email).toBeUndefined();
-  });
-
-  test('[E37] one half, an invented token, another browser and a known account are refused', async () => {
-    const visitor = new Visitor(app);
-    const { value } = await visitor.signIn('half@elsewhere.example');
-    const options = { cookie: visitor.cookie };
-    const tries = [
-      [{ channel: 'oidc' }, options, '422 validation_failed'],
-      [{ idToken: value.idToken }, options, '422 validation_failed'],
-      [bring('x'.repeat(43)), options, '401 external_expired'],
-      [bring(value.idToken), {}, '401 external_expired'],
-    ] as const;
-    for (const [body, sending, expected] of tries) {
-      expect(refusal(await register(app, body, sending))).toBe(expected);
-    }
-    const { account } = await linked('present');
-    const known = (await visitor.signIn(addressOf(account))).value;
-    const taken = await register(app, bring(known.idToken), { cookie: visitor.cookie });
-    expect(refusal(taken)).toBe('409 external_taken');
-  });
-});
-
-describe('linking', () => {
-  test('is for the member who began it, freshly proved, and one of a provider', async () => {
-    const { token, visitor } = await linked('linker');
-    const second = await visitor.signIn('second@elsewhere.example', { purpose: 'link' }, token);
-    expect(refusal(await visitor.link(token, second.value.idToken))).toBe('409 external_taken');
-    const other = await tokenOf(app, await people.given('grabber'));
-    const third = await visitor.signIn('third@elsewhere.example', { purpose: 'link' }, token);
-    expect(refusal(await visitor.link(other, third.value.idToken))).toBe('401 external_expired');
-    expect(refusal(await visitor.logIn(third.value.idToken))).toBe('401 external_expired');
-    expect(refusal(await visitor.begin({ purpose: 'link' }))).toBe('401 not_logged_in');
-    await later(10);
-    const stale = await visitor.begin({ purpose: 'link' }, token);
-    expect(refusal(stale)).toBe('403 step_up_required');
-  });
-
-  test('ends when its member says so, unless nothing else would open the account', async () => {
-    const { account, token, id, visitor } = await linked('leaver');
-    const unlink = (which: string, by = token) =>
-      call(app, 'DELETE', `/api/security/external/${which}`, { token: by });
-    const stranger = await tokenOf(app, await people.given('meddler'));
-    expect(refusal(await unlink(id, stranger))).toBe('404 not_found');
-    const hashOf = app.platform.db.updateTable('member').where('account', '=', account);
-    const { password_hash } = await app.platform.db
-      .selectFrom('member')
-      .select('password_hash')
-      .where('account', '=', account)
-      .executeTakeFirstOrThrow();
-    await hashOf.set({ password_hash: null }).execute();
-    expect(refusal(await unlink(id))).toBe('409 last_way_in');
-    await hashOf.set({ password_hash }).execute();
-    const { value } = await call(app, 'GET', '/api/security/external', { token });
-    expect(value.list).toMatchObject([
-      { id, label: addressOf(account), provider: { id: 'corner', label: 'Corner' } },
-    ]);
-    expect((await unlink(id)).status).toBe(200);
-    expect((await visitor.signIn(addressOf(account))).value.known).toBe(false);
-  });
-});
-
-describe('the operator', () => {
-  const permission = () => call(app, 'GET', '/api/permission');
-  const flag = (externalAuth: boolean) =>
-    operate(app, 'PATCH', '/whitelabel', { featureFlags: { externalAuth } });
-
-  test('switches it on and off; visitors are told who can vouch for them and no more', async () => {
-    const { value } = await permission();
-    expect(value.info.externalProviders).toEqual([
-      { id: 'corner', label: 'Corner' },
-      { id: 'demo', label: 'Demo accounts', demo: true },
-    ]);
-    const visitor = new Visitor(app);
-    const { idToken } = (await visitor.signIn('off@elsewhere.example')).value;
-    await flag(false);
-    expect((await permission()).value.info).not.toHaveProperty('externalProviders');
-    expect(refusal(await visitor.begin())).toBe('403 feature_disabled');
-    expect(refusal(await visitor.logIn(idToken))).toBe('403 feature_disabled');
-    await flag(true);
-  });
-
-  test('keeps a secret that is never told again, and is refused what cannot work', async () => {
-    const { value } = await operate(app, 'GET', '/external-providers');
-    expect(JSON.stringify(value)).not.toMatch(/secret/i);
-    expect(value.redirectUri).toBe(`${app.platform.config.portalOrigin}/login/external`);
-    const setting = value.list[0];
-    const put = (change: object) =>
-      operate(app, 'PUT', '/external-providers', { ...setting, ...change });
-    for (const change of [
-      { issuer: 'ftp://accounts.example.com' },
-      { issuer: 'https://accounts.example.com/?tenant=1' },
-      { id: 'demo' },
-    ]) {
-      expect(refusal(await put(change))).toBe('422 validation_failed');
-    }
-    // Without a secret in it the present one stays.
-    await put({ label: 'Round the corner' });
-    const answer = await new Visitor(app).signIn('label@elsewhere.example');
-    expect(answer.value.provider.label).toBe('Round the corner');
-    // Somebody else under the same id is not believed for what the first one began.
-    const visitor = new Visitor(app);
-    const back = await visitor.choose((await visitor.begin()).value.url, { person: 'linh' });
-    await put({ issuer: 'http://127.0.0.1:9/accounts' });
-    await visitor.open(back);
-    expect(refusal(await visitor.finish())).toBe('403 feature_disabled');
-    await put({ label: 'Corner' });
   });
 });

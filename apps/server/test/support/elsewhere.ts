@@ -5,9 +5,9 @@ import type { JWTPayload } from 'jose';
 import { createSigningKeys, type SigningKeys } from '../../src/demo/accounts-elsewhere/keys.ts';
 import { createProvider } from '../../src/demo/accounts-elsewhere/provider.ts';
 import { redirectUri } from '../../src/modules/external/index.ts';
-import { freshAddress } from './people.ts';
+import { freshAddress, type People } from './people.ts';
 import type { TestApp } from './platform.ts';
-import { type Answer, call, type CallOptions, operate } from './portal.ts';
+import { type Answer, call, type CallOptions, operate, tokenOf } from './portal.ts';
 
 const SECRET = 'told-to-the-operator-only';
 
@@ -158,4 +158,18 @@ export class Visitor {
       else this.#cookies.set(name, value);
     }
   }
+}
+
+/** The address that `linked` uses elsewhere. */
+export const addressOf = (account: string): string => `${account}@elsewhere.example`;
+
+/** A member whose outside account is linked, and the browser that did it. */
+export async function linked(app: TestApp, people: People, account: string) {
+  await people.given(account);
+  const visitor = new Visitor(app);
+  const token = await tokenOf(app, account);
+  const back = await visitor.signIn(addressOf(account), { purpose: 'link' }, token);
+  const answer = await visitor.link(token, back.value.idToken);
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return { account, token, visitor, id: answer.value.id as string };
 }

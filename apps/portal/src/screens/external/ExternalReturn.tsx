@@ -14,7 +14,11 @@ import * as css from '../../login/login.css.ts';
 import { Checking } from './Checking.tsx';
 import { Entering } from './Entering.tsx';
 
-const SECURITY = '/member/securityCenter';
+/** Where each site has its security centre. */
+const SECURITY = {
+  member: '/member/securityCenter',
+  agent: '/agentHome?page=securityCenter',
+} as const;
 
 /** Where providers send their visitors back to (H89): in, to a registration, or to a link that was asked for. */
 export default function ExternalReturn() {
@@ -57,8 +61,8 @@ function Arrived({ back }: { back: PendingSignIn }) {
   useEffect(() => {
     if (!links) return;
     keepPending(back);
-    navigate(SECURITY, { replace: true });
-  }, [links, back, navigate]);
+    navigate(SECURITY[way.site], { replace: true });
+  }, [links, back, way, navigate]);
   if (links) return <Finishing />;
   if (!back.known) return <Unknown back={back} way={way} />;
   return (
@@ -104,7 +108,7 @@ function Failed({ code }: { code: string }) {
       <ErrorState
         title={t('external.failed')}
         retryLabel={t(links ? 'external.again.link' : 'external.again')}
-        onRetry={() => navigate(links ? SECURITY : home + query, { replace: true })}
+        onRetry={() => navigate(links ? SECURITY[site] : home + query, { replace: true })}
       >
         {errorText(code)}
       </ErrorState>
@@ -138,7 +142,13 @@ function Unknown({ back, way }: { back: PendingSignIn; way: Way }) {
           <Button
             variant="outline"
             wide
-            onClick={() => go(`/login?next=${encodeURIComponent(SECURITY)}`)}
+            onClick={() =>
+              go(
+                way.site === 'agent'
+                  ? '/agent'
+                  : `/login?next=${encodeURIComponent(SECURITY.member)}`,
+              )
+            }
           >
             {t('external.unknown.login')}
           </Button>

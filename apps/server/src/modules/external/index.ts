@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type Handlers, type RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { freshSession, memberSession } from '../security/index.ts';
+import { freshSession, memberSession, tell } from '../security/index.ts';
 import { accountsOf, linkAccount, unlinkAccount, wireAccount } from './accounts.ts';
 import {
   answerCookies,
@@ -66,10 +66,13 @@ function accountHandlers(platform: Platform): Partial<Handlers> {
       return ok({ list: await accountsOf(platform, memberSession(ctx).playerId) });
     },
     async linkExternalAccount({ body }, ctx) {
-      return ok(wireAccount(platform, await link(platform, body.idToken, ctx)));
+      const linked = await link(platform, body.idToken, ctx);
+      await tell(platform, 'externalLinked', ctx);
+      return ok(wireAccount(platform, linked));
     },
     async unlinkExternalAccount({ params: { accountId } }, ctx) {
       await unlinkAccount(platform, freshSession(ctx).playerId, accountId);
+      await tell(platform, 'externalUnlinked', ctx);
       return ok({ done: true as const });
     },
   };

@@ -35,7 +35,11 @@ export function createSecurityModule(platform: Platform): ServerModule {
 const DONE = { done: true } as const;
 
 /** Tells the owner of the asking session what has changed. */
-async function tell(platform: Platform, change: FactorChange, ctx: RequestContext): Promise<void> {
+export async function tell(
+  platform: Platform,
+  change: FactorChange,
+  ctx: RequestContext,
+): Promise<void> {
   const { playerId: id, account } = memberSession(ctx);
   const send = await noticeOf(platform, platform.db, { member: { id, account }, change }, ctx);
   send();

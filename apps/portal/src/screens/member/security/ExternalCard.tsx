@@ -38,7 +38,8 @@ export default function ExternalCard({ change }: { change: Change }) {
     setFailure(code);
   };
   const leave = (provider: string) => {
-    const way = { site: 'member', purpose: 'link', next: undefined, invitation: '' } as const;
+    const site = /^\/agent/i.test(location.pathname) ? 'agent' : 'member';
+    const way = { site, purpose: 'link', next: undefined, invitation: '' } as const;
     void change(() => leaveFor(api(), provider, way)).then(setFailure);
   };
   const unlink = (accountId: string) => {

@@ -7,7 +7,9 @@ export type FactorChange =
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'phone'
-  | 'email';
+  | 'email'
+  | 'externalLinked'
+  | 'externalUnlinked';
 
 /** What a notice says besides. */
 export interface Notice {
@@ -34,6 +36,8 @@ const WORDINGS: Readonly<Record<'en' | 'vi', Wording>> = {
       passkeyRemoved: 'a passkey was removed',
       phone: 'a phone number was bound',
       email: 'an e-mail address was bound',
+      externalLinked: 'an outside account was linked that opens it',
+      externalUnlinked: 'an outside account was unlinked',
     },
     subject: ({ brand }) => `Your ${brand} account: a change of security`,
     lines: (change, { brand, account, when }) => [
@@ -51,6 +55,8 @@ const WORDINGS: Readonly<Record<'en' | 'vi', Wording>> = {
       passkeyRemoved: 'đã gỡ khóa truy cập',
       phone: 'đã liên kết một số điện thoại',
       email: 'đã liên kết một địa chỉ e-mail',
+      externalLinked: 'đã liên kết một tài khoản bên ngoài mở được nó',
+      externalUnlinked: 'đã hủy liên kết một tài khoản bên ngoài',
     },
     subject: ({ brand }) => `Tài khoản ${brand} của bạn: thay đổi bảo mật`,
     lines: (change, { brand, account, when }) => [

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import type { Config } from '../../config.ts';
+import { demoProvider, externalProviders } from './external-providers.ts';
+import { createSealer } from './sealing.ts';
+import type { ExternalProviderSetting } from './settings.ts';
+
+const config = (mode: Config['mode']) =>
+  ({ mode, portalOrigin: 'https://play.example.org', vendorMasterKey: 'master' }) as Config;
+const sealer = createSealer('master', 'test');
+const corner: ExternalProviderSetting = {
+  id: 'corner',
+  label: 'Corner',
+  issuer: 'https://accounts.example.org',
+  clientId: 'baize',
+  sealedSecret: sealer.seal('secret'),
+  active: true,
+};
+const idsOf = (
+  entry: Partial<ExternalProviderSetting>,
+  { on = true, mode = 'production' }: { on?: boolean; mode?: Config['mode'] } = {},
+) =>
+  externalProviders(
+    {
+      features: { externalAuth: on } as never,
+      externalProviders: { entries: [{ ...corner, ...entry }] },
+    },
+    config(mode),
+    sealer,
+  ).map(({ id, secret }) => `${id} ${id === 'corner' ? secret : '-'}`);
+
+describe('who can vouch for visitors', () => {
+  test('the demo’s provider is not there in production', () => {
+    expect(demoProvider(config('production'))).toBeNull();
+    expect(idsOf({})).toEqual(['corner secret']);
+    expect(idsOf({}, { mode: 'demo' })).toEqual(['corner secret', 'demo -']);
+  });
+
+  test('nobody, while the merchant has it off', () => {
+    expect(idsOf({}, { on: false, mode: 'demo' })).toEqual([]);
+  });
+
+  test('neither who is switched off nor whose secret cannot be opened; a public client needs none', () => {
+    expect(idsOf({ active: false })).toEqual([]);
+    expect(idsOf({ sealedSecret: createSealer('other', 'test').seal('secret') })).toEqual([]);
+    expect(idsOf({ sealedSecret: null })).toEqual(['corner null']);
+  });
+});

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contactsOf } from '../src/modules/identity/index.ts';
+import { addressOf, type Elsewhere, linked, startElsewhere, Visitor } from './support/elsewhere.ts';
+import { createPeople, type People } from './support/people.ts';
+import { type TestApp, withPlatform } from './support/platform.ts';
+import { type Answer, call, operate, tokenOf } from './support/portal.ts';
+import { freshName, register, setRules } from './support/registration.ts';
+
+let app: TestApp;
+let people: People;
+let elsewhere: Elsewhere;
+beforeAll(async () => {
+  app = await withPlatform();
+  people = await createPeople(app);
+  elsewhere = await startElsewhere(app);
+});
+afterAll(async () => {
+  await elsewhere?.close();
+  await app?.dispose();
+});
+
+const refusal = ({ status, body }: Answer) => `${status} ${body.code}`;
+const later = (minutes: number) =>
+  operate(app, 'POST', '/clock/advance', { milliseconds: minutes * 60_000 });
+
+describe('a first time', () => {
+  const bring = (idToken: string) => ({ channel: 'oidc', idToken });
+
+  test('[E37] registers by the server’s rules with channel and idToken, and is known from then on', async () => {
+    const visitor = new Visitor(app);
+    const { value } = await visitor.signIn('newcomer@elsewhere.example');
+    const options = { cookie: visitor.cookie };
+    await setRules(app, { payeeName: { required: true } });
+    const refused = await register(app, bring(value.idToken), options);
+    expect(refusal(refused)).toBe('422 validation_failed');
+    await setRules(app, { payeeName: { required: false, enabled: false } });
+    const username = freshName();
+    const done = await register(app, { username, ...bring(value.idToken) }, options);
+    expect(done.status).toBe(200);
+    const again = await register(app, bring(value.idToken), options);
+    expect(refusal(again)).toBe('401 external_expired');
+    const { value: back } = await visitor.signIn('newcomer@elsewhere.example');
+    expect(back.known).toBe(true);
+    expect((await visitor.logIn(back.idToken)).value.user.account).toBe(username);
+    // The provider's word for the address is not ours.
+    expect((await contactsOf(app.platform.db, done.value.user.id)).email).toBeUndefined();
+  });
+
+  test('[E37] one half, an invented token, another browser and a known account are refused', async () => {
+    const visitor = new Visitor(app);
+    const { value } = await visitor.signIn('half@elsewhere.example');
+    const options = { cookie: visitor.cookie };
+    const tries = [
+      [{ channel: 'oidc' }, options, '422 validation_failed'],
+      [{ idToken: value.idToken }, options, '422 validation_failed'],
+      [bring('x'.repeat(43)), options, '401 external_expired'],
+      [bring(value.idToken), {}, '401 external_expired'],
+    ] as const;
+    for (const [body, sending, expected] of tries) {
+      expect(refusal(await register(app, body, sending))).toBe(expected);
+    }
+    const { account } = await linked(app, people, 'present');
+    const known = (await visitor.signIn(addressOf(account))).value;
+    const taken = await register(app, bring(known.idToken), { cookie: visitor.cookie });
+    expect(refusal(taken)).toBe('409 external_taken');
+  });
+});
+
+describe('linking', () => {
+  test('is for the member who began it, freshly proved, and one of a provider', async () => {
+    const { token, visitor } = await linked(app, people, 'linker');
+    const second = await visitor.signIn('second@elsewhere.example', { purpose: 'link' }, token);
+    expect(refusal(await visitor.link(token, second.value.idToken))).toBe('409 external_taken');
+    const other = await tokenOf(app, await people.given('grabber'));
+    const third = await visitor.signIn('third@elsewhere.example', { purpose: 'link' }, token);
+    expect(refusal(await visitor.link(other, third.value.idToken))).toBe('401 external_expired');
+    expect(refusal(await visitor.logIn(third.value.idToken))).toBe('401 external_expired');
+    expect(refusal(await visitor.begin({ purpose: 'link' }))).toBe('401 not_logged_in');
+    await later(10);
+    const stale = await visitor.begin({ purpose: 'link' }, token);
+    expect(refusal(stale)).toBe('403 step_up_required');
+  });
+
+  test('ends when its member says so, unless nothing else would open the account', async () => {
+    const { account, token, id, visitor } = await linked(app, people, 'leaver');
+    const unlink = (which: string, by = token) =>
+      call(app, 'DELETE', `/api/security/external/${which}`, { token: by });
+    const stranger = await tokenOf(app, await people.given('meddler'));
+    expect(refusal(await unlink(id, stranger))).toBe('404 not_found');
+    const hashOf = app.platform.db.updateTable('member').where('account', '=', account);
+    const { password_hash } = await app.platform.db
+      .selectFrom('member')
+      .select('password_hash')
+      .where('account', '=', account)
+      .executeTakeFirstOrThrow();
+    await hashOf.set({ password_hash: null }).execute();
+    expect(refusal(await unlink(id))).toBe('409 last_way_in');
+    await hashOf.set({ password_hash }).execute();
+    const { value } = await call(app, 'GET', '/api/security/external', { token });
+    expect(value.list).toMatchObject([
+      { id, label: addressOf(account), provider: { id: 'corner', label: 'Corner' } },
+    ]);
+    expect((await unlink(id)).status).toBe(200);
+    expect((await visitor.signIn(addressOf(account))).value.known).toBe(false);
+  });
+});
+
+describe('the operator', () => {
+  const permission = () => call(app, 'GET', '/api/permission');
+  const flag = (externalAuth: boolean) =>
+    operate(app, 'PATCH', '/whitelabel', { featureFlags: { externalAuth } });
+
+  test('switches it on and off; visitors are told who can vouch for them and no more', async () => {
+    const { value } = await permission();
+    expect(value.info.externalProviders).toEqual([
+      { id: 'corner', label: 'Corner' },
+      { id: 'demo', label: 'Demo accounts', demo: true },
+    ]);
+    const visitor = new Visitor(app);
+    const { idToken } = (await visitor.signIn('off@elsewhere.example')).value;
+    await flag(false);
+    expect((await permission()).value.info).not.toHaveProperty('externalProviders');
+    expect(refusal(await visitor.begin())).toBe('403 feature_disabled');
+    expect(refusal(await visitor.logIn(idToken))).toBe('403 feature_disabled');
+    await flag(true);
+  });
+
+  test('keeps a secret that is never told again, and is refused what cannot work', async () => {
+    const { value } = await operate(app, 'GET', '/external-providers');
+    expect(JSON.stringify(value)).not.toMatch(/secret/i);
+    expect(value.redirectUri).toBe(`${app.platform.config.portalOrigin}/login/external`);
+    const setting = value.list[0];
+    const put = (change: object) =>
+      operate(app, 'PUT', '/external-providers', { ...setting, ...change });
+    for (const change of [
+      { issuer: 'ftp://accounts.example.com' },
+      { issuer: 'https://accounts.example.com/?tenant=1' },
+      { id: 'demo' },
+    ]) {
+      expect(refusal(await put(change))).toBe('422 validation_failed');
+    }
+    // Without a secret in it the present one stays.
+    await put({ label: 'Round the corner' });
+    const answer = await new Visitor(app).signIn('label@elsewhere.example');
+    expect(answer.value.provider.label).toBe('Round the corner');
+    // Somebody else under the same id is not believed for what the first one began.
+    const visitor = new Visitor(app);
+    const back = await visitor.choose((await visitor.begin()).value.url, { person: 'linh' });
+    await put({ issuer: 'http://127.0.0.1:9/accounts' });
+    await visitor.open(back);
+    expect(refusal(await visitor.finish())).toBe('403 feature_disabled');
+    await put({ label: 'Corner' });
+  });
+});
