@@ -1,11 +1,12 @@
 /** The connection chart: streams are begun, fed, ended and broken under it. */
-import { moveLabel } from '@baize/machines/testing';
+import { type Move, moveLabel } from '@baize/machines/testing';
 import { test } from '../lib/test.ts';
 import { look } from './lib/looks.ts';
 import { modelOf } from './lib/model.ts';
 import { comeIn, keepDoor, leave } from './lib/people.ts';
 import type { Taken } from './lib/page.ts';
 import { isIn } from './lib/plan.ts';
+import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
 
 const offline = 'a member who leaves offline';
@@ -68,6 +69,9 @@ const play: Play<{ isMember: boolean }> = {
       else await comeIn(page, 'player01');
       props.isMember = !props.isMember;
     },
+    // Not stretched: people who are away for so long are signed out.
+    'after the connect limit': passExactly,
+    'after the silence limit': passExactly,
     'stream.opened': ({ streams }) => streams.begin(),
     'stream.beat': async ({ streams }) => streams.write(': still here\n\n'),
     'event.received': async ({ streams }) =>
@@ -87,6 +91,10 @@ const play: Play<{ isMember: boolean }> = {
     },
   },
 };
+
+async function passExactly(stage: Stage, _props: unknown, move: Move): Promise<void> {
+  if (move.kind === 'time') await stage.pass(move.ms);
+}
 
 test('the connection chart is walked', async ({ browser, product }, info) => {
   test.setTimeout(180_000);

@@ -10,6 +10,8 @@ import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
 
 interface Session {
+  /** Whoever owes a first password leaves by the form that asks for it. */
+  isNewcomer: boolean;
   readonly member: Calls;
   readonly exchange: Calls;
   readonly trial: Calls;
@@ -56,6 +58,7 @@ const play: Play<Session> = {
   open: async (stage, _path, setting) => {
     await keepDoor(stage);
     const calls: Session = {
+      isNewcomer: false,
       member: await stage.hold(callTo('/api/member', 'GET')),
       exchange: await stage.hold(callTo('/api/auth/exchange', 'POST')),
       trial: await stage.hold(callTo('/api/auth/free-play', 'POST')),
@@ -75,13 +78,15 @@ const play: Play<Session> = {
     return calls;
   },
   moves: {
-    'session.started': async (stage, { member }) => {
+    'session.started': async (stage, calls) => {
       await showLogin(stage);
       await comeIn(stage.page, 'player02');
-      await member.answer('through');
+      calls.isNewcomer = false;
+      await calls.member.answer('through');
     },
-    'session.ended': async (stage) => {
+    'session.ended': async (stage, { isNewcomer }) => {
       const { page } = stage;
+      if (isNewcomer) return page.getByRole('button', { name: 'Log out instead' }).click();
       if (await page.getByRole('group', { name: 'Balance' }).isVisible()) await leave(page);
       else await stage.otherTab('left', await stage.token('player01'));
     },
@@ -115,7 +120,10 @@ const play: Play<Session> = {
       exchange.answer({ value: { token: await stage.token('player01') } }),
     'exchangeHandOff answers too late': (_stage, { exchange }) =>
       exchange.answer({ status: 401, code: 'handoff_invalid' }),
-    'loadMember answers a player': (_stage, { member }) => member.answer('through'),
+    'loadMember answers a player': (_stage, calls) => {
+      calls.isNewcomer = false;
+      return calls.member.answer('through');
+    },
     ...Object.fromEntries(
       Object.entries({
         'a newcomer': { firstTimeLogin: true },
@@ -123,9 +131,10 @@ const play: Play<Session> = {
         'an agent': { type: 41 },
       }).map(([name, more]) => [
         `loadMember answers ${name}`,
-        async (stage: Stage, { member }: Session) => {
+        async (stage: Stage, calls: Session) => {
           const value = await stage.value<object>('/api/member', 'player01');
-          await member.answer({ value: { ...value, ...more } });
+          calls.isNewcomer = 'firstTimeLogin' in more;
+          await calls.member.answer({ value: { ...value, ...more } });
         },
       ]),
     ),
