@@ -9,6 +9,7 @@ test('[T32, T33, H11] a remembered login needs no password, and is forgotten at 
   product,
   operator,
 }) => {
+  test.setTimeout(60_000);
   await takeDownPopups(product);
   const main = page.getByRole('main');
   const name = main.getByLabel('User name');
