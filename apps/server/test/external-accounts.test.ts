@@ -149,6 +149,7 @@ describe('the operator', () => {
     await put({ issuer: 'http://127.0.0.1:9/accounts' });
     await visitor.open(back);
     expect(refusal(await visitor.finish())).toBe('403 feature_disabled');
+    expect(refusal(await visitor.begin())).toBe('502 external_unreachable');
     await put({ label: 'Corner' });
   });
 });

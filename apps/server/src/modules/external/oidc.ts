@@ -147,8 +147,9 @@ export function createOidc(platform: Platform): Oidc {
 
   return {
     async pageOf(provider, { state, nonce, verifier }) {
-      const { server } = await discover(provider).catch(unreachable(provider));
-      const url = addressOf(server, 'authorization_endpoint');
+      const url = await discover(provider)
+        .then(({ server }) => addressOf(server, 'authorization_endpoint'))
+        .catch(unreachable(provider));
       const challenge = await oauth.calculatePKCECodeChallenge(verifier);
       for (const [name, value] of Object.entries({
         response_type: 'code',
