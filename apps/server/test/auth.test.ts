@@ -151,6 +151,22 @@ describe('who may log in where', () => {
     },
   );
 
+  test('[L20] whom the merchant’s list calls agents are agents, for as long as it does', async () => {
+    const account = await given('type43', 43);
+    const enter = async () => {
+      const { status, body, value } = await logIn(app, account, { site: 'agent' });
+      return [status, body.code ?? value.user.isAgent];
+    };
+    expect(await enter()).toEqual([403, 'contact_your_agent']);
+    const set = await operate(app, 'PUT', '/account-types', { agents: [43] });
+    expect([set.status, set.value]).toEqual([200, { agents: [43] }]);
+    expect(await enter()).toEqual([200, true]);
+    await operate(app, 'PUT', '/account-types', { agents: [] });
+    expect(await enter()).toEqual([403, 'contact_your_agent']);
+    const players = await operate(app, 'PUT', '/account-types', { agents: [0] });
+    expect(players.body.code).toBe('validation_failed');
+  });
+
   test('[L25] [X6] [H7] a non-member cannot log in to the member site', async () => {
     const { status, body } = await logIn(app, await given('outsider', 7));
     expect([status, body.code]).toEqual([403, 'non_member']);

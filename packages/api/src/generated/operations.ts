@@ -1494,6 +1494,28 @@ export const operatorOperations = {
       "E65"
     ]
   },
+  "getOperatorAccountTypes": {
+    "method": "GET",
+    "path": "/operator-api/account-types",
+    "module": "whitelabel",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "setOperatorAccountTypes": {
+    "method": "PUT",
+    "path": "/operator-api/account-types",
+    "module": "whitelabel",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "idempotent": false,
+    "acceptance": [
+      "L20"
+    ]
+  },
   "getOperatorPasswordRules": {
     "method": "GET",
     "path": "/operator-api/password-rules",

@@ -2,7 +2,7 @@ import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { whitelabelOf, type Merchant, type SettingsChange } from '../status/index.ts';
 
-/** Switches, features, menus (E55–E64) and how long a password lasts (T14). */
+/** Switches, features, menus (E55–E64) who is an agent (L20), how long a password lasts (T14). */
 export function whitelabelHandlers(
   platform: Platform,
   merchant: Merchant,
@@ -21,6 +21,11 @@ export function whitelabelHandlers(
       };
       if (Object.keys(change).length > 0) await merchant.change(change);
       return ok(current());
+    },
+    getOperatorAccountTypes: async () => ok({ agents: [...merchant.current().agentTypes.extra] }),
+    async setOperatorAccountTypes({ body }) {
+      const { agentTypes } = await merchant.change({ agentTypes: { extra: body.agents } });
+      return ok({ agents: [...agentTypes.extra] });
     },
     getOperatorPasswordRules: async () => ok(merchant.current().passwords),
     async setOperatorPasswordRules({ body }) {
