@@ -40,7 +40,7 @@ test.afterEach(async ({ operator }) => {
   });
 });
 
-test('[E37, T18, T19, T31] whoever comes with an account elsewhere registers by the form’s rules, and is let in by it from then on', async ({
+test('[E37, H89, T18, T19, T31] whoever comes with an account elsewhere registers by the form’s rules, and is let in by it from then on', async ({
   page,
   operator,
 }) => {

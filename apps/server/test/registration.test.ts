@@ -285,7 +285,7 @@ describe('the two ways', () => {
     expect(refusal(await register(app, body, { mobile: true }))[0]).toBe('403 feature_disabled');
   });
 
-  test('[E37] an external sign-in is refused while the merchant has none', async () => {
+  test('an external sign-in is refused while the merchant has none', async () => {
     const body = { channel: 'oidc', idToken: 'a-b_c'.repeat(8) };
     expect(refusal(await register(app, body))[0]).toBe('403 feature_disabled');
   });
