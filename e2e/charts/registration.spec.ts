@@ -98,8 +98,13 @@ async function letWork({ page }: Stage): Promise<void> {
 /** What stands in the form: the last submission, and whether it was edited since. */
 function after(page: string, move: Move): string {
   const label = moveLabel(move);
-  if (label.startsWith('form.submitted')) return label;
-  return label.startsWith('field.edited') ? 'something else' : page;
+  // Where the browser has worked, there is no picture to be drawn anew.
+  const isWorked = page.includes('work') || label.includes('with work');
+  if (label.startsWith('form.submitted'))
+    return isWorked && !label.includes('with work') ? `${label}, after work` : label;
+  // An edit, or other fields, which have to be filled in first.
+  const isOther = /^(field.edited|rules.changed|variant.chosen)/.test(label);
+  return isOther ? (isWorked ? 'something else, after work' : 'something else') : page;
 }
 
 const isMarked = ({ memory }: Place) => memory.failed || memory.problems.length > 0;
@@ -109,16 +114,21 @@ function can(move: Move, place: Place, setting: string): boolean {
   const [ways, captcha] = (place.memory.facts ?? ['', false]) as [string, boolean];
   if (move.kind === 'event' && move.type === 'rules.changed') {
     const isKnown = !isIn(place, 'loadingRules') && !isIn(place, 'rulesMissing');
+    // A field that is wrong and gone has nowhere to show it.
+    const isOpen = isIn(place, 'invalid') || isIn(place, 'failed');
+    if (move.case === 'by mobile only' && place.memory.problems.length > 0 && !isOpen) return false;
     return isKnown && remembered(move.case as Case) !== JSON.stringify([ways, captcha]);
   }
   if (move.kind === 'event' && move.type === 'variant.chosen')
     return ways.includes(',') && move.case !== place.memory.variant;
-  if (label.startsWith('captcha.refreshed')) return captcha;
+  if (label.startsWith('captcha.refreshed')) return captcha && !place.page.includes('work');
   if (label === 'form.submitted (with work for the picture)' && !captcha) return false;
   // Under a message only what stands there can be sent again, and a picture has to be read anew.
   if (label.startsWith('form.submitted') && isMarked(place))
     return label === place.page && !captcha;
-  if (label.startsWith('field.edited')) return isMarked(place);
+  // Who was careless has more to mend than the model names: the last one is walked by the careful.
+  if (label.startsWith('field.edited'))
+    return isMarked(place) && (setting !== carelessly || place.memory.problems.length > 1);
   if (label.startsWith('postRegistration')) return setting !== carelessly;
   return true;
 }

@@ -76,6 +76,9 @@ const play: Play<House> = {
     if (moveLabel(move) === 'game.opened (plain)') return setting === game && place.page === 'game';
     if (place.states.includes('screen.closing') && moveLabel(move).endsWith('answers nothing'))
       return false;
+    // A page that was drawn without answers asks for its stream once it has some.
+    if (moveLabel(move) === 'status.changed (plain)' && setting === silent)
+      return place.states.includes('screen.normal');
     if (move.kind === 'event' && move.type === 'retry.requested')
       return place.states.includes('screen.unreachable');
     // Only an open page reads something that can be refused, and then it has been left.
