@@ -144,10 +144,12 @@ export class Stage {
   }
 
   async goto(path: string): Promise<void> {
-    await this.page.goto(this.product.url + path, {
-      timeout: loadMs,
-      waitUntil: 'domcontentloaded',
-    });
+    const { page, product } = this;
+    const address = product.url + path;
+    const [here, there] = [page.url(), address].map((url) => url.split('#')[0]);
+    // Another fragment alone would leave the page of the path before in its place.
+    if (here === there && address.includes('#')) await page.goto('about:blank');
+    await page.goto(address, { timeout: loadMs, waitUntil: 'domcontentloaded' });
     this.#isHere = true;
   }
 
