@@ -153,6 +153,7 @@ const play: Play<Games> = {
       await expect(
         again
           .or(list)
+          .or(page.getByRole('alertdialog'))
           .or(tileOf(page, 'Slots', 0))
           .first(),
       ).toBeVisible();
@@ -166,12 +167,16 @@ const play: Play<Games> = {
     'refusal.dismissed': ({ page }) => page.getByRole('button', { name: 'Home' }).click(),
     'failure.dismissed': ({ page }) => page.getByRole('button', { name: 'Home' }).click(),
     'launch.retried': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
-    'launch.cancelled': goBack,
+    'launch.cancelled': async (stage, { launch }) => {
+      await goBack(stage);
+      await launch.forget();
+    },
     'game.closed': goBack,
-    'session.ended': async ({ page, streams }) => {
+    'session.ended': async ({ page, streams }, { launch }) => {
       if (streams.calls.waiting > 0) await streams.begin();
       streams.say({ type: 'kickout', data: { reason: 'signed_in_elsewhere' } });
       await look(page, 'header.login');
+      await launch.forget();
       await page.locator('header a[href="/"]').first().click();
     },
     'frame.loaded': (_stage, { frames }) => settleFrame(frames),
@@ -179,8 +184,11 @@ const play: Play<Games> = {
       launch.answer({ value: { sessionId: 'walk', url: `${product.arcadeUrl}/walk` } }),
     'requestLaunch answers log in': (_stage, { launch }) =>
       launch.answer({ status: 401, code: 'not_logged_in' }),
-    'requestLaunch answers no trials': (_stage, { launch }) =>
-      launch.answer({ status: 403, code: 'need_true_account' }),
+    'requestLaunch answers no trials': async ({ page }, { launch }) => {
+      await launch.answer({ status: 403, code: 'need_true_account' });
+      if (!page.url().includes('seamless'))
+        await expect(page.getByRole('alertdialog', { name: 'Please note' })).toBeVisible();
+    },
     'requestLaunch answers maintenance': (_stage, { launch }) =>
       launch.answer({ status: 409, code: 'game_maintenance' }),
     'requestLaunch answers vendor down': (_stage, { launch }) =>

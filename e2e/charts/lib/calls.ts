@@ -54,6 +54,11 @@ export class Calls {
     await this.#drop('through');
   }
 
+  /** The page has given up whatever waits, and says so nowhere. */
+  async forget(): Promise<void> {
+    await this.#drop('offline');
+  }
+
   /** From now on calls wait again. */
   hold(): void {
     this.#isHeld = true;
