@@ -79,7 +79,7 @@ describe('the families', () => {
     expect(isPatternId('toString')).toBe(false);
   });
 
-  it('answer every text, and a text of 400,000 characters in the time of reading it', () => {
+  it('answer every text', () => {
     const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
     fc.assert(
       fc.property(texts, (text) => {
@@ -87,17 +87,15 @@ describe('the families', () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  // A quadratic walk over this many would take hours; a busy machine takes a second or ten.
+  it('answer a text of 400,000 characters by reading it once', { timeout: 60_000 }, () => {
     const hostile = ['a', '1', 'a@', ' ', 'a.', 'ก', '王，'].map((part) =>
       part.repeat(400_000 / part.length),
     );
-    for (const family of Object.values(families)) {
-      for (const text of hostile) {
-        const begun = performance.now();
-        family(`${text}\u0000`);
-        // A quadratic walk over this many would take minutes.
-        expect(performance.now() - begun).toBeLessThan(1_000);
-      }
-    }
+    for (const family of Object.values(families))
+      for (const text of hostile) expect(typeof family(`${text}\u0000`)).toBe('boolean');
   });
 
   it('letters and digits are both or neither, whatever the order', () => {
