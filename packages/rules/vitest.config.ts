@@ -1,3 +1,4 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { include: ['test/**/*.test.ts'] } });
+// Properties are asked about many long texts: on a busy machine that takes longer than the default of 5 s.
+export default defineConfig({ test: { include: ['test/**/*.test.ts'], testTimeout: 60_000 } });

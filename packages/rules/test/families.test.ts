@@ -89,8 +89,8 @@ describe('the families', () => {
     );
   });
 
-  // A quadratic walk over this many would take hours; a busy machine takes a second or ten.
-  it('answer a text of 400,000 characters by reading it once', { timeout: 60_000 }, () => {
+  // A quadratic walk over this many would take hours.
+  it('answer a text of 400,000 characters by reading it once', () => {
     const hostile = ['a', '1', 'a@', ' ', 'a.', 'ก', '王，'].map((part) =>
       part.repeat(400_000 / part.length),
     );
