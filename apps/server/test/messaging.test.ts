@@ -11,15 +11,17 @@ import { call, operate } from './support/portal.ts';
 /** A gateway that answers as it is told and remembers what it was sent. */
 async function startGateway() {
   const received: { headers: IncomingMessage['headers']; body: Record<string, string> }[] = [];
-  const answers: { status: number; body: string }[] = [];
+  const answers: { status: number; body: string; after?: Promise<void> }[] = [];
   const server: Server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const body = JSON.parse(Buffer.concat(parts).toString()) as Record<string, string>;
       received.push({ headers: request.headers, body });
-      const { status, body: said } = answers.shift() ?? { status: 200, body: '{}' };
-      response.writeHead(status, { 'content-type': 'application/json' }).end(said);
+      const { status, body: said, after } = answers.shift() ?? { status: 200, body: '{}' };
+      void Promise.resolve(after).then(() =>
+        response.writeHead(status, { 'content-type': 'application/json' }).end(said),
+      );
     });
   });
   await new Promise<void>((resolve) => {
@@ -29,7 +31,8 @@ async function startGateway() {
   return {
     url: `http://127.0.0.1:${port}/send`,
     received,
-    answer: (status: number, body = '{}') => answers.push({ status, body }),
+    answer: (status: number, body = '{}', after?: Promise<void>) =>
+      answers.push({ status, body, ...(after && { after }) }),
     close: () => server.close(),
   };
 }
@@ -105,6 +108,34 @@ describe('SMS by a gateway', () => {
     const late = await queued('late', 0);
     gateway.answer(500);
     expect(await messaging.deliver(late.id)).toMatchObject({ state: 'failed' });
+  });
+
+  test('is waited for by a server that stops, and told to nobody after it', async () => {
+    const other = await withPlatform({ env: { SMS_GATEWAY_URL: gateway.url } });
+    const out = messagingOf(other.platform);
+    const changes: string[] = [];
+    out.onChange(() => changes.push('settled'));
+    let letGo = (): void => {};
+    gateway.answer(200, '{}', new Promise<void>((resolve) => void (letGo = resolve)));
+    const sent = gateway.received.length;
+    const id = await other.platform.transaction((trx) =>
+      out.queue(trx, {
+        channel: 'sms',
+        destination: freshPhone().e164,
+        purpose: 'test',
+        text: 'late',
+        giveUpAt: new Date(other.platform.clock.nowMs() + 60_000),
+        send: true,
+      }),
+    );
+    out.deliverLater(id);
+    await expect.poll(() => gateway.received.length).toBe(sent + 1);
+    const stopped = other.dispose().then(() => changes.push('stopped'));
+    letGo();
+    await stopped;
+    expect(changes).toEqual(['settled', 'stopped']);
+    // Whatever is asked for now has no database any more, and nobody is harmed.
+    out.deliverLater(id);
   });
 
   test('is not sent empty when its text was sealed under another key', async () => {

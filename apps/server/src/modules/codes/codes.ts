@@ -158,8 +158,7 @@ function createCodes(platform: Platform): Codes {
           refuseTrouble(delivered.reason);
         }
       } else {
-        // Behind the answer: how long a gateway takes must not tell whether there is an account.
-        setImmediate(() => void messaging.deliver(messageId));
+        messaging.deliverLater(messageId);
       }
       return {
         attemptId,

@@ -25,5 +25,6 @@ export function createMessagingModule(platform: Platform): ServerModule {
     name: 'messaging',
     operatorHandlers: outboxHandlers(platform, messaging),
     routes: (http) => outboxRoutes(http, platform, messaging),
+    stop: () => messaging.settled(),
   };
 }

@@ -58,10 +58,17 @@ export interface Messaging {
   /** Writes the message in the caller's transaction. Call `deliver` once that is committed. */
   queue(trx: Db, message: NewMessage): Promise<string>;
   /**
-   * Tries to send a queued message once. Never throws. A failure that may pass is tried again by the
-   * job, unless `once` says that the caller tells the person instead.
+   * Tries to send a queued message once. Throws only when the database fails. A failure that may pass is
+   * tried again by the job, unless `once` says that the caller tells the person instead.
    */
   deliver(id: string, options?: { readonly once?: boolean }): Promise<Delivered>;
+  /**
+   * The same behind the caller's answer: how long a gateway takes must not tell whether there is an
+   * account. Never throws; what went wrong is logged, and the job finds the message again.
+   */
+  deliverLater(id: string): void;
+  /** Resolves when nothing is on its way any more; a server that stops waits for it. */
+  settled(): Promise<void>;
   /** Sends what is due: after a restart, after a failure. */
   deliverDue(): Promise<void>;
   /** The newest messages first, `before` an id for the next page. */
@@ -158,6 +165,8 @@ function createMessaging(platform: Platform): Messaging {
     platform.jobs.send(DELIVERY_JOB, {}, { startAfterSeconds }).catch(() => {});
   }
 
+  const underway = new Set<Promise<unknown>>();
+
   const messaging: Messaging = {
     transports,
     trouble: (channel) => transports[channel].trouble?.() ?? health[channel].trouble(clock.nowMs()),
@@ -193,6 +202,20 @@ function createMessaging(platform: Platform): Messaging {
       if (row !== undefined) return send(row, once);
       changed();
       return { state: 'withheld' };
+    },
+
+    deliverLater(id) {
+      const sent = new Promise<void>((resolve) => void setImmediate(resolve))
+        .then(() => messaging.deliver(id))
+        .catch((error: unknown) =>
+          log.error({ err: error, messageId: id }, 'a message was not delivered'),
+        )
+        .finally(() => underway.delete(sent));
+      underway.add(sent);
+    },
+
+    async settled() {
+      while (underway.size > 0) await Promise.all(underway);
     },
 
     async deliverDue() {

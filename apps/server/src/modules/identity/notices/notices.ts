@@ -62,7 +62,7 @@ export async function noticeOf(
     ids.push(id);
   }
   return () => {
-    for (const id of ids) setImmediate(() => void messaging.deliver(id));
+    for (const id of ids) messaging.deliverLater(id);
   };
 }
 

@@ -99,5 +99,5 @@ async function queueLink(
       send: member !== null,
     });
   });
-  setImmediate(() => void messaging.deliver(messageId));
+  messaging.deliverLater(messageId);
 }
