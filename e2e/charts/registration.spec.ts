@@ -115,7 +115,7 @@ function can(move: Move, place: Place, setting: string): boolean {
   if (move.kind === 'event' && move.type === 'rules.changed') {
     const isKnown = !isIn(place, 'loadingRules') && !isIn(place, 'rulesMissing');
     // A field that is wrong and gone has nowhere to show it.
-    const isOpen = isIn(place, 'invalid') || isIn(place, 'failed');
+    const isOpen = ['invalid', 'failed', 'closed'].some((state) => isIn(place, state));
     if (move.case === 'by mobile only' && place.memory.problems.length > 0 && !isOpen) return false;
     return isKnown && remembered(move.case as Case) !== JSON.stringify([ways, captcha]);
   }

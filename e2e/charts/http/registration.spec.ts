@@ -97,6 +97,8 @@ const play: HttpPlay<null> = {
   can: (move, place) => {
     const label = moveLabel(move);
     const facts = (place.memory.facts ?? []) as readonly [string?, boolean?];
+    // The field that this house minds is the password: with the name mended it is still wrong.
+    if (label === 'field.edited (the name)' && place.memory.failed) return false;
     if (!label.startsWith('form.submitted')) return true;
     // Whoever has worked needs no picture; a picture that never came lets nobody in.
     if (label.includes('work')) return facts[1] === true;

@@ -150,7 +150,13 @@ export const registrationMachine = setupRegistration.createMachine({
       ],
     },
     closed: {
-      on: { 'rules.changed': { target: 'settling', actions: 'keep the changed facts' } },
+      // What was wrong before belongs to a form that may have other fields now.
+      on: {
+        'rules.changed': {
+          target: 'settling',
+          actions: ['keep the changed facts', 'clear the failure'],
+        },
+      },
     },
     loadingCaptcha: {
       tags: ['busy'],

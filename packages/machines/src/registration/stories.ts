@@ -227,6 +227,9 @@ export const registrationStories: StoriesOf<typeof registrationModel> = {
     const walk = await posting(open);
     await walk.send('rules.changed', 'closed', 'posting');
     await walk.answer('postRegistration', 'taken', 'closed');
+    await walk.send('rules.changed', 'by mobile only', 'editing');
+    deepEqual(walk.context.problems, []);
+    equal(walk.context.failure === null, true);
     const pictures = await posting(open);
     await pictures.send('rules.changed', 'a picture more', 'posting');
     await pictures.answer('postRegistration', 'taken', 'loadingCaptcha');
