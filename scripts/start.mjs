@@ -116,8 +116,10 @@ function announce({ operatorKey, accounts = [], password }) {
   if (operatorKey) lines.push(`Operator key  ${operatorKey}`, '');
   if (accounts.length > 0) {
     lines.push(`Demo logins, password ${password} (never accepted in production mode)`);
+    const widest = (of) => Math.max(...accounts.map((each) => of(each).length)) + 2;
+    const [names, roles] = [widest(({ account }) => account), widest(({ role }) => role)];
     for (const { account, role, path } of accounts) {
-      lines.push(`  ${account.padEnd(14)}${role.padEnd(34)}http://127.0.0.1:${port}${path}`);
+      lines.push(`  ${account.padEnd(names)}${role.padEnd(roles)}http://127.0.0.1:${port}${path}`);
     }
     lines.push('', `SMS and e-mails stay on  http://127.0.0.1:${port}/outbox`, '');
   }
