@@ -8,6 +8,7 @@ import { requireApi, useServices } from '../../../app/services.ts';
 import { useT } from '../../../i18n/I18n.tsx';
 import { CardFrame } from './CardFrame.tsx';
 import { Refused } from './Refused.tsx';
+import { Row } from './Row.tsx';
 import * as css from './security.css.ts';
 import { useBrowserText } from './useBrowserText.ts';
 import { type Change, useSecurityOf } from './useSecurity.ts';
@@ -34,17 +35,21 @@ export function DevicesCard({ change }: { change: Change }) {
       <Refused code={failure} />
       <ul className={css.rows}>
         {(data?.list ?? []).map(({ id, current, browser, network, expiresAt }) => (
-          <li key={id} className={css.row}>
-            <span className={css.rowText}>
-              <span className={css.rowName}>
+          <Row
+            key={id}
+            name={
+              <>
                 {browserText(browser)}
                 {current && <Badge tone="accent">{t('security.here')}</Badge>}
-              </span>
-              <span className={css.rowFacts}>
+              </>
+            }
+            facts={
+              <>
                 <bdi translate="no">{network}</bdi> · {t('security.until')}{' '}
                 <DateTime value={expiresAt} />
-              </span>
-            </span>
+              </>
+            }
+          >
             <Button
               variant="ghost"
               size="sm"
@@ -53,7 +58,7 @@ export function DevicesCard({ change }: { change: Change }) {
             >
               {t('security.devices.forget')}
             </Button>
-          </li>
+          </Row>
         ))}
       </ul>
       {data?.list.length === 0 && <p className={css.text}>{t('security.devices.none')}</p>}

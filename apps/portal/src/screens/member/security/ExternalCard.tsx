@@ -1,10 +1,10 @@
 import { unwrap } from '@baize/api';
 import { Button } from '@baize/ui/Button';
-import { DateTime } from '@baize/ui/DateTime';
 import { iconExternalLink } from '@baize/ui/Icon';
 import { InlineNotice } from '@baize/ui/Notice';
 import { useEffect, useRef, useState } from 'react';
 import { requireApi, useServices } from '../../../app/services.ts';
+import { useViewer } from '../../../app/session.ts';
 import { usePermission } from '../../../app/status.ts';
 import * as own from '../../../external/external.css.ts';
 import { leaveFor } from '../../../external/way.ts';
@@ -13,7 +13,9 @@ import { usePending } from '../../../external/usePending.ts';
 import { useT } from '../../../i18n/I18n.tsx';
 import { CardFrame } from './CardFrame.tsx';
 import { Refused } from './Refused.tsx';
+import { Row } from './Row.tsx';
 import * as css from './security.css.ts';
+import { Used } from './Used.tsx';
 import { type Change, useSecurityOf } from './useSecurity.ts';
 
 /** Accounts elsewhere that open this one: linked and unlinked by their member only (H89). */
@@ -29,6 +31,7 @@ export default function ExternalCard({ change }: { change: Change }) {
     ({ id }) => !list.some(({ provider }) => provider.id === id),
   );
   const api = () => requireApi(services);
+  const site = useViewer() === 'agent' ? 'agent' : 'member';
 
   const link = async ({ channel, idToken }: PendingSignIn) => {
     const body = { channel, idToken };
@@ -38,7 +41,6 @@ export default function ExternalCard({ change }: { change: Change }) {
     setFailure(code);
   };
   const leave = (provider: string) => {
-    const site = /^\/agent/i.test(location.pathname) ? 'agent' : 'member';
     const way = { site, purpose: 'link', next: undefined, invitation: '' } as const;
     void change(() => leaveFor(api(), provider, way)).then(setFailure);
   };
@@ -75,16 +77,15 @@ export default function ExternalCard({ change }: { change: Change }) {
       {list.length > 0 && (
         <ul className={css.rows}>
           {list.map(({ id, provider, label = provider.label, linkedAt, lastUsedAt }) => (
-            <li key={id} className={css.row}>
-              <span className={css.rowText}>
-                <span className={css.rowName}>
+            <Row
+              key={id}
+              name={
+                <>
                   {provider.label}: <bdi translate="no">{label}</bdi>
-                </span>
-                <span className={css.rowFacts}>
-                  {lastUsedAt === undefined ? t('security.since') : t('security.used')}{' '}
-                  <DateTime value={lastUsedAt ?? linkedAt} />
-                </span>
-              </span>
+                </>
+              }
+              facts={<Used since={linkedAt} last={lastUsedAt} />}
+            >
               <Button
                 variant="ghost"
                 size="sm"
@@ -97,7 +98,7 @@ export default function ExternalCard({ change }: { change: Change }) {
               >
                 {t('external.accounts.unlink')}
               </Button>
-            </li>
+            </Row>
           ))}
         </ul>
       )}

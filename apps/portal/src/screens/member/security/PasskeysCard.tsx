@@ -1,7 +1,6 @@
 import { unwrap } from '@baize/api';
 import { Badge } from '@baize/ui/Badge';
 import { Button } from '@baize/ui/Button';
-import { DateTime } from '@baize/ui/DateTime';
 import { Dialog } from '@baize/ui/Dialog';
 import { Form } from '@baize/ui/Form';
 import { iconKeyRound } from '@baize/ui/Icon';
@@ -14,6 +13,8 @@ import { addPasskey, hasPasskeys } from '../../../passkeys/webauthn.ts';
 import type { FactorProps } from './AuthenticatorCard.tsx';
 import { CardFrame } from './CardFrame.tsx';
 import { Refused } from './Refused.tsx';
+import { Row } from './Row.tsx';
+import { Used } from './Used.tsx';
 import * as css from './security.css.ts';
 
 /** Passkeys: a way in that nobody can be talked out of. */
@@ -53,14 +54,7 @@ export function PasskeysCard({ security, change }: FactorProps) {
       {passkeys.length > 0 && (
         <ul className={css.rows}>
           {passkeys.map(({ id, name: called, createdAt, lastUsedAt }) => (
-            <li key={id} className={css.row}>
-              <span className={css.rowText}>
-                <span className={css.rowName}>{called}</span>
-                <span className={css.rowFacts}>
-                  {lastUsedAt === undefined ? t('security.since') : t('security.used')}{' '}
-                  <DateTime value={lastUsedAt ?? createdAt} />
-                </span>
-              </span>
+            <Row key={id} name={called} facts={<Used since={createdAt} last={lastUsedAt} />}>
               <Button
                 variant="ghost"
                 size="sm"
@@ -70,7 +64,7 @@ export function PasskeysCard({ security, change }: FactorProps) {
               >
                 {t('security.remove')}
               </Button>
-            </li>
+            </Row>
           ))}
         </ul>
       )}

@@ -8,6 +8,7 @@ import { requireApi, useServices } from '../../../app/services.ts';
 import { useT } from '../../../i18n/I18n.tsx';
 import { CardFrame } from './CardFrame.tsx';
 import { Refused } from './Refused.tsx';
+import { Row } from './Row.tsx';
 import * as css from './security.css.ts';
 import { useBrowserText } from './useBrowserText.ts';
 import { type Change, useSecurityOf } from './useSecurity.ts';
@@ -42,17 +43,21 @@ export function SessionsCard({ change, idleMinutes }: SessionsCardProps) {
       <Refused code={failure} />
       <ul className={css.rows}>
         {sessions.map(({ id, current, browser, address, lastSeenAt }) => (
-          <li key={id} className={css.row}>
-            <span className={css.rowText}>
-              <span className={css.rowName}>
+          <Row
+            key={id}
+            name={
+              <>
                 {browserText(browser)}
                 {current && <Badge tone="accent">{t('security.here')}</Badge>}
-              </span>
-              <span className={css.rowFacts}>
+              </>
+            }
+            facts={
+              <>
                 <bdi translate="no">{address}</bdi> · {t('security.seen')}{' '}
                 <DateTime value={lastSeenAt} parts="dateTime" />
-              </span>
-            </span>
+              </>
+            }
+          >
             {!current && (
               <Button
                 variant="outline"
@@ -66,7 +71,7 @@ export function SessionsCard({ change, idleMinutes }: SessionsCardProps) {
                 {t('security.sessions.end')}
               </Button>
             )}
-          </li>
+          </Row>
         ))}
       </ul>
       {sessions.length > 1 && (
