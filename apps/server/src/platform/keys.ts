@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
@@ -25,4 +25,12 @@ async function keptKey(file: string): Promise<string> {
 /** The secret under which a vendor signs its calls (seamless.yaml). */
 export function vendorSecret(masterKey: string, vendorCode: string): string {
   return createHmac('sha256', masterKey).update(`vendor:${vendorCode}`).digest('hex');
+}
+
+/**
+ * A key of 32 bytes for one purpose, derived from the server's master key (HKDF, RFC 5869): none tells
+ * another. Without a master key, which only a platform in a test lacks, it is one that everybody knows.
+ */
+export function derivedKey(masterKey: string | null, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', masterKey ?? 'baize', 'baize', purpose, 32));
 }

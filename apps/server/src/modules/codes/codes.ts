@@ -99,7 +99,7 @@ function createCodes(platform: Platform): Codes {
   const { config, clock, db } = platform;
   const messaging = messagingOf(platform);
   const merchant = merchantOf(platform);
-  const hashCode = codeHasher(config.vendorMasterKey ?? 'baize');
+  const hashCode = codeHasher(config.vendorMasterKey);
   const host = new URL(config.portalOrigin).host;
 
   function refuseUnreachable({ to }: CodeOrder): void {

@@ -1,6 +1,7 @@
-import { createHmac, hkdfSync, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { derivedKey } from '../../platform/keys.ts';
 import type { CodePurpose } from './tables.ts';
 
 type Db = Kysely<Database>;
@@ -25,8 +26,8 @@ export function newCode(): string {
 export type HashCode = (name: CodeName, attemptId: string, code: string) => string;
 
 /** A hash with a key of its own, derived from a master key of the server. */
-export function codeHasher(masterKey: string): HashCode {
-  const key = Buffer.from(hkdfSync('sha256', masterKey, 'baize', 'one-time-codes', 32));
+export function codeHasher(masterKey: string | null): HashCode {
+  const key = derivedKey(masterKey, 'one-time-codes');
   return ({ purpose, subject }, attemptId, code) =>
     createHmac('sha256', key).update(`${purpose}\n${subject}\n${attemptId}\n${code}`).digest('hex');
 }

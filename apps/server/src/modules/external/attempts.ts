@@ -1,10 +1,11 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Schemas } from '@baize/api';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
-import { readCookies } from '../../platform/http/cookies.ts';
+import { cookieHeader, type NewCookie, readCookies } from '../../platform/http/cookies.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
+import { derivedKey } from '../../platform/keys.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newToken, tokenHash } from '../identity/index.ts';
 import { freshSession } from '../security/index.ts';
@@ -32,17 +33,9 @@ type Db = Kysely<Database>;
 /** A verified sign-in elsewhere that waits for its use. */
 export type Ticket = ExternalTicketTable;
 
-interface Cookie {
-  readonly name: string;
-  readonly value: string;
-  readonly seconds: number;
-  readonly path?: string;
-}
-
-function cookie({ config }: Platform, { name, value, seconds, path = '/' }: Cookie): string {
-  const secure = config.portalOrigin.startsWith('https:') ? '; Secure' : '';
-  return `${name}=${value}; HttpOnly; Path=${path}; Max-Age=${seconds}; SameSite=Lax${secure}`;
-}
+/** Lax: a provider's way back comes from another site. */
+const cookie = ({ config }: Platform, wanted: Omit<NewCookie, 'sameSite'>): string =>
+  cookieHeader(config.portalOrigin, { ...wanted, sameSite: 'Lax' });
 
 const cookiesOf = ({ headers }: RequestContext) =>
   readCookies(headers['cookie'] as string | undefined);
@@ -55,8 +48,7 @@ function browserHash(ctx: RequestContext): string | null {
 
 /** The nonce and PKCE's verifier follow from the state by a key of the server: none of them is stored. */
 function marksOf({ config }: Platform, state: string): Marks {
-  const master = config.vendorMasterKey ?? 'baize';
-  const key = Buffer.from(hkdfSync('sha256', master, 'baize', 'external-sign-in', 32));
+  const key = derivedKey(config.vendorMasterKey, 'external-sign-in');
   const derived = (what: string) =>
     createHmac('sha256', key).update(`${what}:${state}`).digest('base64url');
   return { state, nonce: derived('nonce'), verifier: derived('verifier') };

@@ -134,7 +134,6 @@ export async function openSession(
   earned: Earned = BY_PASSWORD,
 ): Promise<OpenedSession & { readonly cookies: readonly string[] }> {
   const { method, verifiedBy: verification, strong } = earned;
-  const secure = platform.config.portalOrigin.startsWith('https:');
   return platform.transaction(async (trx) => {
     const { session } = ctx;
     if (session) await identity.sessions.revoke(trx, session.playerId, session.id, 'replaced');
@@ -149,7 +148,10 @@ export async function openSession(
     const opened = await identity.sessions.open(trx, member, device);
     if (verification === null && method !== 'passkey') return { ...opened, cookies: [] };
     await identity.secondStep.afterVerified(trx, member.id);
-    return { ...opened, cookies: [await registerDevice(trx, member.id, ctx, secure)] };
+    return {
+      ...opened,
+      cookies: [await registerDevice(trx, member.id, ctx, platform.config.portalOrigin)],
+    };
   });
 }
 

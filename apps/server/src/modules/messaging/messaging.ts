@@ -94,7 +94,7 @@ function createMessaging(platform: Platform): Messaging {
   const { db, clock, config, log } = platform;
   const transports = transportsFor(config);
   const health = { sms: createHealth(), email: createHealth() };
-  const sealer = createSealer(config.vendorMasterKey ?? 'baize', 'messages');
+  const sealer = createSealer(config.vendorMasterKey, 'messages');
   const listeners = new Set<() => void>();
   const changed = () => {
     for (const listener of listeners) listener();

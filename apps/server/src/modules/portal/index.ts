@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../platform/errors.ts';
+import { cookieHeader } from '../../platform/http/cookies.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { merchantOf, placeOf, visitorStatus } from '../status/index.ts';
 import { chooseEncoding } from './encoding.ts';
@@ -121,13 +122,13 @@ async function handsOver(
   if (code === null) return false;
   await platform.sessions.revoke(code);
   url.searchParams.delete('token');
-  const secure = platform.config.portalOrigin.startsWith('https:') ? '; Secure' : '';
-  const life = `Path=/; Max-Age=60; SameSite=Lax${secure}`;
+  const origin = platform.config.portalOrigin;
+  const life = { seconds: 60, sameSite: 'Lax' } as const;
   reply.code(303).header('location', `${url.pathname.replace(/^\/+/, '/')}${url.search}`);
   if (/^[A-Za-z0-9_.:-]{1,64}$/.test(code)) {
     reply.header('set-cookie', [
-      `baize.handoff.code=${code}; HttpOnly; ${life}`,
-      `baize.handoff=1; ${life}`,
+      cookieHeader(origin, { ...life, name: 'baize.handoff.code', value: code }),
+      cookieHeader(origin, { ...life, name: 'baize.handoff', value: '1', seen: true }),
     ]);
   }
   await reply.send();

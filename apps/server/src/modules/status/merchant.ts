@@ -65,7 +65,7 @@ function createMerchant(platform: Platform): Merchant {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    sealer: createSealer(platform.config.vendorMasterKey ?? 'baize', 'merchant-settings'),
+    sealer: createSealer(platform.config.vendorMasterKey, 'merchant-settings'),
     load,
     stop: unsubscribe,
   };

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { derivedKey } from '../../platform/keys.ts';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -12,11 +13,11 @@ export interface Sealer {
 }
 
 /**
- * A sealer with a key of its own, derived from a master key of the server (HKDF, RFC 5869), so that
- * a copy of the database does not tell the paths.
+ * A sealer with a key of its own, derived from the server's master key, so that a copy of the database
+ * does not tell the paths.
  */
-export function createSealer(masterKey: string, purpose: string): Sealer {
-  const key = Buffer.from(hkdfSync('sha256', masterKey, 'baize', purpose, 32));
+export function createSealer(masterKey: string | null, purpose: string): Sealer {
+  const key = derivedKey(masterKey, purpose);
   return {
     seal(text) {
       const nonce = randomBytes(NONCE_BYTES);

@@ -1,6 +1,6 @@
 import type { Schemas } from '@baize/api';
 import { ProblemError } from '../../../platform/errors.ts';
-import { readCookies } from '../../../platform/http/cookies.ts';
+import { cookieHeader, readCookies } from '../../../platform/http/cookies.ts';
 import type { RequestContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Identity } from '../identity.ts';
@@ -42,6 +42,8 @@ export async function createHandoff(
   return { url, expiresAt: endsAt.toISOString() };
 }
 
+const gone = { value: '', seconds: 0, sameSite: 'Lax' } as const;
+
 /**
  * Exchanges a one-time code for a session of its own (T39). The code is used up whatever follows,
  * except that who is signed in as somebody else is asked first: 409, then again with `replace`.
@@ -78,6 +80,8 @@ export async function exchangeHandoff(
   const opened = await openSession(platform, identity, member, found.site, ctx, earned);
   return {
     value: loginResult(identity, member, opened, ctx.now),
-    cookies: cookies.has(COOKIE) ? [`${COOKIE}=; HttpOnly; Path=/; Max-Age=0; SameSite=Lax`] : [],
+    cookies: cookies.has(COOKIE)
+      ? [cookieHeader(platform.config.portalOrigin, { ...gone, name: COOKIE })]
+      : [],
   };
 }

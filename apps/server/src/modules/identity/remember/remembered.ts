@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
-import { readCookies } from '../../../platform/http/cookies.ts';
+import { cookieHeader, readCookies } from '../../../platform/http/cookies.ts';
 import type { RequestContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { looksLikeToken, newToken, tokenHash } from '../tokens.ts';
@@ -79,10 +79,9 @@ async function dropOwn(db: Db, visit: Visit): Promise<void> {
 }
 
 function cookies(origin: string, token: string, seconds: number): string[] {
-  const secure = origin.startsWith('https:') ? '; Secure' : '';
-  const life = `Max-Age=${seconds}; SameSite=Strict${secure}`;
+  const life = { seconds, sameSite: 'Strict' } as const;
   return [
-    `${COOKIE}=${token}; HttpOnly; Path=/api/auth; ${life}`,
-    `${MARK}=${token === '' ? '' : '1'}; Path=/; ${life}`,
+    cookieHeader(origin, { ...life, name: COOKIE, value: token, path: '/api/auth' }),
+    cookieHeader(origin, { ...life, name: MARK, value: token === '' ? '' : '1', seen: true }),
   ];
 }

@@ -1,6 +1,7 @@
-import { createHmac, hkdfSync, randomInt } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
+import { derivedKey } from '../../../platform/keys.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { createSealer } from '../../status/index.ts';
 import { newTotpSecret, totpStep, totpUri } from './totp.ts';
@@ -35,9 +36,9 @@ export interface Begun {
 
 /** Secrets are sealed and recovery codes are keyed hashes: a copy of the database opens nothing. */
 export function createAuthenticators(platform: Platform, issuer: () => string): Authenticators {
-  const master = platform.config.vendorMasterKey ?? 'baize';
+  const master = platform.config.vendorMasterKey;
   const sealer = createSealer(master, 'totp-secrets');
-  const pepper = Buffer.from(hkdfSync('sha256', master, 'baize', 'recovery-codes', 32));
+  const pepper = derivedKey(master, 'recovery-codes');
   const hashOf = (memberId: string, code: string) =>
     createHmac('sha256', pepper).update(`${memberId}:${code}`).digest('base64url');
 

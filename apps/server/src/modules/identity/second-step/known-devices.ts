@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { readCookies } from '../../../platform/http/cookies.ts';
+import { cookieHeader, readCookies } from '../../../platform/http/cookies.ts';
 import type { RequestContext } from '../../../platform/http/handlers.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -40,7 +40,7 @@ export async function registerDevice(
   db: Db,
   memberId: string,
   visit: Visit,
-  secure: boolean,
+  origin: string,
 ): Promise<string> {
   const mark = markOf(visit);
   const token = (await isOurs(db, mark)) ? tokenIn(visit) : newToken();
@@ -59,14 +59,13 @@ export async function registerDevice(
       conflict.columns(['member_id', 'device_hash', 'network']).doUpdateSet(row),
     )
     .execute();
-  return [
-    `${COOKIE}=${token}`,
-    'Path=/api',
-    `Max-Age=${KNOWN_MS / 1000}`,
-    'HttpOnly',
-    'SameSite=Strict',
-    ...(secure ? ['Secure'] : []),
-  ].join('; ');
+  return cookieHeader(origin, {
+    name: COOKIE,
+    value: token,
+    seconds: KNOWN_MS / 1000,
+    sameSite: 'Strict',
+    path: '/api',
+  });
 }
 
 /** The browsers that the member is not asked on, the latest first. */
