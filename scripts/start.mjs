@@ -45,7 +45,11 @@ const env = {
   VENDOR_MASTER_KEY: arcadeKey(dataPath, mode),
   PLATFORM_URL: `http://127.0.0.1:${port}`,
   PORTAL_ORIGIN: `http://127.0.0.1:${port}`,
-  ...(inspect && { PORTAL_DIST: join(root, '.cache', 'inspected') }),
+  // The panel talks to the inspector that it opens in a window of its own.
+  ...(inspect && {
+    PORTAL_DIST: join(root, '.cache', 'inspected'),
+    OPENER_POLICY: 'same-origin-allow-popups',
+  }),
   ARCADE_ORIGIN: `http://127.0.0.1:${arcadePort}`,
 };
 

@@ -31,8 +31,8 @@ async function boot(): Promise<void> {
   await import('./boot/libraries.ts');
   await turn();
   if (BAIZE_INSPECTOR) {
-    const { isWanted } = await import('./inspect/flag.ts');
-    if (isWanted()) await (await import('./inspect/inspect.tsx')).inspect();
+    const wish = (await import('./inspect/flag.ts')).readWish();
+    if (wish) await (await import('./inspect/inspect.tsx')).inspect(wish);
   }
   const { start } = await import('./app/start.tsx');
   await start();

@@ -70,6 +70,11 @@ export interface Config {
   portalOrigin: string;
   /** PORTAL_DIST: the built portal. */
   portalDist: string;
+  /**
+   * OPENER_POLICY: whether a page may talk to windows of other sites that it opens, as the panel of the
+   * charts does with Stately's inspector; Cross-Origin-Opener-Policy, refused in production.
+   */
+  openerPolicy: 'same-origin' | 'same-origin-allow-popups';
   /** DATA_DIR: keys and the embedded database. */
   dataDir: string;
   /** DATABASE_URL: PostgreSQL; null is the embedded database. */
@@ -130,6 +135,12 @@ export function readConfig(env: Env, cwd: string = process.cwd()): Config {
     arcadeOrigin: origin(env, 'ARCADE_ORIGIN', `http://127.0.0.1:${arcadePort}`),
     portalOrigin: origin(env, 'PORTAL_ORIGIN', `http://127.0.0.1:${port}`),
     portalDist: path(env['PORTAL_DIST'] ?? 'apps/portal/dist', cwd),
+    openerPolicy: oneOf(
+      env,
+      'OPENER_POLICY',
+      ['same-origin', 'same-origin-allow-popups'],
+      'same-origin',
+    ),
     dataDir: path(env['DATA_DIR'] ?? '.data', cwd),
     databaseUrl: env['DATABASE_URL'] || null,
     databasePool: integer(env, 'DATABASE_POOL', 10, 1, 200),
@@ -168,6 +179,11 @@ function refuseUnsafe(config: Config, env: Env): void {
   if (!config.databaseUrl) {
     throw new ConfigError(
       'BAIZE_MODE=production needs DATABASE_URL: the embedded database is for demos and tests.',
+    );
+  }
+  if (config.openerPolicy !== 'same-origin') {
+    throw new ConfigError(
+      `BAIZE_MODE=production refuses OPENER_POLICY=${config.openerPolicy}: it is for the panel of the charts.`,
     );
   }
   for (const name of ['OPERATOR_KEY', 'VENDOR_MASTER_KEY', 'DEFAULT_PASSWORD'] as const) {

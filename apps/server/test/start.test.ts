@@ -220,6 +220,12 @@ describe('settings', () => {
     expect(complaint({ ...production, OPERATOR_KEY: 'short' })).toContain('OPERATOR_KEY');
   });
 
+  test('of production keep the windows that a page opens from it', () => {
+    const OPENER_POLICY = 'same-origin-allow-popups';
+    expect(readConfig({ OPENER_POLICY }).openerPolicy).toBe(OPENER_POLICY);
+    expect(complaint({ ...production, OPENER_POLICY })).toContain('OPENER_POLICY');
+  });
+
   test('of a regulated market switch the illustration of jackpots off', () => {
     expect(readConfig({ JURISDICTION: 'regulated' }).jurisdiction.showcaseJackpots).toBe(false);
     expect(

@@ -1,20 +1,16 @@
-import type { Recording } from '@baize/machines/inspect';
 import { type PointerEvent, useLayoutEffect, useState } from 'react';
-import type { ChartTable } from './models.ts';
-import { Panel } from './Panel.tsx';
+import { Panel, type PanelProps } from './Panel.tsx';
 
 const key = 'baize.inspect.height';
 const bounds = { least: 160, first: 360 } as const;
 
-export interface DockProps {
-  readonly charts: ChartTable;
-  readonly recording: Recording;
+export interface DockProps extends Pick<PanelProps, 'charts' | 'recording' | 'onStately'> {
   /** Told how high the panel stands, in pixels; null while it is closed. */
   readonly onHeight: (height: number | null) => void;
 }
 
 /** The panel at the foot of the page, as high as it was left; closed it is a knob. */
-export function Dock({ charts, recording, onHeight }: DockProps) {
+export function Dock({ onHeight, ...panel }: DockProps) {
   const [isOpen, setOpen] = useState(true);
   const [height, setHeight] = useState(() => Number(localStorage.getItem(key) ?? bounds.first));
   useLayoutEffect(() => onHeight(isOpen ? height : null), [onHeight, height, isOpen]);
@@ -38,7 +34,7 @@ export function Dock({ charts, recording, onHeight }: DockProps) {
         onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
         onPointerMove={pull}
       />
-      <Panel charts={charts} recording={recording} onClose={() => setOpen(false)} />
+      <Panel {...panel} onClose={() => setOpen(false)} />
     </>
   );
 }

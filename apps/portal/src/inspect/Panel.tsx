@@ -21,6 +21,8 @@ export interface PanelProps {
   readonly first?: string;
   /** Begins with a simulation: where no chart runs. */
   readonly alone?: boolean;
+  /** Shows all of it in Stately's inspector: the one thing here that asks another site. */
+  readonly onStately?: () => void;
   readonly onClose?: () => void;
 }
 
@@ -28,7 +30,8 @@ const latest = (runs: readonly Run[], chart: string): Run | undefined =>
   runs.findLast((run) => run.chart === chart);
 
 /** Every chart of the page: where it stands, how it came there, and what else could happen. */
-export function Panel({ charts, recording, first = 'session', alone, onClose }: PanelProps) {
+export function Panel({ charts, recording, first = 'session', ...props }: PanelProps) {
+  const { alone, onStately, onClose } = props;
   const runs = useSyncExternalStore(recording.subscribe, recording.runs);
   const [chart, setChart] = useState(first as ChartId);
   return (
@@ -45,6 +48,11 @@ export function Panel({ charts, recording, first = 'session', alone, onClose }: 
             />
           ))}
         </nav>
+        {onStately && (
+          <button type="button" className="away" onClick={onStately}>
+            Open in Stately
+          </button>
+        )}
         {onClose && (
           <button type="button" className="close" aria-label="Close the panel" onClick={onClose}>
             ×

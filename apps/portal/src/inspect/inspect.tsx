@@ -1,7 +1,8 @@
-import { createRecording } from '@baize/machines/inspect';
+import { createRecording, type Recording } from '@baize/machines/inspect';
 import type { InspectionEvent } from 'xstate';
 import { createRoot } from 'react-dom/client';
 import { Dock } from './Dock.tsx';
+import type { Wish } from './flag.ts';
 import { shadeIn } from './shade.ts';
 
 interface Watched {
@@ -15,8 +16,13 @@ const docked =
 /** What a dialog of the page listens for on the document: the panel's own stays in the panel. */
 const own = ['pointerdown', 'focusin', 'focusout', 'keydown', 'wheel', 'touchmove'] as const;
 
+/** Loaded when asked for: most who want the panel stay here. */
+async function away(recording: Recording): Promise<void> {
+  (await import('./stately.ts')).openStately(recording);
+}
+
 /** Watches every chart that starts from now on, and shows the panel. */
-export async function inspect(): Promise<void> {
+export async function inspect(wish: Wish): Promise<void> {
   const page = globalThis as Watched;
   const recording = createRecording();
   const { baizeInspect: before } = page;
@@ -34,5 +40,8 @@ export async function inspect(): Promise<void> {
     document.documentElement.style.paddingBlockEnd = `${height ?? 0}px`;
   };
   const charts = await import('@baize/machines/on-demand');
-  createRoot(root).render(<Dock charts={charts} recording={recording} onHeight={stand} />);
+  const stately = wish === 'stately' && { onStately: () => void away(recording) };
+  createRoot(root).render(
+    <Dock charts={charts} recording={recording} onHeight={stand} {...stately} />,
+  );
 }

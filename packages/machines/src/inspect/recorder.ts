@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
+import type { AnyMachineSnapshot, InspectionEvent, StateValue } from 'xstate';
 import { redact } from './redact.ts';
 import { secretsOf } from './secrets.ts';
 
@@ -8,6 +8,8 @@ export interface RecordedStep {
   readonly chart: string;
   readonly event: unknown;
   readonly status: string;
+  /** The state's value, as XState has it. */
+  readonly value: StateValue;
   /** Paths of the active states with their parents, for `viewOf`. */
   readonly active: readonly string[];
   /** The branches that led here, as in the layout's edges. */
@@ -73,6 +75,7 @@ export function createRecorder(options: RecorderOptions = {}): Recorder {
       chart,
       event: redact(event, secrets),
       status: snapshot.status,
+      value: snapshot.value,
       active: snapshot._nodes.map((node) => node.path.join('.')).filter(Boolean),
       taken: branches,
       context: redact(snapshot.context, secrets),

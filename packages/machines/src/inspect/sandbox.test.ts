@@ -4,7 +4,14 @@ import { seal } from '../kit/index.ts';
 import { loginActors, loginMachine } from '../login/index.ts';
 import { charts } from '../models/index.ts';
 import { declaredBranches, explore, World } from '../testing/index.ts';
-import { createRecording, forVisualiser, type RecordedStep, Sandbox } from './index.ts';
+import {
+  createRecording,
+  forVisualiser,
+  type RecordedStep,
+  Sandbox,
+  statelyFeed,
+  type StatelyMessage,
+} from './index.ts';
 
 const loginModel = charts.find(({ model }) => model.id === 'login')!.model;
 
@@ -139,4 +146,27 @@ describe('what is copied for the visualiser', () => {
       expect(opened).toEqual(declaredBranches(machine).map(({ id }) => id));
     },
   );
+});
+
+describe('what Stately’s inspector is told', () => {
+  test('is every chart with its config, then each step once, and no secret', async () => {
+    const recording = await twoAttempts();
+    const [run] = recording.runs();
+    const posted: StatelyMessage[] = [];
+    const feed = statelyFeed(recording, (message) => posted.push(message));
+    feed.send();
+    feed.send();
+    const [actor, ...told] = posted;
+    expect(actor).toMatchObject({ type: '@xstate.actor', name: 'login', sessionId: run!.id });
+    expect(JSON.parse((actor as { definition: string }).definition)).toEqual(run!.machine.config);
+    expect(told.map(({ type }) => type)).toEqual(
+      run!.steps.flatMap(() => ['@xstate.event', '@xstate.snapshot']),
+    );
+    expect(told.at(-1)).toMatchObject({ snapshot: { status: 'done', value: 'done' } });
+    expect(JSON.stringify(posted)).not.toMatch(/opensesame|proof-of-person|token-of-gold/);
+    const once = posted.splice(0);
+    feed.again();
+    feed.send();
+    expect(posted).toEqual(once);
+  });
 });

@@ -31,7 +31,7 @@ export function documentHeaders(
     'content-security-policy': policy.join('; '),
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
-    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-opener-policy': config.openerPolicy,
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     // Every document is the visitor's own; our cache behind it serves the next one.
     'cache-control': 'private, no-cache',

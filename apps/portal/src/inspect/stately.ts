@@ -1,0 +1,40 @@
+import { type Recording, statelyFeed } from '@baize/machines/inspect';
+
+/** Stately's inspector, which says so when it can read. */
+const inspector = new URL('https://stately.ai/inspect');
+const connected = '@statelyai.connected';
+
+interface Said {
+  readonly type?: unknown;
+}
+
+let end = () => {};
+
+/**
+ * Opens Stately's inspector and tells it, and no other page, what the charts of this one do. A window
+ * that is loaded anew hears everything again; the one before is told no more.
+ */
+export function openStately(recording: Recording): void {
+  end();
+  const target = open(inspector, 'baize-stately');
+  if (!target) return;
+  const feed = statelyFeed(recording, (message) => target.postMessage(message, inspector.origin));
+  let unsubscribe = () => {};
+  const stop = () => {
+    unsubscribe();
+    removeEventListener('message', listen);
+  };
+  const send = () => {
+    if (target.closed) stop();
+    else feed.send();
+  };
+  const listen = ({ source, origin, data }: MessageEvent<Said | null>) => {
+    if (source !== target || origin !== inspector.origin || data?.type !== connected) return;
+    unsubscribe();
+    unsubscribe = recording.subscribe(send);
+    feed.again();
+    send();
+  };
+  addEventListener('message', listen);
+  end = stop;
+}

@@ -1,0 +1,96 @@
+import type { StateValue } from 'xstate';
+import type { RecordedStep } from './recorder.ts';
+import type { Recording, Run } from './recording.ts';
+
+interface Sent {
+  /** The life of a chart that is told of; it has no parent, because its parts are not told. */
+  readonly sessionId: string;
+  readonly rootId: string;
+  readonly createdAt: string;
+  readonly id: null;
+  readonly _version: string;
+}
+
+interface Stand {
+  readonly status: string;
+  readonly value: StateValue;
+  readonly context: unknown;
+}
+
+/** What Stately's inspector reads: the messages of `@statelyai/inspect` 0.7, of redacted steps. */
+export type StatelyMessage = Sent &
+  (
+    | {
+        readonly type: '@xstate.actor';
+        readonly name: string;
+        /** The chart's config as JSON. */
+        readonly definition: string;
+        readonly snapshot: Stand;
+      }
+    | { readonly type: '@xstate.event'; readonly event: unknown }
+    | { readonly type: '@xstate.snapshot'; readonly event: unknown; readonly snapshot: Stand }
+  );
+
+export interface StatelyFeed {
+  /** Sends what was recorded since the last call; from the beginning after `again`. */
+  readonly send: () => void;
+  readonly again: () => void;
+}
+
+/** The release of `@statelyai/inspect` whose messages these are. */
+const version = '0.7.2';
+
+const standOf = ({ status, value, context }: RecordedStep): Stand => ({ status, value, context });
+
+const sentOf = ({ id }: Run, at: number): Sent => ({
+  sessionId: id,
+  rootId: id,
+  createdAt: String(at),
+  id: null,
+  _version: version,
+});
+
+function introductionOf(run: Run, first: RecordedStep): StatelyMessage {
+  const { id: name, config } = run.machine;
+  const definition = JSON.stringify(config);
+  const sent = sentOf(run, first.at);
+  return { ...sent, type: '@xstate.actor', name, definition, snapshot: standOf(first) };
+}
+
+function messagesOf(run: Run, step: RecordedStep): StatelyMessage[] {
+  const { event } = step;
+  const sent = sentOf(run, step.at);
+  return [
+    { ...sent, type: '@xstate.event', event },
+    { ...sent, type: '@xstate.snapshot', event, snapshot: standOf(step) },
+  ];
+}
+
+/**
+ * Tells a recording in the words of Stately's inspector. The package of that name posts whole contexts
+ * and the input of every call; these messages hold redacted steps and the charts' configs, nothing else.
+ */
+export function statelyFeed(
+  recording: Pick<Recording, 'runs'>,
+  post: (message: StatelyMessage) => void,
+): StatelyFeed {
+  let told = new Map<string, RecordedStep>();
+  const tell = (run: Run): void => {
+    const before = told.get(run.id);
+    const fresh = before ? run.steps.slice(run.steps.lastIndexOf(before) + 1) : run.steps;
+    const [first] = fresh;
+    const last = fresh.at(-1);
+    if (!first || !last) return;
+    if (!before) post(introductionOf(run, first));
+    for (const message of fresh.flatMap((step) => messagesOf(run, step))) post(message);
+    told.set(run.id, last);
+  };
+  return {
+    send: () => {
+      for (const run of recording.runs()) tell(run);
+    },
+    again: () => {
+      told = new Map();
+    },
+  };
+}
