@@ -206,14 +206,9 @@ const play: Play<Desk> = {
     'variant.chosen (username)': ({ page }) => page.getByRole('tab', { name: 'User name' }).click(),
     'captcha.refreshed (at once)': ({ page }) =>
       page.getByRole('button', { name: 'New picture' }).click(),
-    'captcha.refreshed (after a second)': async (stage, { captcha }) => {
+    'captcha.refreshed (after a second)': async (stage) => {
       await stage.pass(1_000);
-      // The button lets one press through a second, by a clock that no walk can move.
-      const another = stage.page.getByRole('button', { name: 'New picture' });
-      await expect(async () => {
-        await another.click();
-        await expect.poll(() => captcha.waiting, { timeout: 200 }).toBe(1);
-      }).toPass();
+      await stage.page.getByRole('button', { name: 'New picture' }).click();
     },
     'rules.changed (both ways)': change('both ways'),
     'rules.changed (a picture more)': change('a picture more'),

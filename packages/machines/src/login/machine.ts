@@ -76,7 +76,7 @@ const setupLogin = setup({
     'keep the bot proof': assign({ botProof: ({ event }) => answerIn<Sealed>(event) }),
     'keep the answer': assign({ answer: ({ event }) => answerIn<LoginAnswer>(event) }),
     'keep the captcha': assign({ captcha: ({ event }) => answerIn<Captcha>(event) }),
-    'drop the captcha': assign({ captcha: null, captchaNeeded: false }),
+    'drop the captcha': assign({ captcha: null, captchaNeeded: false, captchaAskedAt: null }),
     'note when the captcha was asked for': assign({
       captchaAskedAt: ({ self }) => timeOf(self),
       captchaNeeded: true,

@@ -129,6 +129,9 @@ export const loginModel = defineModel({
       value === 'changingPassword' || context.newPassword === null,
     'a captcha field has its demand': (snapshot) =>
       !snapshot.hasTag('captcha') || snapshot.context.captchaNeeded,
+    // What stands for a picture is good as long as the picture: this moment tells the two apart (H45).
+    'no picture, no moment when it was asked for': ({ context }) =>
+      context.captchaNeeded === (context.captchaAskedAt !== null),
     'an invalid form has problems': ({ value, context }) =>
       value !== 'invalid' || context.problems.length > 0,
     'what failed says why': ({ value, context }) =>

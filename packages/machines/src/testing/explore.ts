@@ -98,7 +98,12 @@ export async function explore(
   const queue: GraphNode[] = [];
 
   const arrive = (node: GraphNode): void => {
-    if (nodes.has(node.key)) return;
+    const known = nodes.get(node.key);
+    if (known) {
+      // What the model does not remember may be broken on this way only; this way is the one to tell.
+      if (node.broken.length > known.broken.length) nodes.set(node.key, node);
+      return;
+    }
     if (nodes.size >= limit) throw new Error(`${model.id}: more than ${limit} places to be in`);
     nodes.set(node.key, node);
     if (!node.isTooDeep) queue.push(node);

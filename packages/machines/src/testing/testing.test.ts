@@ -1,4 +1,4 @@
-import { type AnyStateMachine, createActor, setup } from 'xstate';
+import { type AnyStateMachine, assign, createActor, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { definePorts, type Port } from '../kit/index.ts';
 import { declaredBranches } from './branches.ts';
@@ -143,6 +143,16 @@ describe('checks', () => {
     const invariants = { 'it is never lit': ({ value }: { value: string }) => value !== 'lit' };
     expect(await problemsOf(lamp(healthy, { invariants }))).toEqual([
       'broken: it is never lit (at night: switch.pressed (plain), askGrid answers power)',
+    ]);
+  });
+
+  test('name an invariant that breaks on the way back to a place that is known', async () => {
+    const states = { ...healthy, lit: { ...healthy.lit, exit: assign({ isUsed: true }) } };
+    const invariants = {
+      'the lamp is new': ({ context }: { context: { isUsed?: boolean } }) => !context.isUsed,
+    };
+    expect(await problemsOf(lamp(states, { invariants }))).toEqual([
+      'broken: the lamp is new (at night: switch.pressed (plain), askGrid answers power, switch.pressed (plain))',
     ]);
   });
 

@@ -25,18 +25,11 @@ describeComponent({
   },
 });
 
-test('another picture is asked for at most once a second', async () => {
+test('every press asks for another picture: whoever draws them knows how often', async () => {
   const refresh = vi.fn<() => void>();
-  const clock = vi.spyOn(performance, 'now').mockReturnValue(5000);
   await render(<CaptchaField {...shared} image={image} onRefresh={refresh} />);
   const button = page.getByRole('button', { name: 'Another picture' }).element() as HTMLElement;
   button.click();
   button.click();
-  clock.mockReturnValue(5999);
-  button.click();
-  expect(refresh).toHaveBeenCalledTimes(1);
-  clock.mockReturnValue(6000);
-  button.click();
   expect(refresh).toHaveBeenCalledTimes(2);
-  clock.mockRestore();
 });
