@@ -116,11 +116,24 @@ test.describe('the header', () => {
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     await expect(html).toHaveAttribute('data-scheme', 'dark');
     const dark = await background();
-    await page.getByRole('button', { name: 'Switch between dark and light' }).click();
+    await page.getByRole('button', { name: 'Colours: Dark' }).click();
     await expect(html).toHaveAttribute('data-scheme', 'light');
     await expect.poll(background).not.toBe(dark);
+    const light = await background();
     await page.reload();
     await expect(html).toHaveAttribute('data-scheme', 'light');
+    await settled(page);
+    // As on the device, before any script and after a change of mind of the device.
+    await page.getByRole('button', { name: 'Colours: Light' }).click();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(background).toBe(dark);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(background).toBe(light);
+    await page.reload({ waitUntil: 'commit' });
+    await expect.poll(background).toBe(light);
+    await settled(page);
+    await page.getByRole('button', { name: 'Colours: As on the device' }).click();
+    await expect.poll(background).toBe(dark);
   });
 });
 

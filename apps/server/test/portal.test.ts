@@ -88,9 +88,10 @@ describe('a document', () => {
   });
 
   test('is in the scheme of the cookie, dark otherwise', async () => {
-    expect((await pageOf(fresh(), { cookie: 'a=b; baize.scheme=light' })).facts.scheme).toBe(
-      'light',
-    );
+    const schemeOf = async (cookie: string) => (await pageOf(fresh(), { cookie })).facts.scheme;
+    expect(await schemeOf('a=b; baize.scheme=light')).toBe('light');
+    expect(await schemeOf('baize.scheme=system')).toBe('system');
+    expect(await schemeOf('baize.scheme=<b>')).toBe('dark');
     expect((await pageOf(fresh())).facts.scheme).toBe('dark');
   });
 

@@ -10,7 +10,7 @@ export const lucideIcons = `
   megaphone menu message-circle messages-square minimize minus moon newspaper
   panel-left-close panel-left-open pause pencil percent phone piggy-bank play plus qr-code
   receipt-text refresh-cw rocket rotate-ccw search send server-off settings share-2 shield
-  shield-alert shield-check shield-x sliders-horizontal smartphone sparkles spade star store sun
+  shield-alert shield-check shield-x sliders-horizontal smartphone sparkles spade star store sun sun-moon
   tag target ticket ticket-percent timer trash-2 trending-down trending-up triangle-alert trophy
   undo-2 upload user user-plus user-round users volume-2 volume-x wallet wifi-off wrench x zap
 `

@@ -1,41 +1,45 @@
-import { Icon, iconMoon, iconSun } from '@baize/ui/Icon';
+import { Icon, iconMoon, iconSun, iconSunMoon } from '@baize/ui/Icon';
 import { useSyncExternalStore } from 'react';
 import { useT } from '../i18n/I18n.tsx';
 import * as css from './chrome.css.ts';
 
-type Scheme = 'dark' | 'light';
+const icons = { dark: iconMoon, light: iconSun, system: iconSunMoon };
 
-/** Cookie of the chosen scheme; the server reads it, so that the first paint is right. */
+type Choice = keyof typeof icons;
+
+const next = { dark: 'light', light: 'system', system: 'dark' } as const;
+
+/** Cookie of the choice; the server reads it, so that the first paint is right. */
 const schemeCookie = 'baize.scheme';
 const listeners = new Set<() => void>();
 
-const current = (): Scheme =>
-  document.documentElement.dataset['scheme'] === 'light' ? 'light' : 'dark';
+const current = () => document.documentElement.dataset['scheme'] as Choice;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function choose(scheme: Scheme): void {
+function choose(scheme: Choice): void {
   document.documentElement.dataset['scheme'] = scheme;
   document.cookie = `${schemeCookie}=${scheme};path=/;max-age=31536000;samesite=lax`;
   for (const listener of listeners) listener();
 }
 
-/** Switches between dark and light; both palettes came with the page. */
+/** Dark, light, or as the device has it; both palettes came with the page. */
 export function SchemeToggle() {
   const t = useT();
   const scheme = useSyncExternalStore(subscribe, current, () => 'dark' as const);
+  const label = `${t('header.scheme')}: ${t(`header.scheme.${scheme}`)}`;
   return (
     <button
       type="button"
       className={css.scheme}
-      aria-label={t('header.scheme')}
-      title={t('header.scheme')}
-      onClick={() => choose(scheme === 'dark' ? 'light' : 'dark')}
+      aria-label={label}
+      title={label}
+      onClick={() => choose(next[scheme])}
     >
-      <Icon of={scheme === 'dark' ? iconSun : iconMoon} size="sm" />
+      <Icon of={icons[scheme]} size="sm" />
     </button>
   );
 }

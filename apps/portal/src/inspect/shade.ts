@@ -10,8 +10,9 @@ export function shadeIn(host: HTMLElement): ShadowRoot {
   sheet.replaceSync(styles);
   root.adoptedStyleSheets = [sheet];
   const follow = () =>
-    host.setAttribute('data-scheme', document.documentElement.dataset['scheme'] ?? 'dark');
+    host.setAttribute('data-scheme', getComputedStyle(document.documentElement).colorScheme);
   follow();
+  matchMedia('(prefers-color-scheme: light)').addEventListener('change', follow);
   new MutationObserver(follow).observe(document.documentElement, {
     attributeFilter: ['data-scheme'],
   });

@@ -1,3 +1,4 @@
+import type { Scheme, SchemeChoice } from '@baize/ui/theme';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -53,12 +54,13 @@ function styleOf(entries: readonly string[], brandCss: string) {
 
 export interface DocumentInput {
   language: string;
-  scheme: 'dark' | 'light';
+  scheme: SchemeChoice;
   brand: string;
   brandCss: string;
   title: string;
   description: string;
-  themeColor: string;
+  /** Of the browser's own bars, in each scheme. */
+  themeColors: Readonly<Record<Scheme, string>>;
   /** Sources of the chunks whose styles the page needs, as the manifest names them. */
   chunks: readonly string[];
   /** The picture that is painted largest, asked for before anything else. */
@@ -79,6 +81,15 @@ const inert = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\
 const brokenNote = ({ text, again }: DocumentInput['broken']): string =>
   `<p id="baize-broken" role="alert" class="${css.brokenPage}" hidden>${escape(text)} <a class="${css.again}" href="">${escape(again)}</a></p>`;
 
+/** The device's scheme is not known here, so there are two colours to choose from. */
+const themeColor = ({ scheme, themeColors }: DocumentInput): string =>
+  (scheme === 'system' ? (['dark', 'light'] as const) : [scheme])
+    .map((one) => {
+      const media = scheme === 'system' ? ` media="(prefers-color-scheme:${one})"` : '';
+      return `<meta name="theme-color" content="${escape(themeColors[one])}"${media}>`;
+    })
+    .join('');
+
 /**
  * The whole document: styles inside, so that the first paint waits for nothing else; style links
  * disabled, so that a chunk that is loaded later finds its styles already there.
@@ -92,6 +103,6 @@ export function documentOf(input: DocumentInput): { html: string; styleHashes: s
   const links = style.files
     .map((file) => `<link rel="stylesheet" href="/${file}" disabled>`)
     .join('');
-  const html = `<!doctype html><html lang="${escape(input.language === 'en-XB' ? 'en' : input.language)}" dir="${directionOf(input.language)}" data-scheme="${input.scheme}" data-brand="${escape(input.brand)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escape(input.title)}</title><meta name="description" content="${escape(input.description)}"><meta name="theme-color" content="${escape(input.themeColor)}"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">${preload}<style>${style.text}</style>${links}</head><body><div id="root">${input.body}</div>${brokenNote(input.broken)}<script type="application/json" id="baize-data">${inert(input.data)}</script><script type="module" src="${bootScript}" fetchpriority="low"></script></body></html>`;
+  const html = `<!doctype html><html lang="${escape(input.language === 'en-XB' ? 'en' : input.language)}" dir="${directionOf(input.language)}" data-scheme="${input.scheme}" data-brand="${escape(input.brand)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escape(input.title)}</title><meta name="description" content="${escape(input.description)}">${themeColor(input)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">${preload}<style>${style.text}</style>${links}</head><body><div id="root">${input.body}</div>${brokenNote(input.broken)}<script type="application/json" id="baize-data">${inert(input.data)}</script><script type="module" src="${bootScript}" fetchpriority="low"></script></body></html>`;
   return { html, styleHashes: [style.hash] };
 }

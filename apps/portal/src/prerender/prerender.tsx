@@ -62,7 +62,7 @@ export const renderPage: RenderPage = async (input: RenderInput): Promise<Render
     brandCss: brandStyle(brand),
     title: `${messages[route.title]} · ${brand.name}`,
     description: messages['app.description'],
-    themeColor: brand.colors[input.scheme].canvas,
+    themeColors: { dark: brand.colors.dark.canvas, light: brand.colors.light.canvas },
     chunks: [
       'src/app/start.tsx',
       ...(normal ? [route.source] : ['src/screens/blocked/Blocked.tsx']),

@@ -44,11 +44,16 @@ function schemeOf(element: HTMLElement): Scheme | undefined {
 
 /**
  * CSS text for a server to inline, so that the first paint has the brand's colours: the given
- * scheme on `:root`, the other one under its `data-scheme`, so that a switch needs no script.
+ * scheme on `:root`, the other one under its `data-scheme` and, under `system`, where the device asks
+ * for it, so that a switch needs no script.
  */
 export function brandStyle(brand: Brand, scheme: Scheme = brand.defaultScheme): string {
   const other: Scheme = scheme === 'dark' ? 'light' : 'dark';
-  return `:root${block(brand, scheme)}:root[data-scheme=${other}]${block(brand, other)}`;
+  const alternative = block(brand, other);
+  return [
+    `:root${block(brand, scheme)}:root[data-scheme=${other}]${alternative}`,
+    `@media (prefers-color-scheme:${other}){:root[data-scheme=system]${alternative}}`,
+  ].join('');
 }
 
 const block = (brand: Brand, scheme: Scheme): string =>

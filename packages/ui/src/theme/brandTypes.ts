@@ -1,5 +1,8 @@
-/** Colour scheme, written as `data-scheme` on `<html>`. */
+/** Colour scheme: a palette of a brand. */
 export type Scheme = 'dark' | 'light';
+
+/** What somebody chose, written as `data-scheme` on `<html>`: a scheme, or the device's. */
+export type SchemeChoice = Scheme | 'system';
 
 /**
  * Colours of one scheme. Every value is an opaque `#rrggbb`, except `scrim` and shadows, so that

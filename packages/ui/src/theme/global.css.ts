@@ -35,6 +35,9 @@ globalStyle(':root', {
 });
 globalStyle(':root, [data-scheme="dark"]', { '@layer': { [layers.theme]: schemeVars('dark') } });
 globalStyle('[data-scheme="light"]', { '@layer': { [layers.theme]: schemeVars('light') } });
+globalStyle('[data-scheme="system"]', {
+  '@layer': { [layers.theme]: { '@media': { [media.light]: schemeVars('light') } } },
+});
 
 const reset = (selector: string, rule: Parameters<typeof globalStyle>[1]): void =>
   globalStyle(selector, { '@layer': { [layers.reset]: rule } });

@@ -16,5 +16,7 @@ export const media = {
   /** a real hover, so hover styles do not stick after a tap */
   hover: '(hover: hover)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
+  /** a device that asks for light; dark is what nobody has to ask for */
+  light: '(prefers-color-scheme: light)',
   forcedColors: '(forced-colors: active)',
 } as const;

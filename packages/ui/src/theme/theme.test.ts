@@ -51,6 +51,9 @@ test('the inlined style of a brand beats the stylesheet and follows data-scheme'
   expect(token('color-canvas')).toBe(harbor.colors.dark.canvas);
   root.dataset['scheme'] = 'light';
   expect(token('color-canvas')).toBe(harbor.colors.light.canvas);
+  root.dataset['scheme'] = 'system';
+  const device = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
+  expect(token('color-canvas')).toBe(harbor.colors[device].canvas);
   style.remove();
 });
 

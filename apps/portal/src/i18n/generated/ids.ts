@@ -286,6 +286,7 @@ export type MessageId =
   | 'header.scheme'
   | 'header.scheme.dark'
   | 'header.scheme.light'
+  | 'header.scheme.system'
   | 'header.vendors'
   | 'header.withdraw'
   | 'home.banner.page'

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 export type RenderPage = (input: {
   url: string;
   language: string;
-  scheme: 'dark' | 'light';
+  scheme: 'dark' | 'light' | 'system';
   read: (
     path: string,
     query: Readonly<Record<string, string | number | boolean>>,

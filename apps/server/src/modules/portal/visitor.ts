@@ -5,8 +5,11 @@ import { firstLanguage } from '../../platform/http/context.ts';
 /** What decides how a visitor's page looks. */
 export interface Visitor {
   language: string;
-  scheme: 'dark' | 'light';
+  scheme: (typeof schemes)[number];
 }
+
+/** `system` is the device's, which only its browser knows. */
+const schemes = ['dark', 'light', 'system'] as const;
 
 /**
  * The language is the cookie's, else the browser's first that is on offer, else the default; the
@@ -22,7 +25,7 @@ export function visitorOf(
   const asked = matching(firstLanguage(request.headers['accept-language']), offered);
   return {
     language: chosen ?? asked ?? fallback,
-    scheme: cookies.get('baize.scheme') === 'light' ? 'light' : 'dark',
+    scheme: schemes.find((scheme) => scheme === cookies.get('baize.scheme')) ?? 'dark',
   };
 }
 

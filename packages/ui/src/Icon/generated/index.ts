@@ -106,6 +106,7 @@ export { iconSparkles } from './lucide/sparkles.ts';
 export { iconStar } from './lucide/star.ts';
 export { iconStore } from './lucide/store.ts';
 export { iconSun } from './lucide/sun.ts';
+export { iconSunMoon } from './lucide/sun-moon.ts';
 export { iconTag } from './lucide/tag.ts';
 export { iconTarget } from './lucide/target.ts';
 export { iconTicket } from './lucide/ticket.ts';
