@@ -8,7 +8,7 @@ import { memberById } from '../identity/index.ts';
 import { findGameSession } from '../launch/index.ts';
 import { merchantOf } from '../status/index.ts';
 import type { Trx } from '../wallet/index.ts';
-import { addToRound, closeRoundAt, findRound, openRound, type RoundKey } from './rounds.ts';
+import { addToRound, closeRoundAt, findRound, openRound } from './rounds.ts';
 import { betOrTombstone, claim, markRolledBack, settle, type VendorCall } from './transactions.ts';
 import { winsOf } from './wins.ts';
 
@@ -81,22 +81,12 @@ export function createPlay(platform: Platform): Play {
     async bet(vendor, body, now) {
       const { playerId, roundId, transactionId, gameCode } = body;
       const amount = amountOf(body.amount);
-      const call: VendorCall = {
-        vendor,
-        transactionId,
-        playerId,
-        roundId,
-        kind: 'bet',
-        amount,
-        body,
-        now,
-      };
-      const key: RoundKey = { playerId, vendor, roundId };
+      const call = callOf(body, { vendor, kind: 'bet', amount, now });
       return once(call, async (trx) => {
         const currency = await refuseBet(trx, vendor, body, now);
-        const round = await openRound(trx, key, { gameCode, currency, now });
+        const round = await openRound(trx, call, { gameCode, currency, now });
         if (round.closed_at) throw new ProblemError('round_closed');
-        await addToRound(trx, key, { bets: amount });
+        await addToRound(trx, call, { bets: amount });
         const movement = {
           playerId,
           currency,
@@ -121,27 +111,17 @@ export function createPlay(platform: Platform): Play {
     async win(vendor, body, now) {
       const { playerId, roundId, transactionId } = body;
       const amount = amountOf(body.amount);
-      const call: VendorCall = {
-        vendor,
-        transactionId,
-        playerId,
-        roundId,
-        kind: 'win',
-        amount,
-        body,
-        now,
-      };
-      const key: RoundKey = { playerId, vendor, roundId };
+      const call = callOf(body, { vendor, kind: 'win', amount, now });
       return once(call, async (trx) => {
-        const round = await findRound(trx, key);
+        const round = await findRound(trx, call);
         if (round.game_code !== body.gameCode) throw new ProblemError('game_not_found');
         if (round.closed_at) throw new ProblemError('round_closed');
         // Every bet of the round was taken back: there is nothing that could have won.
         if (round.bets === 0n) throw new ProblemError('transaction_rolled_back');
         const { currency, game_code: gameCode } = round;
         requireCurrency(body.currency, currency);
-        await addToRound(trx, key, { wins: amount });
-        if (body.closeRound) await closeRoundAt(trx, key, now);
+        await addToRound(trx, call, { wins: amount });
+        if (body.closeRound) await closeRoundAt(trx, call, now);
         if (amount === 0n) {
           return {
             transactionId,
@@ -178,17 +158,7 @@ export function createPlay(platform: Platform): Play {
 
     rollback(vendor, body, now) {
       const { playerId, roundId, transactionId, betTransactionId } = body;
-      const call: VendorCall = {
-        vendor,
-        transactionId,
-        playerId,
-        roundId,
-        kind: 'rollback',
-        amount: 0n,
-        body,
-        now,
-      };
-      const key: RoundKey = { playerId, vendor, roundId };
+      const call = callOf(body, { vendor, kind: 'rollback', amount: 0n, now });
       return once(call, async (trx) => {
         const member = await memberById(trx, playerId);
         if (!member) throw new ProblemError('player_not_found');
@@ -201,11 +171,11 @@ export function createPlay(platform: Platform): Play {
           balance: await balanceOf(trx, playerId, currency),
         });
         if (bet.state === 'tombstone') return answer('tombstone', member.currency);
-        const round = await findRound(trx, key);
+        const round = await findRound(trx, call);
         if (bet.state === 'rolled_back') return answer('refunded', round.currency);
         if (round.closed_at) throw new ProblemError('round_closed');
         await markRolledBack(trx, vendor, betTransactionId);
-        await addToRound(trx, key, { bets: -bet.amount });
+        await addToRound(trx, call, { bets: -bet.amount });
         await wallet.credit(trx, {
           playerId,
           currency: round.currency,
@@ -221,21 +191,11 @@ export function createPlay(platform: Platform): Play {
 
     closeRound(vendor, body, now) {
       const { playerId, roundId, transactionId } = body;
-      const call: VendorCall = {
-        vendor,
-        transactionId,
-        playerId,
-        roundId,
-        kind: 'close',
-        amount: 0n,
-        body,
-        now,
-      };
-      const key: RoundKey = { playerId, vendor, roundId };
+      const call = callOf(body, { vendor, kind: 'close', amount: 0n, now });
       return once(call, async (trx) => {
-        const round = await findRound(trx, key);
+        const round = await findRound(trx, call);
         if (round.game_code !== body.gameCode) throw new ProblemError('game_not_found');
-        if (!round.closed_at) await closeRoundAt(trx, key, now);
+        if (!round.closed_at) await closeRoundAt(trx, call, now);
         const { currency, bets, wins } = round;
         return {
           roundId,
@@ -250,6 +210,14 @@ export function createPlay(platform: Platform): Play {
     },
   };
 }
+
+type Named = Pick<Wire['CloseRoundRequest'], 'playerId' | 'roundId' | 'transactionId'>;
+type Facts = Pick<VendorCall, 'vendor' | 'kind' | 'amount' | 'now'>;
+
+const callOf = (body: Named, facts: Facts): VendorCall => {
+  const { playerId, roundId, transactionId } = body;
+  return { ...facts, playerId, roundId, transactionId, body };
+};
 
 function amountOf(text: string): bigint {
   try {

@@ -2,7 +2,7 @@ import { ProblemError } from '../../platform/errors.ts';
 import type { Trx } from '../wallet/index.ts';
 
 /** How a round is found. */
-export interface RoundKey {
+interface RoundKey {
   playerId: string;
   vendor: string;
   roundId: string;
