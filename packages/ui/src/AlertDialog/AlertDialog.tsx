@@ -4,10 +4,8 @@ import type { ReactNode, Ref } from 'react';
 import { Button } from '../Button/index.ts';
 import type { ButtonLook } from '../Button/index.ts';
 import * as css from '../Dialog/Dialog.css.ts';
-import { scrim } from '../Dialog/overlay.css.ts';
-import { holdPage } from '../internal/holdPage.ts';
 import { cx } from '../internal/cx.ts';
-import { useBody } from '../internal/useBody.ts';
+import { Modal } from '../internal/Modal.tsx';
 import { useFocusReturn } from '../internal/useFocusReturn.ts';
 
 /** Props of {@link AlertDialog}. */
@@ -37,56 +35,45 @@ export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, description, cancelLabel, confirmLabel, onConfirm } = props;
   const { tone = 'accent', busy = false, children, className, ref } = props;
   const focus = useFocusReturn();
-  const container = useBody();
   const wayBack = useRef<HTMLButtonElement>(null);
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal container={container}>
-        <div
-          ref={holdPage}
-          className={scrim}
-          data-overlay="modal"
-          data-state={open ? 'open' : 'closed'}
-        />
-      </Radix.Portal>
-      <Radix.Portal container={container}>
-        <Radix.Content
-          ref={ref}
-          role="alertdialog"
-          aria-modal="true"
-          className={cx(css.dialog, css.size.sm, className)}
-          onCloseAutoFocus={focus.onCloseAutoFocus}
-          onOpenAutoFocus={(event) => {
-            focus.onOpenAutoFocus();
-            if (!wayBack.current) return;
-            event.preventDefault();
-            wayBack.current.focus();
-          }}
-          onInteractOutside={(event) => event.preventDefault()}
-        >
-          <div className={css.head}>
-            <div className={css.titles}>
-              <Radix.Title className={css.title}>{title}</Radix.Title>
-            </div>
+    <Modal open={open} onOpenChange={onOpenChange}>
+      <Radix.Content
+        ref={ref}
+        role="alertdialog"
+        aria-modal="true"
+        className={cx(css.dialog, css.size.sm, className)}
+        onCloseAutoFocus={focus.onCloseAutoFocus}
+        onOpenAutoFocus={(event) => {
+          focus.onOpenAutoFocus();
+          if (!wayBack.current) return;
+          event.preventDefault();
+          wayBack.current.focus();
+        }}
+        onInteractOutside={(event) => event.preventDefault()}
+      >
+        <div className={css.head}>
+          <div className={css.titles}>
+            <Radix.Title className={css.title}>{title}</Radix.Title>
           </div>
-          <div className={css.body}>
-            <Radix.Description className={css.description}>{description}</Radix.Description>
-            {children}
-          </div>
-          <div className={css.foot}>
-            {cancelLabel !== undefined && (
-              <Radix.Close asChild>
-                <Button ref={wayBack} variant="outline" tone="neutral">
-                  {cancelLabel}
-                </Button>
-              </Radix.Close>
-            )}
-            <Button tone={tone} busy={busy} onClick={onConfirm}>
-              {confirmLabel}
-            </Button>
-          </div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+        </div>
+        <div className={css.body}>
+          <Radix.Description className={css.description}>{description}</Radix.Description>
+          {children}
+        </div>
+        <div className={css.foot}>
+          {cancelLabel !== undefined && (
+            <Radix.Close asChild>
+              <Button ref={wayBack} variant="outline" tone="neutral">
+                {cancelLabel}
+              </Button>
+            </Radix.Close>
+          )}
+          <Button tone={tone} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </div>
+      </Radix.Content>
+    </Modal>
   );
 }

@@ -4,11 +4,9 @@ import { iconX } from '../Icon/generated/lucide/x.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { cx } from '../internal/cx.ts';
 import { afterPaint } from '../internal/afterPaint.ts';
-import { useBody } from '../internal/useBody.ts';
+import { Modal } from '../internal/Modal.tsx';
 import { useFocusReturn } from '../internal/useFocusReturn.ts';
 import * as css from './Dialog.css.ts';
-import { scrim } from './overlay.css.ts';
-import { holdPage } from '../internal/holdPage.ts';
 
 /** Props of {@link Dialog}. */
 export interface DialogProps {
@@ -41,50 +39,39 @@ export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, closeLabel } = props;
   const { size = 'md', closeOnOutside = true, onOpenAutoFocus, className, ref } = props;
   const focus = useFocusReturn();
-  const container = useBody();
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal container={container}>
-        <div
-          ref={holdPage}
-          className={scrim}
-          data-overlay="modal"
-          data-state={open ? 'open' : 'closed'}
-        />
-      </Radix.Portal>
-      <Radix.Portal container={container}>
-        <Radix.Content
-          ref={ref}
-          className={cx(css.dialog, css.size[size], className)}
-          {...(description === undefined && { 'aria-describedby': undefined })}
-          onOpenAutoFocus={(event) => {
-            focus.onOpenAutoFocus();
-            onOpenAutoFocus?.(event);
-            if (!event.defaultPrevented) focusFirstField(event);
-          }}
-          onCloseAutoFocus={focus.onCloseAutoFocus}
-          onInteractOutside={(event) => closeOnOutside || event.preventDefault()}
-        >
-          <div className={css.head}>
-            <div className={css.titles}>
-              <Radix.Title className={css.title}>{title}</Radix.Title>
-              {description !== undefined && (
-                <Radix.Description className={css.description}>{description}</Radix.Description>
-              )}
-            </div>
-            {closeLabel !== undefined && (
-              <Radix.Close asChild>
-                <IconButton icon={iconX} label={closeLabel} className={css.close} />
-              </Radix.Close>
+    <Modal open={open} onOpenChange={onOpenChange}>
+      <Radix.Content
+        ref={ref}
+        className={cx(css.dialog, css.size[size], className)}
+        {...(description === undefined && { 'aria-describedby': undefined })}
+        onOpenAutoFocus={(event) => {
+          focus.onOpenAutoFocus();
+          onOpenAutoFocus?.(event);
+          if (!event.defaultPrevented) focusFirstField(event);
+        }}
+        onCloseAutoFocus={focus.onCloseAutoFocus}
+        onInteractOutside={(event) => closeOnOutside || event.preventDefault()}
+      >
+        <div className={css.head}>
+          <div className={css.titles}>
+            <Radix.Title className={css.title}>{title}</Radix.Title>
+            {description !== undefined && (
+              <Radix.Description className={css.description}>{description}</Radix.Description>
             )}
           </div>
-          <div ref={reachable} className={css.body}>
-            {children}
-          </div>
-          {footer !== undefined && <div className={css.foot}>{footer}</div>}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+          {closeLabel !== undefined && (
+            <Radix.Close asChild>
+              <IconButton icon={iconX} label={closeLabel} className={css.close} />
+            </Radix.Close>
+          )}
+        </div>
+        <div ref={reachable} className={css.body}>
+          {children}
+        </div>
+        {footer !== undefined && <div className={css.foot}>{footer}</div>}
+      </Radix.Content>
+    </Modal>
   );
 }
 

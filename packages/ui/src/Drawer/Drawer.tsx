@@ -1,12 +1,10 @@
 import * as Radix from 'radix-ui/dialog';
 import type { ReactNode, Ref } from 'react';
 import * as dialog from '../Dialog/Dialog.css.ts';
-import { scrim } from '../Dialog/overlay.css.ts';
-import { holdPage } from '../internal/holdPage.ts';
 import { iconX } from '../Icon/generated/lucide/x.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { cx } from '../internal/cx.ts';
-import { useBody } from '../internal/useBody.ts';
+import { Modal } from '../internal/Modal.tsx';
 import { useFocusReturn } from '../internal/useFocusReturn.ts';
 import * as css from './Drawer.css.ts';
 
@@ -40,36 +38,25 @@ export function Drawer(props: DrawerProps) {
     ref,
   } = props;
   const focus = useFocusReturn();
-  const container = useBody();
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal container={container}>
-        <div
-          ref={holdPage}
-          className={scrim}
-          data-overlay="modal"
-          data-state={open ? 'open' : 'closed'}
-        />
-      </Radix.Portal>
-      <Radix.Portal container={container}>
-        <Radix.Content
-          ref={ref}
-          className={cx(css.drawer, css.side[side], className)}
-          aria-describedby={undefined}
-          {...focus}
-        >
-          <div className={dialog.head}>
-            <div className={dialog.titles}>
-              <Radix.Title className={dialog.title}>{title}</Radix.Title>
-            </div>
-            <Radix.Close asChild>
-              <IconButton icon={iconX} label={closeLabel} className={dialog.close} />
-            </Radix.Close>
+    <Modal open={open} onOpenChange={onOpenChange}>
+      <Radix.Content
+        ref={ref}
+        className={cx(css.drawer, css.side[side], className)}
+        aria-describedby={undefined}
+        {...focus}
+      >
+        <div className={dialog.head}>
+          <div className={dialog.titles}>
+            <Radix.Title className={dialog.title}>{title}</Radix.Title>
           </div>
-          <div className={css.body}>{children}</div>
-          {footer !== undefined && <div className={dialog.foot}>{footer}</div>}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+          <Radix.Close asChild>
+            <IconButton icon={iconX} label={closeLabel} className={dialog.close} />
+          </Radix.Close>
+        </div>
+        <div className={css.body}>{children}</div>
+        {footer !== undefined && <div className={dialog.foot}>{footer}</div>}
+      </Radix.Content>
+    </Modal>
   );
 }

@@ -1,0 +1,32 @@
+import * as Radix from 'radix-ui/dialog';
+import type { ReactNode } from 'react';
+import { scrim } from '../Dialog/overlay.css.ts';
+import { holdPage } from './holdPage.ts';
+import { useBody } from './useBody.ts';
+
+/** Props of {@link Modal}. */
+export interface ModalProps {
+  readonly open: boolean;
+  /** Called with false by whatever closes it. */
+  readonly onOpenChange: (open: boolean) => void;
+  /** Radix's content. */
+  readonly children: ReactNode;
+}
+
+/** What everything that holds the page shares: a scrim over the page, and a place above the scrim. */
+export function Modal({ open, onOpenChange, children }: ModalProps) {
+  const container = useBody();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal container={container}>
+        <div
+          ref={holdPage}
+          className={scrim}
+          data-overlay="modal"
+          data-state={open ? 'open' : 'closed'}
+        />
+      </Radix.Portal>
+      <Radix.Portal container={container}>{children}</Radix.Portal>
+    </Radix.Root>
+  );
+}
