@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { watch } from './lib/browser.mjs';
 import { cpuSeconds, commandOf, memoryOf, processTree } from './lib/proc.mjs';
-import { built, dataFolder, freePort, launch } from './lib/product.mjs';
+import { built, dataFolder, launch } from './lib/product.mjs';
 import { limit } from './lib/report.mjs';
 import { medianOf, round, spread } from './lib/stats.mjs';
+import { freePorts } from '../scripts/lib/ports.mjs';
 import { root } from '../scripts/lib/run.mjs';
 
 const rounds = 5;
@@ -19,7 +20,7 @@ const start = (program, cwd, env) => launch({ command: 'npm', args: ['start'], c
 
 /** Starts the product once; without `keep` it is ended again at once. */
 async function product(folder, keep) {
-  const [port, arcadePort] = [await freePort(), await freePort()];
+  const [port, arcadePort] = await freePorts(2);
   const env = { PORT: String(port), ARCADE_PORT: String(arcadePort), DATA_DIR: folder };
   const running = await start('scripts/start.mjs', root, env);
   if (!keep) await running.stop();

@@ -3,10 +3,10 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOrInstallBrowser } from './lib/browser.mjs';
+import { freePorts } from './lib/ports.mjs';
 import { root, say } from './lib/run.mjs';
 import { proofFor } from './lib/proof.mjs';
 
@@ -34,16 +34,8 @@ const pictures = [
   { name: 'agent-phone', path: '/agentHome', size: phone, account: 'agent01' },
 ];
 
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-
 async function startProduct() {
-  const [port, arcadePort] = [await freePort(), await freePort()];
+  const [port, arcadePort] = await freePorts(2);
   const dataDir = mkdtempSync(join(tmpdir(), 'baize-pictures-'));
   const env = {
     ...process.env,

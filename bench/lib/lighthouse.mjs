@@ -1,6 +1,6 @@
 // Lighthouse, mobile, as it comes: its own throttling, its own phone.
 import { median } from './stats.mjs';
-import { freePort } from './product.mjs';
+import { freePorts } from '../../scripts/lib/ports.mjs';
 import { withBrowser } from './browser.mjs';
 
 const audits = 3;
@@ -15,7 +15,7 @@ const losses = ({ categories, audits: all }, category) =>
 /** Median scores of a page, 0 to 100, and what cost points in the last audit. */
 export async function auditOf(url, say) {
   const { default: lighthouse } = await import('lighthouse');
-  const port = await freePort();
+  const [port] = await freePorts(1);
   const results = await withBrowser(async () => {
     const found = [];
     for (let attempt = 1; found.length < audits && attempt <= attempts; attempt += 1) {

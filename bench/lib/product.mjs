@@ -1,24 +1,12 @@
 // Starts the built product as a user would, on ports and a data folder of its own.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePorts } from '../../scripts/lib/ports.mjs';
 import { root, run, say } from '../../scripts/lib/run.mjs';
 import { commandOf, processTree } from './proc.mjs';
-
-/** A port on which nobody listens right now. */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 /** Brings the builds up to date, so that no measurement pays for one. */
 export const built = () =>
@@ -78,7 +66,7 @@ export async function startProduct(env = {}) {
   if (process.env.BENCH_URL) return { origin: process.env.BENCH_URL, stop: async () => {} };
   await built();
   say('Starting the product …');
-  const [port, arcadePort] = [await freePort(), await freePort()];
+  const [port, arcadePort] = await freePorts(2);
   const { child, stop } = await launch({
     command: process.execPath,
     args: [join(root, 'scripts/start.mjs')],

@@ -2,10 +2,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePorts } from './ports.mjs';
 
 const START_MS = 30_000;
 
@@ -36,17 +36,6 @@ function owner() {
   } catch {
     return undefined;
   }
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 /** Resolves when the cluster takes connections; rejects with its last words when it ends first. */
@@ -113,7 +102,7 @@ export async function startPrivateCluster() {
       cwd: folder,
       stdio: 'pipe',
     });
-    const port = await freePort();
+    const [port] = await freePorts(1);
     const settings = {
       listen_addresses: '127.0.0.1',
       fsync: 'off',

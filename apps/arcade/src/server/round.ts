@@ -6,16 +6,20 @@
  */
 export type Phase = 'betting' | 'returning' | 'paying' | 'settled' | 'refunded' | 'refused';
 
-export interface Round {
-  readonly id: string;
+/** Who sits where, as the platform's authenticate told it. */
+export interface Seat {
   readonly vendor: string;
   readonly game: string;
   readonly playerId: string;
-  /** The platform's name for the vendor session that the bet belongs to. */
+  /** The platform's name for the vendor session that bets belong to. */
   readonly platformSession: string;
   readonly currency: string;
   /** How many decimals the platform books in this currency. */
   readonly decimals: number;
+}
+
+export interface Round extends Seat {
+  readonly id: string;
   readonly stakeMinor: number;
   readonly serverSeed: string;
   readonly commitment: string;

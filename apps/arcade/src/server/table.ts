@@ -14,18 +14,8 @@ import type {
 } from '../game/protocol.ts';
 import { Problem, refusalOf } from './problem.ts';
 import { isFinal } from './round.ts';
-import type { Round } from './round.ts';
+import type { Round, Seat } from './round.ts';
 import type { Played, Rounds } from './rounds.ts';
-
-/** Who sits where, as the platform's authenticate told it. */
-export interface Seat {
-  readonly vendor: string;
-  readonly game: string;
-  readonly playerId: string;
-  readonly platformSession: string;
-  readonly currency: string;
-  readonly decimals: number;
-}
 
 export interface SpinOrder {
   /** The page's own id of this press of the button; a repeat is the same spin. */

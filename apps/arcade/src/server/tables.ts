@@ -4,9 +4,9 @@ import { toDecimal } from '../game/money.ts';
 import type { RecoveredRound } from '../game/protocol.ts';
 import { Problem } from './problem.ts';
 import { seatOf } from './round.ts';
-import type { Round } from './round.ts';
+import type { Round, Seat } from './round.ts';
 import { Table } from './table.ts';
-import type { Seat, TableOptions } from './table.ts';
+import type { TableOptions } from './table.ts';
 
 const IDLE_MS = 30 * 60_000;
 const MOST_TABLES = 5000;

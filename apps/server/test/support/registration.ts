@@ -1,3 +1,4 @@
+import type { FieldRule } from '@baize/rules';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { memberByAccount } from '../../src/modules/identity/index.ts';
@@ -6,15 +7,7 @@ import { withPlatform, type TestApp } from './platform.ts';
 import { type Answer, call, operate } from './portal.ts';
 
 /** A rule of the form as the operator's call takes it. */
-export interface Rule {
-  readonly field: string;
-  readonly enabled: boolean;
-  readonly required: boolean;
-  readonly acceptedPattern: string;
-  readonly patternId: string;
-  readonly minLength: number;
-  readonly maxLength: number;
-}
+export type Rule = FieldRule;
 
 /** The form as the operator sets it. */
 export interface Form {

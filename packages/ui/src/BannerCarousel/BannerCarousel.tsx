@@ -1,7 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { Icon } from '../Icon/Icon.tsx';
-import { iconPause } from '../Icon/generated/lucide/pause.ts';
-import { iconPlay } from '../Icon/generated/lucide/play.ts';
+import { PauseButton } from '../internal/PauseButton.tsx';
 import * as css from './BannerCarousel.css.ts';
 import { type CarouselEngine, startCarousel } from './engine.ts';
 
@@ -115,14 +113,12 @@ function Carousel({
               />
             ))}
           </div>
-          <button
-            type="button"
+          <PauseButton
+            paused={paused}
+            onPausedChange={setPaused}
+            labels={labels}
             className={css.pause}
-            aria-label={paused ? labels.play : labels.pause}
-            onClick={() => setPaused(!paused)}
-          >
-            <Icon of={paused ? iconPlay : iconPause} size="sm" />
-          </button>
+          />
         </div>
       )}
     </section>

@@ -1,9 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { GameTile, type TileGame, type TileLabels } from '../GameTile/GameTile.tsx';
 import type { Accent } from '../GameTile/accent.ts';
-import { Icon } from '../Icon/Icon.tsx';
-import { iconPause } from '../Icon/generated/lucide/pause.ts';
-import { iconPlay } from '../Icon/generated/lucide/play.ts';
+import { PauseButton } from '../internal/PauseButton.tsx';
 import { JackpotCounter, type JackpotCounterProps } from '../JackpotCounter/JackpotCounter.tsx';
 import * as css from './JackpotBlock.css.ts';
 
@@ -59,14 +57,12 @@ export function JackpotBlock<Game extends TileGame>(props: JackpotBlockProps<Gam
           </ul>
         </article>
       ))}
-      <button
-        type="button"
+      <PauseButton
+        paused={paused}
+        onPausedChange={setPaused}
+        labels={labels}
         className={css.pause}
-        aria-label={paused ? labels.play : labels.pause}
-        onClick={() => setPaused(!paused)}
-      >
-        <Icon of={paused ? iconPlay : iconPause} size="sm" />
-      </button>
+      />
     </div>
   );
 }

@@ -8,9 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { artUri } from '../GameArt/art.ts';
-import { Icon } from '../Icon/Icon.tsx';
-import { iconPause } from '../Icon/generated/lucide/pause.ts';
-import { iconPlay } from '../Icon/generated/lucide/play.ts';
+import { PauseButton } from '../internal/PauseButton.tsx';
 import { clockTime } from './clock-time.ts';
 import { type BoardScroller, startScroller } from './scroller.ts';
 import * as css from './WinnersBoard.css.ts';
@@ -106,14 +104,12 @@ export function WinnersBoard<Win extends Winner>(props: WinnersBoardProps<Win>) 
         </div>
         {winners?.length === 0 && <p className={css.none}>{labels.empty}</p>}
       </div>
-      <button
-        type="button"
+      <PauseButton
+        paused={paused}
+        onPausedChange={setPaused}
+        labels={labels}
         className={css.pause}
-        aria-label={paused ? labels.play : labels.pause}
-        onClick={() => setPaused(!paused)}
-      >
-        <Icon of={paused ? iconPlay : iconPause} size="sm" />
-      </button>
+      />
     </div>
   );
 }
