@@ -4,7 +4,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { contactsOf, memberById } from '../identity/index.ts';
+import { contactsOf, lockMember, memberById } from '../identity/index.ts';
+import { hasPasskey } from '../security/index.ts';
 import { shownProvider } from './providers.ts';
 import type { ExternalAccountTable } from './tables.ts';
 
@@ -101,12 +102,7 @@ export async function unlinkAccount(
 ): Promise<void> {
   await platform.transaction(async (trx) => {
     // One unlinking after the other: two at once must not leave the member outside.
-    await trx
-      .selectFrom('member')
-      .select('id')
-      .where('id', '=', memberId)
-      .forUpdate()
-      .executeTakeFirst();
+    await lockMember(trx, memberId);
     const mine = await trx
       .selectFrom('external_account')
       .select('id')
@@ -126,10 +122,5 @@ async function hasAnotherWay(db: Db, memberId: string): Promise<boolean> {
   if (member?.password_hash) return true;
   const { phone } = await contactsOf(db, memberId);
   if (phone?.verified_at) return true;
-  const passkey = await db
-    .selectFrom('passkey')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
-  return passkey !== undefined;
+  return hasPasskey(db, memberId);
 }

@@ -24,7 +24,7 @@ export {
 } from './contacts.ts';
 export { memberByPhone } from './code-login.ts';
 export { accountTypesOf, identityOf, type Identity, type NewAccount } from './identity.ts';
-export { memberByAccount, memberById, setLanguage, type Member } from './members.ts';
+export { lockMember, memberByAccount, memberById, setLanguage, type Member } from './members.ts';
 export { isGuessable } from './guessable.ts';
 export { noticeOf } from './notices/notices.ts';
 export type { FactorChange } from './notices/texts.ts';

@@ -65,6 +65,11 @@ export function memberById(db: Db, id: string): Promise<Member | undefined> {
   return db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Makes everything else about a member's ways in wait until the transaction ends. */
+export async function lockMember(trx: Db, id: string): Promise<void> {
+  await trx.selectFrom('member').select('id').where('id', '=', id).forUpdate().execute();
+}
+
 /** Sets the password and ends every reason to change it. */
 export async function setPassword(db: Db, id: string, passwordHash: string, at: Date) {
   await db

@@ -17,6 +17,7 @@ import { logInByPasskey } from './passkey-login.ts';
 import { createPasskeys, type Passkeys } from './passkeys.ts';
 import { freshSession, memberSession, stepUp } from './step-up.ts';
 
+export { hasPasskey } from './passkey-rows.ts';
 export { freshSession, memberSession } from './step-up.ts';
 
 /** What protects an account: second factors, passkeys, sessions, devices, history (H79, H90, H91). */

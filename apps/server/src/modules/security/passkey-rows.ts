@@ -64,3 +64,8 @@ export function passkeyRows(db: Kysely<Database>) {
     },
   };
 }
+
+/** Whether the member could come in by one. */
+export async function hasPasskey(db: Kysely<Database>, memberId: string): Promise<boolean> {
+  return (await passkeyRows(db).of(memberId)).length > 0;
+}

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { lockMember } from '../members.ts';
 import type { StepKind } from '../tables.ts';
 import { newToken, tokenHash } from '../tokens.ts';
 
@@ -92,7 +93,7 @@ export function payGuess(
   from: GuessFrom,
 ): Promise<Guess> {
   return platform.transaction(async (trx) => {
-    await trx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().execute();
+    await lockMember(trx, memberId);
     const until = await exhaustedUntil(trx, memberId, from.now);
     if (until !== null) return { outcome: 'exhausted', until };
     const paid = answer.id === null ? ANYWHERE : await payChallenge(trx, memberId, answer.id, from);
