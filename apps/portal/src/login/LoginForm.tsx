@@ -1,7 +1,7 @@
 import { Skeleton } from '@baize/ui/Skeleton';
 import { Tabs } from '@baize/ui/Tabs';
 import type { LoginForm as FilledForm, LoginMethod } from '@baize/machines/login';
-import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
+import { memo, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { InBrowser } from '../app/InBrowser.tsx';
 import { chunk } from '../app/lazy.ts';
 import { usePermission } from '../app/status.ts';
@@ -38,7 +38,8 @@ const ExternalButtons = chunk<ExternalButtonsProps>(
 );
 
 /** The login form over its chart: popup, page and agent landing show the same one. */
-export function LoginForm({ site, next, first, meanwhile, children }: LoginFormProps) {
+export const LoginForm = memo(function LoginForm(props: LoginFormProps) {
+  const { site, next, first, meanwhile, children } = props;
   const t = useT();
   const id = useId();
   const { externalProviders, whitelabel } = usePermission().info;
@@ -122,4 +123,4 @@ export function LoginForm({ site, next, first, meanwhile, children }: LoginFormP
       ]}
     />
   );
-}
+});

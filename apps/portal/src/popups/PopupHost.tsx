@@ -1,4 +1,4 @@
-import { Activity, Suspense, useCallback, useState, useSyncExternalStore } from 'react';
+import { Activity, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { Boundary } from '../app/Boundary.tsx';
 import { type Chunk, chunk } from '../app/lazy.ts';
@@ -36,6 +36,10 @@ export function PopupHost() {
     if ((history.state as { popup?: boolean } | null)?.popup) history.back();
     else setName(undefined, { replace: true });
   }, [setName]);
+  const shown = asked ?? (path === '/' ? ahead : undefined);
+  const Popup = shown === undefined ? undefined : popups[shown];
+  // The same element before and after the click that shows it: React has nothing to draw anew.
+  const popup = useMemo(() => Popup && <Popup onClose={onClose} />, [Popup, onClose]);
   if (mayReplace) {
     return (
       <Suspense>
@@ -51,8 +55,6 @@ export function PopupHost() {
       </Suspense>
     );
   }
-  const shown = asked ?? (path === '/' ? ahead : undefined);
-  const Popup = shown === undefined ? undefined : popups[shown];
   return (
     <>
       {asked === undefined && !routeOf(path).quiet && (
@@ -60,12 +62,10 @@ export function PopupHost() {
           <QueuedPopup />
         </Boundary>
       )}
-      {Popup && (
+      {popup && (
         <Activity key={`${shown} ${drawing}`} mode={asked === undefined ? 'hidden' : 'visible'}>
           <Boundary over>
-            <Suspense>
-              <Popup onClose={onClose} />
-            </Suspense>
+            <Suspense>{popup}</Suspense>
           </Boundary>
         </Activity>
       )}

@@ -8,7 +8,6 @@ import type { PopupProps } from '../props.ts';
 /** The login form over whatever page is open (P3). */
 export default function LoginPopup({ onClose }: PopupProps) {
   const t = useT();
-  const next = useWayIn(false);
   return (
     <Dialog
       open
@@ -19,9 +18,18 @@ export default function LoginPopup({ onClose }: PopupProps) {
       closeOnOutside={false}
       onOpenChange={(open) => open || onClose()}
     >
-      <LoginForm site="member" next={next}>
-        <LoginLinks />
-      </LoginForm>
+      <Form />
     </Dialog>
+  );
+}
+
+const links = <LoginLinks />;
+
+/** What follows the address, so that the dialog around it is not drawn anew with each change of it. */
+function Form() {
+  return (
+    <LoginForm site="member" next={useWayIn(false)}>
+      {links}
+    </LoginForm>
   );
 }
