@@ -3,6 +3,7 @@ import { moveLabel } from '@baize/machines/testing';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls, type Reply } from './lib/calls.ts';
 import { demanded, refusedAnswer } from './lib/demand.ts';
+import { press } from './lib/hands.ts';
 import { modelOf } from './lib/model.ts';
 import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
@@ -22,17 +23,21 @@ const asked: Readonly<Record<string, readonly string[]>> = {
 const answerField = ({ page }: Stage) =>
   page.getByRole('textbox', { name: /^(Code|Bank account name)/ });
 
-const press = (name: string | RegExp) => (stage: Stage) =>
-  stage.page.getByRole('button', { name, exact: true }).click();
+const pressed =
+  (name: string | RegExp) =>
+  ({ page }: Stage) =>
+    press(page, name);
 
-const choose = (name: RegExp) => (stage: Stage) =>
-  stage.page.getByRole('listitem').getByRole('button', { name }).click();
+const choose =
+  (name: RegExp) =>
+  ({ page }: Stage) =>
+    press(page.getByRole('listitem'), name);
 
 /** Types an answer, unless it already stands there: typing tells the chart of an edit. */
 const submit = (answer: string) => async (stage: Stage) => {
   const field = answerField(stage);
   if ((await field.inputValue()) !== answer) await field.fill(answer);
-  await press('Confirm')(stage);
+  await press(stage.page, 'Confirm');
 };
 
 /** A code that was sent just now and may be sent again in a minute. */
@@ -100,16 +105,16 @@ const play: Play<Door> = {
     'kind.chosen (email)': choose(/e-mail/),
     'kind.chosen (google)': choose(/Authenticator/),
     'kind.chosen (bank account name)': choose(/Bank account name/),
-    'kinds.requested': press('Another way'),
+    'kinds.requested': pressed('Another way'),
     'code.requested (after a minute)': async (stage) => {
       await stage.pass(60_000);
-      await press('Send again')(stage);
+      await press(stage.page, 'Send again');
     },
     'answer.submitted (a code)': submit('123456'),
     'answer.submitted (nothing)': submit(''),
     'answer.submitted (half a code)': submit('12'),
     'answer.edited': (stage) => answerField(stage).fill('7'),
-    'challenge.abandoned': press(/^(Cancel|Back to the login)$/),
+    'challenge.abandoned': pressed(/^(Cancel|Back to the login)$/),
     'sendCode answers sent': (_stage, { code }) => code.answer(sent),
     'sendCode answers too many': (_stage, { code }) =>
       code.answer({ status: 429, code: 'sms_too_many_requests' }),

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { moveLabel } from '@baize/machines/testing';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
+import { press } from './lib/hands.ts';
 import { look } from './lib/looks.ts';
 import { modelOf } from './lib/model.ts';
 import type { Held } from './lib/network.ts';
@@ -56,7 +57,7 @@ const tileOf = (page: Page, region: string, at: number) =>
     .first();
 
 /** Presses a tile of home, past a popup that is open. */
-async function press({ page }: Stage, region: string, at: number): Promise<void> {
+async function pressTile({ page }: Stage, region: string, at: number): Promise<void> {
   const popup = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   if (await popup.isVisible()) {
     await page.keyboard.press('Escape');
@@ -145,28 +146,18 @@ const play: Play<Games> = {
     if (isIn(place, 'listing')) await expect(page.getByRole('dialog')).toBeVisible();
   },
   moves: {
-    'game.chosen (a game)': async (stage) => {
+    'game.chosen (a game)': (stage, _games, _move, _ahead, from) => {
       const { page } = stage;
-      const again = page.getByRole('button', { name: 'Try again' });
-      const list = page.getByRole('dialog');
-      // Whichever the page has come to; it may still be on its way.
-      await expect(
-        again
-          .or(list)
-          .or(page.getByRole('alertdialog'))
-          .or(tileOf(page, 'Slots', 0))
-          .first(),
-      ).toBeVisible();
-      if (await again.isVisible()) return again.click();
-      if (await list.isVisible())
-        return list.getByRole('article').first().getByRole('button').first().press('Enter');
-      return press(stage, 'Slots', 0);
+      if (from.page === 'game') return press(page, 'Try again');
+      if (!isIn(from, 'listing')) return pressTile(stage, 'Slots', 0);
+      const first = page.getByRole('dialog').getByRole('article').first();
+      return first.getByRole('button').first().press('Enter');
     },
-    'game.chosen (a provider)': (stage) => press(stage, 'Live casino', 0),
+    'game.chosen (a provider)': (stage) => pressTile(stage, 'Live casino', 0),
     'list.closed': ({ page }) => page.keyboard.press('Escape'),
-    'refusal.dismissed': ({ page }) => page.getByRole('button', { name: 'Home' }).click(),
-    'failure.dismissed': ({ page }) => page.getByRole('button', { name: 'Home' }).click(),
-    'launch.retried': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
+    'refusal.dismissed': ({ page }) => press(page, 'Home'),
+    'failure.dismissed': ({ page }) => press(page, 'Home'),
+    'launch.retried': ({ page }) => press(page, 'Try again'),
     'launch.cancelled': async (stage, { launch }) => {
       await goBack(stage);
       await launch.forget();

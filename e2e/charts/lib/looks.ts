@@ -15,9 +15,11 @@ const registration = (page: Page) =>
   page.locator('form').filter({ has: page.getByRole('button', { name: 'Register', exact: true }) });
 const step = (page: Page) => page.getByRole('heading', { name: 'Confirm that it is you' });
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
-/** Also those behind a dialog: they are in sight. */
+/** Also those behind a dialog: they are in sight. One row of them, to be quick. */
 const hearts = (page: Page) =>
-  page.getByRole('button', { name: /^Add .* to favourites$/, includeHidden: true });
+  page
+    .getByRole('region', { name: 'Slots', exact: true, includeHidden: true })
+    .getByRole('button', { name: /^Add .* to favourites$/, includeHidden: true });
 const screen = (page: Page, reason: string) => page.locator(`main[data-state="${reason}"]`);
 
 const looks: Readonly<Record<string, Look>> = {

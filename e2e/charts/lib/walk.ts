@@ -39,6 +39,7 @@ export interface Play<Props> extends Abilities {
       props: Props,
       move: Move,
       ahead: readonly TourStep[],
+      from: Place,
     ) => Promise<void>;
   };
   /** What else a person can tell of a place. */
@@ -123,7 +124,7 @@ function driverOf<Props>(
       if (!isPassing(play, before, setting)) {
         const name = move.kind === 'event' ? move.type : moveLabel(move);
         const act = play.moves[moveLabel(move)] ?? play.moves[name];
-        if (act) await act(stage!, props, move, path.steps.slice(at));
+        if (act) await act(stage!, props, move, path.steps.slice(at), placeOf(before));
         else if (move.kind === 'time') await stage!.pass(move.ms * (play.stretch ?? 1));
         else throw new Error(`nobody says how to make ${moveLabel(move)}`);
       }
