@@ -86,6 +86,9 @@ test('the page behind does not scroll and does not move', async () => {
   await expect.element(dialog()).toBeVisible();
   await expect.poll(() => getComputedStyle(document.documentElement).overflowY).toBe('hidden');
   expect(document.querySelector('button')?.getBoundingClientRect().left).toBe(before.left);
+  // The scrollbar's gutter shows a colour and no picture: #0b1411 under rgb(3 8 6 / 0.72).
+  const { backgroundColor, backgroundImage } = getComputedStyle(document.documentElement);
+  expect([backgroundColor, backgroundImage]).toEqual(['rgb(5, 11, 9)', 'none']);
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden');

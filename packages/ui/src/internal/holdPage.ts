@@ -18,17 +18,29 @@ export function holdPage(scrim: HTMLElement | null): (() => void) | undefined {
   body.dataset['scrim'] = '';
   afterPaint(() => {
     if (!here) return;
-    const dim = getComputedStyle(scrim).backgroundColor;
-    const canvas = getComputedStyle(body).backgroundColor;
+    const dimmed = over(getComputedStyle(scrim), getComputedStyle(body));
     root.style.overflow = 'hidden';
-    root.style.background = `linear-gradient(${dim}, ${dim}) ${canvas}`;
+    root.style.backgroundColor = dimmed;
   });
   return () => {
     here = false;
     scrims -= 1;
     if (scrims > 0) return;
     root.style.removeProperty('overflow');
-    root.style.removeProperty('background');
+    root.style.removeProperty('background-color');
     delete body.dataset['scrim'];
   };
+}
+
+const partsOf = ({ backgroundColor }: CSSStyleDeclaration): number[] =>
+  (backgroundColor.match(/[\d.]+/g) ?? []).map(Number);
+
+/** The colour of one background above another, opaque one: the gutter shows no picture, nor a gradient. */
+function over(upper: CSSStyleDeclaration, lower: CSSStyleDeclaration): string {
+  const [red, green, blue, alpha = 1] = partsOf(upper);
+  const below = partsOf(lower);
+  const mixed = [red, green, blue].map((part = 0, at) =>
+    Math.round(part * alpha + (below[at] ?? 0) * (1 - alpha)),
+  );
+  return `rgb(${mixed.join(' ')})`;
 }
