@@ -12,7 +12,8 @@ const slot = '2.75rem';
  */
 export const frame = component({
   direction: 'ltr',
-  overflow: 'hidden',
+  // Clipped, not hidden: a caret behind the last digit would scroll what is hidden.
+  overflow: 'clip',
   maxInlineSize: '100%',
   border: `1px solid ${color.borderStrong}`,
   borderRadius: radius.md,
