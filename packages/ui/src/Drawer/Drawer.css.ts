@@ -38,9 +38,9 @@ export const side = componentVariants({
     borderInlineEnd: `1px solid ${color.border}`,
     animation: enter(fromLeft),
     selectors: {
-      '&:dir(rtl)': { animation: enter(fromRight) },
+      '[dir="rtl"] &': { animation: enter(fromRight) },
       '&[data-state="closed"]': { animation: leave(toLeft) },
-      '&[data-state="closed"]:dir(rtl)': { animation: leave(toRight) },
+      '[dir="rtl"] &[data-state="closed"]': { animation: leave(toRight) },
     },
   },
   end: {
@@ -49,9 +49,9 @@ export const side = componentVariants({
     borderInlineStart: `1px solid ${color.border}`,
     animation: enter(fromRight),
     selectors: {
-      '&:dir(rtl)': { animation: enter(fromLeft) },
+      '[dir="rtl"] &': { animation: enter(fromLeft) },
       '&[data-state="closed"]': { animation: leave(toRight) },
-      '&[data-state="closed"]:dir(rtl)': { animation: leave(toLeft) },
+      '[dir="rtl"] &[data-state="closed"]': { animation: leave(toLeft) },
     },
   },
   bottom: {

@@ -25,4 +25,5 @@ export const line = component({
   strokeLinejoin: 'round',
 });
 
-export const mirror = component({ selectors: { '&:dir(rtl)': { scale: '-1 1' } } });
+/* By the attribute: `:dir()` is compiled to a list of languages, where a pseudo-locale is none. */
+export const mirror = component({ selectors: { '[dir="rtl"] &': { scale: '-1 1' } } });

@@ -9,5 +9,5 @@ export const hit = component({
     inlineSize: vars.size.hit,
     translate: '-50% -50%',
   },
-  selectors: { '&:dir(rtl)::after': { translate: '50% -50%' } },
+  selectors: { '[dir="rtl"] &::after': { translate: '50% -50%' } },
 });

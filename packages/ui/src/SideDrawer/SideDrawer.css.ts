@@ -22,7 +22,7 @@ export const drawer = component({
   overscrollBehavior: 'contain',
   selectors: {
     '&[open]': { animation: `${slideIn} ${motion.slow} ${motion.easeOut}` },
-    '&[open]:dir(rtl)': { animationName: slideInRtl },
+    '[dir="rtl"] &[open]': { animationName: slideInRtl },
     '&::backdrop': { background: color.scrim },
   },
 });
