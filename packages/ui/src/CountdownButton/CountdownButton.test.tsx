@@ -44,6 +44,7 @@ test('counts down to a stored deadline and can then be pressed', async () => {
     </CountdownButton>,
   );
   const button = () => page.getByRole('button').element() as HTMLButtonElement;
+  button().focus();
   const seen = [button().textContent];
   for (let second = 0; second < 3; second++) {
     button().click();
@@ -57,6 +58,7 @@ test('counts down to a stored deadline and can then be pressed', async () => {
     'Send code',
   ]);
   expect(send).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(button());
   button().click();
   expect(send).toHaveBeenCalledOnce();
 });

@@ -14,14 +14,15 @@ export interface CountdownButtonProps extends ButtonProps {
 
 /**
  * Asks for a code, then waits until a stored deadline, so that a reload or a sleeping tab does not
- * lose count. `data-state` is idle, busy or counting. Seconds left are not read out one by one.
+ * lose count. `data-state` is idle, busy or counting. Seconds left are not read out one by one; the
+ * focus stays, because whoever has just asked has it here.
  */
 export function CountdownButton(props: CountdownButtonProps) {
   const { until, waitingLabel, now = Date.now, children, ...button } = props;
   const left = useSecondsLeft(until, now);
   if (left === 0) return <Button {...button}>{children}</Button>;
   return (
-    <Button {...button} disabled data-state="counting">
+    <Button {...button} type="button" onClick={undefined} aria-disabled data-state="counting">
       <span translate="no">{waitingLabel(left)}</span>
     </Button>
   );

@@ -34,6 +34,8 @@ test('says that it loads, then shows the game and is silent', async () => {
   await screen.rerender(<GameFrame {...props} src={game} state="playing" />);
   await expect.element(page.getByTitle('Deep Sea')).toBeVisible();
   await expect.element(page.getByText('Loading the game')).not.toBeInTheDocument();
+  // The space bar is the game's, without a click into it.
+  await expect.element(page.getByTitle('Deep Sea')).toHaveFocus();
 });
 
 test('a slow vendor is told as slow, with the way out in reach', async () => {

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import { iconChevronLeft } from '../Icon/generated/lucide/chevron-left.ts';
 import { Spinner } from '../Spinner/index.ts';
@@ -32,6 +32,11 @@ export interface GameFrameProps {
  */
 export function GameFrame(props: GameFrameProps) {
   const { src, title, back, state } = props;
+  const game = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    // Whoever is nowhere else on the page plays by keyboard at once.
+    if (state === 'playing' && document.activeElement === document.body) game.current?.focus();
+  }, [state]);
   return (
     <div className={css.frame} data-state={state}>
       <div className={css.bar}>
@@ -44,6 +49,7 @@ export function GameFrame(props: GameFrameProps) {
       <div className={css.stage} aria-busy={state !== 'playing'}>
         {src !== undefined && (
           <iframe
+            ref={game}
             className={css.game}
             src={src}
             title={title}

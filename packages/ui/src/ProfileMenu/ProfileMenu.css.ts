@@ -54,6 +54,15 @@ export const opener = component({
       inlineSize: '1.75rem',
       blockSize: size.hit,
       borderRadius: radius.sm,
+      // The greeting beside it opens as well.
+      selectors: {
+        '&::before': {
+          content: '""',
+          position: 'absolute',
+          insetBlock: 0,
+          insetInline: `${size.hit} 0`,
+        },
+      },
     },
     '(min-width: 40rem) and (pointer: coarse)': { inlineSize: size.hit },
   },

@@ -40,5 +40,6 @@ test('the drop-down opens by keyboard, Escape closes it and returns the focus', 
   await opener.click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   expect(signOut).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(opener.element());
   await expect.element(opener).toHaveAttribute('aria-expanded', 'false');
 });

@@ -61,6 +61,11 @@ function DropDown({ label, entries }: DropDownProps) {
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
+  // Whatever an entry opens finds the focus where it is to be given back.
+  const close = (): void => {
+    setOpen(false);
+    opener.current?.focus();
+  };
 
   useEffect(() => {
     if (!open) return undefined;
@@ -69,9 +74,7 @@ function DropDown({ label, entries }: DropDownProps) {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
     };
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      opener.current?.focus();
+      if (event.key === 'Escape') close();
     };
     document.addEventListener('pointerdown', onOutside, stop);
     document.addEventListener('focusin', onOutside, stop);
@@ -95,7 +98,7 @@ function DropDown({ label, entries }: DropDownProps) {
         <ul className={css.panel}>
           {entries.map((entry) => (
             <li key={entry.id}>
-              <Entry entry={entry} onDone={() => setOpen(false)} />
+              <Entry entry={entry} onDone={close} />
             </li>
           ))}
         </ul>
