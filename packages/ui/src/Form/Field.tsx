@@ -35,10 +35,12 @@ export interface FieldProps extends FieldTexts {
 }
 
 /** Label, control, hint and error in one column. `data-state` is valid or invalid. */
-export function Field({ id, label, hint, error, required, className, children }: FieldProps) {
+export function Field({ id, label, error, required, className, children, ...rest }: FieldProps) {
   const generated = useId();
   const controlId = id ?? generated;
   const invalid = isShown(error);
+  // A rule that was broken is said once.
+  const hint = rest.hint === error ? undefined : rest.hint;
   const described = [isShown(hint) && `${controlId}-hint`, invalid && `${controlId}-error`];
   const describedBy = described.filter(Boolean).join(' ');
   return (

@@ -61,3 +61,15 @@ test('a field hands its control what ties them together', async () => {
   const input = page.getByRole('textbox', { name: 'Amount' });
   await expect.element(input).toHaveAccessibleDescription('At least 10 Too little');
 });
+
+test('a rule that was broken is said once, as what is wrong', async () => {
+  await render(
+    <Field label="Amount" hint="At least 10" error="At least 10">
+      {(control) => <input {...control} />}
+    </Field>,
+  );
+  expect(page.getByText('At least 10').elements()).toHaveLength(1);
+  const input = page.getByLabelText('Amount');
+  await expect.element(input).toHaveAccessibleDescription('At least 10');
+  await expect.element(input).toHaveAttribute('aria-invalid', 'true');
+});
