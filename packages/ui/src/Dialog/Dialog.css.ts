@@ -47,7 +47,14 @@ export const head = component({
   paddingInlineEnd: space[2],
 });
 
-export const titles = component({ flex: 1, minInlineSize: 0, display: 'grid', gap: space[1] });
+export const titles = component({
+  flex: 1,
+  minInlineSize: 0,
+  display: 'grid',
+  gap: space[1],
+  // Where no close button follows, the text ends where the body's does.
+  selectors: { '&:last-child': { paddingInlineEnd: space[3] } },
+});
 
 export const title = component({
   fontSize: font.sizeXl,

@@ -68,6 +68,9 @@ const line = {
   paddingInline: space[2],
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  // A name is cut at its own end, whatever the page's direction, and stands where its lines begin.
+  unicodeBidi: 'plaintext',
+  textAlign: 'match-parent',
 } as const;
 
 export const name = component({
@@ -88,9 +91,10 @@ export const vendor = component({
 export const closed = component({
   ...line,
   position: 'absolute',
+  paddingInline: space[1],
   insetBlockEnd: `calc(2.375rem + ${space[2]} * 2)`,
-  insetInlineStart: space[2],
-  maxInlineSize: `calc(100% - ${space[2]} * 2)`,
+  insetInlineStart: space[1],
+  maxInlineSize: `calc(100% - ${space[1]} * 2)`,
   paddingBlock: space.half,
   background: color.warningSubtle,
   color: color.warningText,

@@ -23,7 +23,7 @@ export const select = component({
   appearance: 'none',
   inlineSize: size.control,
   minBlockSize: size.control,
-  paddingInlineStart: space[10],
+  paddingInline: `${size.control} 0`,
   background: 'transparent',
   border: '1px solid transparent',
   borderRadius: radius.md,
@@ -34,8 +34,7 @@ export const select = component({
     [media.md]: {
       inlineSize: 'auto',
       maxInlineSize: '10rem',
-      paddingInlineStart: space[8],
-      paddingInlineEnd: space[3],
+      paddingInline: `${space[8]} ${space[3]}`,
     },
     [media.hover]: { selectors: { '&:hover': { background: color.surfaceRaised } } },
   },

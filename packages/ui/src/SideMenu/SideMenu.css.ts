@@ -71,15 +71,16 @@ export const icon = component({
 export const text = component({
   flex: 1,
   minInlineSize: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  paddingBlock: space[1],
+  lineHeight: font.lineTight,
+  overflowWrap: 'anywhere',
   selectors: {
     // Out of sight but still the entry's name.
     '[data-state="collapsed"] &': {
       position: 'absolute',
       inlineSize: '1px',
       blockSize: '1px',
+      overflow: 'hidden',
       clipPath: 'inset(50%)',
     },
   },
