@@ -1,14 +1,14 @@
 import { AppHeader, VisitorActions } from '@baize/ui/AppHeader';
 import { GameTypeMenu } from '@baize/ui/GameTypeMenu';
-import { LanguageSelect } from '@baize/ui/LanguageSelect';
 import { SideDrawer } from '@baize/ui/SideDrawer';
 import { SideMenu } from '@baize/ui/SideMenu';
 import { Suspense, useState } from 'react';
 import { chunk } from '../app/lazy.ts';
 import { useViewer } from '../app/session.ts';
 import { usePermission } from '../app/status.ts';
-import { useLanguage, useT } from '../i18n/I18n.tsx';
+import { useT } from '../i18n/I18n.tsx';
 import { HeaderBanner } from './HeaderBanner.tsx';
+import { LanguagePicker } from './LanguagePicker.tsx';
 import { SchemeToggle } from './SchemeToggle.tsx';
 import { useSideMenu, useTopMenu } from './useMenus.tsx';
 
@@ -17,8 +17,7 @@ const MemberBar = chunk<object>(() => import('./MemberBar.tsx'), 'first');
 /** Logo, game-type menu, language, and the visitor's or the member's corner (W10–W22). */
 export function Header() {
   const t = useT();
-  const { brand, languages } = usePermission().info.whitelabel;
-  const { language, change } = useLanguage();
+  const { brand } = usePermission().info.whitelabel;
   const [drawer, setDrawer] = useState(false);
   const menu = useTopMenu();
   return (
@@ -38,12 +37,7 @@ export function Header() {
         language={
           <>
             <SchemeToggle />
-            <LanguageSelect
-              label={t('header.language')}
-              value={language}
-              options={languages.map(({ code, label }) => ({ code, name: label }))}
-              onChange={(code) => void change(code)}
-            />
+            <LanguagePicker />
           </>
         }
         account={<Account />}
@@ -79,6 +73,7 @@ function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <SideDrawer open={open} onClose={onClose} label={t('side.label')} closeLabel={t('app.close')}>
       <SideMenu label={t('side.label')} groups={groups} />
+      <SchemeToggle named />
     </SideDrawer>
   );
 }

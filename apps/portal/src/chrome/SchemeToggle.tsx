@@ -26,20 +26,26 @@ function choose(scheme: Choice): void {
   for (const listener of listeners) listener();
 }
 
+export interface SchemeToggleProps {
+  /** With its name, in a menu; else an icon, which a narrow header has no room for. */
+  named?: boolean;
+}
+
 /** Dark, light, or as the device has it; both palettes came with the page. */
-export function SchemeToggle() {
+export function SchemeToggle({ named = false }: SchemeToggleProps) {
   const t = useT();
   const scheme = useSyncExternalStore(subscribe, current, () => 'dark' as const);
   const label = `${t('header.scheme')}: ${t(`header.scheme.${scheme}`)}`;
   return (
     <button
       type="button"
-      className={css.scheme}
+      className={named ? css.namedScheme : css.scheme}
       aria-label={label}
       title={label}
       onClick={() => choose(next[scheme])}
     >
-      <Icon of={icons[scheme]} size="sm" />
+      <Icon of={icons[scheme]} size={named ? 'md' : 'sm'} />
+      {named && label}
     </button>
   );
 }

@@ -21,6 +21,21 @@ export const bannerText = screen({
   whiteSpace: 'nowrap',
 });
 
+/** Stands below the entries of the drawer, and looks like one of them. */
+export const namedScheme = screen({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  minBlockSize: vars.size.hit,
+  marginInline: vars.space[2],
+  paddingInline: vars.space[3],
+  border: 0,
+  background: 'transparent',
+  color: vars.color.textMuted,
+  fontSize: vars.font.sizeMd,
+  fontWeight: vars.font.weightMedium,
+});
+
 export const scheme = screen({
   display: 'none',
   '@media': { '(min-width: 48rem)': { display: 'grid' } },

@@ -30,6 +30,21 @@ export const card = screen({
   boxShadow: vars.color.shadowMd,
 });
 
+/** What stands above the form where the page has no header. */
+export const brandRow = screen({
+  display: 'flex',
+  alignItems: 'center',
+  marginBlockEnd: vars.space[4],
+});
+
+export const brand = screen({
+  flex: 1,
+  margin: 0,
+  color: vars.color.highlightText,
+  fontSize: vars.font.sizeLg,
+  fontWeight: 700,
+});
+
 export const heading = screen({
   margin: 0,
   fontSize: vars.font.sizeXl,

@@ -34,3 +34,20 @@ test('the table twin says what the picture shows', async () => {
   await page.getByText('Show the figures').click();
   await expect.element(page.getByRole('row', { name: 'Fish €-20' })).toBeVisible();
 });
+
+test('bars that are narrower than their labels are labelled here and there', async () => {
+  const labels = Array.from({ length: 30 }, (_, day) => `11/${day + 1}`);
+  const series = [{ id: 'bets', name: 'Bets', values: labels.map((_, day) => day) }];
+  await render(<BarChart {...props} labels={labels} series={series} />);
+  const shown = [...document.querySelectorAll('[data-labels-at] > span > span')];
+  expect(shown.map((label) => label.textContent)).toEqual([
+    '11/4',
+    '11/10',
+    '11/16',
+    '11/22',
+    '11/28',
+  ]);
+  const boxes = shown.map((label) => label.getBoundingClientRect());
+  for (const [at, box] of boxes.slice(1).entries())
+    expect(box.left).toBeGreaterThan(boxes[at]!.right);
+});

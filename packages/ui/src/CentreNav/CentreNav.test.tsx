@@ -66,3 +66,20 @@ test('marks the open page and tells which one is chosen', async () => {
   await page.getByRole('link', { name: /Messages/ }).click();
   expect(chosen.mock.calls[0]?.[0].id).toBe('messages');
 });
+
+test('a strip that is wider than the phone shows the open page', async () => {
+  await page.viewport(390, 844);
+  const entries = Array.from({ length: 12 }, (_, at) => ({
+    id: `${at}`,
+    label: `Page number ${at}`,
+    href: `#${at}`,
+    current: at === 9,
+  }));
+  await render(<CentreNav label="Centre" sections={[{ id: 'a', entries }]} countLabel={String} />);
+  const { left, right } = page
+    .getByRole('link', { name: 'Page number 9' })
+    .element()
+    .getBoundingClientRect();
+  expect(left).toBeGreaterThan(0);
+  expect(right).toBeLessThan(390);
+});

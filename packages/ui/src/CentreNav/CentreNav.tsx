@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import * as css from './CentreNav.css.ts';
 
 /** One page of the centre. */
@@ -32,8 +32,20 @@ export interface CentreNavProps {
 
 /** The pages of the member or agent centre: a column, or a strip that scrolls on a phone. */
 export function CentreNav({ label, sections, countLabel, onSelect }: CentreNavProps) {
+  const nav = useRef<HTMLElement>(null);
+  const entries = sections.flatMap((section) => section.entries);
+  const current = entries.find((entry) => entry.current)?.id;
+  useEffect(() => {
+    const strip = nav.current;
+    const entry = strip?.querySelector<HTMLElement>('[aria-current]');
+    if (!strip || !entry || strip.scrollWidth <= strip.clientWidth) return;
+    // The strip alone moves, not the page.
+    const [window, own] = [strip.getBoundingClientRect(), entry.getBoundingClientRect()];
+    strip.scrollBy({ left: own.left + own.width / 2 - (window.left + window.width / 2) });
+    // More entries may come when it is known what is allowed.
+  }, [current, entries.length]);
   return (
-    <nav className={css.nav} aria-label={label}>
+    <nav ref={nav} className={css.nav} aria-label={label}>
       {sections.map((section) => (
         <div key={section.id} className={css.section}>
           {section.title && <h2 className={css.title}>{section.title}</h2>}

@@ -90,6 +90,14 @@ export const label = component({
   whiteSpace: 'nowrap',
 });
 
+/** Wider than its bar, with the bar in its middle. */
+export const sparse = component({
+  display: 'grid',
+  minInlineSize: 0,
+  justifyContent: 'center',
+  whiteSpace: 'nowrap',
+});
+
 export const gridLine = component({
   stroke: color.border,
   strokeWidth: 1,

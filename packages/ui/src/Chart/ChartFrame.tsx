@@ -6,6 +6,9 @@ import { allValues, type ChartProps } from './types.ts';
 /** Labels that stand below a chart; more would run into each other on a phone. */
 const MOST_LABELS = 5;
 
+/** Bars that are all labelled. */
+const MOST_SLOTS = 7;
+
 interface FrameProps extends ChartProps {
   /** Draws into a box of 100 × 100 that is stretched to the plot. */
   readonly draw: (scale: Scale) => ReactNode;
@@ -34,11 +37,15 @@ export function ChartFrame({ draw, labelsAt, ...chart }: FrameProps) {
           {draw(scale)}
         </svg>
         <div className={css.labelAxis} data-labels-at={labelsAt}>
-          {(labelsAt === 'slots' ? chart.labels : everyNth(chart.labels)).map((label) => (
-            <span key={label} className={css.label}>
-              {label}
-            </span>
-          ))}
+          {labelsAt === 'slots' ? (
+            <SlotLabels labels={chart.labels} />
+          ) : (
+            everyNth(chart.labels).map((label) => (
+              <span key={label} className={css.label}>
+                {label}
+              </span>
+            ))
+          )}
         </div>
       </div>
       <details className={css.twin}>
@@ -47,6 +54,17 @@ export function ChartFrame({ draw, labelsAt, ...chart }: FrameProps) {
       </details>
     </figure>
   );
+}
+
+/** A label below each bar, or below some where bars are narrower than their labels. */
+function SlotLabels({ labels }: Pick<ChartProps, 'labels'>) {
+  const step = labels.length > MOST_SLOTS ? Math.ceil(labels.length / MOST_LABELS) : 1;
+  const first = Math.floor(step / 2);
+  return labels.map((label, at) => (
+    <span key={label} className={step === 1 ? css.label : css.sparse}>
+      {at % step === first && <span>{label}</span>}
+    </span>
+  ));
 }
 
 function GridLines({ scale }: { readonly scale: Scale }) {

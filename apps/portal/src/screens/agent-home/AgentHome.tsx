@@ -8,6 +8,8 @@ import { type Chunk, chunk } from '../../app/lazy.ts';
 import { get } from '../../app/query.ts';
 import { usePermission } from '../../app/status.ts';
 import { useParam } from '../../app/url.ts';
+import { LanguagePicker } from '../../chrome/LanguagePicker.tsx';
+import { SchemeToggle } from '../../chrome/SchemeToggle.tsx';
 import { useT } from '../../i18n/I18n.tsx';
 import { allowedPages, defaultAgentPage } from './pages.ts';
 import { AgentAnnouncements } from './AgentAnnouncements.tsx';
@@ -40,6 +42,10 @@ export default function AgentHome() {
           <LiveClock label={t('agentHome.clock')} offsetMinutes={whitelabel.gmtOffsetMinutes} />
         </span>
         <span className={css.name}>{member?.nickname}</span>
+        <span className={css.settings}>
+          <SchemeToggle />
+          <LanguagePicker />
+        </span>
         <LinkButton href="?popup=logout" size="sm" variant="outline" tone="neutral">
           {t('agentHome.signOut')}
         </LinkButton>

@@ -71,7 +71,9 @@ export function TeamOverview() {
           <BarChart
             title={t('team.series')}
             labelHeader={t('team.day')}
-            labels={data.series.map(({ day }) => day)}
+            labels={data.series.map(({ day }) =>
+              intl.formatDate(day, { month: 'numeric', day: 'numeric', timeZone: 'UTC' }),
+            )}
             series={[
               {
                 id: 'validBet',

@@ -10,14 +10,15 @@ export const centre = screen({
 
 export const bar = screen({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: vars.space[3],
+  columnGap: vars.space[3],
   minBlockSize: '3.5rem',
   paddingBlock: vars.space[2],
   paddingInline: vars.space[4],
   whiteSpace: 'nowrap',
   '@media': {
-    '(min-width: 48rem)': { gap: vars.space[4], paddingInline: vars.space[5] },
+    '(min-width: 48rem)': { columnGap: vars.space[4], paddingInline: vars.space[5] },
   },
   background: vars.color.surface,
   borderBlockEnd: `1px solid ${vars.color.border}`,
@@ -31,16 +32,24 @@ export const brand = screen({
   textDecoration: 'none',
 });
 
+/** On a phone the clock and the name have a line of their own. */
 export const clock = screen({
   display: 'inline-flex',
+  flex: '1 0 60%',
+  order: 1,
   gap: vars.space[2],
+  '@media': { '(min-width: 48rem)': { flex: 'none', order: 0 } },
   color: vars.color.textMuted,
   fontSize: vars.font.sizeSm,
   fontVariantNumeric: 'tabular-nums',
 });
 
+export const settings = screen({ display: 'inline-flex', alignItems: 'center' });
+
 /** Gives way first where the bar is narrow. */
 export const name = screen({
+  order: 1,
+  '@media': { '(min-width: 48rem)': { order: 0 } },
   minInlineSize: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useViewer } from '../../app/session.ts';
 import { usePermission } from '../../app/status.ts';
+import { LanguagePicker } from '../../chrome/LanguagePicker.tsx';
+import { SchemeToggle } from '../../chrome/SchemeToggle.tsx';
 import { useT } from '../../i18n/I18n.tsx';
 import { LoginForm } from '../../login/LoginForm.tsx';
 import * as css from '../../login/login.css.ts';
@@ -18,7 +20,11 @@ export default function AgentLanding() {
   return (
     <main className={css.page} id="content">
       <section className={css.card} aria-labelledby="agent-heading">
-        <p className={css.lead}>{brand.name}</p>
+        <div className={css.brandRow}>
+          <p className={css.brand}>{brand.name}</p>
+          <SchemeToggle />
+          <LanguagePicker />
+        </div>
         <h1 className={css.heading} id="agent-heading">
           {t('agent.title')}
         </h1>

@@ -1,0 +1,18 @@
+import { LanguageSelect } from '@baize/ui/LanguageSelect';
+import { usePermission } from '../app/status.ts';
+import { useLanguage, useT } from '../i18n/I18n.tsx';
+
+/** The languages that the merchant offers; a choice changes the page at once (W11, D48). */
+export function LanguagePicker() {
+  const t = useT();
+  const { languages } = usePermission().info.whitelabel;
+  const { language, change } = useLanguage();
+  return (
+    <LanguageSelect
+      label={t('header.language')}
+      value={language}
+      options={languages.map(({ code, label }) => ({ code, name: label }))}
+      onChange={(code) => void change(code)}
+    />
+  );
+}
