@@ -70,7 +70,7 @@ const line = {
   whiteSpace: 'nowrap',
   // A name is cut at its own end, whatever the page's direction, and stands where its lines begin.
   unicodeBidi: 'plaintext',
-  textAlign: 'match-parent',
+  selectors: { '[dir="rtl"] &': { textAlign: 'right' } },
 } as const;
 
 export const name = component({

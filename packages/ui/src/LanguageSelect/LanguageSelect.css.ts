@@ -33,6 +33,8 @@ export const select = component({
   '@media': {
     [media.md]: {
       inlineSize: 'auto',
+      // As wide as the language that is chosen, where the browser can: else as the longest name.
+      fieldSizing: 'content',
       maxInlineSize: '10rem',
       paddingInline: `${space[8]} ${space[3]}`,
     },
