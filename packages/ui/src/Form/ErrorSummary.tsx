@@ -31,7 +31,7 @@ export function ErrorSummary({ title, problems, className }: ErrorSummaryProps) 
     <div ref={root} className={cx(css.summary, className)} role="alert" tabIndex={-1}>
       <p className={css.summaryTitle}>{title}</p>
       <ul className={css.summaryList}>
-        {problems.map(({ fieldId, message }) => (
+        {once(problems).map(({ fieldId, message }) => (
           <li key={fieldId}>
             <a className={css.summaryLink} href={`#${fieldId}`} onClick={focusTarget}>
               {message}
@@ -42,6 +42,12 @@ export function ErrorSummary({ title, problems, className }: ErrorSummaryProps) 
     </div>
   );
 }
+
+/** What several fields have in common is said for the first of them. */
+const once = (problems: readonly FieldProblem[]): FieldProblem[] =>
+  problems.filter(
+    ({ message }, at) => problems.findIndex((other) => other.message === message) === at,
+  );
 
 /** Moves the focus without touching the URL, whose hash belongs to the router. */
 function focusTarget(event: MouseEvent<HTMLAnchorElement>): void {

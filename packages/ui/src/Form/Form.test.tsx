@@ -73,3 +73,15 @@ test('a rule that was broken is said once, as what is wrong', async () => {
   await expect.element(input).toHaveAccessibleDescription('At least 10');
   await expect.element(input).toHaveAttribute('aria-invalid', 'true');
 });
+
+test('the summary says once what several fields have in common', async () => {
+  const both = ['name', 'password'].map((fieldId) => ({ fieldId, message: 'Please enter both' }));
+  await render(
+    <Form onSubmit={nothing}>
+      <ErrorSummary title="Two things need mending" problems={both} />
+      <TextField id="name" label="User name" />
+    </Form>,
+  );
+  await page.getByRole('link', { name: 'Please enter both' }).click();
+  expect(document.activeElement?.id).toBe('name');
+});
