@@ -37,10 +37,14 @@ function announce({ mode, port, host }: Config, { platform, http }: App): void {
 }
 
 /** What somebody who tries the demo needs to know; production has none of it. */
-function demoFacts({ operatorKey }: Config) {
+function demoFacts({ operatorKey, defaultPassword }: Config) {
   const accounts = demoAccounts
     .filter(({ login }) => login !== 'none')
-    .map(({ account, note, path }) => ({ account, role: note, path }));
+    .map(({ account, note, path, login }) => ({
+      account,
+      role: login === 'default' ? `${note} ${defaultPassword}` : note,
+      path,
+    }));
   return { operatorKey, accounts, password: DEMO_PASSWORD };
 }
 
