@@ -1,5 +1,5 @@
+import { SafeHtml as Prose } from '@baize/ui/SafeHtml';
 import DOMPurify from 'dompurify';
-import { useSyncExternalStore } from 'react';
 
 /** What an announcement may hold: text and its structure, links and pictures; nothing that acts. */
 const allowed = {
@@ -45,21 +45,15 @@ const allowed = {
     'lang',
   ],
   ALLOW_DATA_ATTR: false,
-} as const;
+};
 
-const never = () => () => undefined;
+const clean = (html: string): DocumentFragment =>
+  DOMPurify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true });
 
 /**
  * The operator's HTML, cleaned by the server and once more where it is shown (H50). The prerender
  * has no document to clean with, so it leaves the place empty and the browser fills it.
  */
 export function SafeHtml({ html }: { html: string }) {
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  if (!inBrowser) return <div />;
-  const clean = DOMPurify.sanitize(html, { ...allowed, RETURN_TRUSTED_TYPE: true } as never);
-  return <div dangerouslySetInnerHTML={{ __html: clean as unknown as string }} />;
+  return <Prose html={html} sanitize={clean} />;
 }

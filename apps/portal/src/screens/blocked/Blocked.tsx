@@ -20,9 +20,7 @@ function Maintenance() {
   return (
     <FullScreenNotice
       reason="maintenance"
-      logo={
-        <img src={info.whitelabel.brand.logoUrl} alt={info.whitelabel.brand.name} height={32} />
-      }
+      logo={<Logo />}
       title={maintenance.title || t('status.maintenance.title')}
       actions={
         <>
@@ -51,12 +49,18 @@ function Maintenance() {
   );
 }
 
+function Logo() {
+  const { logoUrl, name } = usePermission().info.whitelabel.brand;
+  return <img src={logoUrl} alt={name} height={32} />;
+}
+
 function Region() {
   const t = useT();
   const { info, location, regionRestriction } = usePermission();
   return (
     <FullScreenNotice
       reason="region"
+      logo={<Logo />}
       title={t('status.region.title')}
       detail={{ label: t('status.region.ip'), value: location.ip }}
       actions={info.customerService.map(({ id, label, path }) => (
