@@ -170,6 +170,15 @@ test('[D4, L18, T42, T43, T44, T45, P20, X25, L19] a trial sees the house as a m
   await expect(page.getByRole('heading', { name: 'Member centre' })).toHaveCount(0);
   expect(asked).toContain('/api/auth/free-play');
   expect(asked.filter((path) => /messages|member\/state|games\/launch/.test(path))).toEqual([]);
+
+  // What the refusal offers is no dead end, for those with an account neither.
+  await refusal.getByRole('button', { name: 'Register' }).click();
+  await expect(page).toHaveURL('/register');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: 'Register' })).toBeVisible();
+  await main.getByRole('link', { name: 'I have an account' }).click();
+  await logIn(main, 'player02');
+  await expect(header(page).getByText(/Hello, Thu Ha Le/)).toBeVisible();
 });
 
 test('[X11, E14] a game that went under maintenance says so when it is started, and on its tile', async ({

@@ -13,7 +13,7 @@ export default function RegisterPage() {
   const viewer = useViewer();
   const [, navigate] = useLocation();
   useEffect(() => {
-    if (viewer !== 'visitor') navigate('/', { replace: true });
+    if (viewer === 'player' || viewer === 'agent') navigate('/', { replace: true });
   }, [viewer, navigate]);
   return (
     <div className={css.page}>
