@@ -120,6 +120,10 @@ test('every page that a visitor may open is mirrored and fits a phone and a desk
   test.setTimeout(60_000);
   await mirror(context, product.url);
   for (const path of everyone) await expectMirrored(page, path);
+  await page.goto('/hot');
+  // What points along the line points the other way.
+  const fold = page.getByRole('navigation').getByRole('button', { expanded: true });
+  await expect(fold.locator('svg')).toHaveCSS('scale', '-1 1');
 });
 
 test('the pages of members are mirrored too', async ({ page, context, product, signIn }) => {

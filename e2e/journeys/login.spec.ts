@@ -88,6 +88,8 @@ test('[R7, T17, V24, V68] the page says what is wrong and asks for a captcha aft
   await form.getByLabel('Captcha').fill('0000');
   await logIn(form, nobody, 'not-the-password');
   await expect(form.getByText('The captcha is wrong.')).toBeVisible();
+  // The picture is another one by now.
+  await expect(form.getByLabel('Captcha')).toHaveValue('');
 
   // Whoever cannot read a picture lets the browser work; its proof is good for one login.
   await form.getByRole('button', { name: 'I cannot read it: let my browser work instead' }).click();

@@ -26,6 +26,7 @@ test('[T13, T27, P8, V46, V47, V60, V61, V63, K32, E63] the first password opens
   const first = popup.getByRole('textbox', { name: /^New password/ });
   const second = popup.getByRole('textbox', { name: /^Repeat the new password/ });
 
+  await expect(first).toBeFocused();
   await first.fill('short');
   await change.click();
   await expect(popup.getByText('Please enter 8-64 characters')).toBeVisible();

@@ -93,6 +93,7 @@ test('[V25, V26, X16, E19, E42, E45, T30, T32, X18, X19, V62, V67, H3, H11, H21,
   await page.bringToFront();
   await sendUntil(page, wait(page));
   await expect(wait(page)).toBeDisabled();
+  await expect(code(page)).toBeFocused();
   const first = await secondsLeft(page);
   expect(first).toBeGreaterThan(170);
   expect(first).toBeLessThanOrEqual(180);

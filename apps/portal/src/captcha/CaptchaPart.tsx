@@ -2,6 +2,7 @@ import { Button } from '@baize/ui/Button';
 import { CaptchaField } from '@baize/ui/CaptchaField';
 import { InlineNotice } from '@baize/ui/Notice';
 import { seal } from '@baize/machines/kit';
+import { useEffect, useRef } from 'react';
 import { requireApi, useServices } from '../app/services.ts';
 import { makeProof } from '../bot/proof.ts';
 import { useT } from '../i18n/I18n.tsx';
@@ -31,6 +32,18 @@ export default function CaptchaPart(props: CaptchaPartProps) {
   const { work, onWork, image, value, onType, ...field } = props;
   const t = useT();
   const services = useServices();
+  const answer = useRef<HTMLInputElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const seen = useRef(image);
+  useEffect(() => {
+    // What was read in the picture of before is of no use for this one.
+    if (seen.current !== image && answer.current) answer.current.value = '';
+    seen.current = image;
+  }, [image]);
+  useEffect(() => {
+    // The button that was pressed has gone; whoever cannot see the picture hears what happens instead.
+    if (work === 'running') notice.current?.focus();
+  }, [work]);
 
   const begin = () => {
     onWork('running');
@@ -40,17 +53,11 @@ export default function CaptchaPart(props: CaptchaPartProps) {
     );
   };
 
-  if (work === 'running') {
+  if (work === 'running' || typeof work === 'object') {
+    const isDone = work !== 'running';
     return (
-      <InlineNotice tone="info" live="polite">
-        {t('login.captcha.working')}
-      </InlineNotice>
-    );
-  }
-  if (typeof work === 'object') {
-    return (
-      <InlineNotice tone="success" live="polite">
-        {t('login.captcha.worked')}
+      <InlineNotice ref={notice} tabIndex={-1} tone={isDone ? 'success' : 'info'} live="polite">
+        {t(isDone ? 'login.captcha.worked' : 'login.captcha.working')}
       </InlineNotice>
     );
   }
@@ -58,6 +65,7 @@ export default function CaptchaPart(props: CaptchaPartProps) {
     <>
       <CaptchaField
         {...field}
+        ref={answer}
         name="captcha"
         defaultValue={value}
         onChange={(event) => onType?.(event.currentTarget.value)}
@@ -70,7 +78,14 @@ export default function CaptchaPart(props: CaptchaPartProps) {
       {work === 'failed' && (
         <InlineNotice tone="danger">{t('login.captcha.unworked')}</InlineNotice>
       )}
-      <Button variant="ghost" size="sm" onClick={begin}>
+      <Button
+        variant="ghost"
+        size="sm"
+        onClick={begin}
+        // Whoever pressed it has waited in vain, and is here again.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={work === 'failed'}
+      >
         {t('login.captcha.instead')}
       </Button>
     </>

@@ -3,6 +3,7 @@ import { CountdownButton } from '@baize/ui/CountdownButton';
 import { InlineNotice } from '@baize/ui/Notice';
 import { PhoneField } from '@baize/ui/PhoneField';
 import { TextField } from '@baize/ui/TextField';
+import { useEffect, useRef } from 'react';
 import { useErrorText } from '../i18n/errors.ts';
 import { useT } from '../i18n/I18n.tsx';
 import * as css from './codes.css.ts';
@@ -26,6 +27,15 @@ export function PhoneCodeFields({ of: phone, problems, ids }: PhoneCodeFieldsPro
   const { failure, problem, code } = context;
   const isCounting = phone.snapshot.hasTag('counting');
   const isWarning = phone.snapshot.hasTag('warning');
+  const asked = useRef(false);
+  const codeField = useRef<HTMLInputElement>(null);
+  const attempt = code?.attemptId;
+  useEffect(() => {
+    if (attempt === undefined || !asked.current) return;
+    asked.current = false;
+    // Unless they type elsewhere by now, whoever has asked for the code has nothing to do but to type it.
+    if (!(document.activeElement instanceof HTMLInputElement)) codeField.current?.focus();
+  }, [attempt]);
   const numberProblem = problem ? t('code.mobile.invalid') : problems.mobile;
   return (
     <>
@@ -46,6 +56,7 @@ export function PhoneCodeFields({ of: phone, problems, ids }: PhoneCodeFieldsPro
         <TextField
           className={css.code}
           id={ids?.code}
+          ref={codeField}
           label={t('field.code')}
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -63,7 +74,10 @@ export function PhoneCodeFields({ of: phone, problems, ids }: PhoneCodeFieldsPro
           until={isCounting ? (context.resendAt ?? undefined) : undefined}
           waitingLabel={(seconds) => t('code.wait', { seconds })}
           busy={phone.snapshot.hasTag('busy')}
-          onClick={phone.request}
+          onClick={() => {
+            asked.current = true;
+            phone.request();
+          }}
         >
           {t(code ? 'code.again' : 'code.send')}
         </CountdownButton>

@@ -51,6 +51,9 @@ export default function NewPasswordForm({
       </InlineNotice>
       {failure && <InlineNotice tone="danger">{errorText(failure)}</InlineNotice>}
       <PasswordField
+        // The fields of before, and the focus in them, have gone.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
         label={t('field.newPassword')}
         autoComplete="new-password"
         showLabel={t('login.password.show')}

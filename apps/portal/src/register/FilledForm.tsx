@@ -5,7 +5,15 @@ import { Tabs } from '@baize/ui/Tabs';
 import { seal } from '@baize/machines/kit';
 import type { RegistrationVariant } from '@baize/machines/registration';
 import { asksCode, type FieldRule, fieldsOf, variantsOf } from '@baize/rules';
-import { type ReactNode, startTransition, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useSearch } from 'wouter';
 import { useBrowserWork } from '../captcha/useBrowserWork.ts';
 import { pendingSignIn } from '../external/pending.ts';
@@ -55,7 +63,8 @@ export function FilledForm({ rules, snapshot, send, children }: FilledFormProps)
   const typed = readable(values);
   const variants = variantsOf(rules);
   const fields = fieldsOf(rules, variant);
-  useFirstWrong(snapshot.matches('invalid'), problems[0]?.field, id);
+  const sent = useRef(false);
+  useFirstWrong(sent, snapshot.matches('invalid'), problems[0]?.field, id);
 
   const idOf = (field: string) => `${id}-${field}`;
   const errorOf = (field: string) => {
@@ -84,6 +93,7 @@ export function FilledForm({ rules, snapshot, send, children }: FilledFormProps)
     },
   });
   const submit = () => {
+    sent.current = true;
     const asksInvitation = fields.some(({ field }) => field === 'affiliateCode');
     send({
       type: 'form.submitted',
@@ -120,7 +130,6 @@ export function FilledForm({ rules, snapshot, send, children }: FilledFormProps)
         ) : rule.field === 'verificationCode' ? null : rule.field === 'captcha' ? (
           <div key="captcha" className={css.picture}>
             <Picture
-              key={captcha?.id}
               id={idOf('captcha')}
               label={texts.labelOf('captcha')}
               image={captcha?.image}
@@ -217,10 +226,20 @@ function useInvitation(): Readonly<Record<string, string>> {
   return Object.fromEntries(codes.filter(([, code]) => code !== null)) as Record<string, string>;
 }
 
-/** The focus goes into the first field that is wrong, each time the form is found wrong. */
-function useFirstWrong(wrong: boolean, field: string | undefined, id: string): void {
+/**
+ * The focus goes into the first field that is wrong, each time the form was sent and is found wrong:
+ * another picture comes into a form that has been wrong all the while.
+ */
+function useFirstWrong(
+  sent: RefObject<boolean>,
+  wrong: boolean,
+  field: string | undefined,
+  id: string,
+): void {
   useEffect(() => {
-    if (wrong && field !== undefined) document.getElementById(`${id}-${field}`)?.focus();
+    if (!wrong || !sent.current) return;
+    sent.current = false;
+    if (field !== undefined) document.getElementById(`${id}-${field}`)?.focus();
     // Mending one field must not carry the focus to the next.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [wrong, id]);

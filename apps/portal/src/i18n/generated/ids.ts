@@ -498,6 +498,7 @@ export type MessageId =
   | 'security.devices.none'
   | 'security.devices.text'
   | 'security.email'
+  | 'security.email.unfit'
   | 'security.enrol'
   | 'security.enrol.code'
   | 'security.enrol.code.hint'

@@ -10,7 +10,7 @@ import { CountdownButton } from '@baize/ui/CountdownButton';
 import { Form } from '@baize/ui/Form';
 import { OtpField } from '@baize/ui/OtpField';
 import { TextField } from '@baize/ui/TextField';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/I18n.tsx';
 import * as css from './challenge.css.ts';
 import { Wrong } from './Wrong.tsx';
@@ -28,6 +28,13 @@ export function AnswerForm({ kind, context, busy, send }: AnswerFormProps) {
   const [answer, setAnswer] = useState('');
   const [recovering, setRecovering] = useState(false);
   const { kinds, hints, sent, problem, failure, attemptsLeft } = context;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (failure?.attemptsLeft === undefined) return;
+    // An answer that was wrong is not mended but typed over.
+    field.current?.focus();
+    field.current?.select();
+  }, [failure]);
   const sending = sendingKinds.includes(kind);
   const submit = (text: string) => send({ type: 'answer.submitted', answer: seal(text) });
   const change = (text: string) => {
@@ -53,6 +60,7 @@ export function AnswerForm({ kind, context, busy, send }: AnswerFormProps) {
           // The step begins where its answer is typed.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
+          ref={field}
           key={recovering ? 'recovery' : 'name'}
           label={t(recovering ? 'challenge.recovery' : 'challenge.kind.bankAccountName')}
           autoComplete="off"
@@ -67,6 +75,7 @@ export function AnswerForm({ kind, context, busy, send }: AnswerFormProps) {
         <OtpField
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
+          ref={field}
           label={t('challenge.code')}
           value={answer}
           onValueChange={change}

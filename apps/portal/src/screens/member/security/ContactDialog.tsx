@@ -46,6 +46,8 @@ export function ContactDialog({ kind, change, onClose }: ContactDialogProps) {
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
+  // The form has one field at a time.
+  const unfit = failure === 'validation_failed' || undefined;
   const api = () => requireApi(services);
   const target: Schemas['ContactTarget'] =
     kind === 'email'
@@ -83,9 +85,12 @@ export function ContactDialog({ kind, change, onClose }: ContactDialogProps) {
       onOpenChange={(open) => open || onClose()}
     >
       <Form aria-busy={busy} onSubmit={() => void (sent ? bind(sent.attemptId) : send())}>
-        <Refused code={failure} />
+        <Refused code={unfit ? undefined : failure} />
         {sent ? (
           <OtpField
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field of before has gone
+            autoFocus
+            error={unfit && t('challenge.format')}
             label={t('challenge.code')}
             hint={t('challenge.sent', { target: sent.hint })}
             value={code}
@@ -96,6 +101,7 @@ export function ContactDialog({ kind, change, onClose }: ContactDialogProps) {
           <TextField
             type="email"
             label={t('security.email')}
+            error={unfit && t('security.email.unfit')}
             autoComplete="email"
             value={typed}
             onChange={(event) => fill({ ...filled, typed: event.currentTarget.value })}
@@ -104,6 +110,7 @@ export function ContactDialog({ kind, change, onClose }: ContactDialogProps) {
         ) : (
           <PhoneField
             label={t('field.mobile')}
+            error={unfit && t('code.mobile.invalid')}
             countryLabel={t('code.country')}
             value={typed}
             onValueChange={(number) => fill({ ...filled, typed: number })}
