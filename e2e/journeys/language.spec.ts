@@ -63,8 +63,8 @@ test('a language without a dictionary reads English and keeps its direction', as
   await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
 });
 
-/** A phone and a desk. */
-const widths = [390, 1440] as const;
+/** A small phone, a tablet and a desk. */
+const widths = [360, 768, 1440] as const;
 
 const everyone = [
   '/',
@@ -112,7 +112,7 @@ async function expectMirrored(page: Page, path: string): Promise<void> {
   }
 }
 
-test('every page that a visitor may open is mirrored and fits a phone and a desk', async ({
+test('every page that a visitor may open is mirrored and fits a phone, a tablet and a desk', async ({
   page,
   context,
   product,

@@ -92,7 +92,15 @@ export const banner = component({
   '@media': { [media.xl]: { display: 'block' } },
 });
 
-export const language = component({ display: 'flex', alignItems: 'center', flex: 'none' });
+/** Gives way where the line is full: the page itself must not become wider than its window. */
+export const language = component({
+  display: 'flex',
+  alignItems: 'center',
+  flex: '0 1 auto',
+  minInlineSize: 0,
+  overflowX: 'clip',
+  '@media': { [media.md]: { flex: 'none', overflowX: 'visible' } },
+});
 
 export const account = component({
   display: 'flex',

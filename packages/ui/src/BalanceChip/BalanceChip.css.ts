@@ -18,19 +18,22 @@ export const chip = component({
 export const amount = component({
   minInlineSize: '4rem',
   color: color.highlightText,
+  // A million beside the other actions of a phone.
+  fontSize: font.sizeSm,
   fontWeight: font.weightSemibold,
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'end',
   whiteSpace: 'nowrap',
-  '@media': { [media.sm]: { minInlineSize: '5.25rem' } },
+  '@media': { [media.sm]: { minInlineSize: '5.25rem', fontSize: font.sizeMd } },
 });
 
 export const toggle = component({
   display: 'grid',
   placeItems: 'center',
-  inlineSize: size.hit,
+  inlineSize: '2rem',
   blockSize: '100%',
   color: color.textMuted,
   borderRadius: radius.md,
+  '@media': { [media.sm]: { inlineSize: size.hit } },
   selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
 });

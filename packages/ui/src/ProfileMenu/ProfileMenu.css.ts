@@ -36,7 +36,7 @@ export const greeting = component({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   fontSize: font.sizeSm,
-  '@media': { [media.md]: { display: 'block' } },
+  '@media': { [media.lg]: { display: 'block' } },
 });
 
 /** On a phone it lies over the avatar, which the bottom bar's account entry stands in for. */

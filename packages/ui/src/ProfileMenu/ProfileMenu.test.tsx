@@ -19,7 +19,8 @@ const menu = (signOut: () => void = () => undefined) => (
 
 describeComponent({ name: 'ProfileMenu', element: () => menu(), forwards: 'none' });
 
-test('greets, and the avatar leads to the profile', async () => {
+test('greets where there is room for it, and the avatar leads to the profile', async () => {
+  await page.viewport(1280, 600);
   await render(menu());
   await expect.element(page.getByText('Hello, player01')).toBeVisible();
   await expect
