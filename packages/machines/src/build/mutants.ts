@@ -1,7 +1,7 @@
 import { type AnyStateMachine, type AnyStateNode, createMachine } from 'xstate';
 import { checkChart } from '../testing/checks.ts';
 import { explore } from '../testing/explore.ts';
-import { startWalk, type Story } from '../testing/walk.ts';
+import { type Story, tell } from '../testing/walk.ts';
 import type { Charted } from '../models/index.ts';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -194,7 +194,7 @@ async function survives(charted: Charted, mutant: AnyStateMachine): Promise<bool
   const { model, stories } = charted;
   for (const story of Object.values(stories) as Story<unknown>[]) {
     try {
-      await story((start) => startWalk(model as never, start, mutant));
+      await tell(story, model as never, mutant);
     } catch {
       return false;
     }

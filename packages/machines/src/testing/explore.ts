@@ -52,8 +52,23 @@ async function replay(
   path: readonly Move[],
 ): Promise<World> {
   const world = await World.open(model, start, machine);
-  for (const move of path) await world.perform(move);
+  try {
+    for (const move of path) await world.perform(move);
+  } catch (error) {
+    world.close();
+    throw error;
+  }
   return world;
+}
+
+/** Uses a run and ends it, whatever comes of it: a chart that turns in circles would turn for ever. */
+async function within(opening: World | Promise<World>, use: (world: World) => unknown) {
+  const world = await opening;
+  try {
+    await use(world);
+  } finally {
+    world.close();
+  }
 }
 
 function look(model: AnyModel, world: World, start: string, path: readonly Move[]): GraphNode {
@@ -110,33 +125,36 @@ export async function explore(
   };
 
   for (const name of Object.keys(model.starts)) {
-    const world = await World.open(model, name, machine);
-    for (const state of world.trace.entered) entered.add(state);
-    for (const state of world.states) entered.add(state);
-    const node = look(model, world, name, []);
-    starts.push({ name, key: node.key, branches: world.trace.branches.map(({ id }) => id) });
-    arrive(node);
-    world.close();
+    await within(World.open(model, name, machine), (world) => {
+      for (const state of world.trace.entered) entered.add(state);
+      for (const state of world.states) entered.add(state);
+      const node = look(model, world, name, []);
+      starts.push({ name, key: node.key, branches: world.trace.branches.map(({ id }) => id) });
+      arrive(node);
+    });
   }
 
   for (let node = queue.shift(); node; node = queue.shift()) {
-    const scout = await replay(model, machine, node.start, node.path);
-    for (const [at, planned] of scout.moves().entries()) {
-      const world = at === 0 ? scout : await replay(model, machine, node.start, node.path);
-      const trace = await world.perform(planned);
-      const move = named(planned, trace);
-      const next = look(model, world, node.start, [...node.path, move]);
-      for (const state of trace.entered) entered.add(state);
-      edges.push({
-        from: node.key,
-        to: next.key,
-        move,
-        branches: trace.branches.map(({ id }) => id),
-        projected: `${node.projection} -- ${moveLabel(move)} --> ${next.projection}`,
-        brokenPorts: brokenPorts(move, trace),
+    const { key, start, path, projection } = node;
+    const scout = await replay(model, machine, start, path);
+    const moves = scout.moves();
+    if (moves.length === 0) scout.close();
+    for (const [at, planned] of moves.entries()) {
+      await within(at === 0 ? scout : replay(model, machine, start, path), async (world) => {
+        const trace = await world.perform(planned);
+        const move = named(planned, trace);
+        const next = look(model, world, start, [...path, move]);
+        for (const state of trace.entered) entered.add(state);
+        edges.push({
+          from: key,
+          to: next.key,
+          move,
+          branches: trace.branches.map(({ id }) => id),
+          projected: `${projection} -- ${moveLabel(move)} --> ${next.projection}`,
+          brokenPorts: brokenPorts(move, trace),
+        });
+        arrive(next);
       });
-      arrive(next);
-      world.close();
     }
   }
   return { starts, nodes, edges, entered };

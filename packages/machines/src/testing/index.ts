@@ -26,5 +26,5 @@ export {
   resolves,
   type Sender,
 } from './types.ts';
-export { startWalk, type Stories, type StoriesOf, type Story, type Walk } from './walk.ts';
+export { startWalk, type Stories, type StoriesOf, type Story, tell, type Walk } from './walk.ts';
 export { World } from './world.ts';

@@ -7,7 +7,7 @@ import { explore, type Graph } from './explore.ts';
 import { lintChart } from './lint.ts';
 import { planTour } from './tour.ts';
 import type { AnyModel, ChartModel } from './types.ts';
-import { startWalk, type Stories } from './walk.ts';
+import { type Stories, tell } from './walk.ts';
 
 /** The same chart, made again from nothing but its config as JSON and its named implementations. */
 function fromJson(machine: AnyStateMachine): AnyStateMachine {
@@ -73,7 +73,7 @@ export function describeStories<Machine extends AnyStateMachine, Projection exte
 ): void {
   describe(model.about, () => {
     for (const [title, story] of Object.entries(stories)) {
-      test(title, () => story((start) => startWalk(model, start)));
+      test(title, () => tell(story, model));
     }
   });
 }

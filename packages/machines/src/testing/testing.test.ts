@@ -9,7 +9,7 @@ import { explore } from './explore.ts';
 import { lintChart, mostStates } from './lint.ts';
 import { planTour } from './tour.ts';
 import { type AnyModel, type Ignored, rejects, resolves } from './types.ts';
-import { startWalk } from './walk.ts';
+import { startWalk, tell } from './walk.ts';
 
 interface LampPorts {
   readonly askGrid: Port<null, { readonly power: boolean }>;
@@ -273,6 +273,38 @@ describe('walks', () => {
     await walk.answer('askGrid', 'power', 'lit');
     await expect(walk.answer('askGrid', 'power')).rejects.toThrow('nobody asks askGrid');
     await expect(walk.send('switch.pressed', 'twice')).rejects.toThrow('no case');
+  });
+});
+
+describe('a chart that turns in circles', () => {
+  /** A lamp whose question cannot be put, so that it fails at once, again and again. */
+  function circling() {
+    let put = 0;
+    const actors = (ports: LampPorts) =>
+      definePorts<object, LampPorts>('lamp', {
+        askGrid: () => {
+          put += 1;
+          // Else nobody could tell that it goes on: it lets nothing else happen.
+          if (put > 10_000) return null;
+          throw new Error('there is no grid to ask');
+        },
+      })(ports);
+    const states = { ...healthy, waking: { invoke: { ...ask, onError: 'again' } } };
+    const model = lamp({ ...states, again: { always: 'waking' } }, { actors });
+    return { model, asked: () => put };
+  }
+  const aWhile = async () => {
+    for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
+  };
+
+  test('stops with its story and with the search for places', async () => {
+    const { model, asked } = circling();
+    await tell(async (open) => (await open('at night')).send('switch.pressed'), model as never);
+    expect(asked()).toBeGreaterThan(1);
+    await explore(model);
+    const before = asked();
+    await aWhile();
+    expect(asked()).toBe(before);
   });
 });
 

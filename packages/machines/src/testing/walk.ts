@@ -23,6 +23,8 @@ export interface Walk<Context> {
   readonly timesAsked: (port: string) => number;
   /** What a port that is being asked was given. */
   readonly inputOf: (port: string) => unknown;
+  /** Ends it: a chart that turns in circles would turn for ever. */
+  readonly close: () => void;
 }
 
 type ContextOf<Machine extends AnyStateMachine> = SnapshotFrom<Machine>['context'];
@@ -87,5 +89,24 @@ export async function startWalk<Machine extends AnyStateMachine, Projection exte
     },
     timesAsked: (port) => world.timesAsked(port),
     inputOf: (port) => world.calls.find((call) => call.port === port)?.input,
+    close: () => world.close(),
   };
+}
+
+/** Lives through a story of a model's chart, or of another build of it, and ends what it has opened. */
+export async function tell<Machine extends AnyStateMachine, Projection extends string>(
+  story: Story<ContextOf<Machine>>,
+  model: ChartModel<Machine, Projection>,
+  machine?: AnyStateMachine,
+): Promise<void> {
+  const walks: Walk<ContextOf<Machine>>[] = [];
+  try {
+    await story(async (start) => {
+      const walk = await startWalk(model, start, machine);
+      walks.push(walk);
+      return walk;
+    });
+  } finally {
+    for (const walk of walks) walk.close();
+  }
 }
