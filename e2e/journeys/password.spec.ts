@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { proofFor } from '../../scripts/lib/proof.mjs';
 import { call, DEMO_PASSWORD, expect, testAlone as test } from '../lib/test.ts';
-import { header, logIn, requestTo, settled } from '../lib/portal.ts';
+import { header, logIn, requestTo, settled, signedIn } from '../lib/portal.ts';
 
 /** The server's default password in demo and test mode; the portal's scripts do not know it (H13). */
 const FIRST_PASSWORD = 'Welcome-1';
@@ -179,6 +179,40 @@ test('[S4, T14, V45, V46, V47, V67] an expired password stands before everything
   await expect(owed(page)).toHaveCount(0);
   await expect(header(page).getByText('Hello, Dylan Reyes')).toBeVisible();
   await operator.call('PUT', '/password-rules', { expireAfterDays: null });
+});
+
+test('[H12] a tab that asks while another changes the password goes on as the same member', async ({
+  page,
+  context,
+}) => {
+  await enter(page, 'player02');
+  await signedIn(page);
+  const second = await context.newPage();
+  await second.goto('/promotions');
+  await signedIn(second);
+  // The server has the new password, and nobody here knows of it yet.
+  let tell = () => {};
+  const told = new Promise<void>((resolve) => (tell = resolve));
+  await page.route('**/api/member/password', async (route) => {
+    const response = await route.fetch();
+    await told;
+    await route.fulfill({ response });
+  });
+  const changed = page.waitForRequest('**/api/member/password');
+  await page.goto('/?popup=password');
+  const form = page.getByRole('dialog', { name: 'Change the password' });
+  await form.getByRole('textbox', { name: /^Present password/ }).fill(DEMO_PASSWORD);
+  await choose(form, OWN_PASSWORD);
+  await changed;
+
+  const refused = second.waitForResponse((response) => response.status() === 401);
+  await header(second).getByRole('link', { name: 'Profile' }).click();
+  await refused;
+  tell();
+  await expect(form).toHaveCount(0);
+  await expect(second.getByRole('heading', { name: 'Signed in' })).toBeVisible();
+  await expect(second).toHaveURL('/member/securityCenter');
+  await signedIn(second);
 });
 
 test('[R9, H15] an agent logs in on the landing page, changes the password there and goes on to the centre', async ({

@@ -1,7 +1,4 @@
-import { clearSession, readToken, storeToken } from './token.ts';
-
-/** How long another tab of this origin may take to answer, in milliseconds. */
-const answerWithin = 120;
+import { clearSession, newsWithin, readToken, storeToken } from './token.ts';
 
 type Message =
   | { readonly kind: 'asked' }
@@ -43,7 +40,7 @@ export class Tabs {
         done(true);
       };
       signal.addEventListener('abort', () => done(false), { once: true });
-      const timer = setTimeout(() => done(false), answerWithin);
+      const timer = setTimeout(() => done(false), newsWithin);
       this.#channel.addEventListener('message', listen);
       this.#post({ kind: 'asked' });
     });

@@ -8,22 +8,35 @@ export const readToken = (): string | undefined => sessionStorage.getItem(tokenK
 
 export const storeToken = (token: string): void => sessionStorage.setItem(tokenKey, token);
 
-let change: Promise<unknown> = Promise.resolve();
+/** Held by the tab whose call changes the session, until it has told the others. */
+const changing = 'baize.session';
 
-/** Tells of a call that ends this session and brings another one's token. */
+/** How long news of another tab may be on its way, in milliseconds. */
+export const newsWithin = 120;
+
+const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** Tells every tab of a call that ends this session and brings another one's token. */
 export function replacing<Value>(call: Promise<Value>): Promise<Value> {
-  // The token is stored in the step that follows the answer.
-  const stored = () => new Promise((done) => setTimeout(done));
-  change = call.then(stored, stored);
+  // The token is stored, and the other tabs are told, in the step that follows the answer.
+  const stored = () => wait(0);
+  void locked('exclusive', () => call.then(stored, stored));
   return call;
 }
 
-/** Whether another session has begun since a token was sent; waits for one that is on its way. */
+/**
+ * Whether another session has begun since a token was sent; waits for one that is on its way, here or
+ * in another tab of this session.
+ */
 export async function isReplaced(sent: string | undefined): Promise<boolean> {
-  await change;
-  const token = readToken();
-  return token !== undefined && token !== sent;
+  const isOther = () => ![undefined, sent].includes(readToken());
+  await locked('shared', () => isOther() || wait(newsWithin));
+  return isOther();
 }
+
+/** Locks are for secure origins only; elsewhere each tab is alone with its haste. */
+const locked = (mode: LockMode, work: () => unknown) =>
+  navigator.locks?.request(changing, { mode }, work) ?? work();
 
 /**
  * Clears session storage except for the merchant codes.
