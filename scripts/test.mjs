@@ -40,6 +40,7 @@ const together = [
   gate('messages are fresh', node('scripts/gates/messages.mjs')),
   ...rooms.map((room) => gate(`types ${room}`, [bin('tsc'), ['-p', room]])),
   gate('charts', node('scripts/charts.mjs', '--check')),
+  gate('mutants', node('scripts/charts.mjs', '--mutate')),
   suite('api', 'packages/api'),
   suite('rules', 'packages/rules'),
   suite('machines', 'packages/machines'),
