@@ -84,7 +84,7 @@ export const smsCountdownStories: StoriesOf<typeof smsCountdownModel> = {
   },
   'a tab that comes back asks the clock': async (open) => {
     const walk = await counting(open);
-    await walk.wait(100_000, 'counting');
+    walk.sleep(100_000);
     await walk.send('window.focused', 'plain', 'counting');
     await walk.wait(80_000 - 1, 'counting');
     await walk.wait(1, 'idle');
@@ -140,7 +140,7 @@ export const smsCountdownStories: StoriesOf<typeof smsCountdownModel> = {
     await walk.answer('requestCode', 'too many', 'limited');
     equal(walk.context.failure?.code, 'sms_too_many_requests');
     equal(walk.has('counting') && walk.has('error'), true);
-    await walk.wait(200_000, 'limited');
+    walk.sleep(200_000);
     await walk.send('window.focused', 'plain', 'limited');
     await walk.wait(100_000 - 1, 'limited');
     await walk.wait(1, 'idle');

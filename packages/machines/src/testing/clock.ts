@@ -3,7 +3,7 @@ import type { Actor, AnyActorLogic } from 'xstate';
 type Clock = Actor<AnyActorLogic>['clock'];
 
 interface Timer {
-  readonly dueAt: number;
+  dueAt: number;
   readonly run: () => void;
 }
 
@@ -30,6 +30,12 @@ export class TestClock implements Clock {
   /** Says what time it is without running what comes due: a replay is told what happened. */
   jumpTo(now: number): void {
     this.#now = now;
+  }
+
+  /** Time passes where nothing runs, as in a tab that sleeps: timers go on from where they were. */
+  sleep(ms: number): void {
+    this.#now += ms;
+    for (const timer of this.#timers.values()) timer.dueAt += ms;
   }
 
   /** Milliseconds until the next timer, or null when none is set. */

@@ -15,6 +15,8 @@ export interface Walk<Context> {
   readonly answer: (port: string, name: string, sees?: string) => Promise<void>;
   /** Lets time pass, in milliseconds; `sees` is what must show then. */
   readonly wait: (ms: number, sees?: string) => Promise<void>;
+  /** Lets time pass while the tab sleeps, in milliseconds: its timers do not count it. */
+  readonly sleep: (ms: number) => void;
   /** Throws unless this is what shows. */
   readonly expects: (sees: string) => void;
   /** Ports that are being asked now. */
@@ -83,6 +85,7 @@ export async function startWalk<Machine extends AnyStateMachine, Projection exte
       await world.pass(ms);
       expects(sees);
     },
+    sleep: (ms) => world.clock.sleep(ms),
     expects,
     get asked() {
       return world.calls.map(({ port }) => port);
