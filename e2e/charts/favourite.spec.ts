@@ -4,16 +4,15 @@ import { expect, test, type Account } from '../lib/test.ts';
 import { callTo, type Calls, type Reply } from './lib/calls.ts';
 import { modelOf } from './lib/model.ts';
 import { comeIn, keepDoor, leave } from './lib/people.ts';
-import { isIn } from './lib/plan.ts';
+import { isIn, type Place } from './lib/plan.ts';
 import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
 
 interface Hearts {
   readonly load: Calls;
   readonly change: Calls;
-  /** Names of the games that the model calls the first and another. */
-  readonly names: readonly [string, string];
-  readonly ids: readonly [string, string];
+  /** The games that the model calls the first and another. */
+  readonly games: readonly [Row, Row];
 }
 
 interface Row {
@@ -32,20 +31,26 @@ async function twoGames(stage: Stage): Promise<readonly [Row, Row]> {
   return [list[0]!, list[1]!];
 }
 
-const heart = ({ page }: Stage, name: string) =>
+/** By its tile: to ask all of home for a name takes as long as the step. */
+const heart = ({ page }: Stage, { nodeId, displayName }: Row) =>
   page
-    .getByRole('region', { name: 'Slots', exact: true, includeHidden: true })
-    .getByRole('button', { name: `Add ${name} to favourites`, exact: true, includeHidden: true });
+    .locator(`article[data-card="${nodeId}"]`)
+    .first()
+    .getByRole('button', {
+      name: `Add ${displayName} to favourites`,
+      exact: true,
+      includeHidden: true,
+    });
 
 /** Presses a heart, past a login that was not wanted. */
-async function press(stage: Stage, name: string): Promise<void> {
+async function press(stage: Stage, game: Row, from: Place): Promise<void> {
   const login = stage.page.getByRole('dialog');
-  if (await login.isVisible()) {
+  if (isIn(from, 'visiting') && (await login.isVisible())) {
     await stage.page.keyboard.press('Escape');
     await expect(login).toBeHidden();
   }
   // By the keyboard: nothing has to hold still for it.
-  await heart(stage, name).press('Enter');
+  await heart(stage, game).press('Enter');
 }
 
 const play: Play<Hearts> = {
@@ -69,22 +74,17 @@ const play: Play<Hearts> = {
     const change = await stage.hold(callTo('/api/games/favourites', 'POST', 'DELETE'));
     await stage.goto('/');
     await stage.isIdle();
-    return {
-      load,
-      change,
-      names: [games[0].displayName, games[1].displayName],
-      ids: [games[0].nodeId, games[1].nodeId],
-    };
+    return { load, change, games };
   },
-  check: async (stage, { names, ids }, { memory }) => {
+  check: async (stage, { games }, { memory }) => {
     const changes = (memory.changes as string[]).map((change) => {
       const [wanted, nodeId = ''] = change.split(' ');
       return { wanted: wanted as 'add', game: { nodeId, vendor: '', gameType: '' } };
     });
     const filled = withChanges(memory.confirmed as string[], changes);
-    const looks = names.map((name, at) => {
+    const looks = games.map((game, at) => {
       const pressed = String(filled.includes(`n-${at + 1}`));
-      return expect(heart(stage, name), ids[at]).toHaveAttribute('aria-pressed', pressed);
+      return expect(heart(stage, game), game.nodeId).toHaveAttribute('aria-pressed', pressed);
     });
     await Promise.all(looks);
   },
@@ -96,20 +96,21 @@ const play: Play<Hearts> = {
       if (isMember) await page.evaluate(() => history.pushState(null, '', '/?popup=login'));
       await comeIn(page, isMember ? 'player01' : account);
     },
-    'retry.requested': (stage, { names }) => press(stage, names[0]),
+    'retry.requested': (stage, { games }, _move, _ahead, from) => press(stage, games[0], from),
     'session.ended': ({ page }) => leave(page),
-    'favourite.toggled (the first game)': async (stage, { names }) => {
+    'favourite.toggled (the first game)': async (stage, { games }, _move, _ahead, from) => {
       await stage.pass(1_000);
-      await press(stage, names[0]);
+      await press(stage, games[0], from);
     },
-    'favourite.toggled (the first game, too soon)': (stage, { names }) => press(stage, names[0]),
-    'favourite.toggled (another game)': async (stage, { names }) => {
+    'favourite.toggled (the first game, too soon)': (stage, { games }, _move, _ahead, from) =>
+      press(stage, games[0], from),
+    'favourite.toggled (another game)': async (stage, { games }, _move, _ahead, from) => {
       await stage.pass(1_000);
-      await press(stage, names[1]);
+      await press(stage, games[1], from);
     },
     'loadFavourites answers none': (_stage, { load }) => load.answer({ value: { ids: [] } }),
-    'loadFavourites answers one': (_stage, { load, ids }) =>
-      load.answer({ value: { ids: [ids[0]] } }),
+    'loadFavourites answers one': (_stage, { load, games }) =>
+      load.answer({ value: { ids: [games[0].nodeId] } }),
     'loadFavourites answers log in': (_stage, { load }) => load.answer(notLoggedIn),
     'loadFavourites answers offline': (_stage, { load }) => load.answer('offline'),
     'sendChange answers done': (_stage, { change }) => change.answer({ value: {} }),

@@ -1,5 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { useSearch } from 'wouter';
+import { Arriving } from './Arriving.tsx';
 import { Boundary } from './Boundary.tsx';
 import { useInBrowser } from './InBrowser.tsx';
 import { chunk } from './lazy.ts';
@@ -26,7 +27,7 @@ export function Over() {
   return (
     <Boundary over>
       <Suspense>
-        <Popups />
+        <Arriving part={Popups} props={{}} />
       </Suspense>
     </Boundary>
   );

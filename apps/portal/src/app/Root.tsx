@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Shell } from '../chrome/Shell.tsx';
 import { useT } from '../i18n/I18n.tsx';
+import { Arriving } from './Arriving.tsx';
 import { chunk } from './lazy.ts';
 import { Boundary } from './Boundary.tsx';
 import { Guarded } from './Guarded.tsx';
@@ -44,7 +45,7 @@ function Routed() {
         <Boundary key={route.path}>
           <Suspense fallback={<Waiting />}>
             <Guarded guard={route.guard}>
-              <Screen route={route} />
+              <Arriving part={Screen} props={{ route }} fallback={<Waiting />} />
             </Guarded>
           </Suspense>
         </Boundary>

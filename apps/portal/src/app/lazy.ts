@@ -35,6 +35,8 @@ type Loader<P> = () => Promise<ChunkModule<P>>;
 export interface Chunk<P> {
   (props: P): ReturnType<typeof createElement>;
   preload(): Promise<ChunkModule<P>>;
+  /** Whether it has been loaded, or cannot be: rendering it shows something, or throws the failure. */
+  isOver: boolean;
 }
 
 export function chunk<P extends object>(
@@ -46,23 +48,28 @@ export function chunk<P extends object>(
 
   const preload = () => {
     const texts = messages === 'rest' ? completeCatalogue() : undefined;
-    pending ??= Promise.all([withinLimit(load()), texts]).then(
-      ([module]) => {
-        loaded = module;
-        return module;
-      },
-      // The failure stays: to ask again at every render would never end.
-      (error: unknown) => {
-        if (error instanceof ChunkError) throw error;
-        reloadOnce();
-        throw new ChunkError('chunk_failed', error);
-      },
-    );
+    pending ??= Promise.all([withinLimit(load()), texts])
+      .then(
+        ([module]) => {
+          loaded = module;
+          return module;
+        },
+        // The failure stays: to ask again at every render would never end.
+        (error: unknown) => {
+          if (error instanceof ChunkError) throw error;
+          reloadOnce();
+          throw new ChunkError('chunk_failed', error);
+        },
+      )
+      .finally(() => {
+        part.isOver = true;
+      });
     return pending;
   };
 
   const Component = (props: P) => createElement((loaded ?? use(preload())).default, props);
-  return Object.assign(Component, { preload });
+  const part = Object.assign(Component, { preload, isOver: false });
+  return part;
 }
 
 /** A part of the page that could not be loaded; the boundary around it offers a reload (X2, X3). */

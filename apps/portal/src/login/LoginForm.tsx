@@ -1,7 +1,8 @@
 import { Skeleton } from '@baize/ui/Skeleton';
 import { Tabs } from '@baize/ui/Tabs';
 import type { LoginForm as FilledForm, LoginMethod } from '@baize/machines/login';
-import { memo, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
+import { memo, type ReactNode, useEffect, useId, useState } from 'react';
+import { Arriving } from '../app/Arriving.tsx';
 import { InBrowser } from '../app/InBrowser.tsx';
 import { chunk } from '../app/lazy.ts';
 import { usePermission } from '../app/status.ts';
@@ -58,15 +59,17 @@ export const LoginForm = memo(function LoginForm(props: LoginFormProps) {
 
   if (snapshot.hasTag('password')) {
     return (
-      <Suspense fallback={<Skeleton className={css.waiting} />}>
-        <NewPasswordForm
-          reason={answer?.mustChangePassword ? 'default' : 'expired'}
-          busy={snapshot.hasTag('busy')}
-          failure={failure?.code}
-          onSubmit={(newPassword) => send({ type: 'password.submitted', newPassword })}
-          onLeave={() => send({ type: 'login.abandoned' })}
-        />
-      </Suspense>
+      <Arriving
+        part={NewPasswordForm}
+        props={{
+          reason: answer?.mustChangePassword ? 'default' : 'expired',
+          busy: snapshot.hasTag('busy'),
+          failure: failure?.code,
+          onSubmit: (newPassword) => send({ type: 'password.submitted', newPassword }),
+          onLeave: () => send({ type: 'login.abandoned' }),
+        }}
+        fallback={<Skeleton className={css.waiting} />}
+      />
     );
   }
 
@@ -115,9 +118,7 @@ export const LoginForm = memo(function LoginForm(props: LoginFormProps) {
           value: 'sms',
           label: t('login.method.sms'),
           content: (
-            <Suspense fallback={<Skeleton className={css.waiting} />}>
-              <SmsPart {...part} />
-            </Suspense>
+            <Arriving part={SmsPart} props={part} fallback={<Skeleton className={css.waiting} />} />
           ),
         },
       ]}

@@ -3,7 +3,8 @@ import { ErrorSummary } from '@baize/ui/Form';
 import { InlineNotice } from '@baize/ui/Notice';
 import { Skeleton } from '@baize/ui/Skeleton';
 import type { CaptchaAnswer, FieldProblem } from '@baize/machines/login';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { Arriving } from '../app/Arriving.tsx';
 import { type Chunk, chunk } from '../app/lazy.ts';
 import type { CaptchaPartProps } from '../captcha/CaptchaPart.tsx';
 import type { BrowserWork } from '../captcha/useBrowserWork.ts';
@@ -76,17 +77,19 @@ export function Foot({ snapshot, send, id, work, children }: LoginPartProps) {
   return (
     <>
       {captchaNeeded && (
-        <Suspense fallback={<Skeleton className={css.waiting} />}>
-          <CaptchaPart
-            id={`${id}-captcha`}
-            label={t('login.captcha')}
-            image={captcha?.image}
-            error={problemOf('captcha')}
-            onRefresh={() => send({ type: 'captcha.refreshed', at: Date.now() })}
-            work={work[0]}
-            onWork={work[1]}
-          />
-        </Suspense>
+        <Arriving
+          part={CaptchaPart}
+          props={{
+            id: `${id}-captcha`,
+            label: t('login.captcha'),
+            image: captcha?.image,
+            error: problemOf('captcha'),
+            onRefresh: () => send({ type: 'captcha.refreshed', at: Date.now() }),
+            work: work[0],
+            onWork: work[1],
+          }}
+          fallback={<Skeleton className={css.waiting} />}
+        />
       )}
       <Button type="submit" tone="accent" size="lg" wide busy={isBusy(snapshot)}>
         {t('login.submit')}

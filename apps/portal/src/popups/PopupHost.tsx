@@ -1,5 +1,6 @@
 import { Activity, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
+import { Arriving } from '../app/Arriving.tsx';
 import { Boundary } from '../app/Boundary.tsx';
 import { type Chunk, chunk } from '../app/lazy.ts';
 import { routeOf } from '../app/routes.ts';
@@ -39,22 +40,13 @@ export function PopupHost() {
   const shown = asked ?? (path === '/' ? ahead : undefined);
   const Popup = shown === undefined ? undefined : popups[shown];
   // The same element before and after the click that shows it: React has nothing to draw anew.
-  const popup = useMemo(() => Popup && <Popup onClose={onClose} />, [Popup, onClose]);
-  if (mayReplace) {
-    return (
-      <Suspense>
-        <SwitchPopup />
-      </Suspense>
-    );
-  }
+  const popup = useMemo(
+    () => Popup && <Arriving part={Popup} props={{ onClose }} />,
+    [Popup, onClose],
+  );
+  if (mayReplace) return <Arriving part={SwitchPopup} props={{}} />;
   // A session that owes a new password may do nothing else (H13).
-  if (duty) {
-    return (
-      <Suspense>
-        <DutyPopup reason={duty} />
-      </Suspense>
-    );
-  }
+  if (duty) return <Arriving part={DutyPopup} props={{ reason: duty }} />;
   return (
     <>
       {asked === undefined && !routeOf(path).quiet && (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { Arriving } from '../app/Arriving.tsx';
 import { chunk } from '../app/lazy.ts';
-import { Suspense } from 'react';
 import { queued } from './queued.ts';
 
 const NoticePopup = chunk<{ id: string }>(() => import('./notice/NoticePopup.tsx'));
@@ -9,9 +9,5 @@ const NoticePopup = chunk<{ id: string }>(() => import('./notice/NoticePopup.tsx
 export function QueuedPopup() {
   const id = useSyncExternalStore(queued.subscribe, queued.now, () => undefined);
   if (id === undefined) return null;
-  return (
-    <Suspense>
-      <NoticePopup id={id} />
-    </Suspense>
-  );
+  return <Arriving part={NoticePopup} props={{ id }} />;
 }

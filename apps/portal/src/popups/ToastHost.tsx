@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { Arriving } from '../app/Arriving.tsx';
 import { chunk } from '../app/lazy.ts';
 import { useServices } from '../app/services.ts';
 
@@ -10,9 +11,5 @@ export function ToastHost() {
   const [wanted, setWanted] = useState(false);
   useEffect(() => (wanted ? undefined : notes.listen(() => setWanted(true))), [notes, wanted]);
   if (!wanted) return null;
-  return (
-    <Suspense>
-      <Toasts />
-    </Suspense>
-  );
+  return <Arriving part={Toasts} props={{}} />;
 }
