@@ -116,3 +116,18 @@ test('no password, token or code is in an address, a log, a store or a cookie', 
     expect(/#reset=|reset=/.test(text), `a link in ${place}`).toBe(false);
   }
 });
+
+test('a form whose scripts have not come sends nothing, least of all into the address', async ({
+  browser,
+  product,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const path of ['/login', '/agent']) {
+    await page.goto(`${product.url}${path}`);
+    await logIn(page, 'player01');
+    await page.getByRole('textbox', { name: /^Password/ }).press('Enter');
+    expect(page.url()).toBe(`${product.url}${path}`);
+  }
+  await context.close();
+});

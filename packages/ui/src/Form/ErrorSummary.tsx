@@ -31,7 +31,7 @@ export function ErrorSummary({ title, problems, className }: ErrorSummaryProps) 
     <div ref={root} className={cx(css.summary, className)} role="alert" tabIndex={-1}>
       <p className={css.summaryTitle}>{title}</p>
       <ul className={css.summaryList}>
-        {once(problems).map(({ fieldId, message }) => (
+        {problems.filter(isNews).map(({ fieldId, message }) => (
           <li key={fieldId}>
             <a className={css.summaryLink} href={`#${fieldId}`} onClick={focusTarget}>
               {message}
@@ -43,11 +43,9 @@ export function ErrorSummary({ title, problems, className }: ErrorSummaryProps) 
   );
 }
 
-/** What several fields have in common is said for the first of them. */
-const once = (problems: readonly FieldProblem[]): FieldProblem[] =>
-  problems.filter(
-    ({ message }, at) => problems.findIndex((other) => other.message === message) === at,
-  );
+/** What neighbours have in common is said for the first of them. */
+const isNews = ({ message }: FieldProblem, at: number, all: readonly FieldProblem[]): boolean =>
+  all[at - 1]?.message !== message;
 
 /** Moves the focus without touching the URL, whose hash belongs to the router. */
 function focusTarget(event: MouseEvent<HTMLAnchorElement>): void {
