@@ -1,4 +1,5 @@
 import { Button } from '@baize/ui/Button';
+import { Form } from '@baize/ui/Form';
 import { InlineNotice } from '@baize/ui/Notice';
 import { Skeleton } from '@baize/ui/Skeleton';
 import { Tabs } from '@baize/ui/Tabs';
@@ -93,12 +94,16 @@ const phone = (part: ResetPartProps) => (
 function Confirmation({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (
-    <>
-      <InlineNotice tone="success">{t('reset.mailed')}</InlineNotice>
-      <Button tone="accent" size="lg" wide onClick={onClose}>
+    <Form onSubmit={onClose}>
+      <InlineNotice tone="success" live="polite">
+        {t('reset.mailed')}
+      </InlineNotice>
+      {/* The form, and the focus in it, has gone. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      <Button type="submit" tone="accent" size="lg" wide autoFocus>
         {t('app.ok')}
       </Button>
-    </>
+    </Form>
   );
 }
 

@@ -23,7 +23,8 @@ export const select = component({
   appearance: 'none',
   inlineSize: size.control,
   minBlockSize: size.control,
-  paddingInline: `${size.control} 0`,
+  // Up to its borders.
+  paddingInline: `calc(${size.control} - 2px) 0`,
   background: 'transparent',
   border: '1px solid transparent',
   borderRadius: radius.md,
