@@ -39,6 +39,22 @@ test('[X3] a screen whose chunk fails keeps the frame around it and offers a rel
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Promotions');
 });
 
+test('without a network the page stays where it is, and goes on when there is one', async ({
+  page,
+  context,
+  product,
+}) => {
+  await page.goto(product.url);
+  await settled(page);
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Promotions' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(gone);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Promotions');
+});
+
 test('[X2, X3] a screen that does not come says that it takes long, and after 120 s that it failed', async ({
   page,
   product,
