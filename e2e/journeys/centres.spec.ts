@@ -40,6 +40,9 @@ test.describe('game centres', () => {
       if (pathname !== '/api/games' || searchParams.get('pageNo') !== '1') return;
       asked.set(searchParams.get('gameType'), searchParams.get('pageSize'));
     });
+    // What the server paints is the first page of the list, and counts them all.
+    const painted = await (await page.request.get('/rng')).text();
+    expect(painted).toContain('10,000 games shown');
     await page.goto('/promotions');
     await settled(page);
     for (const [name, path] of centres) {

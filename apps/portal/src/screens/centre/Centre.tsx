@@ -21,7 +21,9 @@ const typeOf = (path: string): GameTypeEntry =>
 export default function Centre({ route }: ScreenProps) {
   const t = useT();
   const type = typeOf(route.path);
-  const { selection, change, games, total, pending, failed, retry } = useCentreGames(type.code);
+  const { selection, change, games, total, count, pending, failed, retry } = useCentreGames(
+    type.code,
+  );
   const actions = useGameActions();
   const marked = useMarked(games);
   const vendors = useVendors().get(type.code) ?? [];
@@ -36,7 +38,7 @@ export default function Centre({ route }: ScreenProps) {
         vendors={vendors}
         selection={selection}
         onChange={change}
-        shown={games.length}
+        shown={count}
       />
       {failed ? (
         <ErrorState title={t('list.error')} retryLabel={t('app.retry')} onRetry={retry} />

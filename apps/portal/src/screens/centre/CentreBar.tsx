@@ -15,8 +15,8 @@ export interface CentreBarProps {
   vendors: readonly VendorEntry[];
   selection: Selection;
   onChange: (change: Partial<Selection>) => void;
-  /** How many games the selection leaves. */
-  shown: number;
+  /** How many games the selection leaves; undefined until it is known. */
+  shown: number | undefined;
 }
 
 /** Search, filters, tabs and vendors; what they say stands in the address (W44–W51). */
@@ -66,7 +66,7 @@ export function CentreBar({ type, vendors, selection, onChange, shown }: CentreB
         />
       )}
       <p className={css.shown} role="status">
-        {t('centre.shown', { count: shown })}
+        {shown === undefined ? '\u00A0' : t('centre.shown', { count: shown })}
       </p>
     </div>
   );

@@ -54,11 +54,16 @@ export function useCentreGames(type: GameType) {
     },
     [navigate, path, search],
   );
+  const total = index.data?.total ?? first.data?.total ?? 0;
+  const shown = useDeferredValue(games);
+  // What a filter leaves of all games is not known by those of the first page.
+  const unknown = searchWith('', selection) === '' ? total : undefined;
   return {
     selection,
     change,
-    games: useDeferredValue(games),
-    total: index.data?.total ?? first.data?.total ?? 0,
+    games: shown,
+    total,
+    count: all ? shown.length : unknown,
     pending: all === undefined,
     failed: index.isError && first.isError,
     retry: () => void Promise.all([index.refetch(), first.refetch()]),
