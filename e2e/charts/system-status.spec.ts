@@ -7,6 +7,7 @@ import { modelOf } from './lib/model.ts';
 import type { Asked, Held } from './lib/network.ts';
 import type { Taken } from './lib/page.ts';
 import type { Stage } from './lib/stage.ts';
+import { runFirst } from './lib/tab.ts';
 import { walk, type Play } from './lib/walk.ts';
 
 interface House {
@@ -96,7 +97,13 @@ const play: Play<House> = {
       await stage.isIdle();
       return { permission, facts };
     }
-    if (setting === game) await stage.signIn('player01');
+    if (setting === game) {
+      await stage.signIn('player01');
+      // A game that has the keyboard gives it back when it is left, which is a focus of the window.
+      await runFirst(stage.page, () => {
+        HTMLIFrameElement.prototype.focus = () => undefined;
+      });
+    }
     await stage.goto(setting === game ? await seamless(stage) : '/');
     if (setting === game) {
       const isKnown = async () => (await stage.taken()).some(({ state }) => state === 'arriving');
