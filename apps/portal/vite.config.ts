@@ -17,7 +17,7 @@ function coverage(): string {
 }
 
 const firstApp =
-  /portal\/src\/(app\/(?!settle|refresh|start|effects|worker|failure|kept|hand-off|watched|drafts)|i18n\/(?!generated|errors|money)|chrome\/(?!MemberBar))|packages\/(api\/src|machines\/src\/system-status\/types)/;
+  /portal\/src\/(app\/(?!settle|refresh|start|effects|worker|failure|kept|hand-off|watched|drafts|network)|i18n\/(?!generated|errors|money)|chrome\/(?!MemberBar))|packages\/(api\/src|machines\/src\/system-status\/types)/;
 
 /**
  * One config for both bundles: the browser's (`dist/client`) and the prerender's (`dist/server`).

@@ -1,4 +1,4 @@
-import { settled } from '../lib/portal.ts';
+import { logIn, settled } from '../lib/portal.ts';
 import { expect, test } from '../lib/test.ts';
 
 test.use({ strictPage: false });
@@ -47,12 +47,31 @@ test('without a network the page stays where it is, and goes on when there is on
   await page.goto(product.url);
   await settled(page);
   await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Promotions' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(gone);
   await expect(page.getByRole('banner')).toBeVisible();
   await context.setOffline(false);
+  await expect(page.getByText('You are online again.')).toBeVisible();
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Promotions');
+});
+
+test('a form that is sent before its scripts have come is sent when they have', async ({
+  page,
+  product,
+}) => {
+  let come = () => {};
+  const coming = new Promise<void>((resolve) => (come = resolve));
+  await page.route(/\/assets\/start-.*\.js$/, async (route) => {
+    await coming;
+    await route.continue();
+  });
+  await page.goto(`${product.url}/login`);
+  await logIn(page.getByRole('main'), 'player01');
+  come();
+  await expect(page).toHaveURL(product.url);
+  await expect(page.getByText('Hello, Robin Vale')).toBeVisible();
 });
 
 test('[X2, X3] a screen that does not come says that it takes long, and after 120 s that it failed', async ({

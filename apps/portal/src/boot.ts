@@ -24,7 +24,12 @@ const turn = (): Promise<void> =>
     setTimeout(resolve, 0);
   });
 
+/** What was pressed to send a form that nobody took in hand yet. */
+let pressed: HTMLElement | null = null;
+const keep = ({ submitter }: SubmitEvent) => (pressed = submitter);
+
 async function boot(): Promise<void> {
+  addEventListener('submit', keep);
   await painted();
   await import('./boot/react.ts');
   await turn();
@@ -36,6 +41,8 @@ async function boot(): Promise<void> {
   }
   const { start } = await import('./app/start.tsx');
   await start();
+  removeEventListener('submit', keep);
+  pressed?.click();
 }
 
 /** The page stays as it was painted; without its scripts it says so (X3, H70). */

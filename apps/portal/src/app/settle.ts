@@ -8,6 +8,7 @@ import { loginIsPopup } from './go-to-login.ts';
 import { refreshWindow } from './refresh.ts';
 import { firstPageSettled } from './Over.tsx';
 import { keepLists } from './kept.ts';
+import { tellNetwork } from './network.ts';
 import type { Services } from './services.ts';
 import { turn } from './turn.ts';
 
@@ -20,7 +21,8 @@ export async function settle(services: Services): Promise<void> {
   keepLists(services.queryClient);
   refreshWindow(services);
   const recall = (): void => accents.recall();
-  for (const begin of [connect, favouritesOf, recall, queuePopups, drawLogin, watchIdle]) {
+  const parts = [connect, favouritesOf, recall, queuePopups, drawLogin, watchIdle, tellNetwork];
+  for (const begin of parts) {
     await turn();
     void begin(services);
   }

@@ -10,7 +10,7 @@ import { useBrowserWork } from '../captcha/useBrowserWork.ts';
 import { useT } from '../i18n/I18n.tsx';
 import type { ExternalButtonsProps } from '../external/ExternalButtons.tsx';
 import * as css from './login.css.ts';
-import { MemberMissing } from './MemberMissing.tsx';
+import type { MemberMissingProps } from './MemberMissing.tsx';
 import type { NewPasswordFormProps } from './NewPasswordForm.tsx';
 import type { LoginPartProps } from './parts.tsx';
 import { PasswordPart } from './PasswordPart.tsx';
@@ -31,6 +31,7 @@ export interface LoginFormProps {
 /** Milliseconds after which the form has been painted, and before anybody has moved to another tab. */
 const SOON_MS = 300;
 
+const MemberMissing = chunk<MemberMissingProps>(() => import('./MemberMissing.tsx'));
 const SmsPart = chunk<LoginPartProps>(() => import('./SmsPart.tsx'));
 /** Few owe one, and each of them once. */
 const NewPasswordForm = chunk<NewPasswordFormProps>(() => import('./NewPasswordForm.tsx'));
@@ -51,9 +52,12 @@ export const LoginForm = memo(function LoginForm(props: LoginFormProps) {
   const [isForm, setForm] = useState(!meanwhile);
   if (!isForm && snapshot.hasTag('error')) setForm(true);
   useEffect(() => {
-    if (!mobileCodeLogin) return undefined;
     // Not with the click that opens the form: that is to be seen first.
-    const soon = setTimeout(() => void SmsPart.preload(), SOON_MS);
+    const soon = setTimeout(() => {
+      if (mobileCodeLogin) void SmsPart.preload();
+      // It is for who loses the network, so it cannot wait until then.
+      void MemberMissing.preload();
+    }, SOON_MS);
     return () => clearTimeout(soon);
   }, [mobileCodeLogin]);
 
@@ -80,10 +84,13 @@ export const LoginForm = memo(function LoginForm(props: LoginFormProps) {
 
   if (snapshot.matches('memberMissing')) {
     return (
-      <MemberMissing
-        failure={failure}
-        onRetry={() => send({ type: 'retry.requested' })}
-        onLeave={() => send({ type: 'login.abandoned' })}
+      <Arriving
+        part={MemberMissing}
+        props={{
+          failure,
+          onRetry: () => send({ type: 'retry.requested' }),
+          onLeave: () => send({ type: 'login.abandoned' }),
+        }}
       />
     );
   }

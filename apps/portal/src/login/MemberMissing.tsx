@@ -10,7 +10,7 @@ export interface MemberMissingProps {
 }
 
 /** The session has begun; only its member could not be loaded: nothing is to be typed again. */
-export function MemberMissing({ failure, onRetry, onLeave }: MemberMissingProps) {
+export default function MemberMissing({ failure, onRetry, onLeave }: MemberMissingProps) {
   const t = useT();
   const errorText = useErrorText();
   return (

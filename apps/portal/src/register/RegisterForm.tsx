@@ -1,17 +1,19 @@
 import { EmptyState, ErrorState } from '@baize/ui/EmptyState';
 import { Skeleton } from '@baize/ui/Skeleton';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { Arriving } from '../app/Arriving.tsx';
 import { InBrowser } from '../app/InBrowser.tsx';
 import { chunk } from '../app/lazy.ts';
 import { usePermission } from '../app/status.ts';
 import type { RegisterPartProps } from '../external/RegisterPart.tsx';
 import { useErrorText } from '../i18n/errors.ts';
 import { useT } from '../i18n/I18n.tsx';
-import { MemberMissing } from '../login/MemberMissing.tsx';
+import type { MemberMissingProps } from '../login/MemberMissing.tsx';
 import { FilledForm } from './FilledForm.tsx';
 import * as css from './register.css.ts';
 import { useRegistration } from './useRegistration.ts';
 
+const MemberMissing = chunk<MemberMissingProps>(() => import('../login/MemberMissing.tsx'));
 const RegisterPart = chunk<RegisterPartProps>(() => import('../external/RegisterPart.tsx'));
 
 /** The registration over its chart: popup and page show the same one. */
@@ -21,6 +23,11 @@ export function RegisterForm({ children }: { children?: ReactNode }) {
   const { rules, snapshot, send } = useRegistration();
   const { failure } = snapshot.context;
   const { externalProviders } = usePermission().info;
+  const isFilledIn = rules !== undefined;
+  useEffect(() => {
+    // It is for who loses the network, so it cannot wait until then.
+    if (isFilledIn) void MemberMissing.preload();
+  }, [isFilledIn]);
 
   if (snapshot.matches('rulesMissing')) {
     return (
@@ -35,10 +42,13 @@ export function RegisterForm({ children }: { children?: ReactNode }) {
   }
   if (snapshot.matches('memberMissing')) {
     return (
-      <MemberMissing
-        failure={failure}
-        onRetry={() => send({ type: 'retry.requested' })}
-        onLeave={() => send({ type: 'registration.abandoned' })}
+      <Arriving
+        part={MemberMissing}
+        props={{
+          failure,
+          onRetry: () => send({ type: 'retry.requested' }),
+          onLeave: () => send({ type: 'registration.abandoned' }),
+        }}
       />
     );
   }

@@ -142,6 +142,8 @@ export type MessageId =
   | 'error.method_not_allowed'
   | 'error.need_true_account'
   | 'error.network_abnormal'
+  | 'error.network_back'
+  | 'error.network_lost'
   | 'error.non_member'
   | 'error.not_found'
   | 'error.not_implemented'
