@@ -60,6 +60,30 @@ test('[T23, T24, T25, T26, P4, P6, P7, R6, W16, L2, X10, X13, E65, V1, V2, V3, V
   });
   await expect(popup.getByText('User name*')).toBeVisible();
   await expect(popup.getByText('Invitation code*')).toHaveCount(0);
+  // A field that is left says what is wrong in it, until it is mended; not one that was passed through.
+  const letterFirst = /A letter first, then letters and digits, 4-16 characters/;
+  const invalid = popup.locator('[aria-invalid]');
+  const isLeftWith = async (name: RegExp, text: string) => {
+    await field(name).fill(text);
+    await field(name).press('Tab');
+  };
+  await isLeftWith(/^User name/, '1x');
+  await expect(invalid).toHaveCount(1);
+  await expect(field(/^User name/)).toHaveAttribute('aria-invalid');
+  await expect(field(/^User name/)).toHaveAccessibleDescription(letterFirst);
+  await isLeftWith(/^Password/, 'Green-table-9');
+  await isLeftWith(/^Repeat/, 'Green-table-8');
+  await expect(field(/^Repeat/)).toHaveAccessibleDescription(/Incorrect confirmation input/);
+  await field(/^User name/).fill('newcomer');
+  await expect(field(/^User name/)).not.toHaveAttribute('aria-invalid');
+  // Mended in the other field, and its copy emptied: nothing is wrong in either.
+  await isLeftWith(/^Password/, 'Green-table-8');
+  await expect(invalid).toHaveCount(0);
+  await isLeftWith(/^Repeat/, '');
+  await expect(invalid).toHaveCount(0);
+  await expect(popup.getByRole('alert')).toHaveCount(0);
+
+  // The press that leaves a field reaches its target, whatever the field then says.
   await field(/^User name/).fill('1x');
   await field(/^Password/).fill('short');
   await submit.click();
@@ -70,9 +94,7 @@ test('[T23, T24, T25, T26, P4, P6, P7, R6, W16, L2, X10, X13, E65, V1, V2, V3, V
   await expect(popup.getByRole('alert').getByText('Please agree to the terms')).toBeVisible();
   await expect(popup.getByRole('alert').getByText('Please confirm your age')).toBeVisible();
   await expect(field(/^User name/)).toBeFocused();
-  await expect(field(/^User name/)).toHaveAccessibleDescription(
-    /A letter first, then letters and digits, 4-16 characters/,
-  );
+  await expect(field(/^User name/)).toHaveAccessibleDescription(letterFirst);
   expect(sent).toEqual([]);
 
   // What was typed outlives the other tab.

@@ -21,9 +21,11 @@ import { useErrorText } from '../i18n/errors.ts';
 import { useT } from '../i18n/I18n.tsx';
 import * as css from './register.css.ts';
 import { PhonePart, Picture, RegisterField } from './RegisterField.tsx';
+import type { Left } from './checks.ts';
 import type { FormRules } from './settings.ts';
 import { Age, Terms } from './Terms.tsx';
 import { useFormTexts } from './texts.ts';
+import { loadChecks } from './useChecks.ts';
 import type { useRegistration } from './useRegistration.ts';
 
 type Running = Pick<ReturnType<typeof useRegistration>, 'snapshot' | 'send'>;
@@ -63,12 +65,13 @@ export function FilledForm({ rules, snapshot, send, children }: FilledFormProps)
   const typed = readable(values);
   const variants = variantsOf(rules);
   const fields = fieldsOf(rules, variant);
+  const [left, setLeft] = useState<Left>();
   const sent = useRef(false);
   useFirstWrong(sent, snapshot.matches('invalid'), problems[0]?.field, id);
 
   const idOf = (field: string) => `${id}-${field}`;
   const errorOf = (field: string) => {
-    const problem = problems.find((found) => found.field === field);
+    const problem = problems.find((found) => found.field === field) ?? left?.(field, rules, typed);
     return problem && texts.problemOf(problem);
   };
   const edited = (field: string) => {
@@ -83,6 +86,14 @@ export function FilledForm({ rules, snapshot, send, children }: FilledFormProps)
     startTransition(() => setValues(next));
     edited(field);
   };
+  // What is wrong in a field that was left is told at the field; what is sent is the chart's to judge.
+  const leave = () =>
+    void loadChecks()
+      .then(({ lookOver }) => lookOver(rules, variant, () => readable(filled.current)))
+      .then(
+        (found) => found && startTransition(() => setLeft(() => found)),
+        () => undefined,
+      );
   const agree = (field: keyof typeof consents) => ({
     id: idOf(field),
     checked: consents[field],
@@ -158,7 +169,7 @@ export function FilledForm({ rules, snapshot, send, children }: FilledFormProps)
   );
 
   return (
-    <Form onSubmit={submit} aria-busy={snapshot.hasTag('busy')}>
+    <Form onSubmit={submit} onBlur={leave} aria-busy={snapshot.hasTag('busy')}>
       <ErrorSummary
         title={t('register.problems')}
         problems={problems.map((problem) => ({

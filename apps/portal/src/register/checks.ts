@@ -1,6 +1,11 @@
 /** The checks, in a chunk of their own: the form is on screen before anything is typed into it. */
-import type { RegistrationForm, RegistrationProblem } from '@baize/machines/registration';
-import { checkForm, dateIn, type Day } from '@baize/rules';
+import { seal } from '@baize/machines/kit';
+import type {
+  RegistrationForm,
+  RegistrationProblem,
+  RegistrationVariant,
+} from '@baize/machines/registration';
+import { checkForm, dateIn, type Day, type FormValues } from '@baize/rules';
 import { askedRules, shownValues } from './body.ts';
 import { matchesInWorker } from './patterns.ts';
 import type { FormRules } from './settings.ts';
@@ -14,6 +19,45 @@ export function problemsIn(
 ): Promise<RegistrationProblem[]> {
   const check = { matches: matchesInWorker, today: today() };
   return checkForm(askedRules(rules, form), form.variant, shownValues(rules, form), form, check);
+}
+
+/** The problem of a field that was left with it; none once its value or the rules are others. */
+export type Left = (
+  field: string,
+  rules: FormRules,
+  values: FormValues,
+) => RegistrationProblem | undefined;
+
+/**
+ * Looks the form over when one of its fields was left: all that has something in it, for a password
+ * may have parted from its copy. Whoever only passed through a field has done nothing wrong.
+ */
+export async function lookOver(
+  rules: FormRules,
+  variant: RegistrationVariant,
+  read: () => FormValues,
+): Promise<Left | undefined> {
+  // Whoever looks into another window has not left the field.
+  if (!document.hasFocus()) return undefined;
+  await released();
+  const then = read();
+  const form = { variant, values: seal(then), work: null, affiliateCode: '', ...agreed };
+  const problems = await problemsIn(rules, form);
+  return (field, now, values) =>
+    now === rules && then[field] && values[field] === then[field]
+      ? problems.find((found) => found.field === field)
+      : undefined;
+}
+
+const agreed = { termsAccepted: true, ageConfirmed: true };
+
+/** A message that appears during a press would push its target from under the pointer. */
+async function released(): Promise<void> {
+  if (!document.querySelector(':active')) return;
+  await new Promise((resolve) => {
+    // The click comes behind it.
+    document.addEventListener('mouseup', () => setTimeout(resolve), { once: true, capture: true });
+  });
 }
 
 /** Today as the visitor's calendar has it; the server asks the merchant's. */
