@@ -61,7 +61,7 @@ test('[V25, V26, X16, E19, E42, E45, T30, T32, X18, X19, V62, V67, H3, H11, H21,
   await openSms(page);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('alert')).toContainText('Please enter a valid mobile number');
-  await expect(page.getByRole('alert')).toContainText('Input cannot be empty');
+  await expect(page.getByRole('alert')).toContainText('Code: Input cannot be empty');
   await number(page).fill('0912');
   await code(page).fill('123456');
   await page.getByRole('button', { name: 'Log in' }).click();

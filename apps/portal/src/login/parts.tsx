@@ -61,7 +61,10 @@ export function Wrong({ snapshot, id }: Pick<LoginPartProps, 'snapshot' | 'id'>)
         title={t('login.problems')}
         problems={problems.map(({ field }) => ({
           fieldId: `${id}-${field}`,
-          message: problemOf(field) ?? '',
+          message: t('register.problem', {
+            label: t(`login.${field}` as MessageId),
+            text: problemOf(field) ?? '',
+          }),
         }))}
       />
       {failure && <InlineNotice tone="danger">{errorText(failure.code)}</InlineNotice>}
