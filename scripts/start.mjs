@@ -104,6 +104,11 @@ async function stop(code) {
 }
 process.on('SIGINT', () => void stop(0));
 process.on('SIGTERM', () => void stop(0));
+// Who ends npm ends the shell between, which passes no signal on: without them nobody could end this.
+const { ppid } = process;
+if (process.env.npm_lifecycle_event === 'start') {
+  setInterval(() => process.ppid === ppid || void stop(0), 500).unref();
+}
 
 say('Starting …');
 const [server] = await Promise.all([

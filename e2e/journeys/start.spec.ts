@@ -1,0 +1,44 @@
+/** `npm start` as a script uses it, which has only npm's own process to end. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { freePorts } from '../../scripts/lib/ports.mjs';
+
+test('whoever ends npm ends the product, and its ports are free again', async () => {
+  const [port, arcadePort] = await freePorts(2);
+  const dataDir = mkdtempSync(join(tmpdir(), 'baize-e2e-npm-'));
+  const npm = spawn('npm', ['start'], {
+    cwd: fileURLToPath(new URL('../../', import.meta.url)),
+    env: {
+      ...process.env,
+      BAIZE_MODE: 'test',
+      PORT: String(port),
+      ARCADE_PORT: String(arcadePort),
+      DATA_DIR: dataDir,
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const lines = createInterface({ input: npm.stdout });
+  const ready = new Promise<void>((resolve, reject) => {
+    lines.on('line', (line) => {
+      if (line.startsWith('Baize is ready')) resolve();
+    });
+    lines.on('close', () => reject(new Error('the product ended before it was ready')));
+  });
+  await ready;
+  const ended = once(npm, 'exit');
+  npm.kill('SIGTERM');
+  await ended;
+  const answers = [port, arcadePort].map((each) => async () => {
+    const response = await fetch(`http://127.0.0.1:${each}/livez`).catch(() => null);
+    return response?.status ?? null;
+  });
+  for (const answer of answers) await expect.poll(answer).toBeNull();
+  // The database is the last to go.
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 30, retryDelay: 100 });
+});
