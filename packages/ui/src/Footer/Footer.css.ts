@@ -73,6 +73,8 @@ export const legal = component({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[4],
+  // At the end of the page the way up floats above the last of it.
+  '@media': { [media.lg]: { paddingInlineEnd: '3.5rem' } },
 });
 
 export const age = component({

@@ -50,3 +50,12 @@ test('the frame cannot navigate the portal', async () => {
   expect(sandbox).not.toContain('allow-top-navigation');
   expect(sandbox).toContain('allow-scripts');
 });
+
+test('the game has the whole window, and other pages keep the place of the scrollbar', async () => {
+  const gutter = (): string => getComputedStyle(document.documentElement).scrollbarGutter;
+  const before = gutter();
+  const screen = await render(<GameFrame {...props} src={game} state="playing" />);
+  expect(gutter()).toBe('auto');
+  await screen.unmount();
+  expect(gutter()).toBe(before);
+});

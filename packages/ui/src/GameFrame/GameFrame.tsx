@@ -38,7 +38,7 @@ export function GameFrame(props: GameFrameProps) {
     if (state === 'playing' && document.activeElement === document.body) game.current?.focus();
   }, [state]);
   return (
-    <div className={css.frame} data-state={state}>
+    <div ref={fillWindow} className={css.frame} data-state={state}>
       <div className={css.bar}>
         <a className={css.back} href={back.href} onClick={back.onSelect}>
           <Icon of={iconChevronLeft} />
@@ -75,4 +75,12 @@ export function GameFrame(props: GameFrameProps) {
       </div>
     </div>
   );
+}
+
+/** A page that never scrolls needs no place for a scrollbar, which other pages keep. */
+function fillWindow(frame: HTMLElement | null): (() => void) | undefined {
+  if (!frame) return undefined;
+  const { style } = frame.ownerDocument.documentElement;
+  style.scrollbarGutter = 'auto';
+  return () => void style.removeProperty('scrollbar-gutter');
 }
