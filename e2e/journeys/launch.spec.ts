@@ -164,7 +164,12 @@ test('[D4, L18, T42, T43, T44, T45, P20, X25, L19] a trial sees the house as a m
   await header(page).getByRole('link', { name: 'Profile' }).click();
   await expect(refusal).toBeVisible();
   await expect(page).toHaveURL('/?popup=trial');
-  await refusal.getByRole('button', { name: 'Close' }).click();
+  await refusal.getByRole('button', { name: 'Log in' }).click();
+  await expect(refusal).toHaveCount(0);
+  const login = page.getByRole('dialog', { name: 'Log in' });
+  await expect(login.getByRole('textbox', { name: /^User name/ })).toBeVisible();
+  await login.getByRole('button', { name: 'Close' }).click();
+  await expect(login).toHaveCount(0);
   await header(page).getByRole('link', { name: 'Withdraw' }).click();
   await expect(refusal).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Member centre' })).toHaveCount(0);

@@ -37,4 +37,7 @@ export const Question: Story = { args: { open: true } };
 export const Dangerous: Story = {
   args: { open: true, tone: 'danger', title: 'End this contract?', confirmLabel: 'End it' },
 };
+export const TwoWaysOn: Story = {
+  args: { open: true, also: { label: 'Log in', onClick: () => {} }, confirmLabel: 'Register' },
+};
 export const Busy: Story = { args: { open: true, busy: true } };

@@ -21,6 +21,8 @@ export interface AlertDialogProps {
   cancelLabel?: string | undefined;
   confirmLabel: string;
   onConfirm: () => void;
+  /** A second way on, beside the first. */
+  also?: { readonly label: string; readonly onClick: () => void };
   /** `danger` for what cannot be undone. */
   tone?: ButtonLook['tone'];
   /** The confirmed action is under way; the dialog stays. */
@@ -33,7 +35,7 @@ export interface AlertDialogProps {
 /** A question that must be answered before anything else. `data-state` is open or closed. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, description, cancelLabel, confirmLabel, onConfirm } = props;
-  const { tone = 'accent', busy = false, children, className, ref } = props;
+  const { tone = 'accent', busy = false, also, children, className, ref } = props;
   const focus = useFocusReturn();
   const wayBack = useRef<HTMLButtonElement>(null);
   return (
@@ -68,6 +70,11 @@ export function AlertDialog(props: AlertDialogProps) {
                 {cancelLabel}
               </Button>
             </Radix.Close>
+          )}
+          {also && (
+            <Button variant="outline" disabled={busy} onClick={also.onClick}>
+              {also.label}
+            </Button>
           )}
           <Button tone={tone} busy={busy} onClick={onConfirm}>
             {confirmLabel}

@@ -1,5 +1,6 @@
 import { AlertDialog } from '@baize/ui/AlertDialog';
 import { useLocation } from 'wouter';
+import { goToLogin } from '../../app/go-to-login.ts';
 import { useT } from '../../i18n/I18n.tsx';
 import type { PopupProps } from '../props.ts';
 
@@ -14,6 +15,11 @@ export default function TrialPopup({ onClose }: PopupProps) {
       description={t('popup.trial')}
       confirmLabel={t('header.register')}
       cancelLabel={t('app.close')}
+      also={{
+        label: t('popup.trial.login'),
+        // This popup is answered: Back does not lead to it.
+        onClick: () => goToLogin((to, how) => navigate(to, { ...how, replace: true })),
+      }}
       onConfirm={() => navigate('/register', { replace: true })}
       onOpenChange={(open) => open || onClose()}
     />
