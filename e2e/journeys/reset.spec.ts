@@ -44,6 +44,14 @@ test('[P5, P9, E40, T28, V48, V49, H17, L2] a mail’s link sets a new password,
   await takeDownPopups(product);
   await page.goto('/login');
   await settled(page);
+  // Who has typed a name need not type it again, nor does the address bear it.
+  await page.getByRole('textbox', { name: /^User name/ }).fill('nobody77');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(popup(page).getByLabel('User name')).toHaveValue('nobody77');
+  await expect(page).toHaveURL('/?popup=forgot');
+  await popup(page).getByRole('button', { name: 'Back to the login' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(popup(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(popup(page).getByRole('tab')).toHaveText(['By e-mail', 'By phone']);
   const send = popup(page).getByRole('button', { name: 'Send me a link' });
@@ -91,6 +99,9 @@ test('[E41, T29, E59, P9] an SMS’s code sets a new password and logs in with i
   });
   await page.goto('/?popup=forgot');
   await settled(page);
+  await popup(page).getByRole('button', { name: 'Back to the login' }).click();
+  await expect(page).toHaveURL('/?popup=login');
+  await popup(page).getByRole('link', { name: 'Forgot password?' }).click();
   // One way alone needs no tabs; the switch of the phone says which one.
   await expect(popup(page).getByRole('tab')).toHaveCount(0);
   await expect(popup(page).getByLabel('E-mail address')).toHaveCount(0);

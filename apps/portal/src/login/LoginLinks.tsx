@@ -4,6 +4,7 @@ import { usePermission } from '../app/status.ts';
 import { useT } from '../i18n/I18n.tsx';
 import { Link } from 'wouter';
 import * as css from './login.css.ts';
+import { noteName } from './whose.ts';
 
 /** Register now, forgot password (P4, P5), and the free demo where the merchant offers it (L4). */
 export function LoginLinks() {
@@ -15,7 +16,12 @@ export function LoginLinks() {
       <a className={css.link} href="/register">
         {t('login.register')}
       </a>
-      <Link className={css.link} href="/?popup=forgot">
+      <Link
+        className={css.link}
+        href="/?popup=forgot"
+        state={{ login: true }}
+        onClick={(event) => noteName(event.currentTarget.closest('form'))}
+      >
         {t('login.forgot')}
       </Link>
       {freePlay && (

@@ -1,5 +1,6 @@
 import { TextField } from '@baize/ui/TextField';
 import { useT } from '../i18n/I18n.tsx';
+import { notedName } from '../login/whose.ts';
 
 export interface EmailFieldsProps {
   id: string;
@@ -15,6 +16,7 @@ export function EmailFields({ id, errors }: EmailFieldsProps) {
         id={`${id}-username`}
         name="username"
         label={t('login.username')}
+        defaultValue={notedName()}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

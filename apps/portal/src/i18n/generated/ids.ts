@@ -424,6 +424,7 @@ export type MessageId =
   | 'register.variant.username'
   | 'register.variants'
   | 'reset.again'
+  | 'reset.back'
   | 'reset.changed'
   | 'reset.email'
   | 'reset.email.hint'

@@ -1,6 +1,9 @@
+import { Button } from '@baize/ui/Button';
 import { Dialog } from '@baize/ui/Dialog';
 import type { PasswordResetOutcome } from '@baize/machines/password-reset';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { goToLogin } from '../../app/go-to-login.ts';
 import { useT } from '../../i18n/I18n.tsx';
 import { clearAddress, linkInAddress } from '../../password/link.ts';
 import { ResetForm } from '../../password/ResetForm.tsx';
@@ -23,6 +26,7 @@ const formOf = ({ username, password }: LogIn) =>
  */
 export default function ForgotPopup({ onClose }: PopupProps) {
   const t = useT();
+  const [, navigate] = useLocation();
   const link = useLink();
   const [login, setLogin] = useState<ReturnType<typeof formOf>>();
   const onDone = useCallback(
@@ -32,6 +36,11 @@ export default function ForgotPopup({ onClose }: PopupProps) {
     },
     [onClose],
   );
+  const toLogin = () => {
+    // Whoever came from there has it one step back, as it was.
+    if ((history.state as { login?: boolean } | null)?.login) history.back();
+    else goToLogin((to) => navigate(to, { replace: true }));
+  };
   const text = login ? 'reset.changed' : link ? 'reset.link.text' : 'reset.text';
   return (
     <Dialog
@@ -48,7 +57,12 @@ export default function ForgotPopup({ onClose }: PopupProps) {
           <LoginForm site="member" first={login} />
         </Suspense>
       ) : (
-        <ResetForm key={String(link !== null)} link={link} onDone={onDone} />
+        <>
+          <ResetForm key={String(link !== null)} link={link} onDone={onDone} />
+          <Button variant="ghost" wide onClick={toLogin}>
+            {t('reset.back')}
+          </Button>
+        </>
       )}
     </Dialog>
   );
