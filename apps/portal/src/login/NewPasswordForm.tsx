@@ -1,14 +1,14 @@
 import { Button } from '@baize/ui/Button';
-import { Form } from '@baize/ui/Form';
+import { ErrorSummary, Form } from '@baize/ui/Form';
 import { InlineNotice } from '@baize/ui/Notice';
-import { PasswordField } from '@baize/ui/PasswordField';
 import { type Sealed, seal } from '@baize/machines/kit';
-import { useState } from 'react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { useErrorText } from '../i18n/errors.ts';
 import { useT } from '../i18n/I18n.tsx';
-
-/** Length of a password, in characters (H18). */
-const length = { min: 8, max: 64 } as const;
+import { NewPasswordFields } from '../password/NewPasswordFields.tsx';
+import { passwordProblems } from '../password/rules.ts';
+import { usePasswordRule } from '../password/usePasswordRule.ts';
+import { useFormTexts } from '../register/texts.ts';
 
 export interface NewPasswordFormProps {
   reason: 'default' | 'expired';
@@ -17,6 +17,10 @@ export interface NewPasswordFormProps {
   onSubmit: (password: Sealed) => void;
   onLeave: () => void;
 }
+
+type Problems = ReturnType<typeof passwordProblems<'newPassword' | 'confirmNewPassword'>>;
+
+const fields = { password: 'newPassword', confirmation: 'confirmNewPassword' } as const;
 
 /** Asks for a password of one's own before the session may do anything else (H13, S3, S4). */
 export default function NewPasswordForm({
@@ -27,55 +31,43 @@ export default function NewPasswordForm({
   onLeave,
 }: NewPasswordFormProps) {
   const t = useT();
+  const id = useId();
   const errorText = useErrorText();
-  const [first, setFirst] = useState('');
-  const [second, setSecond] = useState('');
-  const [tried, setTried] = useState(false);
-  const long = [...first].length >= length.min && [...first].length <= length.max;
-  const same = first === second;
-  const rule = (text: string, met: boolean) => ({
-    text,
-    met,
-    stateText: t(met ? 'password.met' : 'password.open'),
-  });
+  const { problemOf, lineOf } = useFormTexts();
+  const rule = usePasswordRule();
+  const [problems, setProblems] = useState<Problems>([]);
+  const errorOf = (field: Problems[number]['field']) => {
+    const problem = problems.find((found) => found.field === field);
+    return problem && problemOf(problem);
+  };
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    const values = new FormData(event.currentTarget);
+    const [first = '', second = ''] = Object.values(fields).map((name) => String(values.get(name)));
+    const found = passwordProblems(first, second, new Map([['password', rule]]), fields);
+    setProblems(found);
+    if (found.length === 0) onSubmit(seal(first));
+  };
 
   return (
-    <Form
-      onSubmit={() => {
-        setTried(true);
-        if (long && same) onSubmit(seal(first));
-      }}
-    >
+    <Form onSubmit={submit} onInput={() => setProblems([])} aria-busy={busy}>
       <InlineNotice tone="info">
         {t(reason === 'default' ? 'password.default' : 'password.expired')}
       </InlineNotice>
-      {failure && <InlineNotice tone="danger">{errorText(failure)}</InlineNotice>}
-      <PasswordField
-        // The fields of before, and the focus in them, have gone.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
-        label={t('field.newPassword')}
-        autoComplete="new-password"
-        showLabel={t('login.password.show')}
-        hideLabel={t('login.password.hide')}
-        rules={[
-          rule(t('password.rule.length'), long),
-          rule(t('password.rule.same'), first !== '' && same),
-        ]}
-        value={first}
-        onChange={(event) => setFirst(event.currentTarget.value)}
-        error={tried && !long ? t('password.length') : undefined}
-        required
+      <ErrorSummary
+        title={t('login.problems')}
+        problems={problems.map((problem) => ({
+          fieldId: `${id}-${problem.field}`,
+          message: lineOf(problem),
+        }))}
       />
-      <PasswordField
-        label={t('field.confirmNewPassword')}
-        autoComplete="new-password"
-        showLabel={t('login.password.show')}
-        hideLabel={t('login.password.hide')}
-        value={second}
-        onChange={(event) => setSecond(event.currentTarget.value)}
-        error={tried && !same ? t('password.mismatch') : undefined}
-        required
+      {failure && <InlineNotice tone="danger">{errorText(failure)}</InlineNotice>}
+      <NewPasswordFields
+        isFirst
+        ids={{ password: `${id}-newPassword`, confirmation: `${id}-confirmNewPassword` }}
+        errors={{
+          password: errorOf('newPassword'),
+          confirmation: errorOf('confirmNewPassword'),
+        }}
       />
       <Button type="submit" tone="accent" size="lg" wide busy={busy}>
         {t('password.submit')}

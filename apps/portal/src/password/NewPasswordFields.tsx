@@ -1,23 +1,26 @@
 import { PasswordField } from '@baize/ui/PasswordField';
 import { useState } from 'react';
 import { useT } from '../i18n/I18n.tsx';
-
-/** Length of a password when the merchant says nothing else, in characters (H18). */
-const usual = { min: 8, max: 64 } as const;
+import { useFormTexts } from '../register/texts.ts';
+import { problemOf } from './rules.ts';
+import { usePasswordRule } from './usePasswordRule.ts';
 
 export interface NewPasswordFieldsProps {
   /** Ids of the two fields, for the summary of what is wrong. */
   ids: { readonly password: string; readonly confirmation: string };
+  /** The fields of before, and the focus in them, have gone. */
+  isFirst?: boolean;
   errors: { readonly password: string | undefined; readonly confirmation: string | undefined };
 }
 
 /** The new password and its repetition, with what is still to be met told while it is typed. */
-export function NewPasswordFields({ ids, errors }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ ids, errors, isFirst = false }: NewPasswordFieldsProps) {
   const t = useT();
   const [first, setFirst] = useState('');
   const [second, setSecond] = useState('');
-  const { length } = [...first];
-  const long = length >= usual.min && length <= usual.max;
+  const { ruleOf } = useFormTexts();
+  const asked = usePasswordRule();
+  const fits = problemOf('newPassword', first, asked) === null;
   const rule = (text: string, met: boolean) => ({
     text,
     met,
@@ -33,11 +36,13 @@ export function NewPasswordFields({ ids, errors }: NewPasswordFieldsProps) {
     <>
       <PasswordField
         {...shown}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={isFirst}
         id={ids.password}
         name="newPassword"
         label={t('field.newPassword')}
         rules={[
-          rule(t('password.rule.length'), long),
+          rule(ruleOf(asked), fits),
           rule(t('password.rule.same'), first !== '' && first === second),
         ]}
         value={first}

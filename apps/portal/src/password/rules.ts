@@ -8,9 +8,15 @@ export type Rules = ReadonlyMap<string, FieldRule>;
 
 const ruleFresh = 60_000;
 
+/** The question for the rules, as everything about passwords asks it. */
+export const rulesQuery = {
+  ...get('/api/registration/rules', {}),
+  staleTime: ruleFresh,
+  retry: false,
+};
+
 export async function readRules(queryClient: QueryClient): Promise<Rules> {
-  const query = { ...get('/api/registration/rules', {}), staleTime: ruleFresh, retry: false };
-  const { rules } = await queryClient.fetchQuery(query);
+  const { rules } = await queryClient.fetchQuery(rulesQuery);
   return new Map(rules.map((rule) => [rule.field, rule]));
 }
 
