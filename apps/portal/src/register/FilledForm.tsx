@@ -89,11 +89,15 @@ export function FilledForm({ rules, snapshot, send, children }: FilledFormProps)
   // What is wrong in a field that was left is told at the field; what is sent is the chart's to judge.
   const leave = () =>
     void loadChecks()
-      .then(({ lookOver }) => lookOver(rules, variant, () => readable(filled.current)))
-      .then(
-        (found) => found && startTransition(() => setLeft(() => found)),
-        () => undefined,
-      );
+      .then(({ lookOver }) =>
+        lookOver(
+          rules,
+          variant,
+          () => readable(filled.current),
+          (found) => startTransition(() => setLeft(() => found)),
+        ),
+      )
+      .catch(() => undefined);
   const agree = (field: keyof typeof consents) => ({
     id: idOf(field),
     checked: consents[field],

@@ -36,17 +36,19 @@ export async function lookOver(
   rules: FormRules,
   variant: RegistrationVariant,
   read: () => FormValues,
-): Promise<Left | undefined> {
+  tell: (left: Left) => void,
+): Promise<void> {
   // Whoever looks into another window has not left the field.
-  if (!document.hasFocus()) return undefined;
+  if (!document.hasFocus()) return;
   await released();
   const then = read();
   const form = { variant, values: seal(then), work: null, affiliateCode: '', ...agreed };
   const problems = await problemsIn(rules, form);
-  return (field, now, values) =>
+  tell((field, now, values) =>
     now === rules && then[field] && values[field] === then[field]
       ? problems.find((found) => found.field === field)
-      : undefined;
+      : undefined,
+  );
 }
 
 const agreed = { termsAccepted: true, ageConfirmed: true };

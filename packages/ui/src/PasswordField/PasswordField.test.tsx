@@ -43,3 +43,11 @@ test('the rules describe the input, each with its state in words', async () => {
     .element(page.getByLabelText('Password', { exact: true }))
     .toHaveAccessibleDescription('8 to 64 characters met Not a common password not yet');
 });
+
+test('a rule that was broken is said once', async () => {
+  const broken = { autoComplete: 'new-password', error: 'Not a common password' } as const;
+  await render(<PasswordField {...texts} {...broken} rules={rules} />);
+  await expect
+    .element(page.getByLabelText('Password', { exact: true }))
+    .toHaveAccessibleDescription('8 to 64 characters met Not a common password');
+});

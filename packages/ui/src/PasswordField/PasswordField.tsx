@@ -25,7 +25,9 @@ export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, required, id, className, ...rest } = props;
   const { showLabel, hideLabel, rules = [], ...input } = rest;
   const [shown, setShown] = useState(false);
-  const list = rules.length > 0 && <RuleList rules={rules} />;
+  // A rule that was broken is said once.
+  const open = rules.filter(({ text }) => text !== error);
+  const list = open.length > 0 && <RuleList rules={open} />;
   const field = { label, error, required, id, className, hint: list || hint };
   const toggle = (
     <IconButton

@@ -59,7 +59,7 @@ export default function ForgotPopup({ onClose }: PopupProps) {
       ) : (
         <>
           <ResetForm key={String(link !== null)} link={link} onDone={onDone} />
-          <Button variant="ghost" wide onClick={toLogin}>
+          <Button variant="ghost" wide style={{ marginBlockStart: '0.5rem' }} onClick={toLogin}>
             {t('reset.back')}
           </Button>
         </>
