@@ -16,11 +16,14 @@ export const newsWithin = 120;
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
+let change: Promise<unknown> = Promise.resolve();
+
 /** Tells every tab of a call that ends this session and brings another one's token. */
 export function replacing<Value>(call: Promise<Value>): Promise<Value> {
   // The token is stored, and the other tabs are told, in the step that follows the answer.
   const stored = () => wait(0);
-  void locked('exclusive', () => call.then(stored, stored));
+  change = call.then(stored, stored);
+  void locked('exclusive', () => change);
   return call;
 }
 
@@ -30,11 +33,12 @@ export function replacing<Value>(call: Promise<Value>): Promise<Value> {
  */
 export async function isReplaced(sent: string | undefined): Promise<boolean> {
   const isOther = () => ![undefined, sent].includes(readToken());
+  await change;
   await locked('shared', () => isOther() || wait(newsWithin));
   return isOther();
 }
 
-/** Locks are for secure origins only; elsewhere each tab is alone with its haste. */
+/** Locks are for secure origins only; elsewhere no tab hears of another's change. */
 const locked = (mode: LockMode, work: () => unknown) =>
   navigator.locks?.request(changing, { mode }, work) ?? work();
 

@@ -43,6 +43,8 @@ export class NodeBrowser {
       Worker: ProofWorker,
       addEventListener: () => undefined,
       matchMedia: () => ({ matches: false }),
+      // As at an origin that is not secure: nothing of it is promised.
+      navigator: {},
     };
     for (const [name, value] of Object.entries(page)) {
       Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
