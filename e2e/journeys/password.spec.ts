@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { proofFor } from '../../scripts/lib/proof.mjs';
 import { call, DEMO_PASSWORD, expect, testAlone as test } from '../lib/test.ts';
+import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
 import { header, logIn, requestTo, settled, signedIn } from '../lib/portal.ts';
 
 /** The server's default password in demo and test mode; the portal's scripts do not know it (H13). */
@@ -201,8 +202,12 @@ test('[S4, T14, V45, V46, V47, V67] an expired password stands before everything
 test('[H12] a tab that asks while another changes the password goes on as the same member', async ({
   page,
   context,
+  product,
 }) => {
-  await enter(page, 'player02');
+  const account = await registerMember(product);
+  await page.goto('/login');
+  await settled(page);
+  await logIn(page.getByRole('main'), account, CHOSEN_PASSWORD);
   await signedIn(page);
   const second = await context.newPage();
   await second.goto('/promotions');
@@ -218,7 +223,7 @@ test('[H12] a tab that asks while another changes the password goes on as the sa
   const changed = page.waitForRequest('**/api/member/password');
   await page.goto('/?popup=password');
   const form = page.getByRole('dialog', { name: 'Change the password' });
-  await form.getByRole('textbox', { name: /^Present password/ }).fill(DEMO_PASSWORD);
+  await form.getByRole('textbox', { name: /^Present password/ }).fill(CHOSEN_PASSWORD);
   await choose(form, OWN_PASSWORD);
   await changed;
 
