@@ -21,6 +21,9 @@ const test = base.extend<object, { readonly product: ProductFacts }>({
   ],
 });
 
+// One page here asks another site, and posts to a window that has gone elsewhere.
+test.use({ strictPage: false });
+
 const panel = (page: Page) => page.getByRole('region', { name: 'Charts' });
 const arrow = (page: Page, name: string) =>
   panel(page).getByRole('button', { name, exact: true }).and(page.locator('g'));
@@ -30,6 +33,8 @@ test('the panel follows a chart, goes back in time and simulates, and no secret 
   product,
 }) => {
   const secret = 'Not-the-word-7';
+  const left: string[] = [];
+  page.context().on('request', (request) => left.push(new URL(request.url()).origin));
   await page.goto(`${product.url}/login?inspect`);
   await settled(page);
   await panel(page)
@@ -59,6 +64,8 @@ test('the panel follows a chart, goes back in time and simulates, and no secret 
   expect(calls.filter((url) => !url.includes('/assets/'))).toEqual([]);
   await expect(page.getByText(/password is wrong/)).toBeVisible();
 
+  expect(new Set(left)).toEqual(new Set([product.url]));
+
   // What is kept for later is no secret either, and a page without the flag has no panel.
   const kept = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
@@ -69,59 +76,55 @@ test('the panel follows a chart, goes back in time and simulates, and no secret 
   await expect(panel(page)).toHaveCount(0);
 });
 
-test.describe('with a way to Stately’s inspector', () => {
-  // The one page that asks another site, and posts to a window that has gone elsewhere.
-  test.use({ strictPage: false });
+test('Stately’s inspector hears of every chart and of no secret, and no other site hears anything', async ({
+  page,
+  context,
+  product,
+}) => {
+  const secret = 'Not-the-word-8';
+  const reader = await readerOfStately();
+  const document = { contentType: 'text/html', body: `<script>${reader}</script>` };
+  await context.route('https://stately.ai/inspect', (route) => route.fulfill(document));
+  await context.route('https://elsewhere.example/', (route) =>
+    route.fulfill({ ...document, body: `<script>${eavesdropper}</script>` }),
+  );
+  await page.goto(`${product.url}/login?inspect=stately`);
+  await settled(page);
+  const opening = page.waitForEvent('popup');
+  await panel(page).getByRole('button', { name: 'Open in Stately' }).click();
+  const inspector = await opening;
+  const heard = () => inspector.evaluate(() => (globalThis as unknown as Heard).heard);
+  const stands = async () =>
+    (await heard()).map((message) => ('snapshot' in message ? message.snapshot.value : ''));
+  await expect.poll(stands).toContain('editing');
 
-  test('its window hears of every chart and of no secret, and no other site hears anything', async ({
-    page,
-    context,
-    product,
-  }) => {
-    const secret = 'Not-the-word-8';
-    const reader = await readerOfStately();
-    const document = { contentType: 'text/html', body: `<script>${reader}</script>` };
-    await context.route('https://stately.ai/inspect', (route) => route.fulfill(document));
-    await context.route('https://elsewhere.example/', (route) =>
-      route.fulfill({ ...document, body: `<script>${eavesdropper}</script>` }),
-    );
-    await page.goto(`${product.url}/login?inspect=stately`);
-    await settled(page);
-    const opening = page.waitForEvent('popup');
-    await panel(page).getByRole('button', { name: 'Open in Stately' }).click();
-    const inspector = await opening;
-    const heard = () => inspector.evaluate(() => (globalThis as unknown as Heard).heard);
-    const stands = async () =>
-      (await heard()).map((message) => ('snapshot' in message ? message.snapshot.value : ''));
-    await expect.poll(stands).toContain('editing');
+  await logIn(page, 'player02', secret);
+  await expect.poll(stands).toContain('posting');
+  await expect(
+    panel(page).getByRole('button', { name: /^login (failed|captchaRequired)/ }),
+  ).toBeVisible();
+  const messages = await heard();
+  const actors = messages.filter(({ type }) => type === '@xstate.actor');
+  expect(actors).toContainEqual(expect.objectContaining({ name: 'login' }));
+  expect(actors).toContainEqual(expect.objectContaining({ name: 'session' }));
+  expect(JSON.stringify(messages)).not.toContain(secret);
 
-    await logIn(page, 'player02', secret);
-    await expect.poll(stands).toContain('posting');
-    await expect(
-      panel(page).getByRole('button', { name: /^login (failed|captchaRequired)/ }),
-    ).toBeVisible();
-    const messages = await heard();
-    const actors = messages.filter(({ type }) => type === '@xstate.actor');
-    expect(actors).toContainEqual(expect.objectContaining({ name: 'login' }));
-    expect(actors).toContainEqual(expect.objectContaining({ name: 'session' }));
-    expect(JSON.stringify(messages)).not.toContain(secret);
-
-    // Loaded anew it hears everything again; a page of another site in that window hears nothing.
-    await inspector.reload();
-    await expect.poll(async () => (await heard()).length).toBeGreaterThanOrEqual(messages.length);
-    // A link of the page itself: what the browser's own bar opens has no opener to begin with.
-    await inspector.evaluate(() => location.assign('https://elsewhere.example/'));
-    await inspector.waitForURL('https://elsewhere.example/');
-    expect(await inspector.evaluate(() => opener !== null)).toBe(true);
-    await page.getByRole('tab', { name: 'SMS' }).click();
-    await panel(page)
-      .getByRole('button', { name: /^login/ })
-      .click();
-    const steps = panel(page).getByRole('listitem');
-    await expect(steps.filter({ hasText: 'method.chosen' })).toHaveCount(1);
-    expect(await heard()).toEqual([]);
-    await page.goto(`${product.url}/login?inspect=off`);
-  });
+  // Loaded anew it hears everything again; a page of another site in that window hears nothing.
+  await inspector.reload();
+  await expect.poll(async () => (await heard()).length).toBeGreaterThanOrEqual(messages.length);
+  // A link of the page itself: what the browser's own bar opens has no opener to begin with.
+  await inspector.evaluate(() => location.assign('https://elsewhere.example/'));
+  await inspector.waitForURL('https://elsewhere.example/');
+  expect(await inspector.evaluate(() => opener !== null)).toBe(true);
+  await page.bringToFront();
+  await page.getByRole('tab', { name: 'SMS' }).click();
+  await panel(page)
+    .getByRole('button', { name: /^login/ })
+    .click();
+  const steps = panel(page).getByRole('listitem');
+  await expect(steps.filter({ hasText: 'method.chosen' })).toHaveCount(1);
+  expect(await heard()).toEqual([]);
+  await page.goto(`${product.url}/login?inspect=off`);
 });
 
 interface Heard {

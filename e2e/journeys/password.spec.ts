@@ -215,12 +215,14 @@ test('[H12] a tab that asks while another changes the password goes on as the sa
   // The server has the new password, and nobody here knows of it yet.
   let tell = () => {};
   const told = new Promise<void>((resolve) => (tell = resolve));
+  let change = () => {};
+  const changed = new Promise<void>((resolve) => (change = resolve));
   await page.route('**/api/member/password', async (route) => {
     const response = await route.fetch();
+    change();
     await told;
     await route.fulfill({ response });
   });
-  const changed = page.waitForRequest('**/api/member/password');
   await page.goto('/?popup=password');
   const form = page.getByRole('dialog', { name: 'Change the password' });
   await form.getByRole('textbox', { name: /^Present password/ }).fill(CHOSEN_PASSWORD);
