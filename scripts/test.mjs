@@ -30,7 +30,8 @@ const postgres = await privatePostgres();
  * other and leave processors idle when they run alone: two at a time.
  */
 const together = [
-  // The longest of them: it has a lane for itself while the others pass.
+  // The longest of them first: it has a lane for itself while the others pass.
+  suite('ui', 'packages/ui', {}, 'browser'),
   gate('contract', node('scripts/lint-openapi.mjs')),
   gate('format', [bin('oxfmt'), ['--check']]),
   gate('lint', [bin('oxlint'), ['--deny-warnings']]),
@@ -54,7 +55,6 @@ const together = [
 
 /** These want the machine for themselves, in this order. */
 const alone = [
-  suite('ui', 'packages/ui', {}, 'browser'),
   gate('build', node('scripts/build.mjs')),
   gate('size', node('scripts/gates/size.mjs')),
   gate('inspector', node('scripts/gates/inspector.mjs')),
