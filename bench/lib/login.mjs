@@ -13,7 +13,7 @@ function watchForm() {
     });
     const look = () => {
       const field = document.querySelector('input[type="password"]');
-      if (Number.isNaN(clicked) || !field || field.getBoundingClientRect().height === 0) return;
+      if (Number.isNaN(clicked) || !field?.checkVisibility({ visibilityProperty: true })) return;
       changes.disconnect();
       const inDomMs = performance.now() - clicked;
       // A message posted from a frame arrives when that frame has been handed to the compositor.
@@ -29,7 +29,7 @@ function watchForm() {
     changes.observe(document, {
       childList: true,
       subtree: true,
-      attributeFilter: ['open', 'style'],
+      attributes: true,
     });
     setTimeout(
       () => reject(new Error('No password field came after the click on Login')),

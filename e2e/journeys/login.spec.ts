@@ -64,6 +64,58 @@ test('Back closes the popup, and so does its close button', async ({ page }) => 
   await expect(page).toHaveURL('/');
 });
 
+test('a popup that stands ready opens with the press itself, and answers whatever comes at once', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await settled(page);
+  const popup = page.getByRole('dialog', { name: 'Log in' });
+  // Drawn and laid out, for nobody yet.
+  const ready = page.locator('[role="dialog"]').filter({ has: page.locator('[type="password"]') });
+  const laidOut = () =>
+    ready.evaluateAll((all) => all.some(({ clientHeight }) => clientHeight > 0));
+  await expect.poll(laidOut).toBe(true);
+  await expect(popup).toHaveCount(0);
+
+  /** Presses Log in, and goes on within the same turn of the page. */
+  const press = (next: 'look' | 'back' | 'escape' | 'type') =>
+    header(page)
+      .getByRole('link', { name: 'Log in' })
+      .evaluate((link: HTMLElement, what) => {
+        link.click();
+        const dialog = document.querySelector('[type="password"]')?.closest('[role="dialog"]');
+        const field = dialog?.querySelector('input');
+        if (what === 'back') history.back();
+        if (what === 'escape') {
+          const keys = { key: 'Escape', bubbles: true, cancelable: true };
+          link.dispatchEvent(new KeyboardEvent('keydown', keys));
+        }
+        if (what === 'type') {
+          field?.focus();
+          document.execCommand('insertText', false, 'player01');
+        }
+        return [dialog?.checkVisibility({ visibilityProperty: true }), location.search];
+      }, next);
+
+  expect(await press('look')).toEqual([true, '?popup=login']);
+  await expect(popup.getByRole('textbox', { name: /^User name/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(popup).toHaveCount(0);
+
+  await expect.poll(laidOut).toBe(true);
+  await press('back');
+  await expect(page).toHaveURL('/');
+  await expect(popup).toHaveCount(0);
+
+  await press('escape');
+  await expect(popup).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+
+  await expect.poll(laidOut).toBe(true);
+  await press('type');
+  await expect(popup.getByRole('textbox', { name: /^User name/ })).toHaveValue('player01');
+});
+
 test('[R7, T17, V24, V68] the page says what is wrong and asks for a captcha after a failure', async ({
   page,
 }) => {

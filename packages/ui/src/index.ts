@@ -82,6 +82,7 @@ export * from './VendorCard/index.ts';
 export * from './VendorStrip/index.ts';
 export * from './VisuallyHidden/index.ts';
 export * from './WinnersBoard/index.ts';
+export * from './ahead/index.ts';
 export * from './motion/index.ts';
 export * from './theme/index.ts';
 export * from './ticker/index.ts';

@@ -1,6 +1,7 @@
 import { routeOf } from './routes.ts';
 
-type Navigate = (to: string, options?: { replace?: boolean; state?: unknown }) => void;
+/** What the router navigates with. */
+export type Navigate = (to: string, options?: { replace?: boolean; state?: unknown }) => void;
 
 /** From this width on the login is a popup over home; below it, a page (H1). */
 const popupFrom = '(min-width: 48rem)';

@@ -1,17 +1,35 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { goToLogin, popupOf } from './go-to-login.ts';
+import { type Navigate, goToLogin, popupOf } from './go-to-login.ts';
 import { routeOf } from './routes.ts';
 import { withParam } from './url.ts';
 
 /** The link that a plain click follows inside the app, or undefined when the browser should do it. */
-function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
+export function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const link = (event.target as Element).closest?.('a');
   if (!link || link.origin !== location.origin || link.hasAttribute('download')) return undefined;
   if (link.target && link.target !== '_self') return undefined;
   return link.pathname === location.pathname && link.hash ? undefined : link;
+}
+
+/** Goes where a link of the app leads: to a page, or to a popup over the one that is shown. */
+export function follow({ pathname, search, hash }: HTMLAnchorElement, navigate: Navigate): void {
+  if (pathname === '/login') {
+    goToLogin(navigate, new URLSearchParams(search).get('next') ?? undefined);
+    return;
+  }
+  const popup = popupOf(pathname);
+  if (popup !== undefined) {
+    // From one of them to the other: Back leaves both.
+    const replace = new URLSearchParams(location.search).has('popup');
+    navigate(withParam('/', search, 'popup', popup), { replace, state: { popup: true } });
+    return;
+  }
+  navigate(pathname + search + hash, {
+    state: { popup: new URLSearchParams(search).has('popup') },
+  });
 }
 
 /**
@@ -25,21 +43,7 @@ export function useLinks(): void {
       const link = linkOf(event);
       if (!link) return;
       event.preventDefault();
-      const { pathname, search, hash } = link;
-      if (pathname === '/login') {
-        goToLogin(navigate, new URLSearchParams(search).get('next') ?? undefined);
-        return;
-      }
-      const popup = popupOf(pathname);
-      if (popup !== undefined) {
-        // From one of them to the other: Back leaves both.
-        const replace = new URLSearchParams(location.search).has('popup');
-        navigate(withParam('/', search, 'popup', popup), { replace, state: { popup: true } });
-        return;
-      }
-      navigate(pathname + search + hash, {
-        state: { popup: new URLSearchParams(search).has('popup') },
-      });
+      follow(link, navigate);
     };
     /** The chunk of a screen is on its way before the click is over, and after it was answered. */
     const onIntent = (event: Event) => {

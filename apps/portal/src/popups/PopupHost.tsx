@@ -10,6 +10,7 @@ import { useParam } from '../app/url.ts';
 import { QueuedPopup } from './QueuedPopup.tsx';
 import { drawnAhead } from './queued.ts';
 import { popups } from './registry.ts';
+import { useAhead } from './useAhead.ts';
 
 const SwitchPopup: Chunk<object> = chunk(() => import('./switch/SwitchPopup.tsx'));
 const DutyPopup = chunk(() => import('./duty/DutyPopup.tsx'));
@@ -37,7 +38,9 @@ export function PopupHost() {
     if ((history.state as { popup?: boolean } | null)?.popup) history.back();
     else setName(undefined, { replace: true });
   }, [setName]);
-  const shown = asked ?? (path === '/' ? ahead : undefined);
+  const standby = path === '/' ? ahead : undefined;
+  useAhead(asked === undefined ? standby : undefined);
+  const shown = asked ?? standby;
   const Popup = shown === undefined ? undefined : popups[shown];
   // The same element before and after the click that shows it: React has nothing to draw anew.
   const popup = useMemo(

@@ -1,0 +1,77 @@
+import { Activity, useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Button } from '../Button/index.ts';
+import { Dialog } from '../Dialog/index.ts';
+import { TextField } from '../TextField/index.ts';
+import { coverAhead, layOutAhead, uncoverAhead } from './index.ts';
+
+/** A page that draws its login ahead, and can ask something else meanwhile. */
+function Page() {
+  const [shown, setShown] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const logIn = (): void => {
+    uncoverAhead();
+    setShown(true);
+  };
+  return (
+    <>
+      <Button onClick={logIn}>Log in</Button>
+      <Button onClick={() => setAsked(true)}>Ask</Button>
+      <Dialog open={asked} onOpenChange={setAsked} title="News" closeLabel="Close">
+        Text
+      </Dialog>
+      <Activity mode={shown ? 'visible' : 'hidden'}>
+        <Dialog open onOpenChange={() => setShown(false)} title="Login" closeLabel="Close">
+          <TextField label="User name" />
+        </Dialog>
+      </Activity>
+    </>
+  );
+}
+
+const login = () => page.getByRole('dialog', { name: 'Login' });
+const drawn = () => [...document.querySelectorAll<HTMLElement>('body > [role="dialog"]')].at(-1);
+const heightOf = (element?: Element) => element?.getBoundingClientRect().height ?? 0;
+
+async function open() {
+  await render(<Page />);
+  await expect.poll(drawn).toBeDefined();
+  expect(heightOf(drawn())).toBe(0);
+  layOutAhead();
+  expect(heightOf(drawn())).toBeGreaterThan(50);
+  expect(login().query()).toBeNull();
+}
+
+test('what stands ready is laid out, and can neither be seen nor reached', async () => {
+  await open();
+  for (let press = 0; press < 6; press += 1) {
+    await userEvent.tab();
+    expect(drawn()?.contains(document.activeElement)).toBe(false);
+  }
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect.element(login()).toBeVisible();
+  await expect.poll(() => document.activeElement).toBe(page.getByLabelText('User name').element());
+});
+
+test('another overlay that opens meanwhile does not uncover it', async () => {
+  await open();
+  await page.getByRole('button', { name: 'Ask' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'News' })).toBeVisible();
+  expect(login().query()).toBeNull();
+});
+
+test('it is seen as soon as it is uncovered, and no more when it is covered again', async () => {
+  await open();
+  expect(uncoverAhead()).toBe(true);
+  await expect.element(login()).toBeVisible();
+  coverAhead();
+  expect(login().query()).toBeNull();
+  expect(uncoverAhead()).toBe(true);
+});
+
+test('where nothing stands ready, nothing is uncovered', async () => {
+  await render(<Button>Log in</Button>);
+  expect(uncoverAhead()).toBe(false);
+});

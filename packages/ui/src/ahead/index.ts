@@ -1,0 +1,1 @@
+export { coverAhead, layOutAhead, uncoverAhead } from './ahead.ts';
