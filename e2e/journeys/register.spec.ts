@@ -71,6 +71,11 @@ test('[T23, T24, T25, T26, P4, P6, P7, R6, W16, L2, X10, X13, E65, V1, V2, V3, V
   await expect(invalid).toHaveCount(1);
   await expect(field(/^User name/)).toHaveAttribute('aria-invalid');
   await expect(field(/^User name/)).toHaveAccessibleDescription(letterFirst);
+  // Whoever comes back to mend it can still read what is wrong; and nobody is told while typing.
+  await field(/^Password/).pressSequentially('Gre');
+  await field(/^User name/).focus();
+  await expect(field(/^Password/)).toHaveAttribute('aria-invalid');
+  await expect(field(/^User name/)).toHaveAccessibleDescription(letterFirst);
   await isLeftWith(/^Password/, 'Green-table-9');
   await isLeftWith(/^Repeat/, 'Green-table-8');
   await expect(field(/^Repeat/)).toHaveAccessibleDescription(/Incorrect confirmation input/);

@@ -1,26 +1,16 @@
 /** `npm start` as a script uses it, which has only npm's own process to end. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { freePorts } from '../../scripts/lib/ports.mjs';
+import { newPlace, root } from '../lib/product.ts';
 
 test('whoever ends npm ends the product, and its ports are free again', async () => {
-  const [port, arcadePort] = await freePorts(2);
-  const dataDir = mkdtempSync(join(tmpdir(), 'baize-e2e-npm-'));
+  const { port, arcadePort, dataDir, environment } = await newPlace();
   const npm = spawn('npm', ['start'], {
-    cwd: fileURLToPath(new URL('../../', import.meta.url)),
-    env: {
-      ...process.env,
-      BAIZE_MODE: 'test',
-      PORT: String(port),
-      ARCADE_PORT: String(arcadePort),
-      DATA_DIR: dataDir,
-    },
+    cwd: root,
+    env: environment,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const lines = createInterface({ input: npm.stdout });

@@ -22,29 +22,36 @@ export interface Product extends ProductFacts {
   stop(): Promise<void>;
 }
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+/** The project's folder. */
+export const root = fileURLToPath(new URL('../../', import.meta.url));
 /** A first start may build everything. */
 const START_MS = 240_000;
 const STOP_MS = 20_000;
 const LAST_LINES = 40;
+
+/** Free ports and a data folder of its own for a product in test mode, and the environment that says so. */
+export async function newPlace() {
+  const [port, arcadePort] = await freePorts(2);
+  const dataDir = mkdtempSync(join(tmpdir(), 'baize-e2e-'));
+  const environment = {
+    ...process.env,
+    BAIZE_MODE: 'test',
+    PORT: String(port),
+    ARCADE_PORT: String(arcadePort),
+    DATA_DIR: dataDir,
+  };
+  return { port, arcadePort, dataDir, environment };
+}
 
 /** Starts `npm start`'s script and waits for its last line. Rejects with what it printed. */
 export async function startProduct(
   env: Readonly<Record<string, string>> = {},
   options: readonly string[] = [],
 ): Promise<Product> {
-  const [port, arcadePort] = await freePorts(2);
-  const dataDir = mkdtempSync(join(tmpdir(), 'baize-e2e-'));
+  const { port, arcadePort, dataDir, environment } = await newPlace();
   const child = spawn(process.execPath, [join(root, 'scripts', 'start.mjs'), ...options], {
     cwd: root,
-    env: {
-      ...process.env,
-      BAIZE_MODE: 'test',
-      PORT: String(port),
-      ARCADE_PORT: String(arcadePort),
-      DATA_DIR: dataDir,
-      ...env,
-    },
+    env: { ...environment, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const stop = async (): Promise<void> => {

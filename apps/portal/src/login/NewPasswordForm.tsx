@@ -1,14 +1,13 @@
 import { Button } from '@baize/ui/Button';
-import { ErrorSummary, Form } from '@baize/ui/Form';
+import { Form } from '@baize/ui/Form';
 import { InlineNotice } from '@baize/ui/Notice';
 import { type Sealed, seal } from '@baize/machines/kit';
 import { type SyntheticEvent, useId, useState } from 'react';
-import { useErrorText } from '../i18n/errors.ts';
 import { useT } from '../i18n/I18n.tsx';
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx';
+import { Refused, useProblemOf } from '../password/Refused.tsx';
 import { passwordProblems } from '../password/rules.ts';
 import { usePasswordRule } from '../password/usePasswordRule.ts';
-import { useFormTexts } from '../register/texts.ts';
 
 export interface NewPasswordFormProps {
   reason: 'default' | 'expired';
@@ -32,14 +31,9 @@ export default function NewPasswordForm({
 }: NewPasswordFormProps) {
   const t = useT();
   const id = useId();
-  const errorText = useErrorText();
-  const { problemOf, lineOf } = useFormTexts();
   const rule = usePasswordRule();
   const [problems, setProblems] = useState<Problems>([]);
-  const errorOf = (field: Problems[number]['field']) => {
-    const problem = problems.find((found) => found.field === field);
-    return problem && problemOf(problem);
-  };
+  const errorOf = useProblemOf(problems);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     const values = new FormData(event.currentTarget);
     const [first = '', second = ''] = Object.values(fields).map((name) => String(values.get(name)));
@@ -53,14 +47,7 @@ export default function NewPasswordForm({
       <InlineNotice tone="info">
         {t(reason === 'default' ? 'password.default' : 'password.expired')}
       </InlineNotice>
-      <ErrorSummary
-        title={t('login.problems')}
-        problems={problems.map((problem) => ({
-          fieldId: `${id}-${problem.field}`,
-          message: lineOf(problem),
-        }))}
-      />
-      {failure && <InlineNotice tone="danger">{errorText(failure)}</InlineNotice>}
+      <Refused id={id} problems={problems} failure={failure} />
       <NewPasswordFields
         isFirst
         ids={{ password: `${id}-newPassword`, confirmation: `${id}-confirmNewPassword` }}

@@ -1,10 +1,9 @@
 import { Button } from '@baize/ui/Button';
-import { ErrorSummary, Form } from '@baize/ui/Form';
-import { InlineNotice } from '@baize/ui/Notice';
+import { Form } from '@baize/ui/Form';
 import { PasswordField } from '@baize/ui/PasswordField';
 import { TextField } from '@baize/ui/TextField';
 import { seal } from '@baize/machines/kit';
-import type { ChangeReason, PasswordChangeField } from '@baize/machines/password-change';
+import type { ChangeReason } from '@baize/machines/password-change';
 import { useActor } from '@xstate/react';
 import { type SyntheticEvent, useEffect, useId, useMemo } from 'react';
 import { useLocation } from 'wouter';
@@ -13,11 +12,10 @@ import { get } from '../app/query.ts';
 import { useServices } from '../app/services.ts';
 import { useViewer } from '../app/session.ts';
 import { watched } from '../app/watched.ts';
-import { useErrorText } from '../i18n/errors.ts';
 import { useT } from '../i18n/I18n.tsx';
 import { asksOldPassword, passwordChangeWith } from './change.ts';
-import { useFormTexts } from '../register/texts.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { Refused, useProblemOf } from './Refused.tsx';
 
 export interface ChangeFormProps {
   reason: ChangeReason;
@@ -29,15 +27,10 @@ export interface ChangeFormProps {
 export function ChangeForm({ reason, onLeft }: ChangeFormProps) {
   const t = useT();
   const id = useId();
-  const errorText = useErrorText();
-  const { problemOf: problemText, lineOf } = useFormTexts();
   const [snapshot, send] = useChange(reason, onLeft);
   const { problems, failure } = snapshot.context;
   const busy = snapshot.hasTag('busy');
-  const errorOf = (field: PasswordChangeField) => {
-    const problem = problems.find((found) => found.field === field);
-    return problem && problemText(problem);
-  };
+  const errorOf = useProblemOf(problems);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     const values = new FormData(event.currentTarget);
     const text = (name: string) => String(values.get(name) ?? '');
@@ -58,14 +51,7 @@ export function ChangeForm({ reason, onLeft }: ChangeFormProps) {
 
   return (
     <Form onSubmit={submit} onInput={edited} aria-busy={busy} data-form="password-change">
-      <ErrorSummary
-        title={t('login.problems')}
-        problems={problems.map((problem) => ({
-          fieldId: `${id}-${problem.field}`,
-          message: lineOf(problem),
-        }))}
-      />
-      {failure && <InlineNotice tone="danger">{errorText(failure.code)}</InlineNotice>}
+      <Refused id={id} problems={problems} failure={failure?.code} />
       {asksOldPassword(reason) && (
         <PasswordField
           id={`${id}-oldPassword`}

@@ -3,12 +3,13 @@ import { PhoneCodeFields } from '../codes/PhoneCodeFields.tsx';
 import { usePhoneCode } from '../codes/usePhoneCode.ts';
 import { useT } from '../i18n/I18n.tsx';
 import { ChosenFields, chosenIn } from './chosen.tsx';
-import { ResetFrame, type ResetPartProps, useProblemOf } from './ResetFrame.tsx';
+import { useProblemOf } from './Refused.tsx';
+import { ResetFrame, type ResetPartProps } from './ResetFrame.tsx';
 
 /** By the code that a phone was sent, with the new password at once (E41). */
 export default function PhonePart(part: ResetPartProps) {
   const t = useT();
-  const problemOf = useProblemOf(part);
+  const problemOf = useProblemOf(part.problems);
   const phone = usePhoneCode('reset_password');
   const { id } = part;
   return (

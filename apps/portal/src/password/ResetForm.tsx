@@ -23,7 +23,8 @@ import * as css from '../login/login.css.ts';
 import { ChosenFields, chosenIn, textIn } from './chosen.tsx';
 import { EmailFields } from './EmailFields.tsx';
 import { passwordResetWith } from './reset.ts';
-import { ResetFrame, type ResetPartProps, useProblemOf } from './ResetFrame.tsx';
+import { useProblemOf } from './Refused.tsx';
+import { ResetFrame, type ResetPartProps } from './ResetFrame.tsx';
 
 export interface ResetFormProps {
   /** What a mail's link carried: then it is the only way. */
@@ -109,7 +110,7 @@ function Confirmation({ onClose }: { onClose: () => void }) {
 
 function EmailPart(part: ResetPartProps) {
   const t = useT();
-  const problemOf = useProblemOf(part);
+  const problemOf = useProblemOf(part.problems);
   return (
     <ResetFrame
       part={part}

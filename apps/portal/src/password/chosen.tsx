@@ -1,6 +1,7 @@
 import { seal } from '@baize/machines/kit';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { type ResetPartProps, useProblemOf } from './ResetFrame.tsx';
+import { useProblemOf } from './Refused.tsx';
+import type { ResetPartProps } from './ResetFrame.tsx';
 
 /** A text field of a form that is sent. */
 export const textIn = (values: FormData, name: string): string => String(values.get(name) ?? '');
@@ -13,7 +14,7 @@ export const chosenIn = (values: FormData) => ({
 
 /** The fields of the new password, with what the chart says of them. */
 export function ChosenFields(part: ResetPartProps) {
-  const problemOf = useProblemOf(part);
+  const problemOf = useProblemOf(part.problems);
   return (
     <NewPasswordFields
       ids={{

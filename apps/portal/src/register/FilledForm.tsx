@@ -94,7 +94,7 @@ export function FilledForm({ rules, snapshot, send, children }: FilledFormProps)
           rules,
           variant,
           () => readable(filled.current),
-          (found) => startTransition(() => setLeft(() => found)),
+          (found) => startTransition(() => setLeft(found)),
         ),
       )
       .catch(() => undefined);

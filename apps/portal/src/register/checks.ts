@@ -30,25 +30,30 @@ export type Left = (
 
 /**
  * Looks the form over when one of its fields was left: all that has something in it, for a password
- * may have parted from its copy. Whoever only passed through a field has done nothing wrong.
+ * may have parted from its copy. Whoever only passed through a field has done nothing wrong, and a
+ * field in which somebody is by now keeps what was said of it.
  */
 export async function lookOver(
   rules: FormRules,
   variant: RegistrationVariant,
   read: () => FormValues,
-  tell: (left: Left) => void,
+  tell: (found: (before: Left | undefined) => Left) => void,
 ): Promise<void> {
   // Whoever looks into another window has not left the field.
   if (!document.hasFocus()) return;
   await released();
   const then = read();
+  const here = document.activeElement?.getAttribute('name') ?? '';
   const form = { variant, values: seal(then), work: null, affiliateCode: '', ...agreed };
   const problems = await problemsIn(rules, form);
-  tell((field, now, values) =>
-    now === rules && then[field] && values[field] === then[field]
-      ? problems.find((found) => found.field === field)
-      : undefined,
-  );
+  tell((before) => {
+    const said = before?.(here, rules, then);
+    const problemOf = (field: string) => problems.find((found) => found.field === field);
+    return (field, now, values) => {
+      if (now !== rules || !then[field] || values[field] !== then[field]) return undefined;
+      return field === here ? said : problemOf(field);
+    };
+  });
 }
 
 const agreed = { termsAccepted: true, ageConfirmed: true };
