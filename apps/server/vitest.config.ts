@@ -1,8 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
+/** On a PostgreSQL of one's own there is nothing new in what needs no database or always the embedded one. */
+const included = process.env['TEST_DATABASE_URL']
+  ? ['test/**/!(start).test.ts']
+  : ['src/**/*.test.ts', 'test/**/*.test.ts'];
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    include: included,
     globalSetup: ['./test/support/global-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,
