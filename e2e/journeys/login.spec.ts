@@ -64,6 +64,32 @@ test('Back closes the popup, and so does its close button', async ({ page }) => 
   await expect(page).toHaveURL('/');
 });
 
+test('asked for twice, the popup is left at once, and one that a link has opened stays on the page', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await settled(page);
+  const popup = page.getByRole('dialog', { name: 'Log in' });
+  await header(page)
+    .getByRole('link', { name: 'Log in' })
+    .evaluate((link: HTMLElement) => {
+      link.click();
+      link.click();
+    });
+  await expect(popup).toBeVisible();
+  await popup.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(popup).toHaveCount(0);
+
+  await page.goto('/?popup=register');
+  const register = page.getByRole('dialog', { name: 'Create your account' });
+  await register.locator('a[href="/login"]').click();
+  await expect(popup).toBeVisible();
+  await popup.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
+});
+
 test('a popup that stands ready opens with the press itself, and answers whatever comes at once', async ({
   page,
 }) => {

@@ -17,12 +17,21 @@ const asPopup: Readonly<Record<string, string>> = { '/login': 'login', '/registe
 export const popupOf = (pathname: string): string | undefined =>
   loginIsPopup() ? asPopup[pathname] : undefined;
 
+/** Opens one of them. From one to the other, or again to the same: Back leaves both. */
+export function openOverHome(navigate: Navigate, to: string): void {
+  const shown = new URLSearchParams(location.search).get('popup') ?? '';
+  const replace = Object.values(asPopup).includes(shown);
+  // One that a link from outside has opened leaves no step to go back to.
+  const popup = !replace || (history.state as { popup?: boolean } | null)?.popup === true;
+  navigate(to, { replace, state: { popup } });
+}
+
 /**
  * Asks the visitor to log in and remembers where they wanted to go (H1, H9): over the home page as a
  * popup, anywhere else and on a narrow screen as a page.
  */
 export function goToLogin(navigate: Navigate, next?: string): void {
   const query = next === undefined ? '' : `next=${encodeURIComponent(next)}`;
-  if (loginIsPopup()) navigate(`/?popup=login${query && `&${query}`}`, { state: { popup: true } });
+  if (loginIsPopup()) openOverHome(navigate, `/?popup=login${query && `&${query}`}`);
   else navigate(`/login${query && `?${query}`}`);
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { type Navigate, goToLogin, popupOf } from './go-to-login.ts';
+import { type Navigate, goToLogin, openOverHome, popupOf } from './go-to-login.ts';
 import { routeOf } from './routes.ts';
 import { withParam } from './url.ts';
 
@@ -22,9 +22,7 @@ export function follow({ pathname, search, hash }: HTMLAnchorElement, navigate: 
   }
   const popup = popupOf(pathname);
   if (popup !== undefined) {
-    // From one of them to the other: Back leaves both.
-    const replace = new URLSearchParams(location.search).has('popup');
-    navigate(withParam('/', search, 'popup', popup), { replace, state: { popup: true } });
+    openOverHome(navigate, withParam('/', search, 'popup', popup));
     return;
   }
   navigate(pathname + search + hash, {
