@@ -41,7 +41,9 @@ test('[K27] a success goes after 1500 ms, an error stays 6 s', async () => {
       closeLabel="Close"
     />,
   );
-  await expect.poll(() => vi.getTimerCount(), 'the time of both runs').toBeGreaterThan(1);
+  await expect
+    .poll(() => vi.getTimerCount(), { message: 'the time of both runs' })
+    .toBeGreaterThan(1);
   await vi.advanceTimersByTimeAsync(1499);
   expect(texts()).toEqual(['Saved', 'Failed']);
   await vi.advanceTimersByTimeAsync(1);
