@@ -120,7 +120,7 @@ async function take(browser, url, picture) {
 }
 
 mkdirSync(target, { recursive: true });
-const { executablePath, args } = await findOrInstallBrowser();
+const { executablePath, args } = await findOrInstallBrowser('whole');
 const product = await startProduct();
 const browser = await chromium.launch({ executablePath, args });
 const named = process.argv.slice(2);

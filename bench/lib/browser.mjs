@@ -5,7 +5,7 @@ import { observe } from './observe.mjs';
 
 /** Launches the browser, hands it to the work and closes it whatever happens. */
 export async function withBrowser(work, extraArgs = []) {
-  const { executablePath, args } = await findOrInstallBrowser();
+  const { executablePath, args } = await findOrInstallBrowser('whole');
   const browser = await chromium.launch({ executablePath, args: [...args, ...extraArgs] });
   try {
     return await work(browser);

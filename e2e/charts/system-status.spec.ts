@@ -1,10 +1,11 @@
 /** The system-status chart: which screen the permission call picks. */
 import { type Move, moveLabel } from '@baize/machines/testing';
 import { documentWith, documentWithoutAnswers } from '../lib/document.ts';
+import { refusal } from '../lib/refusal.ts';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls, type Reply } from './lib/calls.ts';
 import { modelOf } from './lib/model.ts';
-import type { Asked, Held } from './lib/network.ts';
+import type { Asked } from './lib/network.ts';
 import type { Taken } from './lib/page.ts';
 import type { Stage } from './lib/stage.ts';
 import { runFirst } from './lib/tab.ts';
@@ -163,17 +164,10 @@ async function drawDocument(stage: Stage, facts: object, standing: string | null
 async function refuseACall({ network, page }: Stage): Promise<void> {
   const isRead = (asked: Asked) => !/permission|events/.test(new URL(asked.url()).pathname);
   let isRefused = false;
-  const body = { type: 'about:blank', title: 'm', status: 503, code: 'maintenance' };
-  const refuse = (route: Held) =>
-    route.fulfill({
-      status: 503,
-      contentType: 'application/problem+json',
-      body: JSON.stringify(body),
-    });
   await network.route('*/api/*', async (route, asked) => {
     if (isRefused || !isRead(asked)) return route.fallback();
     isRefused = true;
-    return refuse(route);
+    return route.fulfill(refusal(503, 'maintenance'));
   });
   await page.getByRole('banner').getByRole('link', { name: 'Promotions' }).click();
 }

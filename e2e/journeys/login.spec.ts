@@ -1,5 +1,6 @@
 /** Who comes in: popup and page, what goes wrong on the way, and the header of who is in. */
 import { call, expect, test } from '../lib/test.ts';
+import { refusal } from '../lib/refusal.ts';
 import { balanceShown, header, logIn, requestTo, settled, signedIn } from '../lib/portal.ts';
 
 test('[R5, P4, P5, T7, T8, T9, T10, V22, V23, V59, V69, W21, D3, L2, K38] the popup over home asks for both fields, then lets a player in where they stand', async ({
@@ -151,6 +152,12 @@ test('[R7, T17, V24, V68] the page says what is wrong and asks for a captcha aft
   await settled(page);
   await expect(page.getByLabel('Captcha')).toHaveCount(0);
 
+  // Others behind the same address ask in the same seconds; a picture is waited for, not given up.
+  let others = 2;
+  await page.route('**/api/auth/captcha', async (route) => {
+    others -= 1;
+    await (others >= 0 ? route.fulfill(refusal(429, 'rate_limited')) : route.continue());
+  });
   const form = page.getByRole('main');
   await logIn(form, nobody, 'not-the-password');
   await expect(form.getByText('The user name or the password is wrong.')).toBeVisible();
@@ -244,13 +251,7 @@ test('[W17–W20, W22, K40, R11, PC1] the header of a player: balance, shortcuts
 });
 
 test('[X5] a refusal that nobody knows is said to be unknown', async ({ page }) => {
-  await page.route('**/api/auth/login', (route) =>
-    route.fulfill({
-      status: 500,
-      contentType: 'application/problem+json',
-      body: JSON.stringify({ status: 500, code: 'never_heard_of' }),
-    }),
-  );
+  await page.route('**/api/auth/login', (route) => route.fulfill(refusal(500, 'never_heard_of')));
   await page.goto('/login');
   await settled(page);
   await logIn(page.getByRole('main'), 'player01');

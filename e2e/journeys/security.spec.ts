@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
 import { header, logIn, settled } from '../lib/portal.ts';
+import { refusal } from '../lib/refusal.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
 import { expect, type Operator, test } from '../lib/test.ts';
 import { totp } from '../lib/totp.ts';
@@ -152,12 +153,7 @@ test('[D39, H79, H90, T21, T20, S5] a member protects the account, and whoever h
   await test.step('a change that is due for a proof asks for one, and goes on', async () => {
     await page.route(
       '**/api/security/totp',
-      (route) =>
-        route.fulfill({
-          status: 403,
-          contentType: 'application/problem+json',
-          body: JSON.stringify({ status: 403, code: 'step_up_required' }),
-        }),
+      (route) => route.fulfill(refusal(403, 'step_up_required')),
       { times: 1 },
     );
     const before = await page.evaluate(() => sessionStorage.getItem('baize.token'));

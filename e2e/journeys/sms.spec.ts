@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
 import { header, logIn, requestTo, settled, signedIn } from '../lib/portal.ts';
+import { refusal } from '../lib/refusal.ts';
 import { expect, type Operator, testAlone as test } from '../lib/test.ts';
 
 /** The demo player who has proved a phone. */
@@ -174,17 +175,7 @@ test('[K29] a code is asked for at most once a second', async ({ page }) => {
   let asked = 0;
   await page.route('**/api/sms/code', (route) => {
     asked += 1;
-    const problem = {
-      type: 'about:blank',
-      title: 'no',
-      status: 403,
-      code: 'operation_not_allowed',
-    };
-    return route.fulfill({
-      status: 403,
-      contentType: 'application/problem+json',
-      body: JSON.stringify(problem),
-    });
+    return route.fulfill(refusal(403, 'operation_not_allowed'));
   });
   await openSms(page);
   const now = Date.now();
@@ -229,13 +220,7 @@ test('[P25, X17, X21, X22, X24] what goes wrong with a message is said, in the w
     ['operation_not_allowed', /not allowed/],
   ] as const) {
     const status = answer === 'sms_quota_exceeded' ? 429 : 403;
-    await page.route('**/api/sms/code', (route) =>
-      route.fulfill({
-        status,
-        contentType: 'application/problem+json',
-        body: JSON.stringify({ type: 'about:blank', title: answer, status, code: answer }),
-      }),
-    );
+    await page.route('**/api/sms/code', (route) => route.fulfill(refusal(status, answer)));
     await number(page).fill(`0987 000 ${status}`);
     await sendUntil(page, page.getByText(text));
     await page.unroute('**/api/sms/code');

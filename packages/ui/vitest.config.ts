@@ -3,10 +3,12 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import vite from './vite.config.ts';
 
-/** The system's Chromium when there is one, else the browser that Playwright installed. */
-const chromium = [process.env['BAIZE_CHROMIUM'], '/usr/bin/chromium'].find(
-  (path) => path !== undefined && existsSync(path),
-);
+/** The one that `npm test` has found or the system's, its shell first; else what Playwright installed. */
+const chromium = [
+  process.env['BAIZE_CHROMIUM'],
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+].find((path) => path !== undefined && existsSync(path));
 
 const launchOptions = {
   ...(chromium === undefined ? {} : { executablePath: chromium }),

@@ -1,3 +1,6 @@
+type Kind = 'shell' | 'whole';
 export declare const launchArgs: string[];
-export declare function findBrowser(): Promise<string | null>;
-export declare function findOrInstallBrowser(): Promise<{ executablePath: string; args: string[] }>;
+export declare function findBrowser(first?: Kind): Promise<string | null>;
+export declare function findOrInstallBrowser(
+  first?: Kind,
+): Promise<{ executablePath: string; args: string[] }>;

@@ -1,5 +1,6 @@
 /** Calls of the page that wait until a walk says what they are answered with. */
 import { expect } from '@playwright/test';
+import { refusal } from '../../lib/refusal.ts';
 import type { Asked, Held, Network } from './network.ts';
 
 /** How a call is answered: by a value of the contract, by a problem, or not at all. */
@@ -24,11 +25,7 @@ async function settle(route: Held, reply: Reply): Promise<void> {
   if (reply === 'offline') return route.abort();
   if ('value' in reply) return route.fulfill({ json: { success: true, value: reply.value } });
   const { status, code, more = {} } = reply;
-  return route.fulfill({
-    status,
-    contentType: 'application/problem+json',
-    body: JSON.stringify({ type: 'about:blank', title: code, status, code, ...more }),
-  });
+  return route.fulfill(refusal(status, code, more));
 }
 
 /** One kind of call. It waits for its answer while it is held, and goes through while it is not. */

@@ -1,18 +1,19 @@
 import { type ApiClient, ApiProblem, unwrap } from '@baize/api';
 
-/** The server draws one picture a second (K28), milliseconds. */
+/** The server draws one picture a second for an address (K28), milliseconds. */
 const captchaEvery = 1000;
+/** How many people behind one address may ask in the same second before one of them hears of it. */
+const turns = 5;
 
-/** A picture; who failed twice within a second waits for it instead of hearing that they hurry. */
-export async function captchaOf(api: ApiClient) {
-  const ask = () => unwrap(api.GET('/api/auth/captcha'));
+/** A picture; who has come in the second of another waits for a turn instead of hearing that they hurry. */
+export async function captchaOf(api: ApiClient, left = turns) {
   try {
-    return await ask();
+    return await unwrap(api.GET('/api/auth/captcha'));
   } catch (error) {
-    if (!(error instanceof ApiProblem) || error.status !== 429) throw error;
+    if (left <= 1 || !(error instanceof ApiProblem) || error.status !== 429) throw error;
     await new Promise((resolve) => {
       setTimeout(resolve, captchaEvery);
     });
-    return ask();
+    return captchaOf(api, left - 1);
   }
 }
