@@ -1,4 +1,4 @@
-import { logIn, settled } from '../lib/portal.ts';
+import { holding, logIn, settled } from '../lib/portal.ts';
 import { expect, test } from '../lib/test.ts';
 
 test.use({ strictPage: false });
@@ -61,15 +61,10 @@ test('a form that is sent before its scripts have come is sent when they have', 
   page,
   product,
 }) => {
-  let come = () => {};
-  const coming = new Promise<void>((resolve) => (come = resolve));
-  await page.route(/\/assets\/start-.*\.js$/, async (route) => {
-    await coming;
-    await route.continue();
-  });
+  const scripts = await holding(page, /\/assets\/start-.*\.js$/);
   await page.goto(`${product.url}/login`);
   await logIn(page.getByRole('main'), 'player01');
-  come();
+  scripts.release();
   await expect(page).toHaveURL(product.url);
   await expect(page.getByText('Hello, Robin Vale')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 /** The heart of a tile: it answers at once, and takes its word back when the server does. */
 import { call, expect, test } from '../lib/test.ts';
-import { heart, requestTo, settled, signedIn } from '../lib/portal.ts';
+import { heart, holding, requestTo, settled, signedIn } from '../lib/portal.ts';
 
 /** The favourites are one account's, so these tests take one after another. */
 test.describe.configure({ mode: 'serial' });
@@ -21,18 +21,11 @@ test('[T46, T47, C33, C36, C37] fills and empties before the server has answered
   const toggle = tile.getByRole('button').last();
   expect(await ids()).not.toContain(nodeId);
 
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/games/favourites', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const change = await holding(page, '**/api/games/favourites');
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
   expect(await ids()).not.toContain(nodeId);
-  release();
+  change.release();
   await expect.poll(ids).toContain(nodeId);
   await page.reload();
   await signedIn(page);
@@ -43,6 +36,31 @@ test('[T46, T47, C33, C36, C37] fills and empties before the server has answered
   await expect(toggle).toHaveAttribute('aria-pressed', 'false');
   await removed;
   await expect.poll(ids).not.toContain(nodeId);
+});
+
+test('a heart pressed before the house knows who is there, and what they like, is kept', async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const token = await signIn('player02');
+  const member = await holding(page, '**/api/member');
+  const list = await holding(page, '**/api/games/favourites/ids');
+  await page.goto('/fish');
+  await settled(page);
+  const tile = page.getByRole('article').nth(3);
+  const toggle = tile.getByRole('button').last();
+  await toggle.click();
+  member.release();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  list.release();
+  const nodeId = await tile.getAttribute('data-card');
+  const ids = async () =>
+    (await call<{ ids: string[] }>(product, 'GET', '/api/games/favourites/ids', { token })).value
+      .ids;
+  await expect.poll(ids).toContain(nodeId);
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL('/fish');
 });
 
 test('a heart that the server refuses empties again and says why', async ({ page, signIn }) => {

@@ -6,6 +6,7 @@ import {
   balanceShown,
   footer,
   header,
+  holding,
   logIn,
   moneyOf,
   requestTo,
@@ -139,6 +140,28 @@ test('[L9, V70, W67, W68] a visitor is sent to the login and arrives in the game
   await logIn(page.getByRole('main'), 'player11');
   await expect(page).toHaveURL(new RegExp(`/seamless\\?nodeId=${game.nodeId}&`));
   await expect(spinIn(frameOf(page))).toBeVisible();
+});
+
+test('a game that is chosen before the house knows who is there waits for it', async ({
+  page,
+  product,
+  signIn,
+}) => {
+  await signIn('player11');
+  const member = await holding(page, '**/api/member');
+  await page.goto('/rng');
+  await settled(page);
+  const { game, start } = await slot(page, product, 2);
+  const passed: string[] = [];
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) passed.push(new URL(frame.url()).pathname);
+  });
+  const chosen = page.waitForResponse(/\/launcher-.*\.js$/);
+  await start.click();
+  await chosen;
+  member.release();
+  await expect(page).toHaveURL(new RegExp(`/seamless\\?nodeId=${game.nodeId}&`));
+  expect(passed).not.toContain('/login');
 });
 
 test('[D4, L18, T42, T43, T44, T45, P20, X25, L19] a trial sees the house as a member and is refused where money begins', async ({

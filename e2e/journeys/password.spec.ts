@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { proofFor } from '../../scripts/lib/proof.mjs';
 import { call, DEMO_PASSWORD, expect, testAlone as test } from '../lib/test.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
-import { header, logIn, requestTo, settled, signedIn } from '../lib/portal.ts';
+import { header, holding, logIn, requestTo, settled, signedIn } from '../lib/portal.ts';
 
 /** The server's default password in demo and test mode; the portal's scripts do not know it (H13). */
 const FIRST_PASSWORD = 'Welcome-1';
@@ -108,16 +108,7 @@ test('[S3, T11, H14] a first login stands before everything else, also after a r
   await expect(owed(page).getByText('Your account was made for you')).toBeVisible();
   await page.keyboard.press('Escape');
   // A question of the old session is answered when the new one has begun.
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(
-    '**/api/wallet/balance',
-    async (route) => {
-      await held;
-      await route.continue();
-    },
-    { times: 1 },
-  );
+  const balance = await holding(page, '**/api/wallet/balance', { times: 1 });
   await page.reload();
   await expect(owed(page).getByText('Your account was made for you')).toBeVisible();
   await expect(owed(page).getByRole('button', { name: 'Close' })).toHaveCount(0);
@@ -129,7 +120,7 @@ test('[S3, T11, H14] a first login stands before everything else, also after a r
   const late = page.waitForResponse((found) => found.url().endsWith('/api/wallet/balance'));
   await choose(owed(page), OWN_PASSWORD);
   await loaded;
-  answer();
+  balance.release();
   expect((await late).status()).toBe(401);
   await expect(owed(page)).toHaveCount(0);
   await expect(page).toHaveURL('/');

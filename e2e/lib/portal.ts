@@ -1,5 +1,5 @@
 /** The portal as a person finds their way in it: by landmarks, names and what stands on the page. */
-import type { Locator, Page, Request } from '@playwright/test';
+import type { Locator, Page, Request, Route } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { DEMO_PASSWORD } from './api.ts';
 
@@ -71,3 +71,19 @@ export const requestTo = (page: Page, method: string, path: string): Promise<Req
   page.waitForRequest(
     (request) => request.method() === method && new URL(request.url()).pathname === path,
   );
+
+/** Calls to these addresses wait from now on, and go on to the product when they are released. */
+export async function holding(
+  page: Page,
+  urls: string | RegExp,
+  options?: { times: number },
+): Promise<{ release(): void }> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const hold = async (route: Route): Promise<void> => {
+    await released;
+    await route.continue();
+  };
+  await page.route(urls, hold, options);
+  return { release };
+}

@@ -34,6 +34,19 @@ export class Late<Actor extends AnyActorRef> {
     return { unsubscribe: () => this.#listeners.delete(listener) };
   }
 
+  /** Resolves when the chart has joined and is as wanted. */
+  until(isSo: (snapshot: SnapshotFrom<Actor>) => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      const look = (snapshot: SnapshotFrom<Actor> | undefined) => {
+        if (snapshot === undefined || !isSo(snapshot)) return;
+        this.#listeners.delete(look);
+        resolve();
+      };
+      this.#listeners.add(look);
+      look(this.getSnapshot());
+    });
+  }
+
   #tell(snapshot: SnapshotFrom<Actor>): void {
     for (const listener of this.#listeners) listener(snapshot);
   }

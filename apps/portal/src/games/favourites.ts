@@ -3,7 +3,7 @@ import { favouriteActors, type FavouriteGame, favouriteMachine } from '@baize/ma
 import { type ActorRefFrom, createActor } from 'xstate';
 import { asFailure } from '../app/failure.ts';
 import { goToLogin } from '../app/go-to-login.ts';
-import { requireApi, type Services } from '../app/services.ts';
+import { requireApi, sessionKnown, type Services } from '../app/services.ts';
 import { readToken } from '../app/token.ts';
 import { watched } from '../app/watched.ts';
 import { favouriteIds } from './favourite-ids.ts';
@@ -102,8 +102,8 @@ function followSession({ session }: Services, actor: Favourites): void {
   follow();
 }
 
-/** Turns one heart over. */
-export function toggle(services: Services, navigate: Navigate, game: Game): void {
+/** Turns one heart over, as soon as it is known who is there. */
+export async function toggle(services: Services, navigate: Navigate, game: Game): Promise<void> {
   const actor = favouritesOf(services);
   way = navigate;
   const choice: FavouriteGame = {
@@ -111,7 +111,9 @@ export function toggle(services: Services, navigate: Navigate, game: Game): void
     vendor: game.vendorCode,
     gameType: game.gameType,
   };
+  const at = Date.now();
+  await sessionKnown(services);
   // Hearts whose list could not be had ask for it again.
   if (actor.getSnapshot().matches('unavailable')) actor.send({ type: 'retry.requested' });
-  else actor.send({ type: 'favourite.toggled', game: choice, at: Date.now() });
+  else actor.send({ type: 'favourite.toggled', game: choice, at });
 }

@@ -1,7 +1,7 @@
 import { type GameType, toWireGameType, unwrap } from '@baize/api';
 import { gameLaunchActors, gameLaunchMachine } from '@baize/machines/game-launch';
 import { type ActorRefFrom, createActor } from 'xstate';
-import { requireApi, type Permission, type Services } from '../app/services.ts';
+import { requireApi, sessionKnown, type Permission, type Services } from '../app/services.ts';
 import { get } from '../app/query.ts';
 import { asFailure } from '../app/failure.ts';
 import { goToLogin } from '../app/go-to-login.ts';
@@ -34,16 +34,17 @@ export function gameLaunchWith(services: Services) {
   const api = requireApi(services);
   return gameLaunchMachine.provide({
     actors: gameLaunchActors({
-      readStanding: () => {
+      readStanding: async () => {
+        await sessionKnown(services);
         const member = session.getSnapshot()?.context.member ?? null;
         const permission = queryClient.getQueryData<Permission>(
           get('/api/permission', {}).queryKey,
         );
         const player = member === null ? 'visitor' : member.kind === 'trial' ? 'trial' : 'member';
-        return Promise.resolve({
+        return {
           player,
           trialMayPlay: permission?.info.whitelabel.switches.trialDemoLaunch ?? false,
-        });
+        };
       },
       requestLaunch: async ({ game }) => {
         const { url, sessionId } = await unwrap(

@@ -29,12 +29,13 @@ export const favouriteMachine = setup({
       return last === undefined || event.at - last >= times.throttle;
     },
     'another change waits': ({ context }) => context.changes.length > 1,
+    'a heart was pressed meanwhile': ({ context }) => context.changes.length > 0,
     'the server asks to log in': ({ event }) => endsSession(failureIn(event)),
   },
   actions: {
-    'keep the favourites': assign(({ event }) => {
+    'keep the favourites': assign(({ context, event }) => {
       const confirmed = answerIn<readonly string[]>(event);
-      return { confirmed, ids: confirmed, changes: [], failure: null };
+      return { confirmed, ids: withChanges(confirmed, context.changes), failure: null };
     }),
     'show the change at once': assign(({ context, event }) => {
       assertEvent(event, 'favourite.toggled');
@@ -55,7 +56,12 @@ export const favouriteMachine = setup({
       failure: failureIn(event),
       rolledBack: context.changes[0]?.game.nodeId ?? null,
     })),
-    'keep the failure': assign({ failure: ({ event }) => failureIn(event) }),
+    'roll every change back': assign(({ context, event }) => ({
+      changes: [],
+      ids: context.confirmed,
+      failure: failureIn(event),
+      rolledBack: context.changes[0]?.game.nodeId ?? null,
+    })),
     'clear the failure': assign({ failure: null, rolledBack: null }),
     'forget the favourites': assign({
       confirmed: [],
@@ -92,13 +98,27 @@ export const favouriteMachine = setup({
       invoke: {
         id: 'loadFavourites',
         src: 'loadFavourites',
-        onDone: { target: 'settled', actions: 'keep the favourites' },
+        onDone: [
+          {
+            guard: 'a heart was pressed meanwhile',
+            target: 'changing',
+            actions: 'keep the favourites',
+          },
+          { target: 'settled', actions: 'keep the favourites' },
+        ],
         onError: [
           { guard: 'the server asks to log in', target: 'visiting' },
-          { target: 'unavailable', actions: 'keep the failure' },
+          { target: 'unavailable', actions: 'roll every change back' },
         ],
       },
-      on: { 'session.ended': 'visiting' },
+      on: {
+        // An empty heart asks to be filled, whatever the list will say: adding twice is adding once.
+        'favourite.toggled': {
+          guard: 'the game rests since its last toggle',
+          actions: 'show the change at once',
+        },
+        'session.ended': 'visiting',
+      },
     },
     unavailable: {
       tags: ['error'],

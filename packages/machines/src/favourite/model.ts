@@ -46,7 +46,7 @@ export const favouriteModel = defineModel({
     },
     {
       events: ['favourite.toggled'],
-      in: ['loginRequired', 'loading', 'unavailable'],
+      in: ['loginRequired', 'unavailable'],
       why: 'what is favourite is not known yet',
     },
     {

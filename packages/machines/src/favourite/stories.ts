@@ -111,6 +111,39 @@ export const favouriteStories: StoriesOf<typeof favouriteModel> = {
     await walk.answer('loadFavourites', 'none', 'settled');
     deepEqual(walk.context.ids, []);
   },
+  'a heart that is pressed while the list is on its way is sent after it': async (open) => {
+    const walk = await open('a fresh page');
+    await walk.send('member.arrived');
+    await walk.send('favourite.toggled', 'another game', 'loading');
+    deepEqual(walk.context.ids, ['n-2']);
+    await walk.send('favourite.toggled', 'another game', 'loading');
+    deepEqual(walk.context.ids, []);
+    await walk.send('favourite.toggled', 'the first game', 'loading');
+    await walk.send('favourite.toggled', 'the first game, too soon', 'loading');
+    deepEqual(walk.asked, ['loadFavourites']);
+    await walk.answer('loadFavourites', 'one', 'changing');
+    deepEqual(walk.context.confirmed, ['n-1']);
+    deepEqual(walk.context.ids, ['n-1']);
+    equal((walk.inputOf('sendChange') as { game: { nodeId: string } }).game.nodeId, 'n-2');
+    await walk.answer('sendChange', 'done', 'changing');
+    await walk.answer('sendChange', 'done', 'changing');
+    await walk.answer('sendChange', 'done', 'settled');
+    deepEqual(walk.context.ids, ['n-1']);
+  },
+  'a heart that was pressed before the list failed empties again': async (open) => {
+    const walk = await open('a fresh page');
+    await walk.send('member.arrived');
+    await walk.send('favourite.toggled', 'the first game');
+    await walk.answer('loadFavourites', 'offline', 'unavailable');
+    deepEqual([walk.context.ids, walk.context.changes], [[], []]);
+    equal(walk.context.rolledBack, 'n-1');
+    await walk.send('retry.requested', 'plain', 'loading');
+    await walk.answer('loadFavourites', 'none', 'settled');
+    const early = await open('a fresh page');
+    await early.send('member.arrived');
+    await early.answer('loadFavourites', 'offline', 'unavailable');
+    equal(early.context.rolledBack, null);
+  },
   'the end of the session forgets every heart': async (open) => {
     const walk = await loaded(open, 'one');
     await walk.send('session.ended', 'plain', 'visiting');
