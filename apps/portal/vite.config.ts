@@ -19,6 +19,21 @@ function coverage(): string {
 const firstApp =
   /portal\/src\/(app\/(?!settle|refresh|start|effects|worker|failure|kept|hand-off|watched|drafts|network)|i18n\/(?!generated|errors|money)|chrome\/(?!MemberBar))|packages\/(api\/src|machines\/src\/system-status\/types)/;
 
+/** What several rooms share, in as few files as their weights allow: each file costs a phone's processor. */
+const shared = {
+  tiles:
+    /ui\/src\/(GameArt|GameTile)\/|portal\/src\/(games\/(accents|favourite-ids|mapper|useGameActions)|i18n\/money)/,
+  settled: /machines\/src\/popup-queue\/|portal\/src\/popups\/(queue|queued|registry)\.ts/,
+  controls:
+    /ui\/src\/(Spinner|Button|IconButton|VisuallyHidden|Notice|internal\/toneIcons)|portal\/src\/i18n\/errors|lucide\/(circle-alert|circle-check|info|triangle-alert)\.ts/,
+  fields: /ui\/src\/(TextField|PasswordField|Form|Skeleton)\/|lucide\/(check|circle)\.ts/,
+  overlay:
+    /ui\/src\/(Dialog\/|internal\/(afterPaint|Modal|holdPage|useBody|useFocusReturn))|@radix-ui|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|aria-hidden/,
+  entry:
+    /ui\/src\/(Tabs|Checkbox)\/|portal\/src\/(captcha\/(captcha|useBrowserWork)|bot\/(asked|proof)\.ts|login\/login\.css)/,
+  wayIn: /portal\/src\/login\/(LoginLinks|useWayIn|whose)/,
+};
+
 /**
  * One config for both bundles: the browser's (`dist/client`) and the prerender's (`dist/server`).
  * The prerender bundles everything, so that the platform can load it without our packages.
@@ -75,10 +90,16 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What every page runs; screens and popups stay in chunks of their own.
                 {
                   name: 'charts',
-                  test: /machines\/src\/(kit|session|system-status)\/(?!types)/,
+                  test: /machines\/src\/(kit|session|system-status)\/(?!types)|portal\/src\/app\/(failure|watched|hand-off)/,
                   priority: 0,
                 },
                 { name: 'app', test: firstApp, priority: 1 },
+                ...Object.entries(shared).map(([name, test]) => ({
+                  name,
+                  test,
+                  priority: -1,
+                  includeDependenciesRecursively: false,
+                })),
               ],
             },
           },

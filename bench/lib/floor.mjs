@@ -1,16 +1,15 @@
-// The floor: the product's own document, styles and pictures, with every script taken out.
+// The floor: the product's own document, styles and pictures, with its headers and without its scripts.
 import { createServer, request } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Headers of the product's answers that the floor repeats. */
-const kept = [
-  'content-type',
-  'content-encoding',
-  'cache-control',
-  'content-security-policy',
-  'vary',
-  'etag',
-];
+/** Headers of one answer as it came over its connection; the floor sends its own. All others it repeats. */
+const ownHeaders = new Set([
+  'connection',
+  'content-length',
+  'date',
+  'keep-alive',
+  'transfer-encoding',
+]);
 
 const peerPath = '/bench-peer.js';
 
@@ -27,9 +26,7 @@ function capture(origin, path, headers) {
       const chunks = [];
       response.on('data', (chunk) => chunks.push(chunk));
       response.on('end', () => {
-        const pairs = kept
-          .filter((name) => response.headers[name])
-          .map((name) => [name, response.headers[name]]);
+        const pairs = Object.entries(response.headers).filter(([name]) => !ownHeaders.has(name));
         resolve({
           status: response.statusCode,
           headers: Object.fromEntries(pairs),
