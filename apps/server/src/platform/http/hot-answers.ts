@@ -17,11 +17,18 @@ export interface HotAnswers {
   keep(request: IncomingMessage, operationId: string, body: Serialised): void;
 }
 
+/** One form of an answer as it is written. */
+interface Form {
+  readonly etag: string;
+  readonly lines: string[];
+  readonly bytes: Buffer;
+}
+
 interface HotAnswer {
-  operationId: string;
-  body: Serialised;
-  plain: readonly string[];
-  squeezed: readonly string[];
+  readonly operationId: string;
+  readonly body: Serialised;
+  readonly plain: Form;
+  readonly squeezed: Form;
 }
 
 const MAX_ANSWERS = 1000;
@@ -56,15 +63,12 @@ export function createHotAnswers(platform: Omit<Platform, 'hot'>): HotAnswers {
         return false;
       }
       if (!admits(answer.operationId, request, response)) return false;
-      const bytes = acceptsBrotli(headers['accept-encoding']) ? answer.body.brotli() : null;
-      const etag = bytes ? answer.body.squeezedEtag : answer.body.etag;
+      const { etag, lines, bytes } = acceptsBrotli(headers['accept-encoding'])
+        ? answer.squeezed
+        : answer.plain;
       platform.metrics.answered(answer.operationId, 200);
-      if (headers['if-none-match'] === etag) {
-        response.writeHead(304, [...(bytes ? answer.squeezed : answer.plain)]).end();
-        return true;
-      }
-      const lines = bytes ? answer.squeezed : answer.plain;
-      response.writeHead(200, lines as string[]).end(bytes ?? answer.body.bytes);
+      if (headers['if-none-match'] === etag) response.writeHead(304, lines).end();
+      else response.writeHead(200, lines).end(bytes);
       return true;
     },
 
@@ -73,14 +77,15 @@ export function createHotAnswers(platform: Omit<Platform, 'hot'>): HotAnswers {
       if (!body.byAddress || request.method !== 'GET' || url.length > LONGEST_URL) return;
       if (request.headers.authorization !== undefined) return;
       if (answers.size >= MAX_ANSWERS) answers.clear();
+      const plain = formOf(body, body.etag, body.bytes);
+      const squeezed = body.brotli();
       answers.set(keyOf(request), {
         operationId,
         body,
-        plain: headerLines(body, body.etag, body.bytes.length, []),
-        squeezed: headerLines(body, body.squeezedEtag, body.brotli()?.length ?? 0, [
-          'content-encoding',
-          'br',
-        ]),
+        plain,
+        squeezed: squeezed
+          ? formOf(body, body.squeezedEtag, squeezed, ['content-encoding', 'br'])
+          : plain,
       });
     },
   };
@@ -95,13 +100,8 @@ function keyOf({ url, headers }: IncomingMessage): string {
   return `${headers['accept-language'] ?? ''}\n${url}`;
 }
 
-function headerLines(
-  body: Serialised,
-  etag: string,
-  length: number,
-  more: readonly string[],
-): string[] {
-  return [
+function formOf(body: Serialised, etag: string, bytes: Buffer, more: string[] = []): Form {
+  const lines = [
     ...BASE_HEADERS.flat(),
     'etag',
     etag,
@@ -110,9 +110,10 @@ function headerLines(
     'content-type',
     body.contentType,
     'content-length',
-    String(length),
+    String(bytes.length),
     ...more,
   ];
+  return { etag, lines, bytes };
 }
 
 /** What the gates may ask of a visitor whose request never reaches the router. */
