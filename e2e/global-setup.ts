@@ -1,7 +1,7 @@
 /** Starts the product once for all workers; the returned function stops it. */
 import { takeDownPopups } from './lib/api.ts';
-import { startProduct } from './lib/product.ts';
-import type { ProductFacts } from './lib/product.ts';
+import { startProduct } from '../scripts/lib/product.mjs';
+import type { ProductFacts } from '../scripts/lib/product.mjs';
 
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   // Somebody who works on a journey keeps a product running and names it.

@@ -1,14 +1,12 @@
 // Takes the pictures of README and docs from the running product: `node scripts/pictures.mjs [name]`.
 // Starts a product of its own on free ports, signs in over the API and looks at it in Chromium.
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOrInstallBrowser } from './lib/browser.mjs';
-import { freePorts } from './lib/ports.mjs';
-import { root, say } from './lib/run.mjs';
+import { startProduct } from './lib/product.mjs';
 import { proofFor } from './lib/proof.mjs';
+import { root, say } from './lib/run.mjs';
 
 const require = createRequire(join(root, 'e2e', 'package.json'));
 const { chromium } = require('playwright');
@@ -33,36 +31,6 @@ const pictures = [
   { name: 'agent', path: '/agentHome', size: wide, account: 'agent01' },
   { name: 'agent-phone', path: '/agentHome', size: phone, account: 'agent01' },
 ];
-
-async function startProduct() {
-  const [port, arcadePort] = await freePorts(2);
-  const dataDir = mkdtempSync(join(tmpdir(), 'baize-pictures-'));
-  const env = {
-    ...process.env,
-    // Only test mode offers the mirrored pseudo-locale.
-    BAIZE_MODE: 'test',
-    PORT: String(port),
-    ARCADE_PORT: String(arcadePort),
-    DATA_DIR: dataDir,
-  };
-  const child = spawn(process.execPath, [join(root, 'scripts', 'start.mjs'), '--inspect'], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise((resolve, reject) => {
-    child.stdout.on('data', (text) => String(text).includes('is ready at') && resolve());
-    child.on('exit', () => reject(new Error('The product did not start')));
-  });
-  const stop = () =>
-    new Promise((resolve) => {
-      child.once('exit', () => {
-        rmSync(dataDir, { recursive: true, force: true });
-        resolve();
-      });
-      child.kill('SIGTERM');
-    });
-  return { url: `http://127.0.0.1:${port}`, stop };
-}
 
 async function signIn(url, account) {
   const site = account.startsWith('agent') ? 'agent' : 'member';
@@ -121,7 +89,8 @@ async function take(browser, url, picture) {
 
 mkdirSync(target, { recursive: true });
 const { executablePath, args } = await findOrInstallBrowser('whole');
-const product = await startProduct();
+// In test mode: only that offers the mirrored pseudo-locale.
+const product = await startProduct({}, ['--inspect']);
 const browser = await chromium.launch({ executablePath, args });
 const named = process.argv.slice(2);
 for (const picture of pictures) {

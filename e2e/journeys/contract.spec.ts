@@ -1,6 +1,6 @@
 /** The three documents as the product serves them, and its answers beside them. */
 import { call, expect, test } from '../lib/test.ts';
-import type { ProductFacts } from '../lib/product.ts';
+import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
 interface Example {
   readonly $ref?: string;

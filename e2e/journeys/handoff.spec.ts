@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { call, expect, test, tokenOf } from '../lib/test.ts';
 import type { Account } from '../lib/test.ts';
 import { header, settled, signedIn } from '../lib/portal.ts';
-import type { ProductFacts } from '../lib/product.ts';
+import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
 /** A link that carries a fresh session of a demo account. */
 async function linkOf(product: ProductFacts, account: Account): Promise<string> {

@@ -3,10 +3,10 @@ import type { StatelyMessage } from '@baize/machines/inspect';
 import type { Page } from '@playwright/test';
 import { takeDownPopups } from '../lib/api.ts';
 import { logIn, settled } from '../lib/portal.ts';
-import { startProduct } from '../lib/product.ts';
+import { startProduct } from '../../scripts/lib/product.mjs';
 import { readerOfStately } from '../lib/stately.ts';
 import { expect, test as base } from '../lib/test.ts';
-import type { ProductFacts } from '../lib/product.ts';
+import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
 const test = base.extend<object, { readonly product: ProductFacts }>({
   product: [

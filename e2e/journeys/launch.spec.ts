@@ -1,7 +1,7 @@
 /** From a click on a tile to a game that plays for real, or to the reason why it does not. */
 import type { FrameLocator, Page } from '@playwright/test';
 import { call, expect, test } from '../lib/test.ts';
-import type { ProductFacts } from '../lib/product.ts';
+import type { ProductFacts } from '../../scripts/lib/product.mjs';
 import {
   balanceShown,
   footer,

@@ -4,7 +4,7 @@ import { proofFor } from '../../scripts/lib/proof.mjs';
 import { call, DEMO_PASSWORD, expect, testAlone } from '../lib/test.ts';
 import { header, logIn, requestTo, settled, signedIn } from '../lib/portal.ts';
 import { takeDownPopups } from '../lib/api.ts';
-import { type Product, startProduct } from '../lib/product.ts';
+import { type Product, startProduct } from '../../scripts/lib/product.mjs';
 
 const WRONG = 'Wrong-lantern-77';
 const CHOSEN = 'Saffron-42-Lantern';

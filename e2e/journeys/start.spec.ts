@@ -3,8 +3,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { newPlace, root } from '../lib/product.ts';
+import { newPlace } from '../../scripts/lib/product.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
 
 test('whoever ends npm ends the product, and its ports are free again', async () => {
   const { port, arcadePort, dataDir, environment } = await newPlace();

@@ -1,6 +1,6 @@
 /** The permission call and what the operator switches by it, seen by call and on the page. */
 import { call, expect, testAlone as test } from '../lib/test.ts';
-import type { ProductFacts } from '../lib/product.ts';
+import type { ProductFacts } from '../../scripts/lib/product.mjs';
 import { header, settled } from '../lib/portal.ts';
 
 interface Whitelabel {

@@ -1,6 +1,6 @@
 /** The product's calls as a test makes them: with its own words for accounts and the operator. */
 import { proofFor } from '../../scripts/lib/proof.mjs';
-import type { ProductFacts } from './product.ts';
+import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
 /** Demo accounts; all have the same password. */
 export type Account = 'player01' | 'player02' | 'player11' | 'agent01' | 'agent02' | 'newcomer01';

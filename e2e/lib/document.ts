@@ -1,5 +1,5 @@
 /** Documents as the platform would draw them under other facts, made by the portal's own prerender. */
-import type { ProductFacts } from './product.ts';
+import type { ProductFacts } from '../../scripts/lib/product.mjs';
 import { call } from './api.ts';
 
 interface Rendered {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { call } from './api.ts';
-import type { ProductFacts } from './product.ts';
+import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
 /** The password of every member that a test registers. */
 export const CHOSEN_PASSWORD = 'Green-table-9';

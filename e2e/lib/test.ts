@@ -6,8 +6,8 @@ import { test as base, expect } from '@playwright/test';
 import type { BrowserContext } from '@playwright/test';
 import { operatorOf, takeDownPopups, tokenOf } from './api.ts';
 import type { Account, Operator } from './api.ts';
-import { startProduct } from './product.ts';
-import type { ProductFacts } from './product.ts';
+import { startProduct } from '../../scripts/lib/product.mjs';
+import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
 export { expect };
 export { call, DEMO_PASSWORD, tokenOf } from './api.ts';

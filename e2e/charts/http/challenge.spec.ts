@@ -3,7 +3,7 @@ import { seal } from '@baize/machines/kit';
 import { moveLabel, type TourStep } from '@baize/machines/testing';
 import { challengeWith } from '../../../apps/portal/src/login/challenge/effects.ts';
 import { proofFor } from '../../../scripts/lib/proof.mjs';
-import type { ProductFacts } from '../../lib/product.ts';
+import type { ProductFacts } from '../../../scripts/lib/product.mjs';
 import { CHOSEN_PASSWORD, registerMember } from '../../lib/register.ts';
 import { call, DEMO_PASSWORD, expect } from '../../lib/test.ts';
 import { totp } from '../../lib/totp.ts';

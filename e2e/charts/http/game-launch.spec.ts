@@ -5,7 +5,7 @@ import { get } from '../../../apps/portal/src/app/query.ts';
 import { storeToken } from '../../../apps/portal/src/app/token.ts';
 import { gameLaunchWith } from '../../../apps/portal/src/launch/launcher.ts';
 import { operatorOf } from '../../lib/api.ts';
-import type { ProductFacts } from '../../lib/product.ts';
+import type { ProductFacts } from '../../../scripts/lib/product.mjs';
 import { call, expect } from '../../lib/test.ts';
 import { modelOf } from '../lib/model.ts';
 import { isIn } from '../lib/plan.ts';

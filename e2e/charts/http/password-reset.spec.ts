@@ -5,7 +5,7 @@ import { moveLabel, type TourStep } from '@baize/machines/testing';
 import { passwordResetWith } from '../../../apps/portal/src/password/reset.ts';
 import { proofFor } from '../../../scripts/lib/proof.mjs';
 import { operatorOf } from '../../lib/api.ts';
-import type { ProductFacts } from '../../lib/product.ts';
+import type { ProductFacts } from '../../../scripts/lib/product.mjs';
 import { call, expect } from '../../lib/test.ts';
 import { modelOf } from '../lib/model.ts';
 import { test } from './lib/house.ts';

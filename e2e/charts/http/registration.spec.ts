@@ -8,7 +8,7 @@ import { factsOf, rulesQuery } from '../../../apps/portal/src/register/settings.
 import { operatorOf } from '../../lib/api.ts';
 import { CHOSEN_PASSWORD } from '../../lib/register.ts';
 import { modelOf } from '../lib/model.ts';
-import type { ProductFacts } from '../../lib/product.ts';
+import type { ProductFacts } from '../../../scripts/lib/product.mjs';
 import { test } from './lib/house.ts';
 import type { Visitor } from './lib/visitor.ts';
 import { walkByHttp, type HttpPlay } from './lib/walk.ts';

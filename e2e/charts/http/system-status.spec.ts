@@ -1,7 +1,7 @@
 /** The system-status chart against the server: how the house stands, and what a page makes of it. */
 import { statusChart } from '../../../apps/portal/src/app/effects.ts';
 import { operatorOf } from '../../lib/api.ts';
-import type { ProductFacts } from '../../lib/product.ts';
+import type { ProductFacts } from '../../../scripts/lib/product.mjs';
 import { expect } from '../../lib/test.ts';
 import { modelOf } from '../lib/model.ts';
 import { test } from './lib/house.ts';

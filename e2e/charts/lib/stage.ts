@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { call } from '../../lib/api.ts';
 import { expect, tokenOf } from '../../lib/test.ts';
 import type { Account } from '../../lib/test.ts';
-import type { ProductFacts } from '../../lib/product.ts';
+import type { ProductFacts } from '../../../scripts/lib/product.mjs';
 import { Calls, type Wanted } from './calls.ts';
 import { holdTime, longTimer, type Taken, watchCharts, type WatchedWindow } from './page.ts';
 import type { Network } from './network.ts';

@@ -15,7 +15,7 @@ import {
   type TourStep,
 } from '@baize/machines/testing';
 import { expect } from '../../lib/test.ts';
-import type { ProductFacts } from '../../lib/product.ts';
+import type { ProductFacts } from '../../../scripts/lib/product.mjs';
 import {
   type Abilities,
   branchNames,

@@ -3,7 +3,7 @@
  * network. Each of them can be made to refuse, so that a walk meets what a page meets.
  */
 import { type Question, searchNumber } from '../../../../apps/portal/src/bot/search.ts';
-import type { ProductFacts } from '../../../lib/product.ts';
+import type { ProductFacts } from '../../../../scripts/lib/product.mjs';
 
 /** The only worker that a walk in Node meets: the one that makes proofs of work. */
 class ProofWorker extends EventTarget {

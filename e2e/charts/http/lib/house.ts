@@ -1,5 +1,5 @@
 /** A house that only the tours over HTTP use: they advance its clock, turn its switches and use its caps up. */
-import { startProduct, type ProductFacts } from '../../../lib/product.ts';
+import { startProduct, type ProductFacts } from '../../../../scripts/lib/product.mjs';
 import { test as shared } from '../../../lib/test.ts';
 
 export const test = shared.extend<object, { readonly product: ProductFacts }>({

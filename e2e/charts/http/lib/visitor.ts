@@ -7,7 +7,7 @@ import { Tabs } from '../../../../apps/portal/src/app/tabs.ts';
 import { type Answer, operatorOf } from '../../../lib/api.ts';
 import { call, tokenOf, type Account } from '../../../lib/test.ts';
 import { proofFor } from '../../../../scripts/lib/proof.mjs';
-import type { ProductFacts } from '../../../lib/product.ts';
+import type { ProductFacts } from '../../../../scripts/lib/product.mjs';
 import { NodeBrowser } from './browser.ts';
 
 /** Sessions that any visitor of this worker may use: walks begin none needlessly. */

@@ -13,7 +13,7 @@ import {
   type TourStep,
 } from '@baize/machines/testing';
 import { expect } from '../../../lib/test.ts';
-import type { ProductFacts } from '../../../lib/product.ts';
+import type { ProductFacts } from '../../../../scripts/lib/product.mjs';
 import { type Abilities, isPassing, type SettingPaths } from '../../lib/plan.ts';
 import { walkIn } from '../../lib/walk.ts';
 import { Visitor } from './visitor.ts';

@@ -1,29 +1,12 @@
-/** The built product, started as a user starts it, in a data folder of its own. */
+// The built product, started as a user starts it, in a data folder of its own: for tests and pictures.
 import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import { freePorts } from '../../scripts/lib/ports.mjs';
+import { freePorts } from './ports.mjs';
+import { root } from './run.mjs';
 
-/** Where a started product is and who may operate it. */
-export interface ProductFacts {
-  readonly url: string;
-  readonly arcadeUrl: string;
-  readonly operatorKey: string;
-}
-
-export interface Product extends ProductFacts {
-  /** Everything that the product has printed and logged, line by line. */
-  readonly printed: readonly string[];
-  /** Resolves when both programs have drained and the data is gone. */
-  stop(): Promise<void>;
-}
-
-/** The project's folder. */
-export const root = fileURLToPath(new URL('../../', import.meta.url));
 /** A first start may build everything. */
 const START_MS = 240_000;
 const STOP_MS = 20_000;
@@ -32,7 +15,7 @@ const LAST_LINES = 40;
 /** Free ports and a data folder of its own for a product in test mode, and the environment that says so. */
 export async function newPlace() {
   const [port, arcadePort] = await freePorts(2);
-  const dataDir = mkdtempSync(join(tmpdir(), 'baize-e2e-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'baize-'));
   const environment = {
     ...process.env,
     BAIZE_MODE: 'test',
@@ -44,22 +27,19 @@ export async function newPlace() {
 }
 
 /** Starts `npm start`'s script and waits for its last line. Rejects with what it printed. */
-export async function startProduct(
-  env: Readonly<Record<string, string>> = {},
-  options: readonly string[] = [],
-): Promise<Product> {
+export async function startProduct(env = {}, options = []) {
   const { port, arcadePort, dataDir, environment } = await newPlace();
   const child = spawn(process.execPath, [join(root, 'scripts', 'start.mjs'), ...options], {
     cwd: root,
     env: { ...environment, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const stop = async (): Promise<void> => {
+  const stop = async () => {
     await ended(child);
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    const printed: string[] = [];
+    const printed = [];
     const operatorKey = await untilReady(child, printed);
     const url = `http://127.0.0.1:${port}`;
     return { url, arcadeUrl: `http://127.0.0.1:${arcadePort}`, operatorKey, printed, stop };
@@ -70,13 +50,13 @@ export async function startProduct(
 }
 
 /** Resolves with the operator's key once everything has been announced. */
-function untilReady(child: ChildProcess, printed: string[]): Promise<string> {
+function untilReady(child, printed) {
   return new Promise((resolve, reject) => {
     let operatorKey = '';
-    const fail = (why: string): void =>
+    const fail = (why) =>
       reject(new Error(`npm start ${why}:\n${printed.slice(-LAST_LINES).join('\n')}`));
     const late = setTimeout(() => fail('was not ready in time'), START_MS);
-    const read = (line: string): void => {
+    const read = (line) => {
       printed.push(line);
       operatorKey ||= /^Operator key\s+(\S+)/.exec(line)?.[1] ?? '';
       if (!line.startsWith('Press Ctrl+C')) return;
@@ -93,7 +73,7 @@ function untilReady(child: ChildProcess, printed: string[]): Promise<string> {
   });
 }
 
-async function ended(child: ChildProcess): Promise<void> {
+async function ended(child) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => {
     child.once('exit', resolve);
