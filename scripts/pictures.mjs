@@ -67,7 +67,11 @@ async function take(browser, url, picture) {
   const page = await context.newPage();
   await page.goto(url + path);
   const dialog = page.getByRole('dialog').last();
-  if (!path.includes('popup')) {
+  if (path.includes('popup')) {
+    await dialog.waitFor();
+    // It fades in.
+    await page.waitForTimeout(1000);
+  } else {
     await dialog.waitFor({ timeout: 4000 }).catch(() => undefined);
     while (await dialog.isVisible()) await page.keyboard.press('Escape');
   }
