@@ -25,10 +25,10 @@ const shared = {
     /ui\/src\/(GameArt|GameTile)\/|portal\/src\/(games\/(accents|favourite-ids|mapper|useGameActions)|i18n\/money)/,
   settled: /machines\/src\/popup-queue\/|portal\/src\/popups\/(queue|queued|registry)\.ts/,
   controls:
-    /ui\/src\/(Spinner|Button|IconButton|VisuallyHidden|Notice|internal\/toneIcons)|portal\/src\/i18n\/errors|lucide\/(circle-alert|circle-check|info|triangle-alert)\.ts/,
+    /ui\/src\/(Spinner|Button|IconButton|VisuallyHidden|Notice)\/|ui\/src\/internal\/toneIcons|portal\/src\/i18n\/errors|lucide\/(circle-alert|circle-check|info|triangle-alert)\.ts/,
   fields: /ui\/src\/(TextField|PasswordField|Form|Skeleton)\/|lucide\/(check|circle)\.ts/,
   overlay:
-    /ui\/src\/(Dialog\/|internal\/(afterPaint|Modal|holdPage|useBody|useFocusReturn))|@radix-ui|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|aria-hidden/,
+    /ui\/src\/(Dialog\/|internal\/(afterPaint|Modal|holdPage|useBody|useFocusReturn))|@radix-ui|aria-hidden/,
   entry:
     /ui\/src\/(Tabs|Checkbox)\/|portal\/src\/(captcha\/(captcha|useBrowserWork)|bot\/(asked|proof)\.ts|login\/login\.css)/,
   wayIn: /portal\/src\/login\/(LoginLinks|useWayIn|whose)/,
