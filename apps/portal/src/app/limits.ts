@@ -26,7 +26,7 @@ export const limits = {
   announcementsPage: 9,
   /** K27, H67: milliseconds that a success toast stays, at least. */
   toastMs: 1500,
-  /** K28: milliseconds between two captcha refreshes. */
+  /** K28: milliseconds between two captcha pictures for one address. */
   captchaThrottleMs: 1000,
   /** K30: milliseconds between two toggles of one favourite. */
   favouriteThrottleMs: 1000,

@@ -1,7 +1,6 @@
 import { type ApiClient, ApiProblem, unwrap } from '@baize/api';
+import { limits } from '../app/limits.ts';
 
-/** The server draws one picture a second for an address (K28), milliseconds. */
-const captchaEvery = 1000;
 /** How many people behind one address may ask in the same second before one of them hears of it. */
 const turns = 5;
 
@@ -12,7 +11,7 @@ export async function captchaOf(api: ApiClient, left = turns) {
   } catch (error) {
     if (left <= 1 || !(error instanceof ApiProblem) || error.status !== 429) throw error;
     await new Promise((resolve) => {
-      setTimeout(resolve, captchaEvery);
+      setTimeout(resolve, limits.captchaThrottleMs);
     });
     return captchaOf(api, left - 1);
   }
