@@ -28,8 +28,6 @@ export const limits = {
   toastMs: 1500,
   /** K28: milliseconds between two captcha pictures for one address. */
   captchaThrottleMs: 1000,
-  /** K30: milliseconds between two toggles of one favourite. */
-  favouriteThrottleMs: 1000,
   /** W14: vendors above which the drop-down is wide. */
   wideMenuAbove: 10,
   /** H40: milliseconds for which a cached catalogue answer is fresh. */
