@@ -72,7 +72,7 @@ const play: Play<{ isMember: boolean }> = {
     // Not stretched: people who are away for so long are signed out.
     'after the connect limit': passExactly,
     'after the silence limit': passExactly,
-    'stream.opened': ({ streams }) => streams.begin(),
+    'stream.opened': (stage) => stage.beginStream(),
     'stream.beat': async ({ streams }) => streams.write(': still here\n\n'),
     'event.received': async ({ streams }) =>
       streams.say({ type: 'message', data: { unread: 1 } }, '42'),
@@ -85,8 +85,8 @@ const play: Play<{ isMember: boolean }> = {
       await look(page, 'header.login');
       props.isMember = false;
     },
-    'readStream answers offline': async ({ streams }) => {
-      if (streams.calls.waiting > 0) await streams.calls.answer('offline');
+    'readStream answers offline': async ({ streams }, _props, _move, _ahead, from) => {
+      if (isIn(from, 'streaming.connecting')) await streams.calls.answer('offline');
       else streams.break();
     },
   },

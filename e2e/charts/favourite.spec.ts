@@ -2,6 +2,7 @@
 import { withChanges } from '@baize/machines/favourite';
 import { expect, test, type Account } from '../lib/test.ts';
 import { callTo, type Calls, type Reply } from './lib/calls.ts';
+import { look } from './lib/looks.ts';
 import { modelOf } from './lib/model.ts';
 import { comeIn, keepDoor, leave } from './lib/people.ts';
 import { isIn, type Place } from './lib/plan.ts';
@@ -42,15 +43,14 @@ const heart = ({ page }: Stage, { nodeId, displayName }: Row) =>
       includeHidden: true,
     });
 
-/** Presses a heart, past a login that was not wanted. */
+/** Presses a heart: past a login that was not wanted, and not under one that is about to go. */
 async function press(stage: Stage, game: Row, from: Place): Promise<void> {
-  const login = stage.page.getByRole('dialog');
-  if (isIn(from, 'visiting') && (await login.isVisible())) {
-    await stage.page.keyboard.press('Escape');
-    await expect(login).toBeHidden();
-  }
-  // By the keyboard: nothing has to hold still for it.
-  await heart(stage, game).press('Enter');
+  const { page } = stage;
+  const login = page.getByRole('dialog');
+  if (isIn(from, 'visiting') && (await login.isVisible())) await page.keyboard.press('Escape');
+  await expect(login).toBeHidden();
+  // Not by the keyboard: a popup that has gone gives the focus back when it likes.
+  await heart(stage, game).dispatchEvent('click');
 }
 
 const play: Play<Hearts> = {
@@ -62,6 +62,7 @@ const play: Play<Hearts> = {
     if (isIn(place, 'settled') && place.memory.failed) return ['failure.dismissed (plain)'];
     return isIn(place, 'loginRequired') ? ['redirect.followed (plain)'] : null;
   },
+  shows: { 'redirect.followed': ({ page }) => look(page, 'login.form') },
   never: ['failure.dismissed', 'loadFavourites answers log in'],
   unwalked: {
     'loading|error(loadFavourites)|0':
@@ -90,14 +91,18 @@ const play: Play<Hearts> = {
   },
   moves: {
     // Whoever is signed in can come as somebody else: they are player01 then, and stay it.
-    'member.arrived': async (stage) => {
-      const { page } = stage;
-      const isMember = await page.getByRole('group', { name: 'Balance' }).isVisible();
+    'member.arrived': async ({ page }, _hearts, _move, _ahead, from) => {
+      const isMember = isIn(from, 'settled');
       if (isMember) await page.evaluate(() => history.pushState(null, '', '/?popup=login'));
       await comeIn(page, isMember ? 'player01' : account);
     },
     'retry.requested': (stage, { games }, _move, _ahead, from) => press(stage, games[0], from),
-    'session.ended': ({ page }) => leave(page),
+    'session.ended': async ({ page }, { load, change }) => {
+      await leave(page);
+      await expect(page.getByRole('alertdialog')).toBeHidden();
+      // Nobody waits any more for what was under way.
+      await Promise.all([load.forget(), change.forget()]);
+    },
     'favourite.toggled (the first game)': async (stage, { games }, _move, _ahead, from) => {
       await stage.pass(1_000);
       await press(stage, games[0], from);

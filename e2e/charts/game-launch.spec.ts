@@ -56,9 +56,12 @@ const tileOf = (page: Page, region: string, at: number) =>
     .getByRole('button', { includeHidden: true })
     .first();
 
+/** What asks a visitor to log in, and what tells somebody on trial that they may not play. */
+const popupOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+
 /** Presses a tile of home, past a popup that is open. */
 async function pressTile({ page }: Stage, region: string, at: number): Promise<void> {
-  const popup = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  const popup = popupOf(page);
   if (await popup.isVisible()) {
     await page.keyboard.press('Escape');
     await expect(popup).toBeHidden();
@@ -103,6 +106,12 @@ const play: Play<Games> = {
     if (place.page === 'game') return null;
     if (isIn(place, 'gameUnavailable')) return ['refusal.dismissed (plain)'];
     return isIn(place, 'failed') ? ['failure.dismissed (plain)'] : null;
+  },
+  shows: {
+    'redirect.followed': ({ page }) => expect(popupOf(page)).toBeVisible(),
+    'refusal.dismissed': async ({ page }, from) => {
+      if (isIn(from, 'trialRefused')) await expect(popupOf(page)).toBeVisible();
+    },
   },
   never: ['game.chosen (a game in maintenance)', 'redirect.followed'],
   can: (move, place, setting) => {
@@ -163,9 +172,9 @@ const play: Play<Games> = {
       await launch.forget();
     },
     'game.closed': goBack,
-    'session.ended': async ({ page, streams }, { launch }) => {
-      if (streams.calls.waiting > 0) await streams.begin();
-      streams.say({ type: 'kickout', data: { reason: 'signed_in_elsewhere' } });
+    'session.ended': async (stage, { launch }) => {
+      const { page } = stage;
+      await stage.say({ type: 'kickout', data: { reason: 'signed_in_elsewhere' } });
       await look(page, 'header.login');
       await launch.forget();
       await page.locator('header a[href="/"]').first().click();

@@ -112,10 +112,8 @@ const play: Play<Queue> = {
       await member.release();
       await comeIn(stage.page, 'player01');
     },
-    'session.ended': async ({ streams }) => {
-      if (streams.calls.waiting > 0) await streams.begin();
-      streams.say({ type: 'kickout', data: { reason: 'signed_in_elsewhere' } });
-    },
+    'session.ended': (stage) =>
+      stage.say({ type: 'kickout', data: { reason: 'signed_in_elsewhere' } }),
     'popup.closed': ({ page }) =>
       page.getByRole('dialog', { name: /^The / }).getByRole('button', { name: 'OK' }).click(),
     'loadPopups answers none': (_stage, { popups }) => popups.answer(announcements()),

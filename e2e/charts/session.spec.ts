@@ -103,10 +103,8 @@ const play: Play<Session> = {
       // Nobody is asked a second time.
       await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('baize.handoff');
     },
-    'session.revoked': async ({ streams }) => {
-      if (streams.calls.waiting > 0) await streams.begin();
-      streams.say({ type: 'kickout', data: { reason: 'signed_in_elsewhere' } });
-    },
+    'session.revoked': (stage) =>
+      stage.say({ type: 'kickout', data: { reason: 'signed_in_elsewhere' } }),
     'network.regained': (stage) => stage.tell('online'),
     'trial.requested': async ({ page }) => {
       const form = page.locator('form').filter({ has: page.getByLabel('User name') });

@@ -125,10 +125,10 @@ const play: Play<House> = {
   moves: {
     'window.focused': (stage) => stage.tell('focus'),
     'network.regained': (stage) => stage.tell('online'),
-    'status.changed': async ({ streams }) => {
+    'status.changed': async (stage) => {
       // Whoever opens a stream for the first time asks how the house stands.
-      if (streams.calls.waiting > 0) return streams.begin();
-      return streams.say({ type: 'status', data: { status: 0 } });
+      if (!(await stage.listens())) return stage.beginStream();
+      return stage.say({ type: 'status', data: { status: 0 } });
     },
     'retry.requested': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
     'call.refused': refuseACall,

@@ -20,6 +20,9 @@ const actMs = 6_000;
 /** How long a chart may take to follow. */
 const tookMs = 8_000;
 
+/** The states of the connection chart that leave a stream, or have none. */
+const asksAnew: ReadonlySet<string> = new Set(['closed', 'streaming']);
+
 /** How long a page may take to load: the first one of a new browser also starts its processes. */
 const loadMs = 25_000;
 
@@ -158,15 +161,26 @@ export class Stage {
     await expect.poll(() => this.streams.calls.waiting, { intervals: [20] }).toBe(1);
   }
 
-  /** Lets the page's first stream begin, also when a member who arrives makes it ask twice. */
+  /** Whether the page listens to a stream: its chart has opened one, and has left none since. */
+  async listens(): Promise<boolean> {
+    const isOfStream = ({ machine, state, event }: Taken) =>
+      machine === 'connection' && (event === 'stream.opened' || asksAnew.has(state));
+    return (await this.taken()).findLast(isOfStream)?.event === 'stream.opened';
+  }
+
+  /** Lets the page's stream begin, also when a member who arrives makes it ask twice. */
   async beginStream(): Promise<void> {
-    const isOpen = ({ machine, event }: Taken) =>
-      machine === 'connection' && event === 'stream.opened';
     const begin = async () => {
       if (this.streams.calls.waiting > 0) await this.streams.tryToBegin();
-      return (await this.taken()).some(isOpen);
+      return this.listens();
     };
     await expect.poll(begin, { message: 'no stream began', intervals: [20, 50] }).toBe(true);
+  }
+
+  /** Says something by the stream that the page listens to, or waits for. */
+  async say(event: { readonly type: string; readonly data?: object }): Promise<void> {
+    await this.beginStream();
+    this.streams.say(event);
   }
 
   /** From now on, or from the page's beginning, the browser refuses something of the page. */

@@ -1,7 +1,6 @@
 /** A server of event streams that says exactly what a walk wants it to say. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect } from '@playwright/test';
 import { Calls, callTo } from './calls.ts';
 import type { Network } from './network.ts';
 
@@ -42,18 +41,6 @@ export class Streams {
 
   get calls(): Calls {
     return this.#calls;
-  }
-
-  /** Lets the stream that is asked for begin. */
-  async begin(): Promise<void> {
-    const before = this.#open.length;
-    const begun = async () => {
-      if (this.#calls.waiting > 0) await this.tryToBegin();
-      return this.#open.length;
-    };
-    await expect
-      .poll(begun, { message: 'no stream began', intervals: [10] })
-      .toBeGreaterThan(before);
   }
 
   /** Lets the newest call begin, unless the page has given it up meanwhile. */

@@ -42,6 +42,13 @@ export interface Play<Props> extends Abilities {
       from: Place,
     ) => Promise<void>;
   };
+  /**
+   * What a person sees of the moves that the page makes by itself, by event or by label. The next
+   * hand is laid on when it is there: whoever is quicker presses what a popup is about to cover.
+   */
+  readonly shows?: {
+    readonly [name: string]: (stage: Stage, from: Place) => Promise<void>;
+  };
   /** What else a person can tell of a place. */
   readonly check?: (stage: Stage, props: Props, place: Place) => Promise<void>;
   /** Keys of the model's `seen` that the portal shows nothing for, each with its reason. */
@@ -119,16 +126,19 @@ function driverOf<Props>(
     },
     perform: async (move, step) => {
       const before = at === 0 ? path.key : path.steps[at - 1]!.key;
+      const label = moveLabel(move);
+      const name = move.kind === 'event' ? move.type : label;
       at += 1;
-      if (process.env['BAIZE_WALK_ALOUD']) console.log(at, moveLabel(move), '->', step.projection);
-      if (!isPassing(play, before, setting)) {
-        const name = move.kind === 'event' ? move.type : moveLabel(move);
-        const act = play.moves[moveLabel(move)] ?? play.moves[name];
+      if (process.env['BAIZE_WALK_ALOUD']) console.log(at, label, '->', step.projection);
+      const passes = isPassing(play, before, setting);
+      if (!passes) {
+        const act = play.moves[label] ?? play.moves[name];
         if (act) await act(stage!, props, move, path.steps.slice(at), placeOf(before));
         else if (move.kind === 'time') await stage!.pass(move.ms * (play.stretch ?? 1));
-        else throw new Error(`nobody says how to make ${moveLabel(move)}`);
+        else throw new Error(`nobody says how to make ${label}`);
       }
       await took(step.branches);
+      if (passes) await (play.shows?.[label] ?? play.shows?.[name])?.(stage!, placeOf(before));
     },
     expectSeen: async (_projection, keys, step) => {
       if (isPassing(play, step?.key ?? path.key, setting)) return;
