@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { testsOf } from './lib/reports.mjs';
 import { root } from './lib/run.mjs';
 
 /** How many facts each family of the acceptance list holds, in the list's order. */
@@ -46,34 +47,14 @@ function idsOfPart(part) {
   return ids;
 }
 
-/** Full titles of the passed tests of a report by Vitest or Playwright. */
-export function passedTitles(report) {
-  if (Array.isArray(report.testResults)) {
-    return report.testResults.flatMap(({ assertionResults = [] }) =>
-      assertionResults
-        .filter(({ status }) => status === 'passed')
-        .map((test) => test.fullName ?? test.title),
-    );
-  }
-  return (report.suites ?? []).flatMap((suite) => passedInSuite(suite, []));
-}
-
-/** A Playwright test counts when every project that ran it ended as expected, none skipped. */
-function passedInSuite(suite, above) {
-  const titles = [...above, suite.title];
-  const own = (suite.specs ?? [])
-    .filter(hasPassed)
-    .map((spec) => [...titles, spec.title].join(' '));
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => passedInSuite(inner, titles))];
-}
-
-function hasPassed({ tests = [] }) {
-  const ran = tests.filter(({ status }) => status !== 'skipped');
-  return (
-    ran.length > 0 &&
-    ran.every((test) => test.status === 'expected' && test.expectedStatus === 'passed')
-  );
-}
+/** Full titles of the tests of a report that prove what they say. */
+export const passedTitles = (report) => [
+  ...new Set(
+    testsOf(report)
+      .filter(({ isProof }) => isProof)
+      .map(({ title }) => title),
+  ),
+];
 
 /** The ids proved by the reports of a folder. */
 export function provedIn(folder) {

@@ -1,11 +1,12 @@
 // `npm test`: every gate and every test of the house, in the order in which a failure is cheapest to find.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
+import { failuresOf, testsOf } from './lib/reports.mjs';
 import { root, run, say } from './lib/run.mjs';
 
 const results = join(root, '.cache', 'results');
-const only = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+const only = process.argv.slice(2);
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const node = (...args) => [process.execPath, args];
 
@@ -36,6 +37,7 @@ const together = [
   gate('format', [bin('oxfmt'), ['--check']]),
   gate('lint', [bin('oxlint'), ['--deny-warnings']]),
   gate('dead code', [bin('knip'), ['--no-progress', '--no-config-hints']]),
+  gate('scripts', node('--test', ...scriptTests())),
   gate('boundaries', node('scripts/gates/boundaries.mjs')),
   gate('client is fresh', node('scripts/generate-api.mjs', '--check')),
   gate('messages are fresh', node('scripts/gates/messages.mjs')),
@@ -70,6 +72,12 @@ const alone = [
   gate('acceptance', node('scripts/acceptance.mjs')),
 ];
 
+/** Each by its name: which folders Node itself looks through differs by its version. */
+function scriptTests() {
+  const folder = join(root, 'scripts', 'test');
+  return readdirSync(folder).map((name) => join(folder, name));
+}
+
 function gate(name, command) {
   return { name, command };
 }
@@ -91,7 +99,17 @@ let passed = 0;
 let failed = 0;
 let skipped = 0;
 const broken = [];
+const failures = [];
 const started = performance.now();
+
+const names = [...together, ...alone].map(({ name }) => name);
+const unknown = only.filter((word) => !names.some((name) => name.startsWith(word)));
+if (unknown.length > 0) {
+  await postgres.stop();
+  say(`npm test [-- <name> ...]: no gate begins with ${unknown.join(', ')}; there are:`);
+  say(names.join(', '));
+  process.exit(2);
+}
 
 const wanted = ({ name }) => only.length === 0 || only.some((word) => name.startsWith(word));
 const waiting = together.filter(wanted);
@@ -103,6 +121,8 @@ for (const step of alone.filter(wanted)) await perform(step);
 await postgres.stop();
 
 if (broken.length > 0) say(`\nFailed: ${broken.join(', ')}`);
+// Once more at the end: whoever has only the last page of what was printed finds the reason there.
+for (const failure of failures) say(failure);
 if (!postgres.url) say(`PostgreSQL was not tested: ${postgres.reason}`);
 say(`${Math.round((performance.now() - started) / 1000)} s in all`);
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
@@ -132,10 +152,11 @@ async function perform({ name, command: [program, args], env = {}, needs, report
 /** Adds up a report of Vitest or Playwright; undefined when there is none. */
 function count(file) {
   if (!existsSync(file)) return undefined;
-  const report = JSON.parse(readFileSync(file, 'utf8'));
-  const sums = report.stats
-    ? [report.stats.expected + report.stats.flaky, report.stats.unexpected, report.stats.skipped]
-    : [report.numPassedTests, report.numFailedTests, report.numPendingTests + report.numTodoTests];
+  const tests = testsOf(JSON.parse(readFileSync(file, 'utf8')));
+  failures.push(...failuresOf(tests));
+  const sums = ['passed', 'failed', 'skipped'].map(
+    (wanted) => tests.filter(({ outcome }) => outcome === wanted).length,
+  );
   passed += sums[0];
   failed += sums[1];
   skipped += sums[2];
