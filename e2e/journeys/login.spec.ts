@@ -214,6 +214,29 @@ test('[T12, H9] a login goes home; a remembered target outside the portal is not
   }
 });
 
+test('[W17] the balance of somebody rich fits the narrowest phone, drawn short', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('player01');
+  const balance = page.getByRole('group', { name: 'Balance' });
+  await page.route('**/api/wallet/balance*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { value: { balance: string } };
+    answer.value.balance = '12345678.99';
+    await route.fulfill({ response, json: answer });
+  });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/hot');
+  await expect(balance).toHaveText(/12,345,678\.99$/);
+  const over = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+  expect(await over()).toBeLessThanOrEqual(0);
+});
+
 test('[W17–W20, W22, K40, R11, PC1] the header of a player: balance, shortcuts, greeting, avatar', async ({
   page,
   product,

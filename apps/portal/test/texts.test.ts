@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gamesOfIndex } from '../src/games/index-rows.ts';
-import { formatMoney } from '../src/i18n/money.ts';
+import { formatMoney, formatMoneyShort } from '../src/i18n/money.ts';
 import { choiceFrom, seamlessPath } from '../src/launch/seamless-path.ts';
 
 const dollars = { code: 'USD', symbol: '$', decimals: 2 };
@@ -14,6 +14,15 @@ test.each([
 ])('money in %s: %s reads %s, in western digits and without a float', (locale, amount, text) => {
   const written = formatMoney(locale, amount, dollars);
   expect(written.replaceAll(/[٬٫]/g, (mark) => (mark === '٬' ? ',' : '.'))).toBe(text);
+});
+
+test.each([
+  ['en', '1239999.99', '$\u00a01.23M'],
+  ['en', '-1239999.99', '-$\u00a01.23M'],
+  ['en', '9007199254740993.01', '$\u00a09007.19T'],
+  ['vi', '1239999.99', '$\u00a01,23\u00a0Tr'],
+])('money in few characters, in %s: %s reads %s, cut and not rounded', (locale, amount, text) => {
+  expect(formatMoneyShort(locale, amount, dollars)).toBe(text);
 });
 
 test('the address of a game page finds the same game again', () => {

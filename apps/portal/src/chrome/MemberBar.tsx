@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 import { get } from '../app/query.ts';
 import { usePermission } from '../app/status.ts';
 import { useT } from '../i18n/I18n.tsx';
-import { formatMoney } from '../i18n/money.ts';
+import { formatMoney, formatMoneyShort } from '../i18n/money.ts';
 
 const hiddenKey = 'baize.balanceHidden';
 
@@ -51,6 +51,7 @@ function Balance() {
   return (
     <BalanceChip
       amount={data && formatMoney(intl.locale, data.balance, currency)}
+      short={data && formatMoneyShort(intl.locale, data.balance, currency)}
       hidden={hidden}
       onToggle={toggle}
       labels={{

@@ -19,5 +19,21 @@ export function formatMoney(
     maximumFractionDigits: decimals,
   });
   const text = format.format(amount as Intl.StringNumericLiteral);
-  return text.startsWith('-') ? `-${symbol}\u00a0${text.slice(1)}` : `${symbol}\u00a0${text}`;
+  return withSymbol(text, symbol);
 }
+
+/**
+ * The same in a few characters, for where there is no room for all of it: `$ 1.23M`. It is cut, not
+ * rounded: nobody is shown more than they have.
+ */
+export function formatMoneyShort(locale: string, amount: string, { symbol }: Currency): string {
+  const format = new Intl.NumberFormat(`${locale}-u-nu-latn`, {
+    notation: 'compact',
+    maximumFractionDigits: 2,
+    roundingMode: 'trunc',
+  });
+  return withSymbol(format.format(amount as Intl.StringNumericLiteral), symbol);
+}
+
+const withSymbol = (text: string, symbol: string): string =>
+  text.startsWith('-') ? `-${symbol}\u00a0${text.slice(1)}` : `${symbol}\u00a0${text}`;

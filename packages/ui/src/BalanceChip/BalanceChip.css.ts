@@ -4,6 +4,9 @@ import { component } from '../theme/style.ts';
 
 const { color, space, size, radius, font } = vars;
 
+/** The narrowest phones, where each character counts. */
+const tiny = '(max-width: 21.5rem)';
+
 export const chip = component({
   display: 'flex',
   alignItems: 'center',
@@ -12,6 +15,17 @@ export const chip = component({
   background: color.surfaceSunken,
   border: `1px solid ${color.border}`,
   borderRadius: radius.md,
+});
+
+/** Draws the short amount in the place of the long one, which stays what is there. */
+const shortened = (length: string) => ({
+  selectors: {
+    [`&[data-length=${length}]`]: { fontSize: 0 },
+    [`&[data-length=${length}]::before`]: {
+      content: 'attr(data-short) / ""',
+      fontSize: font.sizeSm,
+    },
+  },
 });
 
 /** Room for seven digits, so that hiding or a first answer does not move the header. */
@@ -24,7 +38,11 @@ export const amount = component({
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'end',
   whiteSpace: 'nowrap',
-  '@media': { [media.sm]: { minInlineSize: '5.25rem', fontSize: font.sizeMd } },
+  '@media': {
+    [media.sm]: { minInlineSize: '5.25rem', fontSize: font.sizeMd },
+    [tiny]: { minInlineSize: '3.25rem', ...shortened('long') },
+    '(max-width: 39.99rem)': shortened('longer'),
+  },
 });
 
 export const toggle = component({
@@ -34,6 +52,6 @@ export const toggle = component({
   blockSize: '100%',
   color: color.textMuted,
   borderRadius: radius.md,
-  '@media': { [media.sm]: { inlineSize: size.hit } },
+  '@media': { [media.sm]: { inlineSize: size.hit }, [tiny]: { inlineSize: '1.75rem' } },
   selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
 });

@@ -42,3 +42,31 @@ test('[W18] a hidden balance shows as *** at the same width', async () => {
   await page.getByRole('button', { name: 'Show balance' }).click();
   await expect.element(chip).toHaveTextContent('€1,250.50');
 });
+
+test('[W17] a long amount is drawn short where a phone has no room, and stays what is there', async () => {
+  const chip = page.getByRole('group', { name: 'Balance' });
+  const drawn = (of: string) =>
+    getComputedStyle(chip.getByText(of).element(), '::before').getPropertyValue('content');
+  const show = (amount: string, short: string) =>
+    render(
+      <BalanceChip
+        amount={amount}
+        short={short}
+        hidden={false}
+        onToggle={ignore}
+        labels={labels}
+      />,
+    );
+  const { unmount } = await show('$ 1,234,567.89', '$ 1.23M');
+  await page.viewport(360, 640);
+  expect(drawn('$ 1,234,567.89')).toBe('none');
+  await page.viewport(320, 640);
+  await expect.poll(() => drawn('$ 1,234,567.89')).toContain('$ 1.23M');
+  await unmount();
+  await show('$ 123,456,789.00', '$ 123.45M');
+  await page.viewport(390, 640);
+  await expect.poll(() => drawn('$ 123,456,789.00')).toContain('$ 123.45M');
+  await expect.element(chip).toHaveTextContent('$ 123,456,789.00');
+  await page.viewport(1280, 800);
+  await expect.poll(() => drawn('$ 123,456,789.00')).toBe('none');
+});

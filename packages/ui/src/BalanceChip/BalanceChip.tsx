@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import { iconEye } from '../Icon/generated/lucide/eye.ts';
 import { iconEyeOff } from '../Icon/generated/lucide/eye-off.ts';
@@ -10,7 +9,9 @@ const HIDDEN = '***';
 /** Props of {@link BalanceChip}. */
 export interface BalanceChipProps {
   /** The formatted amount with two decimals and its currency (W17); undefined while it is unknown. */
-  readonly amount: ReactNode;
+  readonly amount: string | undefined;
+  /** The same in a few characters, e.g. `$ 1.23M`: drawn in its place where a phone has no room for it. */
+  readonly short?: string | undefined;
   readonly hidden: boolean;
   readonly onToggle: () => void;
   readonly labels: {
@@ -20,8 +21,20 @@ export interface BalanceChipProps {
   };
 }
 
-/** The balance in the header, with a toggle that hides it. Holds its width while it is unknown. */
-export function BalanceChip({ amount, hidden, onToggle, labels }: BalanceChipProps) {
+/** From how many characters on an amount finds no room on the narrowest phones, and on most. */
+const LONG = 14;
+const LONGER = 16;
+
+function lengthOf(amount = ''): 'long' | 'longer' | undefined {
+  if (amount.length >= LONGER) return 'longer';
+  return amount.length >= LONG ? 'long' : undefined;
+}
+
+/**
+ * The balance in the header, with a toggle that hides it. Holds its width while it is unknown. The
+ * whole amount is what is read aloud and copied, whatever is drawn.
+ */
+export function BalanceChip({ amount, short, hidden, onToggle, labels }: BalanceChipProps) {
   return (
     <div
       className={css.chip}
@@ -31,7 +44,11 @@ export function BalanceChip({ amount, hidden, onToggle, labels }: BalanceChipPro
       aria-label={labels.balance}
       data-state={hidden ? 'hidden' : 'shown'}
     >
-      <span className={css.amount} translate="no">
+      <span
+        className={css.amount}
+        translate="no"
+        {...(!hidden && short && { 'data-length': lengthOf(amount), 'data-short': short })}
+      >
         {hidden ? HIDDEN : amount}
       </span>
       <button
