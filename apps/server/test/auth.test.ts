@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPasswords } from '../src/modules/identity/passwords.ts';
 import { createPeople, freshAddress, PASSWORD, type People } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, logIn, operate, solveCaptcha, tokenOf } from './support/portal.ts';
@@ -66,6 +67,29 @@ describe('login', () => {
     const { requestId: _two, ...second } = missing.body;
     expect(first).toEqual(second);
     expect(first).toMatchObject({ status: 401, code: 'invalid_credentials' });
+  });
+
+  test('keeps a password at the cost of today, once it was shown', async () => {
+    const account = await given('costly');
+    const { db } = app.platform;
+    const own = db.selectFrom('member').select('password_hash').where('account', '=', account);
+    const kept = async () => (await own.executeTakeFirstOrThrow()).password_hash!;
+    const today = await kept();
+    const cheap = { memoryKib: 1_024, passes: 1, lanes: 1 };
+    const old = await createPasswords(cheap).hash(PASSWORD);
+    const age = db.updateTable('member').set({ password_hash: old }).where('account', '=', account);
+    await age.execute();
+
+    expect((await logIn(app, account)).status).toBe(200);
+    const renewed = await kept();
+    const costOf = (hash: string) => hash.split('$').slice(0, 4).join('$');
+    expect(costOf(renewed)).toBe(costOf(today));
+    expect((await logIn(app, account)).status).toBe(200);
+    expect(await kept()).toBe(renewed);
+
+    await age.execute();
+    expect((await logIn(app, account, { password: 'not-the-one' })).status).toBe(401);
+    expect(await kept()).toBe(old);
   });
 
   test('[X4] names a missing account only where the merchant wants it', async () => {

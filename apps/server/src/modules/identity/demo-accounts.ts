@@ -2,7 +2,7 @@ import { DEMO_PASSWORD, demoAccounts, type DemoLogin } from '../../demo/accounts
 import type { Platform } from '../../platform/platform.ts';
 import { bindContact, type ContactKind } from './contacts.ts';
 import type { Identity } from './identity.ts';
-import { memberByAccount, setDefaultPassword } from './members.ts';
+import { memberByAccount, replaceHash, setDefaultPassword } from './members.ts';
 
 /** Days before the start of the demo on which the first account joined. */
 const OLDEST_DAYS = 120;
@@ -35,16 +35,25 @@ export async function seedDemoAccounts(platform: Platform, identity: Identity): 
 }
 
 /**
- * Gives the newcomers of a prepared database this server's default password: the database may have
- * been made under another one. Who has chosen a password keeps it.
+ * Keeps the passwords of a prepared database as this server would: it may have been made under
+ * another default password, and at another cost. Who has chosen a password keeps it.
  */
-export async function renewDefaultPasswords(platform: Platform, identity: Identity): Promise<void> {
+export async function renewDemoPasswords(platform: Platform, identity: Identity): Promise<void> {
+  const { passwords } = identity;
   const { defaultPassword } = platform.config;
   for (const { account, login } of demoAccounts) {
-    if (login !== 'default') continue;
     const member = await memberByAccount(platform.db, account);
-    if (!member?.must_change_password || member.password_hash === null) continue;
-    if (await identity.passwords.verify(member.password_hash, defaultPassword)) continue;
+    const present = member?.password_hash ?? null;
+    if (member === undefined || present === null) continue;
+    const isCurrent = passwords.isCurrent(present);
+    if (login === 'demo') {
+      // One hash serves them all: the first renews the others.
+      if (isCurrent || !(await passwords.verify(present, DEMO_PASSWORD))) continue;
+      await replaceHash(platform.db, present, await identity.hashPassword(DEMO_PASSWORD));
+      continue;
+    }
+    if (!member.must_change_password) continue;
+    if (isCurrent && (await passwords.verify(present, defaultPassword))) continue;
     const passwordHash = await identity.hashPassword(defaultPassword);
     await setDefaultPassword(platform.db, member.id, passwordHash);
   }

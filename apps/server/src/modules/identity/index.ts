@@ -3,7 +3,7 @@ import { ok, type Handlers, type RequestContext } from '../../platform/http/hand
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { changePassword, finishFirstLogin } from './change-password.ts';
 import type { BotCheck } from '../bot-check/index.ts';
-import { renewDefaultPasswords, seedDemoAccounts } from './demo-accounts.ts';
+import { renewDemoPasswords, seedDemoAccounts } from './demo-accounts.ts';
 import { dutyGate } from './duty-gate.ts';
 import { startFreePlay } from './free-play.ts';
 import { identityOf, type Identity } from './identity.ts';
@@ -53,7 +53,7 @@ export function createIdentityModule(platform: Platform): ServerModule {
     handlers: createHandlers(platform, identity),
     seed: () => seedDemoAccounts(platform, identity),
     async start() {
-      if (platform.config.mode !== 'production') await renewDefaultPasswords(platform, identity);
+      if (platform.config.mode !== 'production') await renewDemoPasswords(platform, identity);
     },
   };
 }

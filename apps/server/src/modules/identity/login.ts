@@ -7,7 +7,7 @@ import type { Demands } from './failure-policy.ts';
 import type { Identity } from './identity.ts';
 import { accountKind, admission, type Site } from './login-policy.ts';
 import { noteLoginEvent } from './login-history.ts';
-import { accountKey, memberByAccount, noteLogin, type Member } from './members.ts';
+import { accountKey, memberByAccount, noteLogin, replaceHash, type Member } from './members.ts';
 import type { OpenedSession } from './session-store.ts';
 import { rememberedBy } from './remember/remembered.ts';
 import { registerDevice, type StepAnswer, type StepPassed } from './second-step/index.ts';
@@ -185,7 +185,10 @@ async function authenticate(
   const fits = remembered
     ? member !== undefined && (await standsForPassword(platform, member.id, ctx))
     : await identity.passwords.verify(member?.password_hash ?? undefined, password);
-  if (member !== undefined && fits) return member;
+  if (member !== undefined && fits) {
+    if (!remembered) await keepCurrent(platform, identity, member, password);
+    return member;
+  }
   const demands = await identity.failures.count(username, ctx.ip, ctx.now);
   // Written for missing accounts too, so that the time does not tell them apart (H16).
   const wrong = { outcome: 'password_wrong', method: 'password', verification: null } as const;
@@ -194,6 +197,17 @@ async function authenticate(
   throw new ProblemError(reveals && member === undefined ? 'unknown_user' : 'invalid_credentials', {
     extensions: { captcha: { required: demands.captcha } },
   });
+}
+
+/** Whoever's password was kept at another cost is answered in another time until it is hashed anew (H16). */
+async function keepCurrent(
+  { db }: Platform,
+  { passwords }: Identity,
+  { password_hash: present }: Member,
+  password: string,
+): Promise<void> {
+  if (present === null || passwords.isCurrent(present)) return;
+  await replaceHash(db, present, await passwords.hash(password));
 }
 
 /** Refuses with `account_suspended`, `non_member`, `contact_your_agent` (X6, X7). */

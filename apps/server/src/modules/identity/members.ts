@@ -93,6 +93,15 @@ export async function setDefaultPassword(db: Db, id: string, passwordHash: strin
     .execute();
 }
 
+/** Keeps the same password by another hash, unless it was changed meanwhile; for all who have that hash. */
+export async function replaceHash(db: Db, present: string, next: string): Promise<void> {
+  await db
+    .updateTable('member')
+    .set({ password_hash: next })
+    .where('password_hash', '=', present)
+    .execute();
+}
+
 export async function setNickname(db: Db, id: string, nickname: string): Promise<void> {
   await db.updateTable('member').set({ nickname }).where('id', '=', id).execute();
 }

@@ -14,6 +14,12 @@ describe('passwords', () => {
     expect(await passwords.verify(hash, 'correct hearse')).toBe(false);
   });
 
+  test('tell a hash of their own cost from every other', async () => {
+    const dearer = createPasswords({ memoryKib: 1024, passes: 11, lanes: 1 });
+    expect(passwords.isCurrent(await passwords.hash('correct horse'))).toBe(true);
+    expect(passwords.isCurrent(await dearer.hash('correct horse'))).toBe(false);
+  });
+
   test('never fit a missing account', async () => {
     expect(await passwords.verify(undefined, 'anything')).toBe(false);
   });

@@ -25,6 +25,8 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /** True when the password fits the hash. Without a hash it burns the same time and says false. */
   verify(storedHash: string | undefined, password: string): Promise<boolean>;
+  /** Whether a hash was made at this server's cost: any other takes another time to check. */
+  isCurrent(storedHash: string): boolean;
 }
 
 /**
@@ -38,6 +40,8 @@ export function createPasswords(cost: PasswordCost): Passwords {
     timeCost: cost.passes,
     parallelism: cost.lanes,
   };
+  const { memoryKib, passes, lanes } = cost;
+  const beginning = `$argon2id$v=19$m=${memoryKib},t=${passes},p=${lanes}$`;
   const nobody = hash(randomBytes(24).toString('base64'), options);
   return {
     hash: (password) => hash(canonical(password), options),
@@ -45,6 +49,7 @@ export function createPasswords(cost: PasswordCost): Passwords {
       const fits = await verify(storedHash ?? (await nobody), canonical(password));
       return fits && storedHash !== undefined;
     },
+    isCurrent: (storedHash) => storedHash.startsWith(beginning),
   };
 }
 
