@@ -23,6 +23,9 @@ export const select = component({
   appearance: 'none',
   inlineSize: size.control,
   minBlockSize: size.control,
+  // By what is chosen, where the browser can. Else it measures each language in its own script at the
+  // first layout, and looks for a font for each: on a slow phone three quarters of that layout.
+  fieldSizing: 'content',
   // Up to its borders.
   paddingInline: `calc(${size.control} - 2px) 0`,
   background: 'transparent',
@@ -34,8 +37,6 @@ export const select = component({
   '@media': {
     [media.md]: {
       inlineSize: 'auto',
-      // As wide as the language that is chosen, where the browser can: else as the longest name.
-      fieldSizing: 'content',
       maxInlineSize: '10rem',
       paddingInline: `${space[8]} ${space[3]}`,
     },
