@@ -79,15 +79,21 @@ const scriptBytes = (field, { idle, scripts }) =>
     .filter(({ startTime }) => startTime <= idle)
     .reduce((sum, script) => sum + script[field], 0);
 
-/** Visits product and floor in turn, so that a busy minute falls on both. */
+/**
+ * Visits product and floor turn about, so that a busy minute falls on both and neither always comes
+ * after the other; the clicks on Login follow, so that nobody's visit begins while a tab of theirs ends.
+ */
 async function interleaved(browser, origin, floor, say) {
   const runs = { product: [], floor: [], dialog: [], phoneLogin: [] };
-  await visit(browser, origin);
-  await visit(browser, floor);
+  const origins = { product: origin, floor };
+  for (const from of Object.values(origins)) await visit(browser, from);
   for (let number = 1; number <= visits; number += 1) {
     say(`Visit ${number} of ${visits} …`);
-    runs.product.push(await visit(browser, origin));
-    runs.floor.push(await visit(browser, floor));
+    const order = number % 2 === 0 ? ['floor', 'product'] : ['product', 'floor'];
+    for (const side of order) runs[side].push(await visit(browser, origins[side]));
+  }
+  for (let number = 1; number <= visits; number += 1) {
+    say(`Click ${number} of ${visits} …`);
     runs.dialog.push(await login(browser, origin, laptop));
     runs.phoneLogin.push(await login(browser, origin, phone));
   }
