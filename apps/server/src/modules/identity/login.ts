@@ -203,11 +203,11 @@ async function authenticate(
 async function keepCurrent(
   { db }: Platform,
   { passwords }: Identity,
-  { password_hash: present }: Member,
+  { id, password_hash: present }: Member,
   password: string,
 ): Promise<void> {
   if (present === null || passwords.isCurrent(present)) return;
-  await replaceHash(db, present, await passwords.hash(password));
+  await replaceHash(db, id, present, await passwords.hash(password));
 }
 
 /** Refuses with `account_suspended`, `non_member`, `contact_your_agent` (X6, X7). */

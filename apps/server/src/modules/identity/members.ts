@@ -93,11 +93,17 @@ export async function setDefaultPassword(db: Db, id: string, passwordHash: strin
     .execute();
 }
 
-/** Keeps the same password by another hash, unless it was changed meanwhile; for all who have that hash. */
-export async function replaceHash(db: Db, present: string, next: string): Promise<void> {
+/** Keeps a member's same password by another hash, unless it was changed meanwhile. */
+export async function replaceHash(
+  db: Db,
+  id: string,
+  present: string,
+  next: string,
+): Promise<void> {
   await db
     .updateTable('member')
     .set({ password_hash: next })
+    .where('id', '=', id)
     .where('password_hash', '=', present)
     .execute();
 }
