@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { pino, type Logger } from 'pino';
 import { ConfigError, type Config } from './config.ts';
 import { moduleFactories } from './modules/index.ts';
 import { createWallet } from './modules/wallet/index.ts';
@@ -17,6 +16,7 @@ import { answerProblems, createHttp } from './platform/http/server.ts';
 import { isApiPath, problemsAt, routeSurfaces } from './platform/http/surfaces.ts';
 import { createJobs } from './platform/jobs/boss.ts';
 import { withKeys } from './platform/keys.ts';
+import { createLog } from './platform/log.ts';
 import type { Platform, ServerModule } from './platform/platform.ts';
 import { createSessions } from './platform/sessions.ts';
 import { openStorage, type Storage, type StorageOptions } from './platform/storage.ts';
@@ -113,7 +113,7 @@ function createPlatform(
   clock: Clock,
   draining: AbortSignal,
 ): Platform {
-  const log = createLog(config);
+  const log = createLog(config.logLevel);
   const db = createKysely(storage.pool);
   const events = createOutbox({ db, clock, log, pollMs: storage.kind === 'postgres' ? 500 : 0 });
   const metrics = createMetrics();
@@ -140,29 +140,6 @@ function createPlatform(
     handlers: {},
   };
   return Object.assign(platform, { hot: createHotAnswers(platform) });
-}
-
-/** Secrets and personal data never reach the log (ASVS 16.2.5). */
-function createLog(config: Config): Logger {
-  return pino(
-    {
-      level: config.logLevel,
-      redact: {
-        paths: [
-          '*.password',
-          '*.token',
-          '*.authorization',
-          '*.phone',
-          '*.email',
-          'err.parameters',
-          'err.detail',
-        ],
-        censor: '[redacted]',
-      },
-      base: { app: 'baize' },
-    },
-    pino.destination({ dest: 2, sync: false }),
-  );
 }
 
 const SEEDED = 'demo-seed';

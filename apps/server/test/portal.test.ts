@@ -142,8 +142,9 @@ describe('a document', () => {
   });
 
   test('cannot be made to lead to another origin', async () => {
-    const { headers } = await get('//evil.example/?token=x');
-    expect(headers['location']).toBe('/');
+    const led = await get('//evil.example/?token=x');
+    expect(led.headers['location']).toBe('/evil.example/?token=x');
+    expect((await get(String(led.headers['location']))).headers['location']).toBe('/evil.example/');
   });
 
   test('is refused to other methods', async () => {

@@ -19,7 +19,7 @@ export type BotCheck = Schemas['BotCheck'] | undefined;
 /** Proofs of work (H3, H45): questions, and answers that are good once. */
 export interface BotChecks {
   /** A question; `heavy` for a proof that stands for a picture too. */
-  issue(weight: ProofWeight, address: string): Promise<Schemas['ProofOfWork']>;
+  issue(weight: ProofWeight, addressBlock: string): Promise<Schemas['ProofOfWork']>;
   /**
    * Takes the proof of a call and uses it up. Throws `challenge_failed` (403) when there is none, or
    * it is wrong, too old or used.
@@ -37,8 +37,8 @@ function createBotChecks(platform: Platform): BotChecks {
     .update('bot-check')
     .digest('hex');
   return {
-    async issue(weight, address) {
-      limits.take(`bot-check:${address}`, PER_ADDRESS);
+    async issue(weight, addressBlock) {
+      limits.take(`bot-check:${addressBlock}`, PER_ADDRESS);
       const work = config.botCheckCost * (weight === 'heavy' ? HEAVY_TIMES : 1);
       return makeChallenge(key, work, weight, new Date(clock.nowMs() + LIFETIME_MS));
     },

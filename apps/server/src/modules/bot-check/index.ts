@@ -16,7 +16,7 @@ export function createBotCheckModule(platform: Platform): ServerModule {
     handlers: {
       async getBotCheck({ query }, ctx) {
         const weight = query.instead === 'captcha' ? 'heavy' : 'light';
-        return ok(await checks.issue(weight, ctx.ip), { 'cache-control': 'no-store' });
+        return ok(await checks.issue(weight, ctx.addressBlock), { 'cache-control': 'no-store' });
       },
     },
   };

@@ -64,7 +64,7 @@ export async function beginAttempt(
   { provider: id, purpose }: Schemas['ExternalBegin'],
   ctx: RequestContext,
 ): Promise<{ value: Schemas['ExternalStart']; cookies: string[] }> {
-  platform.limits.take(`external-begin:${ctx.ip}`, PER_ADDRESS);
+  platform.limits.take(`external-begin:${ctx.addressBlock}`, PER_ADDRESS);
   const memberId = purpose === 'link' ? freshSession(ctx).playerId : null;
   const provider = providerOf(platform, id);
   const [state, browser] = [newToken(), newToken()];
@@ -106,7 +106,7 @@ export async function finishAttempt(
   oidc: Oidc,
   ctx: RequestContext,
 ): Promise<Schemas['ExternalReturn']> {
-  platform.limits.take(`external-finish:${ctx.ip}`, PER_ADDRESS);
+  platform.limits.take(`external-finish:${ctx.addressBlock}`, PER_ADDRESS);
   const answer = new URLSearchParams(cookiesOf(ctx).get(ANSWER));
   const state = answer.get('state') ?? '';
   const browser = browserHash(ctx) ?? '';

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { addressBlockOf } from '../../platform/http/address.ts';
 import { demands, type Demands, type FailurePolicy } from './failure-policy.ts';
 import { accountKey } from './members.ts';
 import { tokenHash } from './tokens.ts';
@@ -9,7 +10,7 @@ type Db = Kysely<Database>;
 /** Counts wrong logins and says what the next attempt must bring. */
 export interface Failures {
   demands(account: string, address: string, now: Date): Promise<Demands>;
-  /** Counts one wrong login of the account name and of the address. */
+  /** Counts one wrong login of the account name and of the address's block. */
   count(account: string, address: string, now: Date): Promise<Demands>;
   /** A right login clears its account name. The address keeps its count: owning one account must not buy guesses at others. */
   clear(account: string): Promise<void>;
@@ -70,5 +71,5 @@ function ofAccount(account: string): string {
 }
 
 function ofAddress(address: string): string {
-  return `address:${address}`;
+  return `address:${addressBlockOf(address)}`;
 }

@@ -135,7 +135,7 @@ function createHandlers(platform: Platform, identity: Identity): Partial<Handler
       return ok({ done: true });
     },
     async getCaptcha(_input, ctx) {
-      platform.limits.take(`captcha:${ctx.ip}`, CAPTCHA_RATE);
+      platform.limits.take(`captcha:${ctx.addressBlock}`, CAPTCHA_RATE);
       const { id, png, answer, endsAt } = await identity.captchas.issue();
       const value = {
         captchaId: id,

@@ -21,7 +21,7 @@ export function createRegistrationModule(platform: Platform): ServerModule {
       getRegistrationRules: async () =>
         ok(wireForm(merchant.current(), platform.config), { 'cache-control': 'no-store' }),
       async checkAffiliate({ query }, ctx) {
-        platform.limits.take(`affiliate:${ctx.ip}`, CODE_CHECKS);
+        platform.limits.take(`affiliate:${ctx.addressBlock}`, CODE_CHECKS);
         const { code } = await invitationOf(platform, query.code, query.domain);
         return ok({ valid: true as const, affiliateCode: code });
       },

@@ -37,7 +37,7 @@ export async function register(
   body: RegistrationBody,
   ctx: RequestContext,
 ): Promise<Schemas['RegistrationResult']> {
-  platform.limits.take(`register:${ctx.ip}`, PER_ADDRESS);
+  platform.limits.take(`register:${ctx.addressBlock}`, PER_ADDRESS);
   const identity = identityOf(platform);
   const stored = await once(platform.db, idempotentCall(platform, variant, body, ctx), async () => {
     const memberId = await makeAccount(platform, identity, variant, body, ctx);

@@ -52,7 +52,7 @@ export function createSeamlessModule(platform: Platform): ServerModule {
         );
         platform.limits.take(`vendor:${vendor}`, VENDOR_RATE);
       } catch (error) {
-        platform.limits.take(`vendor-refused:${ctx.ip}`, REFUSED_RATE);
+        platform.limits.take(`vendor-refused:${ctx.addressBlock}`, REFUSED_RATE);
         throw error;
       }
     },

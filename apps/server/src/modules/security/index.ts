@@ -117,7 +117,7 @@ function passkeyHandlers(platform: Platform, passkeys: Passkeys): Partial<Handle
       return ok(DONE);
     },
     async beginPasskeyLogin(_input, ctx) {
-      platform.limits.take(`passkey:${ctx.ip}`, { max: 60, windowMs: 60_000 });
+      platform.limits.take(`passkey:${ctx.addressBlock}`, { max: 60, windowMs: 60_000 });
       return ok(await passkeys.ask(ctx));
     },
     async logInByPasskey({ body }, ctx) {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../errors.ts';
 import type { Session } from '../sessions.ts';
+import { addressBlockOf } from './address.ts';
 import type { RequestContext } from './handlers.ts';
 
 /** A body as it came and as it was read; the vendor API signs the former. */
@@ -30,7 +31,11 @@ export class HttpContext implements RequestContext {
   }
 
   get ip(): string {
-    return this.#request.ip;
+    return this.#request.address;
+  }
+
+  get addressBlock(): string {
+    return addressBlockOf(this.ip);
   }
 
   get language(): string {

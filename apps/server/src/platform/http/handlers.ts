@@ -9,7 +9,10 @@ import type { Serialised } from './serialised.ts';
 export interface RequestContext {
   operationId: string;
   requestId: string;
+  /** The visitor's whole address, in its one spelling. */
   ip: string;
+  /** What limits count: the address, of IPv6 its /64. */
+  addressBlock: string;
   /** The first language of Accept-Language, lower case, `en` when there is none. */
   language: string;
   origin: string | null;

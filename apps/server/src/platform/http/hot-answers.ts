@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Platform } from '../platform.ts';
 import type { RequestContext } from './handlers.ts';
+import { addressBlockOf, clientAddress } from './address.ts';
 import { BASE_HEADERS } from './base-headers.ts';
 import { firstLanguage } from './context.ts';
 import type { Serialised } from './serialised.ts';
@@ -44,10 +45,14 @@ export function createHotAnswers(platform: Omit<Platform, 'hot'>): HotAnswers {
     response: ServerResponse,
   ): boolean {
     if (platform.draining.aborted) return false;
-    const ctx = new HotContext(operationId, request, response, platform);
+    const ip = clientAddress(request, platform.config.trustProxy);
+    if (ip === null) return false;
+    const ctx = new HotContext(operationId, ip, request, response, platform);
     for (const gate of platform.gates) if (gate(ctx) !== null) return false;
     const max = platform.config.ratePerMinute;
-    return max === 0 || platform.limits.tryTake(`api:${ctx.ip}`, { max, windowMs: 60_000 });
+    return (
+      max === 0 || platform.limits.tryTake(`api:${ctx.addressBlock}`, { max, windowMs: 60_000 })
+    );
   }
 
   return {
@@ -119,6 +124,7 @@ function formOf(body: Serialised, etag: string, bytes: Buffer, more: string[] = 
 /** What the gates may ask of a visitor whose request never reaches the router. */
 class HotContext implements RequestContext {
   readonly operationId: string;
+  readonly ip: string;
   readonly session = null;
   readonly token = null;
   readonly requestId = '';
@@ -128,18 +134,20 @@ class HotContext implements RequestContext {
 
   constructor(
     operationId: string,
+    ip: string,
     request: IncomingMessage,
     response: ServerResponse,
     platform: Omit<Platform, 'hot'>,
   ) {
     this.operationId = operationId;
+    this.ip = ip;
     this.#request = request;
     this.#response = response;
     this.#platform = platform;
   }
 
-  get ip(): string {
-    return addressOf(this.#request, this.#platform.config.trustProxy);
+  get addressBlock(): string {
+    return addressBlockOf(this.ip);
   }
 
   get now(): Date {
@@ -169,15 +177,4 @@ class HotContext implements RequestContext {
   requireSession(): never {
     throw new Error('a visitor has no session');
   }
-}
-
-/** The visitor's address behind so many proxies, as the router's framework counts them. */
-export function addressOf(request: IncomingMessage, proxies: number): string {
-  const direct = request.socket.remoteAddress ?? '';
-  if (proxies === 0) return direct;
-  const told = String(request.headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-  return [...told, direct].at(-1 - Math.min(proxies, told.length)) ?? direct;
 }

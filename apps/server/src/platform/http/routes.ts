@@ -218,12 +218,10 @@ export function admitPlayer(platform: Platform, operation: OperationObject): Adm
   );
   const needsAgent = operation['x-role'] === 'agent';
   return async (ctx, request) => {
-    limitAddress(platform, ctx.ip);
+    limitAddress(platform, ctx.addressBlock);
     const token = bearerToken(request.headers.authorization);
     // What a visitor may ask too is asked by pages that nobody looks at.
     if (token !== null) ctx.session = await platform.sessions.resolve(token, needsSession);
-    else if (request.headers.authorization !== undefined && needsSession)
-      throw new ProblemError('not_logged_in');
     for (const gate of platform.gates) {
       const verdict = gate(ctx);
       const problem = verdict instanceof Promise ? await verdict : verdict;
@@ -238,9 +236,9 @@ export function admitPlayer(platform: Platform, operation: OperationObject): Adm
 
 const MINUTE = 60_000;
 
-function limitAddress(platform: Platform, ip: string): void {
+function limitAddress(platform: Platform, addressBlock: string): void {
   const max = platform.config.ratePerMinute;
-  if (max > 0) platform.limits.take(`api:${ip}`, { max, windowMs: MINUTE });
+  if (max > 0) platform.limits.take(`api:${addressBlock}`, { max, windowMs: MINUTE });
 }
 
 /** H10: a session token in an address is refused and is worth nothing any more. */
@@ -261,7 +259,7 @@ export function admitOperator(platform: Platform): Admit {
     const matches =
       expected.length > 0 && given.length === expected.length && timingSafeEqual(given, expected);
     if (matches) return;
-    platform.limits.take(`operator:${ctx.ip}`, { max: 30, windowMs: MINUTE });
+    platform.limits.take(`operator:${ctx.addressBlock}`, { max: 30, windowMs: MINUTE });
     throw new ProblemError('operator_key_invalid');
   };
 }

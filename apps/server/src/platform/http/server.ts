@@ -5,14 +5,23 @@ import type { Config } from '../../config.ts';
 import { ProblemError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Platform } from '../platform.ts';
+import { clientAddress } from './address.ts';
 import { BASE_HEADERS } from './base-headers.ts';
 import { readBodies } from './body.ts';
 import type { HotAnswers } from './hot-answers.ts';
 import { PROBLEM_TYPE, isOurFault, problemOf, type ProblemTable } from './problem.ts';
-import { problemsAt } from './surfaces.ts';
+import { normalUrl, withoutAuthority } from './paths.ts';
+import { isApiPath, problemsAt } from './surfaces.ts';
 
 const MAX_HEADER_BYTES = 16_384;
 const MAX_HEADERS = 100;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The visitor's address behind the trusted proxies; `ip` is who connected to this server. */
+    address: string;
+  }
+}
 
 /** An HTTP server without routes: limits, bodies, problems. */
 export function createHttp(
@@ -23,11 +32,11 @@ export function createHttp(
   const app = fastify({
     logger: false,
     bodyLimit: config.bodyLimit,
-    trustProxy: (_address, hop) => hop < config.trustProxy,
     requestIdHeader: false,
     genReqId: () => newId(),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    rewriteUrl: ({ url = '/' }) => withoutAuthority(url),
     routerOptions: { maxParamLength: 200, caseSensitive: true },
     serverFactory: (route) => createNodeServer(config, hot, route),
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, problems),
@@ -35,12 +44,32 @@ export function createHttp(
       sendProblem(error, request, reply, problemsAt(request.raw.url ?? '')),
   });
   readBodies(app);
+  app.decorateRequest('address', '');
   app.setSerializerCompiler(() => (body) => JSON.stringify(body));
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     for (const [name, value] of BASE_HEADERS) reply.raw.setHeader(name, value);
-    done();
+    const address = clientAddress(request.raw, config.trustProxy);
+    if (address === null) return done(refusalOf('/headers/x-forwarded-for', 'address'));
+    request.address = address;
+    const url = request.raw.url ?? '/';
+    const normal = normalUrl(url);
+    if (normal === url) return done();
+    if (!isDocument(request.method, normal)) return done(refusalOf('/path', 'spelling'));
+    reply.code(308).header('location', normal).send();
   });
   return app;
+}
+
+/**
+ * Whoever decides by a path and whoever routes it must read the same. A document's other spellings lead
+ * to its own; those of the interfaces are refused before anybody looks at them.
+ */
+function isDocument(method: string, normal: string | null): normal is string {
+  return normal !== null && !isApiPath(normal) && (method === 'GET' || method === 'HEAD');
+}
+
+function refusalOf(pointer: string, rule: string): ProblemError {
+  return new ProblemError('invalid_header', { errors: [{ pointer, rule }] });
 }
 
 /** The listener: its limits, and the answers that need no router. */

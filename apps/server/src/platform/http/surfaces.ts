@@ -29,7 +29,8 @@ export function problemsAt(url: string): ProblemTable {
 
 /** Whether an address belongs to one of the APIs, so that an unknown one is a problem, not a page. */
 export function isApiPath(url: string): boolean {
-  return PREFIXES.some(([prefix]) => url.startsWith(prefix) || url === prefix.slice(0, -1));
+  const [path = ''] = url.split('?', 1);
+  return PREFIXES.some(([prefix]) => `${path}/`.startsWith(prefix));
 }
 
 /** Routes the three documents to the modules' handlers and serves the documents themselves. */

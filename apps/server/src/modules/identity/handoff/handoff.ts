@@ -56,7 +56,7 @@ export async function exchangeHandoff(
   { code: given, replace }: Schemas['ExchangeRequest'],
   ctx: RequestContext,
 ): Promise<{ value: Schemas['LoginResult']; cookies: readonly string[] }> {
-  platform.limits.take(`exchange:${ctx.ip}`, PER_ADDRESS);
+  platform.limits.take(`exchange:${ctx.addressBlock}`, PER_ADDRESS);
   const cookies = readCookies(ctx.headers['cookie'] as string | undefined);
   const hash = tokenHash(given ?? cookies.get(COOKIE) ?? '');
   const { db } = platform;

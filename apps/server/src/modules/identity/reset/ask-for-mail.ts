@@ -41,7 +41,7 @@ export async function askForMail(
 ): Promise<void> {
   const { switches } = identity.merchant.current();
   if (!switches.CHNGPASSMAIL3) throw new ProblemError('feature_disabled');
-  platform.limits.take(`forgot:${ctx.ip}`, PER_ADDRESS);
+  platform.limits.take(`forgot:${ctx.addressBlock}`, PER_ADDRESS);
   await passBotCheck(platform, identity, wish);
   platform.limits.take(`forgot:account:${tokenHash(accountKey(wish.username))}`, PER_ACCOUNT);
   const member = await memberByAccount(platform.db, wish.username);

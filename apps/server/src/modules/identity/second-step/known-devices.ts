@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { KnownDeviceTable } from '../tables.ts';
 import { looksLikeToken, newToken, tokenHash } from '../tokens.ts';
-import { networkOf } from './network.ts';
+import { deviceNetworkOf } from './network.ts';
 
 type Db = Kysely<Database>;
 
@@ -29,7 +29,7 @@ export interface DeviceMark {
 export function markOf({ headers, ip }: Pick<Visit, 'headers' | 'ip'>): DeviceMark {
   const token = readCookies(headers['cookie'] as string | undefined).get(COOKIE);
   const hash = token !== undefined && looksLikeToken(token) ? tokenHash(token) : null;
-  return { hash, network: networkOf(ip) };
+  return { hash, network: deviceNetworkOf(ip) };
 }
 
 /**

@@ -1,0 +1,35 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+
+/**
+ * JSON on standard error. Secrets and personal data never reach it (ASVS 16.2.5): of an error only its
+ * kind, message, code and stack are written, because the rest may quote what somebody sent, such as
+ * `input` of an unreadable URL or `detail` of a broken constraint.
+ */
+export function createLog(
+  level: string,
+  destination: DestinationStream = pino.destination({ dest: 2, sync: false }),
+): Logger {
+  const secrets = ['*.password', '*.token', '*.authorization', '*.phone', '*.email'];
+  return pino(
+    {
+      level,
+      redact: { paths: secrets, censor: '[redacted]' },
+      serializers: { err: loggedError, error: loggedError },
+      base: { app: 'baize' },
+    },
+    destination,
+  );
+}
+
+function loggedError(thrown: unknown): unknown {
+  if (!(thrown instanceof Error)) return { message: String(thrown) };
+  const { name, message, stack } = thrown;
+  const code = 'code' in thrown ? String(thrown.code) : undefined;
+  return {
+    type: name,
+    message,
+    code,
+    stack,
+    ...(thrown.cause ? { cause: loggedError(thrown.cause) } : {}),
+  };
+}

@@ -1,0 +1,26 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A prerender that shows the system status that it was told, and keeps open pages for ten seconds. */
+const STATUS_RENDERER = `
+export async function renderPage({ url, read }) {
+  const { status, location } = await read('/api/permission', {});
+  const seen = status === 0 ? await read('/api/winners', {}).then(() => 'open', ({ code }) => code) : 'closed';
+  return {
+    status: { 0: 200, 1: 503, 2: 451 }[status],
+    html: JSON.stringify({ url, status, seen, location }),
+    styleHashes: [],
+    maxAge: status === 0 ? 10 : 0,
+  };
+}`;
+
+/** A built portal of one small prerender; resolves with its folder and the way to be rid of it. */
+export async function writePortalDist(): Promise<{ dist: string; remove(): Promise<void> }> {
+  const dist = await mkdtemp(join(tmpdir(), 'baize-portal-'));
+  await mkdir(join(dist, 'client/assets'), { recursive: true });
+  await mkdir(join(dist, 'server'), { recursive: true });
+  await writeFile(join(dist, 'server/prerender.js'), STATUS_RENDERER);
+  await writeFile(join(dist, 'server/package.json'), '{"type":"module"}');
+  return { dist, remove: () => rm(dist, { recursive: true, force: true }) };
+}
