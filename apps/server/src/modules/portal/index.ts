@@ -29,12 +29,9 @@ export function createPortalModule(platform: Platform): ServerModule {
     const { languages } = merchant.current();
     const { language, scheme } = visitorOf(request, languages.codes, languages.defaultCode);
     const url = request.raw.url ?? '/';
-    const place = placeOf(
-      { ip: request.ip, raw: { request: request.raw } as never },
-      config.trustProxy > 0,
-    );
+    const place = placeOf({ ip: request.address, headers: request.headers }, config.trustProxy > 0);
     const shared = visitorStatus(merchant.current(), place) === 0 && url.length <= LONGEST_KEPT_URL;
-    const read = createRead({ http, ip: request.ip, language, shared });
+    const read = createRead({ http, place, language, shared });
     const make = () => render({ url, language, scheme, read });
     if (!shared) return toPage(await make());
     return cache.get(`${language} ${scheme} ${url}`, make);

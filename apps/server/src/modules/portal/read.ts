@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { headersOfPlace, type Place } from '../status/index.ts';
 
 /** An anonymous reader of the gaming API inside this process. */
 export type Read = (
@@ -8,23 +9,23 @@ export type Read = (
 
 interface Reader {
   http: FastifyInstance;
-  /** Whose place decides about regions. */
-  ip: string;
+  /** Where the visitor is: calls for the page are judged by it, as the page's own are. */
+  place: Place;
   language: string;
   /** Whether the page may go to other visitors too: then it must not say where this one is. */
   shared: boolean;
 }
 
 /** Asks through the same routes, checks and gates as a browser would. Throws an error with `code`. */
-export function createRead({ http, ip, language, shared }: Reader): Read {
+export function createRead({ http, place, language, shared }: Reader): Read {
   return async (path, query) => {
     const search = new URLSearchParams();
     for (const [name, value] of Object.entries(query)) search.set(name, String(value));
     const response = await http.inject({
       method: 'GET',
       url: search.size > 0 ? `${path}?${search.toString()}` : path,
-      remoteAddress: ip,
-      headers: { 'accept-language': language },
+      remoteAddress: place.ip,
+      headers: { ...headersOfPlace(place), 'accept-language': language },
     });
     const body = response.json<{ value?: unknown; code?: string }>();
     if (response.statusCode >= 300) {

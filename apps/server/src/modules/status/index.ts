@@ -17,7 +17,7 @@ export {
 } from './external-providers.ts';
 export { merchantOf, type Merchant } from './merchant.ts';
 export { brandOf, languagesOf, whitelabelOf } from './permission.ts';
-export { placeOf } from './place.ts';
+export { headersOfPlace, placeOf } from './place.ts';
 export { createSealer, type Sealer } from './sealing.ts';
 export type { FieldRule } from './registration-rules.ts';
 export {

@@ -1,14 +1,23 @@
 import type { RequestContext } from '../../platform/http/handlers.ts';
-import { plainAddress, type Place } from './visitor-status.ts';
+import type { Place } from './visitor-status.ts';
 
 /** The header in which a proxy in front tells the visitor's country; read only when one is trusted. */
 const COUNTRY_HEADER = 'x-country-code';
 
-/** Where a request comes from (C11, E70). */
-export function placeOf(ctx: Pick<RequestContext, 'ip' | 'raw'>, trustsProxy: boolean): Place {
-  const ip = plainAddress(ctx.ip);
-  const told = trustsProxy ? ctx.raw.request.headers[COUNTRY_HEADER] : undefined;
-  const country =
-    typeof told === 'string' && /^[A-Za-z]{2}$/.test(told) ? told.toUpperCase() : null;
-  return { ip, country };
+/**
+ * Where a request comes from (C11, E70). Documents and calls alike are judged by this place and by
+ * `visitorStatus`. Of several countries the last counts: the nearest proxy has added it.
+ */
+export function placeOf(
+  { ip, headers }: Pick<RequestContext, 'ip' | 'headers'>,
+  trustsProxy: boolean,
+): Place {
+  const told = trustsProxy ? String(headers[COUNTRY_HEADER] ?? '').split(',') : [];
+  const country = told.at(-1)?.trim().toUpperCase() ?? '';
+  return { ip, country: /^[A-Z]{2}$/.test(country) ? country : null };
+}
+
+/** What tells a place's country again, to a call that this server makes for a visitor. */
+export function headersOfPlace({ country }: Place): Record<string, string> {
+  return country === null ? {} : { [COUNTRY_HEADER]: country };
 }

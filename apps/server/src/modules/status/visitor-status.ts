@@ -30,12 +30,6 @@ function isListed(region: RegionSetting, place: Place): boolean {
   return family !== null && blockList(region).check(place.ip, family);
 }
 
-/** An IPv4 address that came in IPv6 dress (`::ffff:1.2.3.4`) as IPv4; others as they are. */
-export function plainAddress(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
-  return mapped?.[1] ?? ip;
-}
-
 /** True for an address or a CIDR block that can be put on the region list. */
 export function isAddressOrBlock(text: string): boolean {
   const [ip = '', bits, ...rest] = text.split('/');
