@@ -95,10 +95,16 @@ export interface Config {
   headersTimeoutMs: number;
   /** REQUEST_TIMEOUT_MS: as above for the whole request. */
   requestTimeoutMs: number;
+  /** KEEP_ALIVE_TIMEOUT_MS: how long a connection may wait for its next request. */
+  keepAliveTimeoutMs: number;
   /** DRAIN_TIMEOUT_MS: how long open requests may take to end after SIGTERM. */
   drainTimeoutMs: number;
   /** RATE_PER_MINUTE: requests of one address to /api; 0 is no limit. */
   ratePerMinute: number;
+  /** EVENT_STREAMS_PER_ADDRESS: event streams that one address may hold open, of IPv6 its /64. */
+  streamsPerAddress: number;
+  /** EVENT_STREAMS_PER_SESSION: the same of one session. */
+  streamsPerSession: number;
   /** CURRENCY: of the accounts that register. */
   currency: string;
   /** DEFAULT_PASSWORD: {secret} of H13; never leaves the server. */
@@ -156,8 +162,11 @@ export function readConfig(env: Env, cwd: string = process.cwd()): Config {
     bodyLimit: integer(env, 'BODY_LIMIT', 65_536, 1024, 26_214_400),
     headersTimeoutMs: integer(env, 'HEADERS_TIMEOUT_MS', 5000, 100, 60_000),
     requestTimeoutMs: integer(env, 'REQUEST_TIMEOUT_MS', 15_000, 100, 120_000),
+    keepAliveTimeoutMs: integer(env, 'KEEP_ALIVE_TIMEOUT_MS', 72_000, 100, 600_000),
     drainTimeoutMs: integer(env, 'DRAIN_TIMEOUT_MS', 8000, 0, 120_000),
     ratePerMinute: integer(env, 'RATE_PER_MINUTE', mode === 'production' ? 1200 : 0, 0, 1_000_000),
+    streamsPerAddress: integer(env, 'EVENT_STREAMS_PER_ADDRESS', 100, 1, 10_000),
+    streamsPerSession: integer(env, 'EVENT_STREAMS_PER_SESSION', 12, 1, 10_000),
     currency: env['CURRENCY'] ?? 'USD',
     defaultPassword: env['DEFAULT_PASSWORD'] ?? 'Welcome-1',
     botCheckCost: integer(env, 'BOT_CHECK_COST', mode === 'test' ? 200 : 50_000, 1, 1_000_000),

@@ -22,6 +22,8 @@ export interface Arcade {
   readonly url: string;
   /** Number of rounds that still owe the platform something. */
   owing(): number;
+  /** Number of open connections. */
+  connections(): Promise<number>;
   /** Resolves when nothing is owed any more. */
   settled(): Promise<void>;
   /** Lets the spins in hand finish, then closes; what is owed stays in the journal. */
@@ -46,7 +48,7 @@ export async function startArcade(options: ArcadeOptions): Promise<Arcade> {
     fileRoutes(options.clientDir, options.portalOrigins),
     apiRoutes(platform, tables),
   );
-  const server = createHttpServer(router, options.log);
+  const server = createHttpServer(router, options.log, options);
   try {
     await listen(server, options.port, options.host);
   } catch (error) {
@@ -60,6 +62,10 @@ export async function startArcade(options: ArcadeOptions): Promise<Arcade> {
   return {
     url: `http://${options.host}:${port}`,
     owing: () => rounds.owing(),
+    connections: () =>
+      new Promise((resolve, reject) => {
+        server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+      }),
     settled: () => rounds.settled(),
     async stop() {
       clearInterval(sweeping);

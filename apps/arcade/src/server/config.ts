@@ -14,6 +14,10 @@ export interface Config {
   readonly spinIntervalMs: number;
   /** How long one call to the platform may take, in ms. */
   readonly callTimeoutMs: number;
+  /** How long a client may take over its headers, over its whole request, and until its next one, in ms. */
+  readonly headersTimeoutMs: number;
+  readonly requestTimeoutMs: number;
+  readonly keepAliveTimeoutMs: number;
 }
 
 /** A setting that is missing or makes no sense; `message` is for the operator. */
@@ -36,6 +40,9 @@ export function readConfig(env: Env): Config {
     journalDir: resolve(env['DATA_DIR'] ?? '.data', 'arcade'),
     spinIntervalMs: whole(env, 'ARCADE_SPIN_INTERVAL_MS', 2500, 0, 60_000),
     callTimeoutMs: whole(env, 'ARCADE_CALL_TIMEOUT_MS', 5000, 50, 60_000),
+    headersTimeoutMs: whole(env, 'HEADERS_TIMEOUT_MS', 5000, 100, 60_000),
+    requestTimeoutMs: whole(env, 'REQUEST_TIMEOUT_MS', 15_000, 100, 120_000),
+    keepAliveTimeoutMs: whole(env, 'KEEP_ALIVE_TIMEOUT_MS', 72_000, 100, 600_000),
   };
 }
 

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { closeIdleConnections } from './idle-connections.ts';
 import { PROBLEMS, Problem } from './problem.ts';
 
 /** What a handler gives back: JSON to be wrapped, or bytes as they are. */
@@ -32,18 +33,26 @@ export type Router = (path: string) => Readonly<Partial<Record<string, Handler>>
 type Log = (event: string, facts: Readonly<Record<string, unknown>>) => void;
 
 const LARGEST_BODY = 4096;
+const CHECK_MS = 1000;
 const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
 } as const;
 
-export function createHttpServer(route: Router, log: Log): Server {
+/** How long a client may take, in ms: over its headers, over its whole request, until its next one. */
+export interface Patience {
+  readonly headersTimeoutMs: number;
+  readonly requestTimeoutMs: number;
+  readonly keepAliveTimeoutMs: number;
+}
+
+export function createHttpServer(route: Router, log: Log, patience: Patience): Server {
   const server = createServer(
     {
-      headersTimeout: 5000,
-      requestTimeout: 8000,
-      keepAliveTimeout: 5000,
-      connectionsCheckingInterval: 1000,
+      headersTimeout: patience.headersTimeoutMs,
+      requestTimeout: patience.requestTimeoutMs,
+      keepAliveTimeout: patience.keepAliveTimeoutMs,
+      connectionsCheckingInterval: Math.min(CHECK_MS, patience.headersTimeoutMs),
       maxHeaderSize: 8192,
     },
     (request, response) => {
@@ -61,7 +70,10 @@ export function createHttpServer(route: Router, log: Log): Server {
   server.on('clientError', (_error, socket: Socket) => {
     if (!socket.writable) return socket.destroy();
     socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    // Not only our half: a client that keeps its own would hold the connection for ever.
+    socket.destroySoon();
   });
+  closeIdleConnections(server, patience.keepAliveTimeoutMs + CHECK_MS);
   return server;
 }
 

@@ -9,13 +9,13 @@ function written(facts: object): string {
 }
 
 test('an unreadable URL is told by its kind, without what stood in it', () => {
-  let thrown: unknown;
+  let err: unknown;
   try {
-    new URL('//?token=s3cret', 'http://localhost');
+    err = new URL('//?token=s3cret', 'http://localhost');
   } catch (error) {
-    thrown = error;
+    err = error;
   }
-  const line = written({ err: thrown });
+  const line = written({ err });
   expect(line).not.toContain('s3cret');
   expect(JSON.parse(line).err).toMatchObject({ code: 'ERR_INVALID_URL', message: 'Invalid URL' });
 });

@@ -35,9 +35,10 @@ export class EventReader {
 
   static async open(
     url: string,
-    options: { token?: string; lastEventId?: string } = {},
+    options: { token?: string; lastEventId?: string; headers?: Record<string, string> } = {},
   ): Promise<EventReader> {
     const headers = {
+      ...options.headers,
       ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
       ...(options.lastEventId === undefined ? {} : { 'last-event-id': options.lastEventId }),
     };

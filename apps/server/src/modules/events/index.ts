@@ -4,12 +4,13 @@ import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { identityOf } from '../identity/index.ts';
 import { merchantOf, placeOf, visitorStatus } from '../status/index.ts';
 import { createHub } from './hub.ts';
+import { createStreamCaps, type StreamCap } from './stream-caps.ts';
 import { Stream } from './stream.ts';
 import type { Viewer } from './wire.ts';
 
 /** Open streams of one process; each costs a socket and a few kilobytes. */
 const MAX_STREAMS = 10_000;
-/** Of one session, or of one address: a house full of visitors comes back at once after a restart. */
+/** Of one session, or of one address: an office full of visitors comes back at once after a restart. */
 const MEMBER_OPENINGS = { max: 120, windowMs: 60_000 };
 const VISITOR_OPENINGS = { max: 1000, windowMs: 60_000 };
 
@@ -19,6 +20,7 @@ export function createEventsModule(platform: Platform): ServerModule {
   const merchant = merchantOf(platform);
   const refresh = () => merchant.load();
   const hub = createHub(platform, { ended: (ids) => sessions.ended(ids), refresh });
+  const caps = createStreamCaps();
   platform.metrics.gauge('baize_event_streams', 'Open event streams.', () => hub.size);
 
   function viewerOf(ctx: RequestContext): Viewer {
@@ -26,9 +28,16 @@ export function createEventsModule(platform: Platform): ServerModule {
     return { session: ctx.session, status: () => visitorStatus(merchant.current(), place) };
   }
 
-  function limitOpenings({ session, ip }: RequestContext): void {
+  function limitOpenings({ session, addressBlock }: RequestContext): void {
     if (session) platform.limits.take(`events:${session.id}`, MEMBER_OPENINGS);
-    else platform.limits.take(`events:${ip}`, VISITOR_OPENINGS);
+    else platform.limits.take(`events:${addressBlock}`, VISITOR_OPENINGS);
+  }
+
+  function capsOf({ session, addressBlock }: RequestContext): StreamCap[] {
+    const { streamsPerAddress, streamsPerSession } = platform.config;
+    const ofAddress = { holder: `address:${addressBlock}`, max: streamsPerAddress };
+    if (session === null) return [ofAddress];
+    return [ofAddress, { holder: `session:${session.id}`, max: streamsPerSession }];
   }
 
   return {
@@ -42,8 +51,10 @@ export function createEventsModule(platform: Platform): ServerModule {
           throw new ProblemError('unavailable');
         if (ctx.raw.request.method === 'HEAD') return { status: 200 };
         const place = startingPlace(ctx.headers['last-event-id'], platform.events.lastSeq());
-        ctx.raw.hijack();
         const { response } = ctx.raw;
+        const leave = caps.enter(capsOf(ctx));
+        response.on('close', leave);
+        ctx.raw.hijack();
         const stream = new Stream({
           bus: platform.events,
           refresh,

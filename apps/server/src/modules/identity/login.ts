@@ -66,8 +66,8 @@ export async function logIn(
 }
 
 /** Logins of one address, whatever the way in. Throws `rate_limited`. */
-export function limitLogins({ limits }: Platform, { ip }: RequestContext): void {
-  limits.take(`login:${ip}`, PER_ADDRESS);
+export function limitLogins({ limits }: Platform, { addressBlock }: RequestContext): void {
+  limits.take(`login:${addressBlock}`, PER_ADDRESS);
 }
 
 /** How the bot check was met; `picture` is a promise that the answer of a picture comes along. */

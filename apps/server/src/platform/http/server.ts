@@ -10,11 +10,14 @@ import { BASE_HEADERS } from './base-headers.ts';
 import { readBodies } from './body.ts';
 import type { HotAnswers } from './hot-answers.ts';
 import { PROBLEM_TYPE, isOurFault, problemOf, type ProblemTable } from './problem.ts';
+import { closeIdleConnections } from './idle-connections.ts';
 import { normalUrl, withoutAuthority } from './paths.ts';
 import { isApiPath, problemsAt } from './surfaces.ts';
 
 const MAX_HEADER_BYTES = 16_384;
 const MAX_HEADERS = 100;
+/** Node closes a quiet connection itself by then. */
+const KEEP_ALIVE_GRACE_MS = 1000;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -78,20 +81,23 @@ function createNodeServer(config: Config, hot: HotAnswers, route: RequestListene
     maxHeaderSize: MAX_HEADER_BYTES,
     headersTimeout: config.headersTimeoutMs,
     requestTimeout: config.requestTimeoutMs,
-    connectionsCheckingInterval: 1000,
-    keepAliveTimeout: 72_000,
+    connectionsCheckingInterval: Math.min(1000, config.headersTimeoutMs),
+    keepAliveTimeout: config.keepAliveTimeoutMs,
   };
   const server = createServer(limits, (request, response) => {
     if (!hot.serve(request, response)) route(request, response);
   });
   server.maxHeadersCount = MAX_HEADERS;
+  closeIdleConnections(server, config.keepAliveTimeoutMs + KEEP_ALIVE_GRACE_MS);
   return server;
 }
 
 /** Errors of handlers and unknown paths as problem documents. */
 export function answerProblems(app: FastifyInstance, platform: Platform): void {
   app.setErrorHandler((error, request, reply) => {
-    if (isOurFault(error)) {
+    // Who hangs up within a body is no fault of ours.
+    const isGone = request.raw.destroyed && !request.raw.complete;
+    if (isOurFault(error) && !isGone) {
       platform.log.error(
         { err: error, requestId: request.id, url: request.routeOptions.url },
         'request failed',

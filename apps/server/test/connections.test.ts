@@ -1,0 +1,163 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { EventReader } from './support/event-reader.ts';
+import { withPlatform, type TestApp } from './support/platform.ts';
+import { createPeople } from './support/people.ts';
+import { operate, tokenOf } from './support/portal.ts';
+
+/** Small, so that what must end ends within the test; the defaults are seconds and a minute. */
+const LIMITS = {
+  HEADERS_TIMEOUT_MS: '400',
+  REQUEST_TIMEOUT_MS: '800',
+  KEEP_ALIVE_TIMEOUT_MS: '500',
+  EVENT_STREAMS_PER_ADDRESS: '5',
+  EVENT_STREAMS_PER_SESSION: '2',
+  TRUST_PROXY: '1',
+};
+
+let app: TestApp;
+let url: string;
+let port: number;
+beforeAll(async () => {
+  app = await withPlatform({ env: LIMITS });
+  url = await app.listen();
+  port = Number(new URL(url).port);
+  await (await createPeople(app)).given('robin');
+});
+afterAll(() => app?.dispose());
+
+const connections = async (): Promise<number> =>
+  new Promise((resolve, reject) =>
+    app.http.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
+
+/** A client that never says good-bye: its side stays open until the server closes the connection. */
+async function stubborn(text = ''): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  if (text !== '') socket.write(text);
+  return socket;
+}
+
+describe('a connection is closed by the server', () => {
+  const POST = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+  test.each([
+    ['that sends no byte', ''],
+    ['that sends empty lines only', '\r\n\r\n'],
+    ['that stops within its headers', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '],
+    ['that stops within its body', `${POST}Content-Length: 100\r\n\r\n{"a":`],
+    ['that stops within a chunk of its body', `${POST}Transfer-Encoding: chunked\r\n\r\n40\r\nabc`],
+    ['that asks for nothing more', 'GET /livez HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['that asks for nothing it may', 'GET /nothing HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['that speaks no HTTP', '\u0000\u0001hello\r\n\r\n'],
+  ])('%s', async (_which, text) => {
+    const socket = await stubborn(text);
+    socket.resume();
+    await once(socket, 'end');
+    // Not half of it: nothing of the connection is left, whatever the client does.
+    await expect.poll(connections).toBe(0);
+    socket.destroy();
+    expect((await fetch(`${url}/livez`, { headers: { connection: 'close' } })).status).toBe(200);
+  });
+
+  test.each([
+    ['that drips empty lines', ''],
+    ['that drips empty lines after an answer', 'GET /livez HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ])('%s', async (_which, text) => {
+    const socket = await stubborn(text);
+    const dripping = setInterval(() => socket.write('\r\n'), 50);
+    socket.resume();
+    await once(socket, 'end');
+    clearInterval(dripping);
+    await expect.poll(connections).toBe(0);
+    socket.destroy();
+  });
+
+  test('but not while it waits for an answer, however long that is', async () => {
+    const reader = await EventReader.open(url);
+    // A connection that began to be idle after the stream had begun is closed first.
+    const idle = await stubborn('GET /livez HTTP/1.1\r\nHost: x\r\n\r\n');
+    const dripping = setInterval(() => idle.write('\r\n'), 50);
+    await once(idle.resume(), 'end');
+    clearInterval(dripping);
+    const { value } = await operate(app, 'GET', '/status');
+    await operate(app, 'PUT', '/status', value);
+    expect((await reader.next()).event).toBe('status');
+    reader.close();
+    await expect.poll(connections).toBe(0);
+  });
+
+  test('and one that hangs up within a body is not written down as our fault', async () => {
+    const told = vi.spyOn(app.platform.log, 'error');
+    const socket = await stubborn(`${POST}Content-Length: 100\r\n\r\n{"a":`);
+    await expect.poll(connections).toBe(1);
+    socket.destroy();
+    await expect.poll(connections).toBe(0);
+    expect(told).not.toHaveBeenCalled();
+  });
+});
+
+describe('event streams', () => {
+  const readers: EventReader[] = [];
+  afterEach(async () => {
+    for (const reader of readers.splice(0)) reader.close();
+    await expect
+      .poll(() => app.http.inject('/metrics').then(({ body }) => body))
+      .toContain('baize_event_streams 0');
+  });
+
+  async function read(from: string, token?: string): Promise<EventReader> {
+    const headers = { 'x-forwarded-for': from };
+    const reader = await EventReader.open(url, { headers, ...(token && { token }) });
+    readers.push(reader);
+    return reader;
+  }
+  const statuses = async (addresses: readonly string[]) => {
+    const found = [];
+    for (const address of addresses) found.push((await read(address)).status);
+    return found;
+  };
+
+  test('of one address are bounded, and nobody else is the worse for it', async () => {
+    const six = Array<string>(6).fill('192.0.2.7');
+    expect(await statuses(six)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(readers.at(-1)?.headers['retry-after']).toMatch(/^\d+$/);
+    expect(await statuses(['192.0.2.8'])).toEqual([200]);
+  });
+
+  test('of IPv6 are counted by the /64 that one visitor has', async () => {
+    const six = [1, 2, 3, 4, 5, 6].map((last) => `2001:db8:0:1::${last}`);
+    expect(await statuses(six)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await statuses(['2001:db8:0:2::1'])).toEqual([200]);
+  });
+
+  test('of IPv4 in IPv6 dress are counted as IPv4', async () => {
+    const six = [
+      '192.0.2.7',
+      '::ffff:192.0.2.7',
+      '192.0.2.7:1',
+      '::ffff:c000:207',
+      '192.0.2.7',
+      '[::ffff:192.0.2.7]:80',
+    ];
+    expect(await statuses(six)).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  test('of one session are fewer, wherever they are opened', async () => {
+    const token = await tokenOf(app, 'robin', { ip: '192.0.2.9' });
+    const own = [];
+    for (const address of ['192.0.2.7', '192.0.2.8', '192.0.2.9'])
+      own.push((await read(address, token)).status);
+    expect(own).toEqual([200, 200, 429]);
+    expect(await statuses(['192.0.2.9'])).toEqual([200]);
+  });
+
+  test('that end leave their place', async () => {
+    const five = Array<string>(5).fill('192.0.2.7');
+    await statuses(five);
+    readers.shift()?.close();
+    await expect.poll(async () => (await read('192.0.2.7')).status).toBe(200);
+  });
+});
