@@ -5,6 +5,7 @@ import { isAbsolute, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ensureInstalled } from './lib/install.mjs';
 import { root, say } from './lib/run.mjs';
+import { environmentsOf } from './lib/environment.mjs';
 import { arcadeKey } from './lib/keys.mjs';
 
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -35,33 +36,29 @@ try {
 }
 
 mkdirSync(dataPath, { recursive: true });
-const env = {
-  ...process.env,
-  NODE_ENV: 'production',
-  BAIZE_MODE: mode,
-  PORT: String(port),
-  ARCADE_PORT: String(arcadePort),
-  DATA_DIR: dataPath,
-  VENDOR_MASTER_KEY: arcadeKey(dataPath, mode),
-  PLATFORM_URL: `http://127.0.0.1:${port}`,
-  PORTAL_ORIGIN: `http://127.0.0.1:${port}`,
-  // The panel talks to the inspector that it opens in a window of its own.
-  ...(inspect && {
-    PORTAL_DIST: join(root, '.cache', 'inspected'),
-    OPENER_POLICY: 'same-origin-allow-popups',
-  }),
-  ARCADE_ORIGIN: `http://127.0.0.1:${arcadePort}`,
+const environments = environmentsOf(process.env, {
+  mode,
+  port,
+  arcadePort,
+  dataPath,
+  masterKey: arcadeKey(dataPath, mode),
+});
+const { portalOrigin } = environments;
+// The panel talks to the inspector that it opens in a window of its own.
+const inspected = inspect && {
+  PORTAL_DIST: join(root, '.cache', 'inspected'),
+  OPENER_POLICY: 'same-origin-allow-popups',
 };
 
 const children = [];
 let stopping = false;
 
 /** Starts one program of the product and resolves with the facts of its ready line. */
-function launch(name, extra = {}) {
+function launch(name, env) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [join(root, 'apps', name, 'dist', 'main.js')], {
       cwd: root,
-      env: { ...env, ...extra },
+      env,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     children.push(child);
@@ -112,25 +109,24 @@ if (process.env.npm_lifecycle_event === 'start') {
 
 say('Starting …');
 const [server] = await Promise.all([
-  launch('server'),
-  launch('arcade', {
-    // Both spellings of this machine may frame a game.
-    PORTAL_ORIGIN: `http://127.0.0.1:${port} http://localhost:${port}`,
-  }),
+  launch('server', { ...environments.server, ...inspected }),
+  launch('arcade', environments.arcade),
 ]);
 announce(server);
 
 function announce({ operatorKey, accounts = [], password }) {
-  const lines = ['', `Baize is ready at http://127.0.0.1:${port}`, ''];
+  const here = `http://127.0.0.1:${port}`;
+  const lines = ['', `Baize is ready at ${portalOrigin}`, ''];
+  if (portalOrigin !== here) lines.push(`The proxy in front asks ${here}`, '');
   if (operatorKey) lines.push(`Operator key  ${operatorKey}`, '');
   if (accounts.length > 0) {
     lines.push(`Demo logins, password ${password} (never accepted in production mode)`);
     const widest = (of) => Math.max(...accounts.map((each) => of(each).length)) + 2;
     const [names, roles] = [widest(({ account }) => account), widest(({ role }) => role)];
     for (const { account, role, path } of accounts) {
-      lines.push(`  ${account.padEnd(names)}${role.padEnd(roles)}http://127.0.0.1:${port}${path}`);
+      lines.push(`  ${account.padEnd(names)}${role.padEnd(roles)}${portalOrigin}${path}`);
     }
-    lines.push('', `SMS and e-mails stay on  http://127.0.0.1:${port}/outbox`, '');
+    lines.push('', `SMS and e-mails stay on  ${here}/outbox`, '');
   }
   lines.push('Press Ctrl+C to stop.');
   console.log(lines.join('\n'));
