@@ -1660,6 +1660,26 @@ export const operatorOperations = {
     "idempotent": false,
     "acceptance": []
   },
+  "setVendor": {
+    "method": "PUT",
+    "path": "/operator-api/vendors/{vendorCode}",
+    "module": "catalogue",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "setGame": {
+    "method": "PUT",
+    "path": "/operator-api/games/{id}",
+    "module": "catalogue",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "idempotent": false,
+    "acceptance": []
+  },
   "setGameMaintenance": {
     "method": "PUT",
     "path": "/operator-api/games/{id}/maintenance",
@@ -1681,6 +1701,16 @@ export const operatorOperations = {
     "encrypted": false,
     "role": "service",
     "idempotent": false,
+    "acceptance": []
+  },
+  "creditMember": {
+    "method": "POST",
+    "path": "/operator-api/credits",
+    "module": "wallet",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "idempotent": true,
     "acceptance": []
   },
   "getOperatorLanguages": {

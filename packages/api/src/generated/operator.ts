@@ -201,6 +201,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator-api/vendors/{vendorCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Enter a game vendor, or change one
+         * @description The vendor's secret is derived from `VENDOR_MASTER_KEY` and its code; from now on its calls of the seamless wallet API are answered.
+         */
+        put: operations["setVendor"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/games/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Enter a game of a vendor, or change one
+         * @description The id is the game's node id, a whole number. Portals show the change with their next list. 404 when there is no such vendor, 409 when the vendor's code for the game is another node's.
+         */
+        put: operations["setGame"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator-api/games/{id}/maintenance": {
         parameters: {
             query?: never;
@@ -229,6 +269,26 @@ export interface paths {
         /** Put all games of a vendor under maintenance, or back */
         put: operations["setVendorMaintenance"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/credits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Credit a member's main wallet
+         * @description A deposit that came by another way, or a correction. The house pays; the ledger keeps the reason with the movement for ever. A key books once for a member, whenever and however often it is sent.
+         */
+        post: operations["creditMember"];
         delete?: never;
         options?: never;
         head?: never;
@@ -818,8 +878,72 @@ export interface components {
             linkageType: "none" | "internal" | "external" | "game" | "popup";
             sequence?: components["schemas"]["Count"];
         };
+        /** @description Names by language code; English is always there. */
+        Names: {
+            en: components["schemas"]["Line"];
+        } & {
+            [key: string]: components["schemas"]["Line"];
+        };
+        VendorEntry: {
+            names: components["schemas"]["Names"];
+            /**
+             * Format: int32
+             * @description Where it stands among the vendors, the lowest first.
+             */
+            position: number;
+            /** @description Whether its slots may feed a shared pot. */
+            jackpot: boolean;
+        };
+        /**
+         * @description A game type as it is written on the wire: `Crash` is mixed case (H35); `BINGO` comes with the TY variant (H34).
+         * @enum {string}
+         */
+        GameType: "ELOTT" | "LOTT" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP" | "ESPORTS" | "COCKFIGHT" | "Crash" | "BINGO";
+        GameEntry: {
+            vendorCode: components["schemas"]["VendorCode"];
+            gameType: components["schemas"]["GameType"];
+            gameCode: components["schemas"]["Key"];
+            names: components["schemas"]["Names"];
+            /** @description Its class within the type, such as SLOT or BACCARAT. */
+            classify: components["schemas"]["Key"] | null;
+            /** @description The special tab that also lists it. */
+            tab: ("JP" | "TG" | "AC") | null;
+            /**
+             * Format: int32
+             * @description The more, the further ahead.
+             */
+            popularity: number;
+            releasedAt: components["schemas"]["DateTime"];
+        };
         GameMaintenance: {
             maintenance: boolean;
+        };
+        /** @description A user name or a mobile number; the exact rule is server data. */
+        Username: string;
+        /**
+         * @description An amount above zero as a decimal string (H94).
+         * @example 100.00
+         */
+        Amount: string;
+        CreditRequest: {
+            account: components["schemas"]["Username"];
+            amount: components["schemas"]["Amount"];
+            /** @description Why, for whoever reads the books. */
+            reason: string;
+        };
+        /**
+         * @description A decimal string; never a float (H84, H94).
+         * @example 1250.00
+         */
+        Money: string;
+        Credit: {
+            reference: components["schemas"]["Key"];
+            account: components["schemas"]["Username"];
+            amount: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            /** @description The main wallet after this movement. */
+            balance: components["schemas"]["Money"];
+            at: components["schemas"]["DateTime"];
         };
         LanguageList: {
             languages: components["schemas"]["LanguageOption"][];
@@ -851,13 +975,6 @@ export interface components {
             error?: components["schemas"]["Line"];
             createdAt: components["schemas"]["DateTime"];
         };
-        /** @description A user name or a mobile number; the exact rule is server data. */
-        Username: string;
-        /**
-         * @description A decimal string; never a float (H84, H94).
-         * @example 1250.00
-         */
-        Money: string;
         DemoAccount: {
             account: components["schemas"]["Username"];
             nickname: components["schemas"]["Line"];
@@ -1010,6 +1127,71 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description It has changed meanwhile. */
+        Conflict: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The request cannot be read, or has no proper Idempotency-Key. */
+        BadMoneyRequest: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Not for a trial account, or not for this one. */
+        ForbiddenTrial: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The same request is still being worked on. */
+        IdempotencyConflict: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Some fields are not acceptable. */
+        ValidationFailedIdempotent: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Not in this mode. */
         ForbiddenOperator: {
             headers: {
@@ -1029,6 +1211,8 @@ export interface components {
         Id: components["schemas"]["Key"];
         /** @description The vendor's code. */
         VendorCode: components["schemas"]["VendorCode"];
+        /** @description Made by the client for one intention; the same key and body replay the stored answer (H95). */
+        IdempotencyKey: string;
         /** @description Only this document. */
         Document: "openapi" | "operator" | "seamless";
     };
@@ -1885,6 +2069,94 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    setVendor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The vendor's code. */
+                vendorCode: components["parameters"]["VendorCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VendorEntry"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["VendorEntry"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GameEntry"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["GameEntry"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     setGameMaintenance: {
         parameters: {
             query?: never;
@@ -1974,6 +2246,52 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    creditMember: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client for one intention; the same key and body replay the stored answer (H95). */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreditRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Credit"];
+                    };
+                };
+            };
+            400: components["responses"]["BadMoneyRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            403: components["responses"]["ForbiddenTrial"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedIdempotent"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
+import { enterGame, enterVendor, type GameEntry, type VendorEntry } from './entries.ts';
 import type { GameType } from './game-types.ts';
 import { findGames } from './query.ts';
 import type { CatalogueGame, Snapshot } from './snapshot.ts';
@@ -17,6 +18,10 @@ export interface Catalogue {
   topGames(type: GameType, vendor: string, count: number): Promise<CatalogueGame[]>;
   /** Flags or clears a vendor, or one of its games; false when there is no such thing. */
   setMaintenance(vendor: string, gameCode: string | null, maintenance: boolean): Promise<boolean>;
+  /** Enters a vendor, or changes it. */
+  enterVendor(code: string, entry: VendorEntry): Promise<void>;
+  /** Enters a game, or changes it; see `enterGame` for what is refused. */
+  enterGame(nodeId: number, entry: GameEntry): Promise<void>;
   /** Calls the listener after every change of the catalogue. */
   onChange(listener: () => void): void;
   /** Lists of a player that other modules keep; empty until those have said how to read them. */
@@ -82,6 +87,14 @@ function createCatalogue(platform: Platform): Catalogue {
             .executeTakeFirst();
       await reload();
       return changed.numUpdatedRows > 0n;
+    },
+    async enterVendor(code, entry) {
+      await enterVendor(platform.db, code, entry);
+      await reload();
+    },
+    async enterGame(nodeId, entry) {
+      await enterGame(platform.db, nodeId, entry);
+      await reload();
     },
     onChange: (listener) => void listeners.push(listener),
     lists: { favourites: async () => [], recent: async () => [] },

@@ -8,6 +8,7 @@ import {
 import { ResponseCache } from '../../platform/http/serialised.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { catalogueOf } from './catalogue.ts';
+import { nodeIdOf } from './entries.ts';
 import { fromWireType } from './game-types.ts';
 import { pvpRooms } from './pvp-rooms.ts';
 import { findGames, pageOf, type GameQuery, type Page } from './query.ts';
@@ -129,10 +130,18 @@ export function catalogueHandlers(platform: Platform): Partial<Handlers> {
   };
 }
 
-/** The operator's switches: a game, or all games of a vendor, under maintenance or back (E14). */
+/** What the operator enters and changes: vendors, games, and who is under maintenance (E14). */
 export function catalogueOperatorHandlers(platform: Platform): Partial<OperatorHandlers> {
   const catalogue = catalogueOf(platform);
   return {
+    setVendor: async ({ params, body }) => {
+      await catalogue.enterVendor(params.vendorCode, body);
+      return ok(body);
+    },
+    setGame: async ({ params, body }) => {
+      await catalogue.enterGame(nodeIdOf(params.id), body);
+      return ok(body);
+    },
     setGameMaintenance: async ({ params, body }) => {
       const game = await catalogue.findByNodeId(Number(params.id));
       if (!game) throw new ProblemError('not_found');

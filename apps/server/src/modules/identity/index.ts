@@ -30,6 +30,7 @@ export { noticeOf } from './notices/notices.ts';
 export type { FactorChange } from './notices/texts.ts';
 export { latestLogins } from './login-history.ts';
 export { admit, limitLogins, openSession } from './login.ts';
+export { TRIAL_TYPE } from './login-policy.ts';
 export { devicesOf, forgetDevice, markOf, stepFacts, type StepFacts } from './second-step/index.ts';
 export { newToken, tokenHash } from './tokens.ts';
 export { dutiesOf, type MemberSession } from './session-store.ts';

@@ -2,6 +2,7 @@ import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { merchantOf } from '../status/index.ts';
 import { brandHandlers } from './brand.ts';
 import { clockHandlers } from './clock.ts';
+import { creditHandlers } from './credits.ts';
 import { demoHandlers } from './demo.ts';
 import { statusHandlers } from './status.ts';
 import { whitelabelHandlers } from './whitelabel.ts';
@@ -16,6 +17,7 @@ export function createOperatorModule(platform: Platform): ServerModule {
       ...whitelabelHandlers(platform, merchant),
       ...brandHandlers(merchant),
       ...clockHandlers(platform),
+      ...creditHandlers(platform),
       ...demoHandlers(platform),
     },
   };

@@ -4,4 +4,4 @@ export type { AccountTable, HoldTable, TransferMeta, TransferTable } from './tab
 export { bookHistory, type PastMovement } from './history.ts';
 export { createWallet } from './wallet.ts';
 export type { AccountKind, Booking, Db, Funds, Movement, Trx, Wallet } from './wallet.ts';
-export { createWalletModule } from './module.ts';
+export { amountOf, createWalletModule } from './module.ts';

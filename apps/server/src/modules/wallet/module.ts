@@ -97,7 +97,8 @@ function requireTrueAccount(ctx: RequestContext) {
   return session;
 }
 
-function amountOf(text: string, pointer: string): bigint {
+/** The minor units of an amount above zero. Throws `validation_failed` that points at it. */
+export function amountOf(text: string, pointer: string): bigint {
   try {
     const amount = parseMoney(text);
     if (amount > 0n) return amount;

@@ -1,0 +1,77 @@
+import type { components } from '@baize/api/operator';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { ProblemError } from '../../platform/errors.ts';
+import { fromWireType } from './game-types.ts';
+import type { GameTable, Texts } from './tables.ts';
+
+export type VendorEntry = components['schemas']['VendorEntry'];
+export type GameEntry = components['schemas']['GameEntry'];
+type Db = Kysely<Database>;
+
+/** Node ids are PostgreSQL's `int`. */
+const LARGEST_NODE_ID = 2_147_483_647;
+
+/** Writes a vendor as the operator enters it. Its maintenance flag is set by a call of its own. */
+export async function enterVendor(db: Db, code: string, entry: VendorEntry): Promise<void> {
+  const { names, position, jackpot } = entry;
+  const row = { names: json(names), position, jackpot };
+  await db
+    .insertInto('vendor')
+    .values({ code, ...row, maintenance: false })
+    .onConflict((conflict) => conflict.column('code').doUpdateSet(row))
+    .execute();
+}
+
+/** The number of a game's path. Throws `validation_failed` for anything else. */
+export function nodeIdOf(id: string): number {
+  const nodeId = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : Infinity;
+  if (nodeId <= LARGEST_NODE_ID) return nodeId;
+  throw new ProblemError('validation_failed', {
+    errors: [{ pointer: '/params/id', rule: 'integer' }],
+  });
+}
+
+/**
+ * Writes a game as the operator enters it. Throws `not_found` when nobody has entered its vendor, and
+ * `conflict` when the vendor's code for it belongs to another node.
+ */
+export async function enterGame(db: Db, nodeId: number, entry: GameEntry): Promise<void> {
+  const vendor = await db
+    .selectFrom('vendor')
+    .select('names')
+    .where('code', '=', entry.vendorCode)
+    .executeTakeFirst();
+  if (!vendor) throw new ProblemError('not_found');
+  const row = rowOf(entry, vendor.names);
+  try {
+    await db
+      .insertInto('game')
+      .values({ node_id: nodeId, card_id: nodeId, opens_list: false, maintenance: false, ...row })
+      .onConflict((conflict) => conflict.column('node_id').doUpdateSet(row))
+      .execute();
+  } catch (error) {
+    throw (error as { readonly code?: unknown }).code === '23505'
+      ? new ProblemError('conflict')
+      : error;
+  }
+}
+
+function rowOf(entry: GameEntry, vendorNames: Texts) {
+  return {
+    vendor_code: entry.vendorCode,
+    game_type: fromWireType(entry.gameType),
+    game_code: entry.gameCode,
+    names: json(entry.names),
+    account_type_name: `${vendorNames.en} wallet`,
+    tab: entry.tab,
+    classify: entry.classify,
+    popularity: entry.popularity,
+    released_at: new Date(entry.releasedAt),
+  } satisfies Partial<GameTable>;
+}
+
+/** The driver sends objects as PostgreSQL's own types; a jsonb column takes text. */
+function json(texts: Readonly<Record<string, string | undefined>>): Texts {
+  return JSON.stringify(texts) as never;
+}

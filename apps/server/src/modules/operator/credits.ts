@@ -1,0 +1,47 @@
+import { ProblemError } from '../../platform/errors.ts';
+import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
+import { formatMoney } from '../../platform/money.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { memberByAccount, TRIAL_TYPE } from '../identity/index.ts';
+import { amountOf } from '../wallet/index.ts';
+
+/**
+ * The operator's credit of a member. The movement's id is the call's key, so that a key books once for
+ * a member even when the answer was lost; the ledger's row keeps the reason and is never changed.
+ */
+export function creditHandlers(platform: Platform): Partial<OperatorHandlers> {
+  return {
+    async creditMember({ body }, ctx) {
+      const amount = amountOf(body.amount, '/body/amount');
+      const member = await memberByAccount(platform.db, body.account);
+      if (!member) throw new ProblemError('not_found');
+      if (member.type === TRIAL_TYPE) throw new ProblemError('need_true_account');
+      const movement = {
+        playerId: member.id,
+        currency: member.currency,
+        amount,
+        type: 'adjustment',
+        source: 'operator',
+        sourceTxId: String(ctx.headers['idempotency-key']),
+        meta: { note: body.reason },
+      };
+      const { reference, balance } = await platform
+        .transaction((trx) => platform.wallet.credit(trx, movement))
+        .catch(sayReused);
+      return ok({
+        reference,
+        account: member.account,
+        amount: formatMoney(amount),
+        currency: member.currency,
+        balance: formatMoney(balance),
+        at: ctx.now.toISOString(),
+      });
+    },
+  };
+}
+
+/** The ledger knows the key for another amount. */
+function sayReused(error: unknown): never {
+  const isOther = error instanceof ProblemError && error.code === 'transaction_conflict';
+  throw isOther ? new ProblemError('idempotency_key_reused') : error;
+}

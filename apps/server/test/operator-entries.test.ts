@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPeople, type People } from './support/people.ts';
+import { withPlatform, type TestApp } from './support/platform.ts';
+import { call, operate, tokenOf } from './support/portal.ts';
+import { openGame } from './support/rounds.ts';
+
+let app: TestApp;
+let people: People;
+beforeAll(async () => {
+  app = await withPlatform();
+  people = await createPeople(app);
+});
+afterAll(() => app?.dispose());
+
+const VENDOR = { names: { en: 'Corner Games', vi: 'Góc' }, position: 1, jackpot: false };
+const GAME = {
+  vendorCode: 'CRN',
+  gameType: 'RNG',
+  gameCode: 'crn-slot-1',
+  names: { en: 'Corner Slot' },
+  classify: 'SLOT',
+  tab: null,
+  popularity: 10,
+  releasedAt: '2026-01-01T00:00:00.000Z',
+};
+const lobby = async (language = 'en') =>
+  (await call(app, 'GET', `/api/games?gameType=RNG&language=${language}`)).value.list;
+
+async function credit(account: string, amount: string, key: string = randomUUID()) {
+  const headers = {
+    'x-operator-key': app.platform.config.operatorKey ?? '',
+    'idempotency-key': key,
+  };
+  const body = { account, amount, reason: 'Bank transfer 4711' };
+  return call(app, 'POST', '/operator-api/credits', { headers, body });
+}
+const balanceOf = async (account: string) =>
+  (await call(app, 'GET', '/api/wallet/balance', { token: await tokenOf(app, account) })).value
+    .balance;
+
+describe('the operator enters', () => {
+  test('a vendor and its game, which players can then open and play', async () => {
+    expect((await operate(app, 'PUT', '/vendors/CRN', VENDOR)).value).toEqual(VENDOR);
+    expect((await operate(app, 'PUT', '/games/501', GAME)).value).toEqual(GAME);
+    const [game] = await lobby();
+    expect(game).toMatchObject({
+      nodeId: '501',
+      gameName: 'Corner Slot',
+      vassalage: 'CRN',
+      vendorName: 'Corner Games',
+      maintenance: false,
+    });
+    await people.given('robin');
+    await credit('robin', '20.00');
+    const seat = await openGame(app, await tokenOf(app, 'robin'), game);
+    await seat.play('5.00', '12.00');
+    expect(await balanceOf('robin')).toBe('27.00');
+  });
+
+  test('a change of either, and their maintenance stays', async () => {
+    await operate(app, 'PUT', '/vendors/CRN', VENDOR);
+    await operate(app, 'PUT', '/games/501', GAME);
+    await operate(app, 'PUT', '/games/501/maintenance', { maintenance: true });
+    const names = { en: 'Corner Slot II', vi: 'Máy góc' };
+    await operate(app, 'PUT', '/games/501', { ...GAME, names });
+    const own = { ...VENDOR, names: { en: 'Corner' } };
+    await operate(app, 'PUT', '/vendors/CRN', own);
+    const [game] = await lobby('vi');
+    expect(game).toMatchObject({ gameName: 'Máy góc', vendorName: 'Corner', maintenance: true });
+    await operate(app, 'PUT', '/games/501/maintenance', { maintenance: false });
+  });
+
+  test('no game of a vendor that nobody has entered, nor under a code or an id that is taken', async () => {
+    await operate(app, 'PUT', '/vendors/CRN', VENDOR);
+    await operate(app, 'PUT', '/games/501', GAME);
+    const before = await lobby();
+    const refused = async (id: string, game: object) => {
+      const { status, body } = await operate(app, 'PUT', `/games/${id}`, { ...GAME, ...game });
+      return [status, body.code];
+    };
+    expect(await refused('502', { vendorCode: 'NONE' })).toEqual([404, 'not_found']);
+    expect(await refused('502', {})).toEqual([409, 'conflict']);
+    for (const id of ['0', '1e3', '2147483648', 'x'])
+      expect(await refused(id, {})).toEqual([422, 'validation_failed']);
+    for (const wrong of [{ names: {} }, { gameType: 'DICE' }, { popularity: -1 }, { extra: 1 }])
+      expect(await refused('503', wrong)).toEqual([422, 'validation_failed']);
+    expect(await lobby()).toEqual(before);
+  });
+});
+
+describe('the operator credits a member', () => {
+  test('once for a key, and the ledger keeps why', async () => {
+    const { id } = await people.member('thea');
+    const key = randomUUID();
+    const first = await credit('thea', '12.50', key);
+    expect(first.value).toMatchObject({ account: 'thea', amount: '12.50', balance: '12.50' });
+    expect((await credit('thea', '12.50', key)).value).toEqual(first.value);
+    expect(await balanceOf('thea')).toBe('12.50');
+    const rows = app.platform.db.selectFrom('transfer').selectAll().where('owner', '=', id);
+    expect(await rows.execute()).toMatchObject([
+      { type: 'adjustment', source: 'operator', source_tx_id: key, debit_kind: 'house' },
+    ]);
+    expect((await rows.executeTakeFirstOrThrow()).meta).toEqual({ note: 'Bank transfer 4711' });
+  });
+
+  test('once for a key, even when the stored answer is gone', async () => {
+    await people.given('una');
+    const key = randomUUID();
+    const first = await credit('una', '3.00', key);
+    await app.platform.db.deleteFrom('idempotency').where('key', '=', key).execute();
+    const again = await credit('una', '3.00', key);
+    expect(again.value.reference).toBe(first.value.reference);
+    await app.platform.db.deleteFrom('idempotency').where('key', '=', key).execute();
+    const other = await credit('una', '4.00', key);
+    expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
+    expect(await balanceOf('una')).toBe('3.00');
+  });
+
+  test('and is told what cannot be', async () => {
+    await people.given('vera');
+    await people.given('trialling', 4);
+    const refused = async (account: string, amount: string, key?: string) => {
+      const { status, body } = await credit(account, amount, key);
+      return [status, body.code];
+    };
+    expect(await refused('nobody9', '1.00')).toEqual([404, 'not_found']);
+    expect(await refused('trialling', '1.00')).toEqual([403, 'need_true_account']);
+    for (const amount of ['0', '-1.00', '1.001', 'much'])
+      expect(await refused('vera', amount)).toEqual([422, 'validation_failed']);
+    expect(await refused('vera', '1.00', 'short')).toEqual([400, 'idempotency_key_malformed']);
+    expect(await balanceOf('vera')).toBe('0.00');
+  });
+});
