@@ -12,12 +12,16 @@ const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]'
  * Outside production every page of this machine may ask.
  */
 export function originGate(config: Config) {
-  const hosts: ReadonlySet<string> = new Set(domainRoute(config));
+  // Whole origins: the same name without TLS may be anybody's on the way.
+  const { protocol } = new URL(config.portalOrigin);
+  const origins: ReadonlySet<string> = new Set(
+    domainRoute(config).map((host) => `${protocol}//${host}`),
+  );
   const allowsLoopback = config.mode !== 'production';
   return ({ origin, operationId }: RequestContext): ProblemError | null => {
     if (origin === null || operationId === 'getPermission') return null;
     const url = URL.canParse(origin) ? new URL(origin) : null;
-    if (url !== null && hosts.has(url.host)) return null;
+    if (url !== null && origins.has(url.origin)) return null;
     if (url !== null && allowsLoopback && LOOPBACK.has(url.hostname)) return null;
     return new ProblemError('invalid_url');
   };

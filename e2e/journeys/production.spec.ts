@@ -1,0 +1,366 @@
+/** A production start behind the TLS proxy of docs/examples/nginx.conf, on PostgreSQL. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { request } from 'node:https';
+import { freePorts } from '../../scripts/lib/ports.mjs';
+import { startPrivateCluster } from '../../scripts/lib/postgres.mjs';
+import { startProduct, type Product, type ProductFacts } from '../../scripts/lib/product.mjs';
+import { solveProof } from '../../scripts/lib/proof.mjs';
+import { call } from '../lib/api.ts';
+import { balanceShown, header, logIn, moneyOf, settled, signedIn } from '../lib/portal.ts';
+import { nginx, startProxy, type Proxy } from '../lib/proxy.ts';
+import { expect, test as base } from '../lib/test.ts';
+
+/** The product as the public meets it, and as the operator does on the machine itself. */
+interface World {
+  readonly product: ProductFacts;
+  readonly behind: Product;
+  readonly proxy: Proxy;
+  readonly plainUrl: string;
+}
+
+const secret = () => randomBytes(24).toString('hex');
+
+async function startWorld(program: string, databaseUrl: string) {
+  const [portal = 0, games = 0, plain = 0] = await freePorts(3);
+  const [url, arcadeUrl] = [`https://127.0.0.1:${portal}`, `https://127.0.0.1:${games}`];
+  const operatorKey = secret();
+  const behind = await startProduct({
+    BAIZE_MODE: 'production',
+    DATABASE_URL: databaseUrl,
+    OPERATOR_KEY: operatorKey,
+    VENDOR_MASTER_KEY: secret(),
+    DEFAULT_PASSWORD: secret(),
+    PORTAL_ORIGIN: url,
+    ARCADE_ORIGIN: arcadeUrl,
+    TRUST_PROXY: '1',
+    // The proof of work is not what is looked at.
+    BOT_CHECK_COST: '500',
+    LOG_LEVEL: 'warn',
+  });
+  const portOf = (of: string) => Number(new URL(of).port);
+  const proxy = await startProxy(program, {
+    portal,
+    games,
+    plain,
+    portalBehind: portOf(behind.url),
+    gamesBehind: portOf(behind.arcadeUrl),
+  });
+  const world: World = {
+    product: { url, arcadeUrl, operatorKey },
+    behind: { ...behind, operatorKey },
+    proxy,
+    plainUrl: `http://127.0.0.1:${plain}`,
+  };
+  const stop = async () => {
+    await proxy.stop();
+    await behind.stop();
+  };
+  return { world, stop };
+}
+
+const NOBODY: ProductFacts = { url: 'https://127.0.0.1', arcadeUrl: '', operatorKey: '' };
+
+const test = base.extend<object, { world: World | { readonly missing: string } }>({
+  world: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from it
+    async ({}, use) => {
+      const found = nginx();
+      if ('missing' in found) return use(found);
+      const cluster = await startPrivateCluster();
+      if ('missing' in cluster) return use(cluster);
+      const { world, stop } = await startWorld(found.program, cluster.url);
+      await use(world);
+      await stop();
+      await cluster.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  product: [
+    async ({ world }, use) => use('missing' in world ? NOBODY : world.product),
+    { scope: 'worker' },
+  ],
+  // The certificate is this test's own.
+  ignoreHTTPSErrors: true,
+});
+
+/** The world, or a test that is skipped for the reason that there is none. */
+function needed(world: World | { readonly missing: string }): World {
+  test.skip('missing' in world, 'missing' in world ? world.missing : '');
+  return world as World;
+}
+
+interface Ask {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** The address of this machine that asks. */
+  readonly from?: string;
+}
+
+/** One request through the proxy, its certificate believed. */
+function ask(
+  { product, proxy }: World,
+  path: string,
+  { method = 'GET', headers, body, from }: Ask = {},
+) {
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const json = text === undefined ? {} : { 'content-type': 'application/json' };
+  return new Promise<{
+    status: number;
+    headers: Readonly<Record<string, string | string[] | undefined>>;
+    text: string;
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any
+    body: any;
+  }>((resolve, reject) => {
+    const sent = request(
+      {
+        host: '127.0.0.1',
+        port: new URL(product.url).port,
+        // As it is written: a URL object would tidy the path.
+        path,
+        method,
+        headers: { ...json, ...headers },
+        ca: proxy.certificate,
+        agent: false,
+        ...(from && { localAddress: from }),
+      },
+      (response) => {
+        let got = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => (got += chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          const isJson = String(response.headers['content-type']).includes('json');
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: got,
+            body: isJson ? JSON.parse(got) : undefined,
+          });
+        });
+      },
+    );
+    sent.on('error', reject);
+    sent.end(text);
+  });
+}
+
+const operate = ({ behind }: World, method: string, path: string, body: unknown, more = {}) =>
+  call<Record<string, string>>(behind, method, `/operator-api${path}`, {
+    headers: { 'X-Operator-Key': behind.operatorKey, ...more },
+    body,
+  });
+
+const PASSWORD = 'Green-table-9';
+
+/** Registers a player as the portal does for who cannot read a picture. */
+async function register(world: World): Promise<string> {
+  const username = `player${randomBytes(4).toString('hex')}`;
+  const question = await ask(world, '/api/auth/bot-check?instead=captcha');
+  const answer = await ask(world, '/api/registration', {
+    method: 'PUT',
+    headers: { 'idempotency-key': randomUUID(), origin: world.product.url },
+    body: {
+      username,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      termsAccepted: true,
+      ageConfirmed: true,
+      challenge: solveProof(question.body.value),
+    },
+  });
+  expect(answer.status, answer.text).toBe(200);
+  return username;
+}
+
+const NODE_ID = '501';
+
+/** A vendor of the arcade with one slot, entered by the operator: production begins without. */
+async function enterGame(world: World): Promise<void> {
+  const vendor = { names: { en: 'Corner Games' }, position: 1, jackpot: false };
+  const game = {
+    vendorCode: 'CRN',
+    gameType: 'RNG',
+    gameCode: 'crn-slot-1',
+    names: { en: 'Corner Slot' },
+    classify: 'SLOT',
+    tab: null,
+    popularity: 1,
+    releasedAt: '2026-01-01T00:00:00.000Z',
+  };
+  expect((await operate(world, 'PUT', '/vendors/CRN', vendor)).status).toBe(200);
+  expect((await operate(world, 'PUT', `/games/${NODE_ID}`, game)).status).toBe(200);
+}
+
+test('a player logs in, plays a round and logs out', async ({ page, world: given }) => {
+  test.setTimeout(120_000);
+  const world = needed(given);
+  await enterGame(world);
+  const username = await register(world);
+  const credit = { account: username, amount: '50.00', reason: 'First deposit' };
+  const credited = await operate(world, 'POST', '/credits', credit, {
+    'Idempotency-Key': randomUUID(),
+  });
+  expect(credited.value).toMatchObject({ balance: '50.00' });
+
+  const cookies: Promise<string[]>[] = [];
+  page.on('response', (response) => cookies.push(response.headerValues('set-cookie')));
+  const home = await page.goto('/');
+  expect(home?.headers()['strict-transport-security']).toMatch(/^max-age=31536000/);
+  expect(await page.evaluate(() => isSecureContext)).toBe(true);
+  await settled(page);
+  await header(page).getByRole('link', { name: 'Log in' }).click();
+  const popup = page.getByRole('dialog', { name: 'Log in' });
+  await popup.getByRole('checkbox', { name: /^Remember/ }).check();
+  await logIn(popup, username, PASSWORD);
+  await signedIn(page);
+  expect(await balanceShown(page)).toBe(50);
+  const token = await page.evaluate(() => sessionStorage.getItem('baize.token'));
+  const authorization = { authorization: `Bearer ${token}` };
+
+  await page.goto('/rng');
+  await signedIn(page);
+  const tile = page.locator(`article[data-card="${NODE_ID}"]`).first();
+  await tile.getByRole('button').first().click();
+  const frame = page.frameLocator('iframe');
+  const spin = frame.getByRole('button', { name: 'Spin', exact: true });
+  await expect(spin).toBeEnabled();
+  expect(page.frames().some((each) => each.url().startsWith(world.product.arcadeUrl))).toBe(true);
+  const stake = moneyOf(await frame.locator('[data-fact=stake]').innerText());
+  expect(stake).toBeGreaterThan(0);
+  await spin.click();
+  const said = frame.locator('output');
+  await expect(said).toHaveText(/won|came back|No win/);
+  const outcome = await said.innerText();
+  const won = outcome.includes('No win') ? 0 : moneyOf(/[\d,]+\.\d\d/.exec(outcome)![0]);
+  const left = (50 - stake + won).toFixed(2);
+  const balance = async () =>
+    (await ask(world, '/api/wallet/balance', { headers: authorization })).body.value.balance;
+  await expect.poll(balance).toBe(left);
+
+  await page.goto('/');
+  await signedIn(page);
+  expect((await balanceShown(page)).toFixed(2)).toBe(left);
+  await page.goto('/?popup=logout');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect
+    .poll(async () => (await ask(world, '/api/member', { headers: authorization })).status)
+    .toBe(401);
+
+  const set = (await Promise.all(cookies)).flatMap((values) => values.join('\n').split('\n'));
+  expect(set.filter((cookie) => /^(__Host-)?baize/.test(cookie)).length).toBeGreaterThan(0);
+  for (const cookie of set.filter((each) => each !== '')) {
+    expect(cookie).toMatch(/; Secure(;|$)/);
+    // A browser takes no other of this name (RFC 6265bis §4.1.3.2).
+    if (cookie.startsWith('__Host-')) expect(cookie).toMatch(/; Path=\/(;|$)/);
+    if (cookie.startsWith('__Host-')) expect(cookie).not.toMatch(/; Domain=/i);
+  }
+});
+
+test('every page is one of TLS, and what the browser keeps is never sent without', async ({
+  world: given,
+}) => {
+  const world = needed(given);
+  for (const path of ['/', '/rng', '/login', '/nowhere']) {
+    const { headers } = await ask(world, path);
+    expect([path, headers['strict-transport-security']]).toEqual([
+      path,
+      'max-age=31536000; includeSubDomains',
+    ]);
+  }
+  const plain = await fetch(`${world.plainUrl}/rng?tab=JP`, { redirect: 'manual' });
+  expect([plain.status, plain.headers.get('location')]).toEqual([
+    301,
+    'https://127.0.0.1/rng?tab=JP',
+  ]);
+  const carried = await ask(world, '/?token=carried-code');
+  expect(carried.status).toBe(303);
+  for (const cookie of [carried.headers['set-cookie'] ?? []].flat())
+    expect(cookie).toMatch(/; Secure(;|$)/);
+  expect(world.proxy.log()).toContain('"GET /" 303');
+  expect(world.proxy.log()).not.toContain('carried-code');
+  expect(world.behind.printed.join('\n')).not.toContain('carried-code');
+});
+
+test('writes are taken from the portal and from no other page', async ({ world: given }) => {
+  const world = needed(given);
+  const tryOut = async (origin: string) => {
+    const body = { os: 'web', platform: 'W' };
+    const options = { method: 'POST', headers: { origin }, body };
+    const { status, body: answer } = await ask(world, '/api/auth/free-play', options);
+    return [status, answer.code];
+  };
+  expect(await tryOut(world.product.url)).toEqual([200, undefined]);
+  const foreign = [
+    'https://portal.example.com',
+    world.product.arcadeUrl,
+    // The same name without TLS may be anybody's on the way.
+    world.product.url.replace('https:', 'http:'),
+    world.behind.url,
+    'http://localhost:4600',
+    'null',
+  ];
+  for (const origin of foreign)
+    expect([origin, ...(await tryOut(origin))]).toEqual([origin, 403, 'invalid_url']);
+});
+
+test('the visitor is where the proxy sees them, whatever they say themselves', async ({
+  world: given,
+}) => {
+  const world = needed(given);
+  const claims = { 'x-forwarded-for': '6.6.6.6', 'x-country-code': 'VN' };
+  const located = async (from: string) =>
+    (await ask(world, '/api/permission', { from, headers: claims })).body.value.location;
+  expect(await located('127.0.0.2')).toEqual({ ip: '127.0.0.2', country: null });
+  expect(await located('127.0.0.3')).toEqual({ ip: '127.0.0.3', country: 'NL' });
+
+  const { value } = await call<object>(world.behind, 'GET', '/operator-api/status', {
+    headers: { 'X-Operator-Key': world.behind.operatorKey },
+  });
+  const regions = { mode: 'block', countries: ['NL'], addresses: ['127.0.0.4'] };
+  await operate(world, 'PUT', '/status', { ...value, regions });
+  const answers = async (from: string) => {
+    const [page, made] = [
+      await ask(world, '/rng', { from, headers: claims }),
+      await ask(world, '/api/winners', { from, headers: claims }),
+    ];
+    return [page.status, made.status];
+  };
+  expect(await answers('127.0.0.2')).toEqual([200, 200]);
+  expect(await answers('127.0.0.3')).toEqual([451, 451]);
+  expect(await answers('127.0.0.4')).toEqual([451, 451]);
+  await operate(world, 'PUT', '/status', value);
+});
+
+test('the operator’s and the vendors’ calls are not the public’s', async ({ world: given }) => {
+  const world = needed(given);
+  const headers = { 'x-operator-key': world.behind.operatorKey };
+  for (const path of [
+    '/operator-api/status',
+    '/%6fperator-api/status',
+    '/operator%2dapi/status',
+    '//operator-api/status',
+    '/./operator-api/status',
+    '/help/../operator-api/status',
+    '/help/%2e%2e/operator-api/status',
+    '/vendor-api/balance',
+    '/metrics',
+    '/%6detrics',
+    '//metrics',
+  ]) {
+    const { status, text } = await ask(world, path, { headers });
+    expect([path, status]).toEqual([path, 404]);
+    expect(text).not.toContain('success');
+  }
+  // What nginx does not take for the operator's, Baize does not take for anything.
+  for (const path of [
+    '/operator-api%2fstatus',
+    '/%256fperator-api/status',
+    '/Operator-API/status',
+  ]) {
+    const { status, headers: told } = await ask(world, path, { headers });
+    expect([path, [400, 404].includes(status)]).toEqual([path, true]);
+    expect(String(told['content-type'])).not.toContain('application/json');
+  }
+});

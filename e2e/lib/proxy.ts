@@ -1,0 +1,197 @@
+/** The TLS proxy of docs/examples/nginx.conf, run as it stands there but for names, ports and folders. */
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const EXAMPLE = join(root, 'docs/examples/nginx.conf');
+/** A copy of Debian's that nobody has to install: no service of the machine is started by it. */
+const UNPACKED = join(root, '.cache/nginx');
+const START_MS = 10_000;
+
+/** Ports of this machine: where the proxy listens, and where the product does. */
+export interface ProxyPlaces {
+  readonly portal: number;
+  readonly games: number;
+  readonly plain: number;
+  readonly portalBehind: number;
+  readonly gamesBehind: number;
+}
+
+export interface Proxy {
+  /** The certificate to trust, PEM. */
+  readonly certificate: string;
+  /** What the proxy has written down of the requests. */
+  log(): string;
+  stop(): Promise<void>;
+}
+
+/** Whether a program is there and runs. */
+function runs(program: string, ...args: string[]): boolean {
+  try {
+    execFileSync(program, args, { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function findNginx(): string | null {
+  const known = ['nginx', '/usr/sbin/nginx', join(UNPACKED, 'usr/sbin/nginx')];
+  return known.find((program) => runs(program, '-v')) ?? null;
+}
+
+/** Fetches Debian's package and unpacks it beside the project's other caches. */
+function unpackNginx(): void {
+  mkdirSync(UNPACKED, { recursive: true });
+  const download = () =>
+    execFileSync('apt-get', ['download', 'nginx'], { cwd: UNPACKED, stdio: 'ignore' });
+  try {
+    download();
+  } catch {
+    execFileSync('apt-get', ['update'], { stdio: 'ignore' });
+    download();
+  }
+  execFileSync('sh', ['-c', 'dpkg-deb -x nginx_*.deb .'], { cwd: UNPACKED, stdio: 'ignore' });
+}
+
+/** The path of nginx, or why there is none. */
+export function nginx(): { program: string } | { missing: string } {
+  if (!runs('openssl', 'version')) return { missing: 'openssl is not on this machine' };
+  const found = findNginx();
+  if (found) return { program: found };
+  try {
+    unpackNginx();
+  } catch {
+    return { missing: 'nginx is not on this machine and apt-get cannot fetch it' };
+  }
+  const unpacked = findNginx();
+  return unpacked ? { program: unpacked } : { missing: 'the nginx of Debian does not run here' };
+}
+
+/** A certificate for 127.0.0.1 that nobody else trusts. */
+function makeCertificate(folder: string): { certificate: string; key: string } {
+  const [certificate, key] = [join(folder, 'tls.crt'), join(folder, 'tls.key')];
+  const kind = [
+    '-newkey',
+    'ec',
+    '-pkeyopt',
+    'ec_paramgen_curve:prime256v1',
+    '-nodes',
+    '-days',
+    '2',
+  ];
+  const names = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
+  execFileSync(
+    'openssl',
+    ['req', '-x509', ...kind, ...names, '-keyout', key, '-out', certificate],
+    { stdio: 'ignore' },
+  );
+  return { certificate, key };
+}
+
+/** The example with the test's places in it. Throws when it has not what is to be replaced. */
+function siteOf(
+  places: ProxyPlaces,
+  folder: string,
+  tls: { certificate: string; key: string },
+): string {
+  const replacements: readonly [RegExp, string][] = [
+    [/127\.0\.0\.1:4600/g, `127.0.0.1:${places.portalBehind}`],
+    [/127\.0\.0\.1:4610/g, `127.0.0.1:${places.gamesBehind}`],
+    [/listen 80;/g, `listen 127.0.0.1:${places.plain};`],
+    [
+      /listen 443 ssl http2;(?=\s+server_name portal)/g,
+      `listen 127.0.0.1:${places.portal} ssl http2;`,
+    ],
+    [
+      /listen 443 ssl http2;(?=\s+server_name games)/g,
+      `listen 127.0.0.1:${places.games} ssl http2;`,
+    ],
+    [/server_name .*;/g, 'server_name 127.0.0.1;'],
+    [/\/etc\/ssl\/baize\/\w+\.crt/g, tls.certificate],
+    [/\/etc\/ssl\/baize\/\w+\.key/g, tls.key],
+    [/\/var\/log\/nginx\/baize\.log/g, join(folder, 'access.log')],
+    // This machine has many addresses: one of them is abroad.
+    [/203\.0\.113\.0\/24 NL;/g, '127.0.0.3/32 NL;'],
+  ];
+  let site = readFileSync(EXAMPLE, 'utf8');
+  for (const [pattern, place] of replacements) {
+    if (!pattern.test(site)) throw new Error(`${EXAMPLE} has no ${String(pattern)}`);
+    site = site.replaceAll(pattern, place);
+  }
+  return site;
+}
+
+/** What nginx needs around a site, all of it inside one folder. */
+function mainOf(folder: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${join(folder, name)};`,
+  );
+  return [
+    'daemon off;',
+    'worker_processes 1;',
+    ...(process.getuid?.() === 0 ? ['user root;'] : []),
+    'error_log stderr warn;',
+    `pid ${join(folder, 'nginx.pid')};`,
+    'events { worker_connections 256; }',
+    `http { ${temporary.join(' ')} include ${join(folder, 'site.conf')}; }`,
+  ].join('\n');
+}
+
+/** Starts the proxy; resolves once it takes connections. Rejects with its last words. */
+export async function startProxy(program: string, places: ProxyPlaces): Promise<Proxy> {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-proxy-'));
+  const tls = makeCertificate(folder);
+  writeFileSync(join(folder, 'site.conf'), siteOf(places, folder, tls));
+  writeFileSync(join(folder, 'nginx.conf'), mainOf(folder));
+  const child = spawn(program, ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const words: string[] = [];
+  child.stderr.on('data', (chunk: Buffer) => words.push(chunk.toString()));
+  await Promise.race([
+    Promise.all([places.portal, places.games, places.plain].map(listening)),
+    once(child, 'exit').then(() => {
+      throw new Error(`nginx ended: ${words.join('')}`);
+    }),
+  ]);
+  return {
+    certificate: readFileSync(tls.certificate, 'utf8'),
+    log: () => {
+      const file = join(folder, 'access.log');
+      return existsSync(file) ? readFileSync(file, 'utf8') : '';
+    },
+    async stop() {
+      await ended(child);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  await gone;
+}
+
+/** Resolves once somebody listens on a port; nginx itself does not say when. */
+async function listening(port: number): Promise<void> {
+  const deadline = performance.now() + START_MS;
+  for (;;) {
+    const socket = connect(port, '127.0.0.1');
+    const isOpen = await new Promise<boolean>((resolve) => {
+      socket.once('connect', () => resolve(true));
+      socket.once('error', () => resolve(false));
+    });
+    socket.destroy();
+    if (isOpen) return;
+    if (performance.now() > deadline) throw new Error(`nobody listens on port ${port}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
