@@ -8,6 +8,8 @@ import { call, logIn, operate, type CallOptions } from './support/portal.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await withPlatform({ env: { SMS_CAPS: 'address:2/5m' } });
+  // No window ends while it is being filled.
+  await operate(app, 'PUT', '/clock', { mode: 'frozen', now: new Date().toISOString() });
 });
 afterAll(() => app?.dispose());
 

@@ -53,11 +53,15 @@ describe('pictures', () => {
     '/art/LNF/photo.svg',
     '/art/LNF/FISH/lnf-rng-001.svg',
     '/art/LNF/RNG/lnf-rng-001.png',
-    '/art/LNF/RNG/..%2f..%2fpackage.svg',
     '/art/banner/nothing-en.svg',
     '/art/banner/..-en.svg',
   ])('%s is not found', async (url) => {
     const answer = await picture(url);
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+  });
+
+  test('a hidden way out of the folder is refused', async () => {
+    const answer = await picture('/art/LNF/RNG/..%2f..%2fpackage.svg');
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_header']);
   });
 });
