@@ -133,7 +133,7 @@ describe('event streams', () => {
     expect(await statuses(['2001:db8:0:2::1'])).toEqual([200]);
   });
 
-  test('of IPv4 in IPv6 dress are counted as IPv4', async () => {
+  test('of IPv4 mapped into IPv6 are counted as IPv4', async () => {
     const six = [
       '192.0.2.7',
       '::ffff:192.0.2.7',
@@ -152,6 +152,22 @@ describe('event streams', () => {
       own.push((await read(address, token)).status);
     expect(own).toEqual([200, 200, 429]);
     expect(await statuses(['192.0.2.9'])).toEqual([200]);
+  });
+
+  test('of readers who are gone before they are known take no place', async () => {
+    const token = await tokenOf(app, 'robin', { ip: '192.0.2.9' });
+    const head = `GET /api/events HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 192.0.2.7\r\n`;
+    const asked = `${head}Authorization: Bearer ${token}\r\n\r\n`;
+    for (let reader = 0; reader < 10; reader += 1) {
+      const socket = await stubborn(asked);
+      // The session is being looked up: whoever asked hangs up meanwhile.
+      await new Promise((resolve) => setImmediate(resolve));
+      socket.destroy();
+    }
+    await expect.poll(connections).toBe(0);
+    const own = [];
+    for (let tab = 0; tab < 2; tab += 1) own.push((await read('192.0.2.7', token)).status);
+    expect(own).toEqual([200, 200]);
   });
 
   test('that end leave their place', async () => {

@@ -286,7 +286,7 @@ export interface paths {
         put?: never;
         /**
          * Credit a member's main wallet
-         * @description A deposit that came by another way, or a correction. The house pays; the ledger keeps the reason with the movement for ever. A key books once for a member, whenever and however often it is sent.
+         * @description A deposit that came by another way, or a correction. The platform pays; the ledger keeps the reason with the movement for ever. A key books once for a member, whenever and however often it is sent.
          */
         post: operations["creditMember"];
         delete?: never;

@@ -52,6 +52,8 @@ export function createEventsModule(platform: Platform): ServerModule {
         if (ctx.raw.request.method === 'HEAD') return { status: 200 };
         const place = startingPlace(ctx.headers['last-event-id'], platform.events.lastSeq());
         const { response } = ctx.raw;
+        // Gone while its session was looked up: no event would ever take it off the list again.
+        if (response.destroyed) return { status: 200 };
         const leave = caps.enter(capsOf(ctx));
         response.on('close', leave);
         ctx.raw.hijack();
