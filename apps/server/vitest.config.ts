@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** On a PostgreSQL of one's own there is nothing new in what needs no database or always the embedded one. */
 const included = process.env['TEST_DATABASE_URL']
-  ? ['test/**/!(start).test.ts']
+  ? ['test/**/!(start|embedded).test.ts']
   : ['src/**/*.test.ts', 'test/**/*.test.ts'];
 
 export default defineConfig({
