@@ -35,7 +35,7 @@ try {
   process.exit(1);
 }
 
-mkdirSync(dataPath, { recursive: true });
+mkdirSync(dataPath, { recursive: true, mode: 0o700 });
 const environments = environmentsOf(process.env, {
   mode,
   port,

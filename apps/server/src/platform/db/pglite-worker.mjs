@@ -1,7 +1,7 @@
 // @ts-check
 // The embedded database in its own thread: takes PostgreSQL's wire protocol, answers in it.
 // Plain JavaScript, because Node 20 starts worker threads from files and reads no TypeScript.
-import { fdatasyncSync } from 'node:fs';
+import { fdatasyncSync, mkdirSync } from 'node:fs';
 import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -21,21 +21,41 @@ const OTHERS = 0o077;
  * an acknowledged commit would be gone after a power cut; and it makes files that everybody may write.
  */
 class PrivateFolder extends NodeFS {
+  /** @param {string} path */
+  constructor(path) {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    super(path);
+  }
+
   /** @type {NodeFS['init']} */
   async init(pg, options) {
     const { emscriptenOpts } = await super.init(pg, options);
     const preRun = [emscriptenOpts.preRun ?? []].flat();
-    preRun.push((/** @type {any} */ { NODEFS }) => {
-      if (durable) NODEFS.stream_ops.fsync = sync;
-      const { mknod } = NODEFS.node_ops;
-      NODEFS.node_ops.mknod = (
-        /** @type {unknown} */ parent,
-        /** @type {string} */ name,
-        /** @type {number} */ mode,
-        /** @type {unknown} */ device,
-      ) => mknod(parent, name, mode & ~OTHERS, device);
+    preRun.push((/** @type {any} */ { NODEFS: { node_ops, stream_ops } }) => {
+      if (durable) stream_ops.fsync = sync;
+      keepPrivate(node_ops, stream_ops);
     });
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
+  }
+}
+
+/**
+ * Files and folders are made with a mode, and are given another one once they are there.
+ * @param {any} nodes
+ * @param {any} streams
+ */
+function keepPrivate(nodes, streams) {
+  const { mknod } = nodes;
+  nodes.mknod = (
+    /** @type {unknown} */ parent,
+    /** @type {string} */ name,
+    /** @type {number} */ mode,
+    /** @type {unknown} */ device,
+  ) => mknod(parent, name, mode & ~OTHERS, device);
+  for (const operations of [nodes, streams]) {
+    const { setattr } = operations;
+    operations.setattr = (/** @type {unknown} */ file, /** @type {{ mode?: number }} */ given) =>
+      setattr(file, given.mode === undefined ? given : { ...given, mode: given.mode & ~OTHERS });
   }
 }
 
