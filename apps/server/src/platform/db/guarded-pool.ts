@@ -42,17 +42,18 @@ export function guardedPool(pool: Pool, asked: () => void): PostgresPool {
 }
 
 function guardedClient(client: PoolClient, asked: () => void): PostgresPoolClient {
+  let isOver = false;
   async function query(sql: string, parameters: readonly unknown[]) {
     asked();
     try {
       return await client.query(sql, [...parameters]);
     } catch (error) {
-      if (lost.has(client) || isFarewell(error)) throw new DatabaseUnavailableError(error);
-      throw error;
+      isOver = lost.has(client) || isFarewell(error);
+      throw isOver ? new DatabaseUnavailableError(error) : error;
     }
   }
   // Kysely's other form takes a cursor, which only its option of that name would send.
-  return { query: query as never, release: () => client.release() };
+  return { query: query as never, release: () => client.release(isOver) };
 }
 
 /**
