@@ -90,32 +90,43 @@ async function weigh(ask) {
 
 const megabytes = (bytes) => round(bytes / 1e6, 1);
 
-/** Does the work in lanes, weighing as it goes; resolves with the samples and the unexpected answers. */
-async function work({ ask, sizes, authorizations, bets, say }) {
-  const total = sizes.requests + sizes.bets;
+/** Weighs so many times over the whole of the work; `finished` is told of each piece of it. */
+function scales({ ask, total, say }) {
   const taken = [];
-  const unexpected = new Map();
   let done = 0;
   let weighing = Promise.resolve();
+  async function sample(at) {
+    const weight = await weigh(ask);
+    taken.push({ done: at, ...weight });
+    if (taken.length % (samples / 20) !== 0) return;
+    const told = Object.entries(weight).map(([name, bytes]) => `${name} ${megabytes(bytes)} MB`);
+    say(`${String(at).padStart(9)}  ${told.join('  ')}`);
+  }
+  const share = (of) => Math.floor((of * samples) / total);
+  return {
+    finished() {
+      const at = (done += 1);
+      if (share(at) > share(at - 1)) weighing = weighing.then(() => sample(at));
+    },
+    async taken() {
+      await weighing;
+      return taken;
+    },
+  };
+}
+
+/** Does the work in lanes, weighing as it goes; resolves with the samples and the unexpected answers. */
+async function work({ ask, sizes, authorizations, bets, say }) {
+  const scale = scales({ ask, total: sizes.requests + sizes.bets, say });
+  const unexpected = new Map();
   const note = (answer) => unexpected.set(answer, (unexpected.get(answer) ?? 0) + 1);
-  const sample = (at) => {
-    weighing = weighing.then(async () => {
-      const weight = await weigh(ask);
-      taken.push({ done: at, ...weight });
-      if (taken.length % (samples / 20) !== 0) return;
-      const told = Object.entries(weight).map(([name, bytes]) => `${name} ${megabytes(bytes)} MB`);
-      say(`${String(at).padStart(9)}  ${told.join('  ')}`);
-    });
-  };
-  const finished = () => {
-    done += 1;
-    if (Math.floor((done * samples) / total) > Math.floor(((done - 1) * samples) / total))
-      sample(done);
-  };
   const inLanes = (count, size, one) => {
     let next = 0;
     const lane = async () => {
-      while (next < size) await one(next++).then(finished);
+      while (next < size) {
+        await one(next++);
+        scale.finished();
+      }
     };
     return Array.from({ length: count }, lane);
   };
@@ -132,8 +143,7 @@ async function work({ ask, sizes, authorizations, bets, say }) {
     ...inLanes(lanes.reads, sizes.requests, read),
     ...inLanes(lanes.bets, sizes.bets, bet),
   ]);
-  await weighing;
-  return { taken, unexpected };
+  return { taken: await scale.taken(), unexpected };
 }
 
 /** The sizes of the run: `--requests=20000 --bets=2000`. */

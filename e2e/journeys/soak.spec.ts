@@ -8,7 +8,9 @@ const program = fileURLToPath(new URL('../../scripts/soak.mjs', import.meta.url)
 
 test('requests and bets leave the memory of the database as it was', async () => {
   const sizes = ['--requests=1000', '--bets=100'];
-  const soak = spawn(process.execPath, [program, ...sizes], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const soak = spawn(process.execPath, [program, ...sizes], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   const printed: Buffer[] = [];
   soak.stdout.on('data', (part: Buffer) => printed.push(part));
   const [code] = await once(soak, 'close');

@@ -10,6 +10,10 @@ import { newPlace } from '../../scripts/lib/product.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
+/** Ends what a test has started, whatever became of the test. */
+let stop = async (): Promise<void> => {};
+test.afterEach(() => stop());
+
 /** `npm start` in a place of its own; resolves when it has said that it is ready. */
 async function started() {
   const place = await newPlace();
@@ -19,26 +23,25 @@ async function started() {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const lines = createInterface({ input: npm.stdout });
+  // What npm has started holds its end of the pipe until the data is written.
+  const ended = Promise.all([once(npm, 'exit'), once(lines, 'close')]);
+  stop = async () => {
+    npm.kill('SIGTERM');
+    await ended;
+    rmSync(place.dataDir, { recursive: true, force: true });
+    stop = async () => {};
+  };
   await new Promise<void>((resolve, reject) => {
     lines.on('line', (line) => {
       if (line.startsWith('Baize is ready')) resolve();
     });
     lines.on('close', () => reject(new Error('the product ended before it was ready')));
   });
-  // What npm has started holds its end of the pipe until the data is written.
-  const ended = Promise.all([once(npm, 'exit'), once(lines, 'close')]);
-  return {
-    ...place,
-    async stop() {
-      npm.kill('SIGTERM');
-      await ended;
-      rmSync(place.dataDir, { recursive: true, force: true });
-    },
-  };
+  return place;
 }
 
 test('whoever ends npm ends the product, and its ports are free again', async () => {
-  const { port, arcadePort, stop } = await started();
+  const { port, arcadePort } = await started();
   await stop();
   const answers = [port, arcadePort].map((each) => async () => {
     const response = await fetch(`http://127.0.0.1:${each}/livez`).catch(() => null);
@@ -48,7 +51,7 @@ test('whoever ends npm ends the product, and its ports are free again', async ()
 });
 
 test('a platform or an arcade that is killed is started again, with all that was written', async () => {
-  const { port, arcadePort, dataDir, stop } = await started();
+  const { port, arcadePort, dataDir } = await started();
   const operator = `http://127.0.0.1:${port}/operator-api/whitelabel`;
   const headers = {
     'x-operator-key': readFileSync(join(dataDir, 'operator.key'), 'utf8').trim(),
@@ -62,9 +65,8 @@ test('a platform or an arcade that is killed is started again, with all that was
   for (const pid of [platform, arcade]) process.kill(pid, 'SIGKILL');
   for (const each of [port, arcadePort]) {
     const livez = () => fetch(`http://127.0.0.1:${each}/livez`).catch(() => null);
-    await expect.poll(async () => (await livez())?.status).toBe(200);
+    await expect.poll(async () => (await livez())?.status, { timeout: 20_000 }).toBe(200);
   }
   const { value } = await (await fetch(operator, { headers })).json();
   expect(value.switches.loginBotCheck).toBe(false);
-  await stop();
 });

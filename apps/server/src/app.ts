@@ -93,9 +93,7 @@ async function assemble(config: Config, storage: Storage, options: AppOptions): 
     platform,
     async listen() {
       const url = await http.listen({ host: config.host, port: config.port });
-      platform.jobs
-        .start()
-        .catch((error: unknown) => platform.log.error({ err: error }, 'jobs did not start'));
+      void platform.jobs.start();
       return url;
     },
     async pack() {

@@ -9,7 +9,7 @@ const LOCK = 'baize.lock';
 const DATABASE = 'db';
 const MARKER = 'baize.json';
 /** What the server keeps in its data folder: the lock, the database and the keys. */
-const OURS = /^(baize\.lock|db(\.\d+\.new)?|[a-z-]+\.key)$/;
+const OURS = /^(baize\.lock|db(\.\d+\.new)?|(operator|vendor-master)\.key)$/;
 /** The arcade's journal lies beside it, and sees to its own files. */
 const ARCADE = 'arcade';
 
@@ -88,7 +88,7 @@ function keepPrivate(path: string): void {
   const names = readdirSync(path).filter((name) => name !== ARCADE);
   const ours = names.filter((name) => OURS.test(name));
   try {
-    for (const name of ours) close(join(path, name));
+    for (const name of ours) closeToOthers(join(path, name));
   } catch (error) {
     throw new DataFolderError(
       `The files in the data folder ${path} belong to another user (${codeOf(error)}). Give them to the user that runs Baize.`,
@@ -102,12 +102,12 @@ function keepPrivate(path: string): void {
   }
 }
 
-function close(path: string): void {
+function closeToOthers(path: string): void {
   const stats = lstatSync(path);
   const isFolder = stats.isDirectory();
   if (!stats.isSymbolicLink() && (stats.mode & OTHERS) !== 0)
     chmodSync(path, isFolder ? PRIVATE_FOLDER : PRIVATE_FILE);
-  if (isFolder) for (const name of readdirSync(path)) close(join(path, name));
+  if (isFolder) for (const name of readdirSync(path)) closeToOthers(join(path, name));
 }
 
 async function makeFolder(path: string): Promise<void> {

@@ -66,7 +66,7 @@ export async function startThread(
   await started(worker, ended);
 
   const patience = createPatience(patienceMs, () => {
-    because(`a statement took longer than ${patienceMs / 1000} s`);
+    because(`it did not answer for ${patienceMs / 2000} s`);
     void worker.terminate();
   });
   worker.on('message', (message: Message) => {
@@ -87,6 +87,7 @@ export async function startThread(
     },
     reset: () => worker.postMessage({ type: 'reset' }),
     async close() {
+      patience.asked();
       worker.postMessage({ type: 'close' });
       await ended;
     },

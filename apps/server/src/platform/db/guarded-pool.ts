@@ -48,7 +48,7 @@ function guardedClient(client: PoolClient, asked: () => void): PostgresPoolClien
     try {
       return await client.query(sql, [...parameters]);
     } catch (error) {
-      isOver = lost.has(client) || isFarewell(error);
+      isOver ||= lost.has(client) || isFarewell(error);
       throw isOver ? new DatabaseUnavailableError(error) : error;
     }
   }
