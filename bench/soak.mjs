@@ -160,6 +160,8 @@ function sizesFrom(options) {
 /** Runs the soak. The ratio is the largest growth over what is allowed. */
 export default async function soak({ options = [], say }) {
   const sizes = sizesFrom(options);
+  if (process.env.BENCH_URL)
+    throw new Error('soak needs a product of its own; leave BENCH_URL empty');
   const folder = dataFolder();
   return withProduct(
     async ({ origin }) => {

@@ -107,15 +107,11 @@ async function assemble(config: Config, storage: Storage, options: AppOptions): 
 }
 
 /** Logs what becomes of the database; whoever runs the program hears when it is gone for good. */
-function watchDatabase(storage: Storage, { log, events }: Platform): App['onBroken'] {
+function watchDatabase(storage: Storage, { log }: Platform): App['onBroken'] {
   let listener: (reason: string) => void = () => {};
   storage.watch({
     lost: (reason) => log.error({ reason }, 'the database died; it is started again'),
-    restored() {
-      log.warn('the database is back');
-      // What was committed just before may not have been delivered yet.
-      events.wake();
-    },
+    restored: () => log.warn('the database is back'),
     broken: (reason) => listener(reason),
   });
   return (next) => {
