@@ -1,9 +1,8 @@
 // `npm start`: installs, builds and runs the whole product, then says where it is.
-import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { ensureInstalled } from './lib/install.mjs';
+import { keepRunning } from './lib/keep-running.mjs';
 import { root, say } from './lib/run.mjs';
 import { environmentsOf } from './lib/environment.mjs';
 import { arcadeKey } from './lib/keys.mjs';
@@ -35,7 +34,7 @@ try {
   process.exit(1);
 }
 
-mkdirSync(dataPath, { recursive: true });
+mkdirSync(dataPath, { recursive: true, mode: 0o700 });
 const environments = environmentsOf(process.env, {
   mode,
   port,
@@ -50,53 +49,26 @@ const inspected = inspect && {
   OPENER_POLICY: 'same-origin-allow-popups',
 };
 
-const children = [];
+const programs = [];
 let stopping = false;
 
-/** Starts one program of the product and resolves with the facts of its ready line. */
+/** Keeps one program of the product running and resolves with the facts of its ready line. */
 function launch(name, env) {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [join(root, 'apps', name, 'dist', 'main.js')], {
-      cwd: root,
-      env,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    children.push(child);
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const facts = readyFacts(line);
-      if (facts) resolve(facts);
-      else console.log(line);
-    });
-    child.on('exit', (code, signal) => {
-      if (!stopping) say(`The ${name} ended (${signal ?? `code ${code}`}).`);
-      void stop(code ?? 1);
-    });
+  const program = keepRunning({
+    name,
+    file: join(root, 'apps', name, 'dist', 'main.js'),
+    env,
+    ended: (code) => void stop(code),
   });
-}
-
-function readyFacts(line) {
-  if (!line.startsWith('{')) return undefined;
-  try {
-    const facts = JSON.parse(line);
-    return facts.ready ? facts : undefined;
-  } catch {
-    return undefined;
-  }
+  programs.push(program);
+  return program.ready;
 }
 
 /** Ends both programs and waits until they have drained. */
 async function stop(code) {
   if (stopping) return;
   stopping = true;
-  await Promise.all(
-    children.map((child) => {
-      if (child.exitCode !== null || child.signalCode !== null) return undefined;
-      child.kill('SIGTERM');
-      return new Promise((done) => {
-        child.once('exit', done);
-      });
-    }),
-  );
+  await Promise.all(programs.map((program) => program.stop()));
   process.exit(code);
 }
 process.on('SIGINT', () => void stop(0));

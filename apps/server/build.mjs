@@ -1,6 +1,6 @@
 // Bundles the server into dist/main.js and prepares the database folder that a first start copies.
 import { spawn } from 'node:child_process';
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -66,8 +66,19 @@ async function prepareTemplate() {
     LOG_LEVEL: 'error',
   });
   await cp(join(folder, 'db'), join(dist, 'template.new'), { recursive: true });
+  await letEverybodyRead(join(dist, 'template.new'));
   await rename(join(dist, 'template.new'), join(dist, 'template'));
   await rm(folder, { recursive: true, force: true });
+}
+
+/** A database is closed to all but its owner; whoever runs the product need not be who has built it. */
+async function letEverybodyRead(folder) {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await letEverybodyRead(path);
+    else await chmod(path, 0o644);
+  }
 }
 
 function run(env) {

@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** On a PostgreSQL of one's own there is nothing new in what needs no database or always the embedded one. */
+/**
+ * On a PostgreSQL of one's own there is nothing new in what needs no database or always the embedded
+ * one; without it, nothing to see of its going away.
+ */
 const included = process.env['TEST_DATABASE_URL']
-  ? ['test/**/!(start).test.ts']
-  : ['src/**/*.test.ts', 'test/**/*.test.ts'];
+  ? ['test/**/!(start|embedded).test.ts']
+  : ['src/**/*.test.ts', 'test/**/!(postgres-*).test.ts'];
 
 export default defineConfig({
   test: {

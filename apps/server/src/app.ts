@@ -10,7 +10,7 @@ import { migrate, readMigrations } from './platform/db/migrate.ts';
 import { ProblemError } from './platform/errors.ts';
 import { createOutbox } from './platform/events/outbox.ts';
 import { createHotAnswers } from './platform/http/hot-answers.ts';
-import { createMetrics } from './platform/http/metrics.ts';
+import { createMetrics, type Metrics } from './platform/http/metrics.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
 import { answerProblems, createHttp } from './platform/http/server.ts';
 import { isApiPath, problemsAt, routeSurfaces } from './platform/http/surfaces.ts';
@@ -32,7 +32,7 @@ export interface App {
   close(): Promise<void>;
   /** Tidies a database that is about to be copied as a template. */
   pack(): Promise<void>;
-  /** Called when the embedded database died. */
+  /** Called when the embedded database died and cannot be started again. */
   onBroken(listener: (reason: string) => void): void;
 }
 
@@ -87,14 +87,13 @@ async function assemble(config: Config, storage: Storage, options: AppOptions): 
     await storage.close();
   }
 
+  const onBroken = watchDatabase(storage, platform);
   return {
     http,
     platform,
     async listen() {
       const url = await http.listen({ host: config.host, port: config.port });
-      platform.jobs
-        .start()
-        .catch((error: unknown) => platform.log.error({ err: error }, 'jobs did not start'));
+      void platform.jobs.start();
       return url;
     },
     async pack() {
@@ -103,7 +102,20 @@ async function assemble(config: Config, storage: Storage, options: AppOptions): 
       await storage.pool.query('checkpoint');
     },
     close: () => (closing ??= close()),
-    onBroken: (listener) => storage.onBroken(listener),
+    onBroken,
+  };
+}
+
+/** Logs what becomes of the database; whoever runs the program hears when it is gone for good. */
+function watchDatabase(storage: Storage, { log }: Platform): App['onBroken'] {
+  let listener: (reason: string) => void = () => {};
+  storage.watch({
+    lost: (reason) => log.error({ reason }, 'the database died; it is started again'),
+    restored: () => log.warn('the database is back'),
+    broken: (reason) => listener(reason),
+  });
+  return (next) => {
+    listener = next;
   };
 }
 
@@ -114,14 +126,17 @@ function createPlatform(
   draining: AbortSignal,
 ): Platform {
   const log = createLog(config.logLevel);
-  const db = createKysely(storage.pool);
-  const events = createOutbox({ db, clock, log, pollMs: storage.kind === 'postgres' ? 500 : 0 });
   const metrics = createMetrics();
+  const db = createKysely(storage.pool, () =>
+    metrics.count('baize_db_queries_total', 'Statements sent to the database.'),
+  );
+  const events = createOutbox({ db, clock, log, pollMs: storage.kind === 'postgres' ? 500 : 0 });
   metrics.gauge(
     'baize_db_waiting',
     'Callers waiting for a database connection.',
     () => storage.pool.waitingCount,
   );
+  weighDatabase(metrics, storage);
   const transaction = createTransactions(db, () => events.wake());
   const platform: Omit<Platform, 'hot'> = {
     config,
@@ -140,6 +155,14 @@ function createPlatform(
     handlers: {},
   };
   return Object.assign(platform, { hot: createHotAnswers(platform) });
+}
+
+function weighDatabase(metrics: Metrics, { usage }: Storage): void {
+  if (usage === null) return;
+  const heap = "Used heap of the embedded database's thread.";
+  metrics.gauge('baize_db_heap_used_bytes', heap, () => usage().heapBytes);
+  const wasm = 'Memory that the embedded database has been given.';
+  metrics.gauge('baize_db_wasm_bytes', wasm, () => usage().wasmBytes);
 }
 
 const SEEDED = 'demo-seed';

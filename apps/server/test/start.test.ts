@@ -1,9 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import {
+  chmod,
+  cp,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { ConfigError, readConfig } from '../src/config.ts';
@@ -98,7 +111,9 @@ describe('a data folder', () => {
     const dataDir = freshFolder();
     await mkdir(join(dataDir, 'db'), { recursive: true });
     await writeFile(join(dataDir, 'db', 'thesis.txt'), 'mine');
+    await chmod(join(dataDir, 'db'), 0o755);
     expect(await refusal(start(dataDir))).toMatch(/is not a Baize data folder/);
+    expect((await lstat(join(dataDir, 'db'))).mode & 0o777).toBe(0o755);
     expect(await readFile(join(dataDir, 'db', 'thesis.txt'), 'utf8')).toBe('mine');
   });
 
@@ -127,6 +142,68 @@ describe('a data folder', () => {
       /^The data folder \S+ is damaged: .+ Restore a backup/,
     );
     expect(await refusal(start(dataDir))).toMatch(/is damaged/);
+  });
+});
+
+describe('the files of a data folder', () => {
+  /** Every path whose mode lets the group or others in, below the folder and the folder itself. */
+  async function openTo(path: string): Promise<string[]> {
+    const { mode } = await lstat(path);
+    const own = (mode & 0o077) === 0 ? [] : [`${path} ${(mode & 0o777).toString(8)}`];
+    if ((mode & constants.S_IFMT) !== constants.S_IFDIR) return own;
+    const below = await Promise.all((await readdir(path)).map((name) => openTo(join(path, name))));
+    return [...own, ...below.flat()];
+  }
+
+  /** Makes everything below a folder anybody's to write, as an earlier version left it. */
+  async function letEverybodyIn(path: string): Promise<void> {
+    const { mode } = await lstat(path);
+    await chmod(path, 0o777);
+    if ((mode & constants.S_IFMT) !== constants.S_IFDIR) return;
+    for (const name of await readdir(path)) await letEverybodyIn(join(path, name));
+  }
+
+  /** Starts on the folder, makes new files in it, and ends; under a umask that takes nothing away. */
+  async function used(dataDir: string, template: string | null): Promise<void> {
+    const before = process.umask(0);
+    try {
+      const app = await start(dataDir, template);
+      await sql`create table made_later as select 1 as one`.execute(app.platform.db);
+      await app.close();
+    } finally {
+      process.umask(before);
+    }
+  }
+
+  test("are their owner's alone, whatever the umask, from nothing", async () => {
+    const dataDir = freshFolder();
+    await used(dataDir, null);
+    expect(await openTo(dataDir)).toEqual([]);
+  });
+
+  test("are their owner's alone when they come from the prepared database", async () => {
+    const template = freshFolder();
+    await cp(inject('databaseTemplate'), template, { recursive: true });
+    await letEverybodyIn(template);
+    const dataDir = freshFolder();
+    await used(dataDir, template);
+    expect(await openTo(dataDir)).toEqual([]);
+  });
+
+  test("become their owner's alone in a folder from before", async () => {
+    const dataDir = await givenDataFolder();
+    await letEverybodyIn(dataDir);
+    await used(dataDir, null);
+    expect(await openTo(dataDir)).toEqual([]);
+  });
+
+  test('do so beside files of others, whose folder keeps its mode', async () => {
+    const dataDir = freshFolder();
+    await mkdir(dataDir);
+    await writeFile(join(dataDir, 'thesis.txt'), 'mine');
+    await letEverybodyIn(dataDir);
+    await used(dataDir, inject('databaseTemplate'));
+    expect(await openTo(dataDir)).toEqual([`${dataDir} 777`, `${join(dataDir, 'thesis.txt')} 777`]);
   });
 });
 

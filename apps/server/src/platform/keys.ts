@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 
@@ -19,6 +19,7 @@ async function keptKey(file: string): Promise<string> {
   } catch {
     // There already, or about to be read and fail with its own reason.
   }
+  await chmod(file, 0o600).catch(() => {});
   return (await readFile(file, 'utf8')).trim();
 }
 

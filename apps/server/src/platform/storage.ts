@@ -4,15 +4,17 @@ import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import { connectEmbedded, connectServer } from './db/connect.ts';
 import { damaged, holdDataFolder, type DataFolder } from './db/data-folder.ts';
-import { openEmbedded } from './db/embedded.ts';
+import { openEmbedded, type DatabaseWatcher, type EmbeddedUsage } from './db/embedded.ts';
 
 /** The open database and how to let go of it. */
 export interface Storage {
   pool: Pool;
   kind: 'postgres' | 'embedded';
   close(): Promise<void>;
-  /** Called once when the embedded database dies; the program cannot go on without it. */
-  onBroken(listener: (reason: string) => void): void;
+  /** Who hears when the embedded database dies and comes back; PostgreSQL is somebody else's to watch. */
+  watch(watcher: DatabaseWatcher): void;
+  /** What the embedded database holds; null on PostgreSQL. */
+  usage: (() => EmbeddedUsage) | null;
 }
 
 /** Where the build leaves a prepared database, beside the program. */
@@ -23,6 +25,8 @@ export interface StorageOptions {
   template?: string | null;
   /** Throw-away databases need not wait for the disk. */
   durable?: boolean;
+  /** How long one statement of the embedded database may take; longer, and it is started again. */
+  patienceMs?: number;
 }
 
 /**
@@ -32,8 +36,7 @@ export interface StorageOptions {
 export async function openStorage(config: Config, options: StorageOptions = {}): Promise<Storage> {
   if (config.databaseUrl) {
     const pool = connectServer(config.databaseUrl, config.databasePool);
-    pool.on('error', () => {});
-    return { pool, kind: 'postgres', close: () => pool.end(), onBroken: () => {} };
+    return { pool, kind: 'postgres', close: () => pool.end(), watch() {}, usage: null };
   }
   const folder = await holdDataFolder(config.dataDir);
   try {
@@ -46,23 +49,26 @@ export async function openStorage(config: Config, options: StorageOptions = {}):
 
 async function openFolder(
   folder: DataFolder,
-  { template, durable = true }: StorageOptions,
+  { template, durable = true, patienceMs }: StorageOptions,
 ): Promise<Storage> {
   const isNew = !(await folder.hasDatabase());
   const source =
     template === undefined ? (existsSync(TEMPLATE) ? TEMPLATE.pathname : null) : template;
   if (isNew && source) await folder.install(source);
-  const embedded = await openEmbedded({ dataDir: folder.databasePath, durable }).catch(
-    async (error: Error) => {
-      if (isNew && !source) await rm(folder.databasePath, { recursive: true, force: true });
-      throw damaged(folder.path, error.message);
+  let watcher: DatabaseWatcher | null = null;
+  const embedded = await openEmbedded(
+    { dataDir: folder.databasePath, durable, ...(patienceMs && { patienceMs }) },
+    {
+      lost: (reason) => watcher?.lost(reason),
+      restored: () => watcher?.restored(),
+      broken: (reason) => watcher?.broken(reason),
     },
-  );
+  ).catch(async (error: Error) => {
+    if (isNew && !source) await rm(folder.databasePath, { recursive: true, force: true });
+    throw damaged(folder.path, error.message);
+  });
   if (isNew) await folder.mark();
   const pool = connectEmbedded(embedded);
-  let listener: (reason: string) => void = () => {};
-  pool.on('error', (error) => listener(error.message));
-  embedded.onBroken((reason) => listener(reason));
   return {
     pool,
     kind: 'embedded',
@@ -71,8 +77,9 @@ async function openFolder(
       await embedded.close();
       await folder.release();
     },
-    onBroken(next) {
-      listener = next;
+    watch(next) {
+      watcher = next;
     },
+    usage: () => embedded.usage(),
   };
 }

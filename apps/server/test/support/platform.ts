@@ -15,15 +15,21 @@ export interface TestApp extends App {
 export interface TestOptions extends AppOptions {
   /** Environment of the server beside the test's own. */
   env?: Record<string, string>;
+  /** The PostgreSQL of the test's database. Default: TEST_DATABASE_URL, without it the embedded one. */
+  postgres?: string;
 }
 
 /**
  * An assembled server with a database of its own: embedded, or on PostgreSQL in a schema-free fresh
  * database when TEST_DATABASE_URL is set. Demo data only when `seed` asks for it.
  */
-export async function withPlatform({ env = {}, ...options }: TestOptions = {}): Promise<TestApp> {
+export async function withPlatform({
+  env = {},
+  postgres = process.env['TEST_DATABASE_URL'],
+  ...options
+}: TestOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'baize-test-'));
-  const database = await freshDatabase();
+  const database = await freshDatabase(postgres);
   const config: Config = readConfig({
     BAIZE_MODE: 'test',
     DATA_DIR: dataDir,
@@ -48,8 +54,9 @@ export async function withPlatform({ env = {}, ...options }: TestOptions = {}): 
   };
 }
 
-async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> } | null> {
-  const server = process.env['TEST_DATABASE_URL'];
+async function freshDatabase(
+  server: string | undefined,
+): Promise<{ url: string; drop(): Promise<void> } | null> {
   if (!server) return null;
   const name = `baize_test_${randomBytes(6).toString('hex')}`;
   await administer(server, `create database ${name}`);

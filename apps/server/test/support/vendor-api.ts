@@ -5,6 +5,7 @@ import type { TestApp } from './platform.ts';
 
 export interface VendorAnswer {
   status: number;
+  headers: Readonly<Record<string, unknown>>;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   body: any;
   text: string;
@@ -80,5 +81,6 @@ export async function vendorCall(
     },
     payload,
   });
-  return { status: response.statusCode, body: response.json(), text: response.body };
+  const { statusCode: status, headers } = response;
+  return { status, headers, body: response.json(), text: response.body };
 }

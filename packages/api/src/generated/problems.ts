@@ -327,6 +327,6 @@ export const problems = {
   },
   "unavailable": {
     "status": 503,
-    "title": "The server is starting or stopping; try again"
+    "title": "The service is not available for a moment; try again"
   }
 } as const;

@@ -103,7 +103,7 @@ export const seamlessProblems = {
   },
   "unavailable": {
     "status": 503,
-    "title": "The platform is starting or stopping; send the same transaction again"
+    "title": "The platform is not available for a moment; send the same transaction again"
   },
   "maintenance": {
     "status": 503,

@@ -389,13 +389,14 @@ export interface components {
                 "application/problem+json": components["schemas"]["SeamlessProblem"];
             };
         };
-        /** @description Starting, stopping or under maintenance; send the same transaction again. */
+        /** @description Starting, stopping, under maintenance or without its database for a moment; send the same transaction again. */
         SeamlessUnavailable: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {

@@ -14,7 +14,7 @@ import {
 } from './password-duties.ts';
 import type { LoginMethod } from './tables.ts';
 import { isLive, needsTouch, sessionEnd, type SessionPolicy } from './session-policy.ts';
-import { looksLikeToken, newToken, tokenHash } from './tokens.ts';
+import { createTokens, tokenHash } from './tokens.ts';
 import './tables.ts';
 
 type Db = Kysely<Database>;
@@ -94,7 +94,7 @@ export interface SessionStore {
   sweep(): Promise<void>;
 }
 
-type Parts = Pick<Platform, 'db' | 'clock' | 'events'>;
+type Parts = Pick<Platform, 'config' | 'db' | 'clock' | 'events'>;
 
 /** What the operator may change while sessions are open: read at each use (L20, E63). */
 export interface SessionRules {
@@ -109,6 +109,7 @@ export function createSessionStore(
   rules: () => SessionRules,
 ): SessionStore {
   const { db: pool, clock, events } = platform;
+  const tokens = createTokens(platform.config.vendorMasterKey, 'session');
 
   async function end(db: Db, memberId: string, reason: RevokeReason, ids: readonly string[]) {
     if (ids.length === 0) return;
@@ -134,7 +135,7 @@ export function createSessionStore(
 
   return {
     async open(db, member, device) {
-      const token = newToken();
+      const token = tokens.make();
       const at = clock.now();
       const endsAt = new Date(at.getTime() + policy.lifetimeMs);
       await db
@@ -160,7 +161,7 @@ export function createSessionStore(
     },
 
     async resolve(token, counts) {
-      if (!looksLikeToken(token)) return null;
+      if (!tokens.isOurs(token)) return null;
       const row = await findByToken(pool, token);
       if (row === undefined || row.status !== 'active') return null;
       const times = {
@@ -198,7 +199,7 @@ export function createSessionStore(
     },
 
     async renew(db, sessionId) {
-      const token = newToken();
+      const token = tokens.make();
       const at = clock.now();
       const { ends_at: endsAt } = await db
         .updateTable('login_session')

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types, type CustomTypesConfig } from 'pg';
 import type { Database } from './database.ts';
 import type { Embedded } from './embedded.ts';
+import { guardedPool, surviving } from './guarded-pool.ts';
 
 const INT8 = 20;
 
@@ -15,32 +16,40 @@ const typesConfig: CustomTypesConfig = {
 
 /** A pool on PostgreSQL. Statements end after 15 s, forgotten transactions after 30 s. */
 export function connectServer(url: string, size: number): Pool {
-  return new Pool({
-    connectionString: url,
-    max: size,
-    types: typesConfig,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
-    application_name: 'baize',
-  });
+  return surviving(
+    new Pool({
+      connectionString: url,
+      max: size,
+      types: typesConfig,
+      connectionTimeoutMillis: 10_000,
+      statement_timeout: 15_000,
+      idle_in_transaction_session_timeout: 30_000,
+      application_name: 'baize',
+    }),
+  );
 }
 
 /** A pool of the one connection that the embedded database has; callers queue for it. */
 export function connectEmbedded(embedded: Embedded): Pool {
-  return new Pool({
-    user: 'postgres',
-    database: 'postgres',
-    host: 'embedded',
-    ssl: false,
-    max: 1,
-    types: typesConfig,
-    idleTimeoutMillis: 0,
-    connectionTimeoutMillis: 10_000,
-    stream: () => embedded.connect() as never,
-  });
+  return surviving(
+    new Pool({
+      user: 'postgres',
+      database: 'postgres',
+      host: 'embedded',
+      ssl: false,
+      max: 1,
+      types: typesConfig,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: 10_000,
+      stream: () => embedded.connect() as never,
+    }),
+  );
 }
 
-export function createKysely(pool: Pool): Kysely<Database> {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+/**
+ * Queries over a pool. They throw DatabaseUnavailableError when the database is not there. `asked` is
+ * called for each statement that is sent.
+ */
+export function createKysely(pool: Pool, asked: () => void = () => {}): Kysely<Database> {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: guardedPool(pool, asked) }) });
 }

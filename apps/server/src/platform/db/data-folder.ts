@@ -1,4 +1,4 @@
-import { constants, copyFileSync, mkdirSync, readdirSync } from 'node:fs';
+import { chmodSync, constants, copyFileSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -8,6 +8,15 @@ export class DataFolderError extends Error {}
 const LOCK = 'baize.lock';
 const DATABASE = 'db';
 const MARKER = 'baize.json';
+/** What the server keeps in its data folder: the lock, the database and the keys. */
+const OURS = /^(baize\.lock|db(\.\d+\.new)?|(operator|vendor-master)\.key)$/;
+/** The arcade's journal lies beside it, and sees to its own files. */
+const ARCADE = 'arcade';
+
+/** Modes of folders and files: the database holds what only its owner may read. */
+const PRIVATE_FOLDER = 0o700;
+const PRIVATE_FILE = 0o600;
+const OTHERS = 0o077;
 
 /** A folder held by this process. */
 export interface DataFolder {
@@ -42,11 +51,15 @@ export async function holdDataFolder(path: string): Promise<DataFolder> {
       copyFolder(template, staging);
       await rename(staging, databasePath);
     },
-    mark: () => writeFile(join(databasePath, MARKER), `${JSON.stringify({ baize: 1 })}\n`),
+    mark: () =>
+      writeFile(join(databasePath, MARKER), `${JSON.stringify({ baize: 1 })}\n`, {
+        mode: PRIVATE_FILE,
+      }),
     release: () => unlink(lock).catch(() => {}),
   };
   try {
     await checkDatabase(path, databasePath);
+    keepPrivate(path);
   } catch (error) {
     await folder.release();
     throw error;
@@ -56,17 +69,50 @@ export async function holdDataFolder(path: string): Promise<DataFolder> {
 
 /** A thousand small files: done in one go, because nothing else can happen before it is finished. */
 function copyFolder(from: string, to: string): void {
-  mkdirSync(to);
+  mkdirSync(to, { mode: PRIVATE_FOLDER });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory()) copyFolder(source, target);
-    else copyFileSync(source, target, constants.COPYFILE_FICLONE);
+    else {
+      copyFileSync(source, target, constants.COPYFILE_FICLONE);
+      chmodSync(target, PRIVATE_FILE);
+    }
   }
+}
+
+/**
+ * Takes the rights of the group and of others from what is ours in the folder, and from the folder
+ * itself unless it holds something else: then it is not ours alone to close.
+ */
+function keepPrivate(path: string): void {
+  const names = readdirSync(path).filter((name) => name !== ARCADE);
+  const ours = names.filter((name) => OURS.test(name));
+  try {
+    for (const name of ours) closeToOthers(join(path, name));
+  } catch (error) {
+    throw new DataFolderError(
+      `The files in the data folder ${path} belong to another user (${codeOf(error)}). Give them to the user that runs Baize.`,
+    );
+  }
+  if (ours.length < names.length || (lstatSync(path).mode & OTHERS) === 0) return;
+  try {
+    chmodSync(path, PRIVATE_FOLDER);
+  } catch {
+    // A mounted volume belongs to somebody else; what lies in it is closed.
+  }
+}
+
+function closeToOthers(path: string): void {
+  const stats = lstatSync(path);
+  const isFolder = stats.isDirectory();
+  if (!stats.isSymbolicLink() && (stats.mode & OTHERS) !== 0)
+    chmodSync(path, isFolder ? PRIVATE_FOLDER : PRIVATE_FILE);
+  if (isFolder) for (const name of readdirSync(path)) closeToOthers(join(path, name));
 }
 
 async function makeFolder(path: string): Promise<void> {
   try {
-    await mkdir(path, { recursive: true });
+    await mkdir(path, { recursive: true, mode: PRIVATE_FOLDER });
   } catch (error) {
     if (codeOf(error) === 'EEXIST') {
       throw new DataFolderError(
@@ -85,6 +131,7 @@ async function takeLock(path: string, lock: string): Promise<void> {
         JSON.stringify({ pid: process.pid, started: await startOf(process.pid) }),
         {
           flag: 'wx',
+          mode: PRIVATE_FILE,
         },
       );
       return;

@@ -1,188 +1,139 @@
-import { Duplex } from 'node:stream';
-import { Worker } from 'node:worker_threads';
+import type { Duplex } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { EmbeddedConnection } from './embedded-connection.ts';
+import {
+  EmbeddedDatabaseError,
+  startThread,
+  type DatabaseThread,
+  type EmbeddedOptions,
+  type EmbeddedUsage,
+} from './embedded-thread.ts';
 
-/** The embedded database could not be opened; the message says what to tell the operator. */
-export class EmbeddedDatabaseError extends Error {}
+export type { EmbeddedUsage } from './embedded-thread.ts';
 
-export interface EmbeddedOptions {
-  /** Folder of the database, null for one that lives in memory. */
-  dataDir: string | null;
-  /** Whether every commit waits for the disk. Only throw-away databases say no. */
-  durable: boolean;
+/** Hears what becomes of a database while it is in use. */
+export interface DatabaseWatcher {
+  /** It died, or did not start, and is being started again from its folder. */
+  lost(reason: string): void;
+  /** It answers again; nothing that was acknowledged is missing. */
+  restored(): void;
+  /** It died too often, or does not start any more: the program cannot go on. */
+  broken(reason: string): void;
 }
 
 /** PostgreSQL in a worker thread, spoken to over its wire protocol. */
 export interface Embedded {
-  /** One connection at a time, for `pg`'s `stream` option. */
+  /** One connection at a time, for `pg`'s `stream` option. It fails while the database is down. */
   connect(): Duplex;
   close(): Promise<void>;
-  /** Called once if the database dies while it is in use. */
-  onBroken(listener: (reason: string) => void): void;
+  usage(): EmbeddedUsage;
 }
 
-const WORKER = new URL('./pglite-worker.mjs', import.meta.url);
+/** How often a database is started again, and how long before each time. */
+const RESTARTS = { withinMs: 60_000, pausesMs: [0, 250, 500, 1000, 2000] };
 
-/** The thread's own objects are few and short-lived; the database's memory is not on this heap. */
-const THREAD_LIMITS = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 };
+const NOBODY: DatabaseWatcher = { lost() {}, restored() {}, broken() {} };
 
-/** Starts the worker and waits until the database answers. Throws EmbeddedDatabaseError. */
-export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const worker = new Worker(WORKER, { workerData: options, resourceLimits: THREAD_LIMITS });
-  await started(worker);
-  let current: EmbeddedConnection | null = null;
+/**
+ * Starts the database and waits until it answers; from then on it is started again when it dies.
+ * Throws EmbeddedDatabaseError when the first start fails.
+ */
+export async function openEmbedded(
+  options: EmbeddedOptions,
+  watcher: DatabaseWatcher = NOBODY,
+): Promise<Embedded> {
+  let current: { number: number; stream: EmbeddedConnection } | null = null;
   let connections = 0;
-  let brokenListener: (reason: string) => void = () => {};
-  let closing = false;
 
-  worker.on(
-    'message',
-    (message: { type: string; bytes: Uint8Array; connection: number; reason: string }) => {
-      if (message.type === 'data') {
-        if (current?.number === message.connection) current.push(Buffer.from(message.bytes.buffer));
-      } else if (message.type === 'broken') brokenListener(message.reason);
+  const running = await keepRunning(
+    () =>
+      startThread(options, (bytes, connection) => {
+        if (current?.number === connection) current.stream.push(bytes);
+      }),
+    {
+      ...watcher,
+      lost(reason) {
+        watcher.lost(reason);
+        current?.stream.destroy(new EmbeddedDatabaseError(reason));
+      },
     },
   );
-  worker.on('error', (error) => brokenListener(String(error)));
-  worker.on('exit', () => {
-    if (!closing) brokenListener('the database thread ended');
-  });
+
+  function connect(): Duplex {
+    // `pg` keeps one connection: whoever asks for another has given the last one up.
+    current?.stream.destroy();
+    connections += 1;
+    const number = connections;
+    const thread = running.thread();
+    const stream = new EmbeddedConnection({
+      send: (batch) => thread?.send(batch, number),
+      closed() {
+        if (current?.number === number) current = null;
+        if (thread !== null && thread === running.thread()) thread.reset();
+      },
+    });
+    if (thread === null) {
+      const down = new EmbeddedDatabaseError('the embedded database is being started again');
+      setImmediate(() => stream.destroy(down));
+    } else current = { number, stream };
+    return stream;
+  }
 
   return {
-    connect() {
-      if (current) throw new EmbeddedDatabaseError('the embedded database has one connection only');
-      connections += 1;
-      const connection = new EmbeddedConnection(connections, worker, () => {
-        current = null;
-      });
-      current = connection;
-      return connection;
-    },
-    async close() {
-      closing = true;
-      const closed = new Promise<void>((resolve) => {
-        worker.once('exit', () => resolve());
-      });
-      worker.postMessage({ type: 'close' });
-      await closed;
-    },
-    onBroken(listener) {
-      brokenListener = listener;
-    },
+    connect,
+    close: running.close,
+    usage: () => running.thread()?.usage() ?? { heapBytes: 0, wasmBytes: 0 },
   };
 }
 
-function started(worker: Worker): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const fail = (reason: string) => reject(new EmbeddedDatabaseError(reason));
-    worker.once('message', (message: { type: string; reason?: string }) => {
-      worker.removeAllListeners('error');
-      worker.removeAllListeners('exit');
-      if (message.type === 'ready') resolve();
-      else fail(message.reason ?? 'the database did not start');
-    });
-    worker.once('error', (error) => fail(String(error)));
-    worker.once('exit', (code) => fail(`the database thread ended with code ${code}`));
-  });
-}
+/** A thread that is replaced when it ends; null between two of them. */
+async function keepRunning(startOne: () => Promise<DatabaseThread>, watcher: DatabaseWatcher) {
+  let thread: DatabaseThread | null = null;
+  let closing = false;
+  let starts: number[] = [];
+  /** Ends when nothing is being started any more. */
+  let restarting = Promise.resolve();
 
-/** Message types after which the server answers: Query, Sync, and the nameless start-up packet. */
-const QUERY = 0x51;
-const SYNC = 0x53;
-const TERMINATE = 0x58;
-
-/**
- * What `pg` takes for a socket. Gathers whole messages up to the one that asks for an answer, so
- * that the thread is entered once a query and never left in the middle of one.
- */
-class EmbeddedConnection extends Duplex {
-  readonly number: number;
-  readonly #worker: Worker;
-  readonly #released: () => void;
-  #pending: Buffer = Buffer.alloc(0);
-  #greeted = false;
-
-  constructor(number: number, worker: Worker, released: () => void) {
-    super();
-    this.number = number;
-    this.#worker = worker;
-    this.#released = released;
+  async function start(): Promise<void> {
+    thread = await startOne();
+    void follow(thread);
   }
 
-  /** The socket's way to open; there is nothing to wait for. */
-  connect(): this {
-    setImmediate(() => this.emit('connect'));
-    return this;
+  async function follow({ ended }: DatabaseThread): Promise<void> {
+    const reason = await ended;
+    thread = null;
+    if (closing) return;
+    watcher.lost(reason);
+    restarting = restart(reason);
   }
 
-  setNoDelay(): this {
-    return this;
-  }
-
-  setKeepAlive(): this {
-    return this;
-  }
-
-  ref(): this {
-    return this;
-  }
-
-  unref(): this {
-    return this;
-  }
-
-  override _read(): void {}
-
-  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
-    this.#take(chunk);
-    done();
-  }
-
-  override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
-    this.#take(Buffer.concat(chunks.map(({ chunk }) => chunk)));
-    done();
-  }
-
-  override _final(done: () => void): void {
-    this.push(null);
-    done();
-  }
-
-  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    this.#worker.postMessage({ type: 'reset' });
-    this.#released();
-    done(error);
-  }
-
-  #take(bytes: Buffer): void {
-    this.#pending = this.#pending.length === 0 ? bytes : Buffer.concat([this.#pending, bytes]);
-    const end = this.#endOfBatch();
-    if (end === 0) return;
-    // Copied: what is transferred must own its memory, and pg reuses its write buffer.
-    const batch = Uint8Array.from(this.#pending.subarray(0, end));
-    this.#pending = this.#pending.subarray(end);
-    this.#worker.postMessage({ type: 'data', bytes: batch, connection: this.number }, [
-      batch.buffer,
-    ]);
-  }
-
-  /** Where the last complete message that wants an answer ends; 0 when there is none yet. */
-  #endOfBatch(): number {
-    let at = 0;
-    let end = 0;
-    const bytes = this.#pending;
-    while (at + (this.#greeted ? 5 : 4) <= bytes.length) {
-      const kind = this.#greeted ? bytes[at] : QUERY;
-      const size = bytes.readUInt32BE(at + (this.#greeted ? 1 : 0)) + (this.#greeted ? 1 : 0);
-      if (at + size > bytes.length) break;
-      this.#greeted = true;
-      if (kind === TERMINATE) {
-        this.#pending = Buffer.alloc(0);
-        setImmediate(() => this.destroy());
-        return end;
+  async function restart(reason: string): Promise<void> {
+    let why = reason;
+    for (;;) {
+      const now = performance.now();
+      starts = starts.filter((at) => at > now - RESTARTS.withinMs);
+      const ms = RESTARTS.pausesMs[starts.length];
+      if (ms === undefined) return watcher.broken(why);
+      starts.push(now);
+      await pause(ms);
+      if (closing) return;
+      try {
+        await start();
+        return watcher.restored();
+      } catch (error) {
+        why = (error as Error).message;
+        watcher.lost(why);
       }
-      at += size;
-      if (kind === QUERY || kind === SYNC) end = at;
     }
-    return end;
   }
+
+  await start();
+  return {
+    thread: () => thread,
+    async close() {
+      closing = true;
+      await restarting;
+      await thread?.close();
+    },
+  };
 }

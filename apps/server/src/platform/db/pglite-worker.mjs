@@ -1,34 +1,68 @@
 // @ts-check
 // The embedded database in its own thread: takes PostgreSQL's wire protocol, answers in it.
 // Plain JavaScript, because Node 20 starts worker threads from files and reads no TypeScript.
-import { fdatasyncSync } from 'node:fs';
+import { fdatasyncSync, mkdirSync } from 'node:fs';
+import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** @typedef {{ dataDir: string | null, durable: boolean }} Options */
+/** @typedef {{ dataDir: string, durable: boolean, usage?: Float64Array }} Options */
 
 const port = parentPort;
 if (!port) throw new Error('The embedded database runs in a worker thread.');
-const { dataDir, durable } = /** @type {Options} */ (workerData);
+const { dataDir, durable, usage = new Float64Array(2) } = /** @type {Options} */ (workerData);
+
+/** What the group and everybody else may do: nothing. */
+const OTHERS = 0o077;
 
 /**
- * PGlite's own folder never reaches the disk before an acknowledgement: its file system has no
- * `fsync` and its server starts with `-F`. Both are mended here, so a commit survives a power cut.
+ * PGlite's folder with what it lacks. Its file system has no `fsync` and its server starts with `-F`, so
+ * an acknowledged commit would be gone after a power cut; and it makes files that everybody may write.
  */
-class SyncedNodeFS extends NodeFS {
+class PrivateFolder extends NodeFS {
+  /** @param {string} path */
+  constructor(path) {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    super(path);
+  }
+
   /** @type {NodeFS['init']} */
   async init(pg, options) {
     const { emscriptenOpts } = await super.init(pg, options);
     const preRun = [emscriptenOpts.preRun ?? []].flat();
-    preRun.push((/** @type {any} */ mod) => {
-      mod.NODEFS.stream_ops.fsync = (/** @type {{ nfd?: number }} */ stream) => {
-        if (typeof stream.nfd === 'number') fdatasyncSync(stream.nfd);
-        return 0;
-      };
+    preRun.push((/** @type {any} */ { NODEFS: { node_ops, stream_ops } }) => {
+      if (durable) stream_ops.fsync = sync;
+      keepPrivate(node_ops, stream_ops);
     });
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
   }
+}
+
+/**
+ * Files and folders are made with a mode, and are given another one once they are there.
+ * @param {any} nodes
+ * @param {any} streams
+ */
+function keepPrivate(nodes, streams) {
+  const { mknod } = nodes;
+  nodes.mknod = (
+    /** @type {unknown} */ parent,
+    /** @type {string} */ name,
+    /** @type {number} */ mode,
+    /** @type {unknown} */ device,
+  ) => mknod(parent, name, mode & ~OTHERS, device);
+  for (const operations of [nodes, streams]) {
+    const { setattr } = operations;
+    operations.setattr = (/** @type {unknown} */ file, /** @type {{ mode?: number }} */ given) =>
+      setattr(file, given.mode === undefined ? given : { ...given, mode: given.mode & ~OTHERS });
+  }
+}
+
+/** @param {{ nfd?: number }} stream */
+function sync({ nfd }) {
+  if (typeof nfd === 'number') fdatasyncSync(nfd);
+  return 0;
 }
 
 const startParams = [
@@ -78,12 +112,49 @@ let status = 'I';
 /** @type {Promise<void>} */
 let queue = Promise.resolve();
 
-/** @param {Uint8Array} bytes */
+/**
+ * Asks the database and gives its whole answer. Streamed, because PGlite's other calls parse every
+ * answer and keep what they parsed. An answer without an end is that of a database that has stopped
+ * (PANIC, for example when the disk is full): asked again it would never return.
+ * @param {Uint8Array} bytes
+ */
 async function exchange(bytes) {
-  const answer = await pg.execProtocolRaw(bytes, { syncToFs: false });
-  const ready = answer.length >= 6 && answer[answer.length - 6] === 0x5a;
-  if (ready) status = String.fromCharCode(answer[answer.length - 1] ?? 0x49);
+  /** @type {Uint8Array[]} */
+  const parts = [];
+  // Copied: what is given is a view of the database's own memory.
+  const onRawData = (/** @type {Uint8Array} */ part) => void parts.push(part.slice());
+  await pg.execProtocolRawStream(bytes, { syncToFs: false, onRawData });
+  const answer = joined(parts);
+  const end = answer.length - 6;
+  if (answer[end] !== READY_FOR_QUERY) throw new Error('it stopped in the middle of an answer');
+  status = String.fromCharCode(answer[end + 5] ?? 0);
   return answer;
+}
+
+const READY_FOR_QUERY = 0x5a;
+
+/** @param {Uint8Array[]} parts */
+function joined(parts) {
+  const [only] = parts;
+  if (only && parts.length === 1) return only;
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/** How often memory is written down at most. */
+const WEIGH_MS = 1000;
+let weighedAt = 0;
+
+/** Writes down what this thread and the database hold, for whoever reads the metrics. */
+function weigh() {
+  weighedAt = performance.now();
+  usage[0] = getHeapStatistics().used_heap_size;
+  usage[1] = pg.Module.HEAPU8.length;
 }
 
 /** A connection went away: what it left open must not leak into the next one. */
@@ -103,9 +174,9 @@ async function close() {
 async function handle({ type, bytes, connection }) {
   try {
     if (type === 'data') {
-      // Copied: the answer may be a view of the database's own memory.
-      const answer = Uint8Array.from(await exchange(bytes));
+      const answer = await exchange(bytes);
       port?.postMessage({ type: 'data', bytes: answer, connection }, [answer.buffer]);
+      if (performance.now() - weighedAt > WEIGH_MS) weigh();
     } else if (type === 'reset') await reset();
     else if (type === 'close') await close();
   } catch (error) {
@@ -119,13 +190,14 @@ port.on('message', (message) => {
 
 try {
   pg = await PGlite.create({
-    ...(dataDir ? { fs: durable ? new SyncedNodeFS(dataDir) : new NodeFS(dataDir) } : {}),
+    fs: new PrivateFolder(dataDir),
     startParams,
     // Small segments: the folder is copied at a first start.
     initDbStartParams: ['--wal-segsize=1', '--encoding=UTF8', '--allow-group-access'],
     relaxedDurability: false,
     onStderr: listen,
   });
+  weigh();
   port.postMessage({ type: 'ready' });
 } catch (error) {
   port.postMessage({

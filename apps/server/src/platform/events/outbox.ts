@@ -13,6 +13,8 @@ export interface OutboxOptions {
 }
 
 const BATCH = 500;
+/** After a failure, for the database may be back by then. */
+const RETRY_MS = 1000;
 
 /** The event bus over the `outbox` table. */
 export function createOutbox({ db, clock, log, pollMs }: OutboxOptions): EventBus {
@@ -22,6 +24,7 @@ export function createOutbox({ db, clock, log, pollMs }: OutboxOptions): EventBu
   let again = false;
   let stopped = false;
   let timer: NodeJS.Timeout | null = null;
+  let retry: NodeJS.Timeout | null = null;
 
   /** Gives committed rows their place in the stream. The cursor's row lock orders the servers. */
   async function number(): Promise<void> {
@@ -95,7 +98,11 @@ export function createOutbox({ db, clock, log, pollMs }: OutboxOptions): EventBu
       return;
     }
     running = run()
-      .catch((error: unknown) => log.error({ err: error }, 'the event relay failed'))
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'the event relay failed; it is tried again');
+        if (retry) clearTimeout(retry);
+        retry = setTimeout(wake, RETRY_MS).unref();
+      })
       .finally(() => {
         running = null;
         if (again) wake();
@@ -134,6 +141,7 @@ export function createOutbox({ db, clock, log, pollMs }: OutboxOptions): EventBu
       stopped = true;
       if (timer) clearInterval(timer);
       await running;
+      if (retry) clearTimeout(retry);
     },
   };
 }

@@ -33,10 +33,30 @@ interface HotAnswer {
 }
 
 const MAX_ANSWERS = 1000;
+/** Of both forms of all answers; the longest kept leave first. */
+const MAX_BYTES = 32 * 1024 * 1024;
 const LONGEST_URL = 500;
 
 export function createHotAnswers(platform: Omit<Platform, 'hot'>): HotAnswers {
   const answers = new Map<string, HotAnswer>();
+  let bytes = 0;
+
+  function drop(key: string): void {
+    const answer = answers.get(key);
+    if (answer === undefined) return;
+    bytes -= bytesOf(answer);
+    answers.delete(key);
+  }
+
+  function put(key: string, answer: HotAnswer): void {
+    drop(key);
+    answers.set(key, answer);
+    bytes += bytesOf(answer);
+    for (const oldest of answers.keys()) {
+      if (answers.size <= MAX_ANSWERS && bytes <= MAX_BYTES) break;
+      drop(oldest);
+    }
+  }
 
   /** Whether this visitor may have it now. Anything that needs time to decide is the router's. */
   function admits(
@@ -64,7 +84,7 @@ export function createHotAnswers(platform: Omit<Platform, 'hot'>): HotAnswers {
       const answer = answers.get(key);
       if (!answer) return false;
       if (answer.body.isStale) {
-        answers.delete(key);
+        drop(key);
         return false;
       }
       if (!admits(answer.operationId, request, response)) return false;
@@ -81,10 +101,9 @@ export function createHotAnswers(platform: Omit<Platform, 'hot'>): HotAnswers {
       const url = request.url ?? '';
       if (!body.byAddress || request.method !== 'GET' || url.length > LONGEST_URL) return;
       if (request.headers.authorization !== undefined) return;
-      if (answers.size >= MAX_ANSWERS) answers.clear();
       const plain = formOf(body, body.etag, body.bytes);
       const squeezed = body.brotli();
-      answers.set(keyOf(request), {
+      put(keyOf(request), {
         operationId,
         body,
         plain,
@@ -95,6 +114,9 @@ export function createHotAnswers(platform: Omit<Platform, 'hot'>): HotAnswers {
     },
   };
 }
+
+const bytesOf = ({ plain, squeezed }: HotAnswer): number =>
+  plain.bytes.length + (squeezed === plain ? 0 : squeezed.bytes.length);
 
 /** Whether the client reads brotli. */
 export function acceptsBrotli(accepted: string | string[] | undefined): boolean {

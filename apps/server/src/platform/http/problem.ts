@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { DatabaseUnavailableError } from '../db/guarded-pool.ts';
 import { ProblemError } from '../errors.ts';
 
 /** Status and English title of each code, as the documents' examples say them. */
@@ -31,8 +32,12 @@ export function problemOf(error: unknown, requestId: string, table: ProblemTable
     ...problem.extensions,
   };
   if (problem.errors.length > 0) body['errors'] = problem.errors;
-  return { status, body, headers: problem.headers };
+  const wait = problem.code === 'unavailable' ? { 'retry-after': RETRY_AFTER_SECONDS } : {};
+  return { status, body, headers: { ...wait, ...problem.headers } };
 }
+
+/** About as long as the embedded database takes to start again. */
+const RETRY_AFTER_SECONDS = '2';
 
 /** Fastify's own refusals by their code, PostgreSQL's by their class. */
 const BY_CODE: Readonly<Record<string, string>> = {
@@ -48,10 +53,10 @@ const BY_CODE: Readonly<Record<string, string>> = {
   '22P05': 'validation_failed',
   '40001': 'unavailable',
   '40P01': 'unavailable',
-  '57P03': 'unavailable',
 };
 
 function translate(error: unknown): ProblemError {
+  if (error instanceof DatabaseUnavailableError) return new ProblemError('unavailable');
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const known = BY_CODE[code];
   return new ProblemError(known ?? 'internal');

@@ -16,18 +16,29 @@ export interface RateRule {
   windowMs: number;
 }
 
-const SWEEP_AT = 10_000;
+/** Windows that are over are looked for from so many on. */
+const SWEEP_FROM = 10_000;
+/** No more windows are kept; each takes about 200 bytes. The oldest are forgotten first. */
+const MOST = 200_000;
 
 /** Fixed windows in memory: cheap, bounded, and per process. */
 export function createRateLimits(clock: Clock): RateLimits {
   const windows = new Map<string, { count: number; endsAt: number }>();
 
+  let sweepAt = SWEEP_FROM;
+
+  /** Seldom enough that a use costs the same however many windows are open. */
   function sweep(now: number): void {
     for (const [key, window] of windows) if (window.endsAt <= now) windows.delete(key);
+    for (const key of windows.keys()) {
+      if (windows.size <= MOST / 2) break;
+      windows.delete(key);
+    }
+    sweepAt = Math.max(SWEEP_FROM, windows.size * 2);
   }
 
   function windowOf(key: string, now: number, windowMs: number) {
-    if (windows.size > SWEEP_AT) sweep(now);
+    if (windows.size >= sweepAt) sweep(now);
     const found = windows.get(key);
     if (found && found.endsAt > now) return found;
     const fresh = { count: 0, endsAt: now + windowMs };

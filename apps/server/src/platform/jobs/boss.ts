@@ -1,16 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Pool } from 'pg';
 import type { default as PgBossClass } from 'pg-boss';
 import type { JobDefinition, Jobs } from './jobs.ts';
 
 const SCHEMA = 'job';
+const RETRY_MS = 2000;
 
 /** Jobs on pg-boss 10, over the platform's own pool, so that both databases are one code path. */
 export function createJobs(pool: Pool, log: Logger): Jobs {
   const registered = new Map<string, JobDefinition<never>>();
   let boss: PgBossClass | null = null;
   let starting: Promise<void> | null = null;
-  let stopped = false;
+  const stopping = new AbortController();
 
   async function begin(): Promise<PgBossClass> {
     const { default: PgBoss } = await import('pg-boss');
@@ -27,15 +29,32 @@ export function createJobs(pool: Pool, log: Logger): Jobs {
     return made;
   }
 
+  const working = new Set<string>();
+
   async function work(): Promise<void> {
-    boss = await begin();
+    boss ??= await begin();
     for (const { name, cron, run } of registered.values()) {
-      if (stopped) return;
+      if (stopping.signal.aborted) return;
+      if (working.has(name)) continue;
       await boss.createQueue(name);
+      if (cron) await boss.schedule(name, cron, {}, { tz: 'UTC' });
       await boss.work(name, { pollingIntervalSeconds: 5 }, async (jobs) => {
         for (const job of jobs) await run(job.data as never);
       });
-      if (cron) await boss.schedule(name, cron, {}, { tz: 'UTC' });
+      working.add(name);
+    }
+  }
+
+  /** The database may be away just now; once the queue runs, it tries again by itself. */
+  async function keepTrying(): Promise<void> {
+    const { signal } = stopping;
+    while (!signal.aborted) {
+      try {
+        return await work();
+      } catch (error) {
+        log.error({ err: error }, 'the job queue did not start; it is tried again');
+        await pause(RETRY_MS, undefined, { signal, ref: false }).catch(() => {});
+      }
     }
   }
 
@@ -54,12 +73,12 @@ export function createJobs(pool: Pool, log: Logger): Jobs {
     },
     async start() {
       if (registered.size === 0) return;
-      starting ??= work();
+      starting ??= keepTrying();
       await starting;
     },
     async stop() {
-      stopped = true;
-      await starting?.catch(() => {});
+      stopping.abort();
+      await starting;
       await boss?.stop({ graceful: true, timeout: 5000, wait: true });
       boss = null;
     },

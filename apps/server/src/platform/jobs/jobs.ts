@@ -15,6 +15,7 @@ export interface Jobs {
     data: object,
     options?: { startAfterSeconds?: number; singletonKey?: string },
   ): Promise<void>;
+  /** Resolves once the queue runs; while the database is away that is tried again. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -3,11 +3,12 @@ import { ProblemError } from '../../../platform/errors.ts';
 import { cookieHeader, readCookies } from '../../../platform/http/cookies.ts';
 import type { RequestContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { service } from '../../../platform/service.ts';
 import type { Identity } from '../identity.ts';
 import { admit, openSession } from '../login.ts';
 import { memberById } from '../members.ts';
 import type { MemberSession } from '../session-store.ts';
-import { newToken, tokenHash } from '../tokens.ts';
+import { createTokens, tokenHash } from '../tokens.ts';
 import { loginResult } from '../wire.ts';
 import './tables.ts';
 
@@ -17,6 +18,8 @@ const LIFETIME_MS = 60_000;
 const COOKIE = 'baize.handoff.code';
 const PER_ADDRESS = { max: 30, windowMs: 60_000 };
 
+const codesOf = service(({ config }) => createTokens(config.vendorMasterKey, 'handoff'));
+
 /** A link that carries the asking session to another browser, once, within a minute (H10). */
 export async function createHandoff(
   platform: Platform,
@@ -24,7 +27,7 @@ export async function createHandoff(
 ): Promise<Schemas['Handoff']> {
   const session = ctx.requireSession() as MemberSession;
   platform.limits.take(`handoff:${session.playerId}`, PER_ADDRESS);
-  const code = newToken();
+  const code = codesOf(platform).make();
   const endsAt = new Date(ctx.now.getTime() + LIFETIME_MS);
   await platform.db
     .insertInto('handoff_code')
@@ -58,7 +61,9 @@ export async function exchangeHandoff(
 ): Promise<{ value: Schemas['LoginResult']; cookies: readonly string[] }> {
   platform.limits.take(`exchange:${ctx.addressBlock}`, PER_ADDRESS);
   const cookies = readCookies(ctx.headers['cookie'] as string | undefined);
-  const hash = tokenHash(given ?? cookies.get(COOKIE) ?? '');
+  const code = given ?? cookies.get(COOKIE) ?? '';
+  if (!codesOf(platform).isOurs(code)) throw new ProblemError('handoff_invalid');
+  const hash = tokenHash(code);
   const { db } = platform;
   const found = await db
     .selectFrom('handoff_code')

@@ -1,0 +1,135 @@
+import { Worker } from 'node:worker_threads';
+
+/** The embedded database could not be opened, or is not there; the message says why. */
+export class EmbeddedDatabaseError extends Error {}
+
+export interface EmbeddedOptions {
+  /** Folder of the database. */
+  dataDir: string;
+  /** Whether every commit waits for the disk. Only throw-away databases say no. */
+  durable: boolean;
+  /** How long one statement may take, in milliseconds, before the thread counts as hung. */
+  patienceMs?: number;
+}
+
+/** Bytes that the database holds. */
+export interface EmbeddedUsage {
+  /** Of the thread's own objects. */
+  readonly heapBytes: number;
+  /** Of the database itself: what WebAssembly has been given. It never gives any back. */
+  readonly wasmBytes: number;
+}
+
+/** One run of the database, from its start to its end. */
+export interface DatabaseThread {
+  send(batch: Uint8Array<ArrayBuffer>, connection: number): void;
+  /** Rolls back what a connection left open. */
+  reset(): void;
+  /** Shuts the database down; resolves when the thread has ended. */
+  close(): Promise<void>;
+  /** Resolves with the reason once the thread is gone, however it went. */
+  readonly ended: Promise<string>;
+  usage(): EmbeddedUsage;
+}
+
+type Message =
+  | { type: 'ready' | 'closed' }
+  | { type: 'data'; bytes: Uint8Array<ArrayBuffer>; connection: number }
+  | { type: 'broken' | 'failed'; reason: string };
+
+const WORKER = new URL('./pglite-worker.mjs', import.meta.url);
+
+/** The thread's own objects are few and short-lived; the database's memory is not on this heap. */
+const THREAD_LIMITS = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 };
+
+/** PostgreSQL on a server of its own gives up after 15 s; here nothing can interrupt a statement. */
+const PATIENCE_MS = 60_000;
+
+/** Starts the database in a thread and waits until it answers. Throws EmbeddedDatabaseError. */
+export async function startThread(
+  { dataDir, durable, patienceMs = PATIENCE_MS }: EmbeddedOptions,
+  answered: (bytes: Buffer, connection: number) => void,
+): Promise<DatabaseThread> {
+  const usage = new Float64Array(new SharedArrayBuffer(16));
+  const worker = new Worker(WORKER, {
+    workerData: { dataDir, durable, usage },
+    resourceLimits: THREAD_LIMITS,
+  });
+  let reason = '';
+  const because = (why: string) => {
+    reason ||= why;
+  };
+  worker.on('error', (error) => because(error.message));
+  const ended = new Promise<string>((resolve) => {
+    worker.once('exit', () => resolve(reason || 'its thread ended'));
+  });
+  await started(worker, ended);
+
+  const patience = createPatience(patienceMs, () => {
+    because(`it did not answer for ${patienceMs / 2000} s`);
+    void worker.terminate();
+  });
+  worker.on('message', (message: Message) => {
+    if (message.type === 'data') {
+      patience.answered();
+      answered(Buffer.from(message.bytes.buffer), message.connection);
+    } else if (message.type === 'broken') {
+      because(message.reason);
+      void worker.terminate();
+    }
+  });
+  void ended.then(patience.stop);
+
+  return {
+    send(bytes, connection) {
+      patience.asked();
+      worker.postMessage({ type: 'data', bytes, connection }, [bytes.buffer]);
+    },
+    reset: () => worker.postMessage({ type: 'reset' }),
+    async close() {
+      patience.asked();
+      worker.postMessage({ type: 'close' });
+      await ended;
+    },
+    ended,
+    usage: () => ({ heapBytes: usage[0] ?? 0, wasmBytes: usage[1] ?? 0 }),
+  };
+}
+
+async function started(worker: Worker, ended: Promise<string>): Promise<void> {
+  const first = new Promise<Message>((resolve) => {
+    worker.once('message', resolve);
+  });
+  const message = await Promise.race([
+    first,
+    ended.then((reason) => ({ type: 'failed', reason }) as const),
+  ]);
+  if (message.type === 'ready') return;
+  // Whoever tries again must not meet it in the folder.
+  await worker.terminate();
+  throw new EmbeddedDatabaseError('reason' in message ? message.reason : 'it did not start');
+}
+
+/**
+ * Notices a statement that does not end. It looks twice at the same one, so that a process that was
+ * itself held up, and has the answer lying in its queue, takes nobody for dead.
+ */
+function createPatience(ms: number, lost: () => void) {
+  let sent = 0;
+  let waiting = false;
+  let seen = 0;
+  const timer = setInterval(() => {
+    if (waiting && seen === sent) lost();
+    seen = waiting ? sent : 0;
+  }, ms / 2).unref();
+  return {
+    asked() {
+      sent += 1;
+      waiting = true;
+    },
+    answered() {
+      waiting = false;
+    },
+    stop: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { createClock } from '../clock.ts';
+import { createRateLimits } from './rate-limits.ts';
+
+const rule = { max: 1, windowMs: 60_000 };
+
+test('a flood of addresses costs each of them the same, and is forgotten before it fills the memory', () => {
+  const limits = createRateLimits(createClock());
+  expect(limits.tryTake('first', rule)).toBe(true);
+  for (let address = 0; address < 50_000; address += 1) limits.take(`address:${address}`, rule);
+  expect(limits.tryTake('first', rule)).toBe(false);
+  for (let address = 50_000; address < 300_000; address += 1)
+    limits.take(`address:${address}`, rule);
+  expect(limits.tryTake('first', rule)).toBe(true);
+  expect(limits.tryTake('address:299999', rule)).toBe(false);
+});

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPeople } from './support/people.ts';
+import { withPlatform, type TestApp } from './support/platform.ts';
+import { call, tokenOf } from './support/portal.ts';
+
+let app: TestApp;
+let genuine: string;
+beforeAll(async () => {
+  app = await withPlatform();
+  const { given } = await createPeople(app);
+  genuine = await tokenOf(app, await given('genuine'));
+});
+afterAll(() => app?.dispose());
+
+/** How many statements the database has been sent so far. */
+async function statements(): Promise<number> {
+  const { body } = await app.http.inject('/metrics');
+  return Number(/^baize_db_queries_total (\d+)$/m.exec(body)?.[1]);
+}
+
+/** How many statements the work sends. */
+async function costOf(work: () => Promise<unknown>): Promise<number> {
+  const before = await statements();
+  await work();
+  return (await statements()) - before;
+}
+
+const madeUp = () => randomBytes(32).toString('base64url');
+
+/** The token with another letter at this place. */
+const altered = (token: string, at: number) =>
+  token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);
+
+describe('a made-up token costs no statement of the database', () => {
+  const member = (token: string) => call(app, 'GET', '/api/member', { token });
+
+  test('where a session is needed, however like ours it looks', async () => {
+    expect(await costOf(() => member(genuine))).toBeGreaterThan(0);
+    const tokens = [madeUp(), madeUp(), 'short', altered(genuine, 0), altered(genuine, 42)];
+    for (const token of tokens) {
+      const cost = await costOf(async () => expect((await member(token)).status).toBe(401));
+      expect([token, cost]).toEqual([token, 0]);
+    }
+  });
+
+  test.each([
+    ['GET', '/api/permission', 200],
+    ['GET', '/api/events', 401],
+    ['DELETE', '/api/auth/session', 200],
+  ] as const)('at %s %s', async (method, url, status) => {
+    await call(app, 'GET', '/api/permission');
+    const ask = async () =>
+      expect((await call(app, method, url, { token: madeUp() })).status).toBe(status);
+    expect(await costOf(ask)).toBe(0);
+  });
+
+  test('in an address, of the API or of a page', async () => {
+    const inAddress = (path: string) => () => app.http.inject(`${path}?token=${madeUp()}`);
+    expect(await costOf(inAddress('/api/permission'))).toBe(0);
+    expect(await costOf(inAddress('/'))).toBe(0);
+  });
+
+  test('as a code that carries a session over', async () => {
+    const exchange = (code: string) => () =>
+      call(app, 'POST', '/api/auth/exchange', { body: { code } });
+    expect(await costOf(exchange(madeUp()))).toBe(0);
+    expect(await costOf(exchange(genuine))).toBe(0);
+    const { value } = await call(app, 'POST', '/api/auth/handoff', { token: genuine });
+    const code = new URL(value.url).searchParams.get('token') ?? '';
+    expect((await exchange(code)()).status).toBe(200);
+  });
+});

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DatabaseUnavailableError } from '../src/platform/db/guarded-pool.ts';
+import { EventReader } from './support/event-reader.ts';
+import { forwardTo } from './support/forwarder.ts';
+import { createPeople } from './support/people.ts';
+import { withPlatform, type TestApp } from './support/platform.ts';
+import { call, tokenOf } from './support/portal.ts';
+
+let app: TestApp;
+let way: Awaited<ReturnType<typeof forwardTo>>;
+let token: string;
+beforeAll(async () => {
+  way = await forwardTo(process.env['TEST_DATABASE_URL'] ?? '');
+  app = await withPlatform({ postgres: way.url, env: { LOG_LEVEL: 'silent' } });
+  const { given } = await createPeople(app);
+  token = await tokenOf(app, await given('patient'));
+});
+afterAll(async () => {
+  await app?.dispose();
+  await way?.close();
+});
+
+const member = () => call(app, 'GET', '/api/member', { token });
+
+test('a PostgreSQL that goes away is 503 with Retry-After, and used again once it is back', async () => {
+  const reader = await EventReader.open(await app.listen());
+  await app.platform.jobs.start();
+  const open = app.platform.transaction(async (trx) => {
+    await sql`select 1`.execute(trx);
+    // In the middle of a transaction, between two of its statements.
+    await way.cut();
+    await sql`select 2`.execute(trx);
+  });
+  await expect(open).rejects.toThrow(DatabaseUnavailableError);
+  for (let asked = 0; asked < 3; asked += 1) {
+    const { status, body, headers } = await member();
+    expect([status, body.code, headers['retry-after']]).toEqual([503, 'unavailable', '2']);
+  }
+  expect((await app.http.inject('/readyz')).statusCode).toBe(503);
+
+  await way.open();
+  expect((await member()).status).toBe(200);
+  expect((await app.http.inject('/readyz')).statusCode).toBe(200);
+  const payload = { id: 'TSTV', amount: '1.00' };
+  const event = { audience: 'public', type: 'jackpot', payload } as const;
+  await app.platform.transaction((trx) => app.platform.events.append(trx, event));
+  expect((await reader.next()).event).toBe('jackpot');
+  reader.close();
+});
+
+test('a statement that is cut off is 503, not an error of ours', async () => {
+  const farewell = sql`select pg_terminate_backend(pg_backend_pid())`;
+  await expect(farewell.execute(app.platform.db)).rejects.toThrow(DatabaseUnavailableError);
+  expect((await member()).status).toBe(200);
+});

@@ -1,0 +1,40 @@
+// A game vendor's server, as small as can be: opens a player's game and books stakes (openapi/seamless.yaml).
+import { createHmac } from 'node:crypto';
+
+const hmac = (key, text) => createHmac('sha256', key).update(text).digest('hex');
+
+/** A vendor's signed calls. `ask` sends a request and resolves with `{status, body}`. */
+function vendorOf(ask, code, masterKey) {
+  const secret = hmac(masterKey, `vendor:${code}`);
+  return async (name, body) => {
+    const payload = JSON.stringify(body);
+    const timestamp = String(Date.now());
+    const headers = {
+      'content-type': 'application/json',
+      'x-vendor-code': code,
+      'x-timestamp': timestamp,
+      'x-signature': hmac(secret, `${timestamp}.${payload}`),
+    };
+    return ask('POST', `/vendor-api/${name}`, headers, payload);
+  };
+}
+
+/**
+ * Opens a game for a player.
+ * @returns a function that books one stake in a round of its own and resolves with the answer's status
+ */
+export async function openGame(ask, game, authorization, masterKey) {
+  const { nodeId, vassalage, gameCode, gameType } = game;
+  const launch = JSON.stringify({ nodeId, vassalage, gameCode, gameType });
+  const headers = { authorization, 'content-type': 'application/json' };
+  const launched = await ask('POST', '/api/games/launch', headers, launch);
+  const token = new URL(JSON.parse(launched.body).value.url).searchParams.get('token');
+  const call = vendorOf(ask, vassalage, masterKey);
+  const known = await call('authenticate', { sessionId: token });
+  const { playerId, sessionId } = JSON.parse(known.body).value;
+  return async (number, amount) => {
+    const ids = { roundId: `soak-${number}`, transactionId: `soak-${playerId}-${number}` };
+    const { status } = await call('bet', { sessionId, playerId, gameCode, amount, ...ids });
+    return status;
+  };
+}

@@ -1,0 +1,21 @@
+/** `npm run soak`, far shorter than it is run by hand: what it needs of the product is still there. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+
+const program = fileURLToPath(new URL('../../scripts/soak.mjs', import.meta.url));
+
+test('requests and bets leave the memory of the database as it was', async () => {
+  const sizes = ['--requests=1000', '--bets=100'];
+  const soak = spawn(process.execPath, [program, ...sizes], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const printed: Buffer[] = [];
+  soak.stdout.on('data', (part: Buffer) => printed.push(part));
+  const [code] = await once(soak, 'close');
+  const text = Buffer.concat(printed).toString();
+  expect([code, text]).toEqual([0, expect.stringContaining('dbHeapBytesEach')]);
+  const told = JSON.parse(text.trim().split('\n').at(-1) ?? '');
+  expect(told).toMatchObject({ name: 'soak', requests: 1000, bets: 100, missed: [] });
+});
