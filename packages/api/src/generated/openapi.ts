@@ -3994,6 +3994,7 @@ export interface components {
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -4216,6 +4217,7 @@ export interface components {
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -4437,6 +4439,7 @@ export interface components {
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -4463,6 +4466,7 @@ export interface components {
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -4489,6 +4493,7 @@ export interface components {
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -4528,6 +4533,7 @@ export interface components {
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -4541,6 +4547,7 @@ export interface components {
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -4553,7 +4560,7 @@ export interface components {
         Language: components["schemas"]["Language"];
         /** @description True: one wallet for all vendors is assumed and only the main wallet is returned. */
         IsSingle: boolean;
-        /** @description Made by the client for one intention; the same key and body replay the stored answer (H95). */
+        /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
         IdempotencyKey: string;
         /** @description Kind of client; the portal is 3 (K38). */
         ClientType: number;
@@ -5201,7 +5208,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention; the same key and body replay the stored answer (H95). */
+                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -6477,7 +6484,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention; the same key and body replay the stored answer (H95). */
+                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -6523,7 +6530,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention; the same key and body replay the stored answer (H95). */
+                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -7818,7 +7825,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention; the same key and body replay the stored answer (H95). */
+                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -7951,7 +7958,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention; the same key and body replay the stored answer (H95). */
+                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -8006,7 +8013,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention; the same key and body replay the stored answer (H95). */
+                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -8446,7 +8453,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention; the same key and body replay the stored answer (H95). */
+                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -8535,7 +8542,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention; the same key and body replay the stored answer (H95). */
+                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -8589,7 +8596,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention; the same key and body replay the stored answer (H95). */
+                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -8834,7 +8841,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention; the same key and body replay the stored answer (H95). */
+                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -8975,7 +8982,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention; the same key and body replay the stored answer (H95). */
+                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -9028,7 +9035,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention; the same key and body replay the stored answer (H95). */
+                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -9317,7 +9324,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention; the same key and body replay the stored answer (H95). */
+                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -9418,7 +9425,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention; the same key and body replay the stored answer (H95). */
+                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -9466,7 +9473,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention; the same key and body replay the stored answer (H95). */
+                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {

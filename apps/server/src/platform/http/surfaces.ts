@@ -50,18 +50,21 @@ export async function routeSurfaces(
     {
       name: 'gaming',
       document: openapi,
+      problems,
       handlerOf: byName(({ handlers }) => handlers),
       admitOf: (operation) => admitPlayer(platform, operation),
     },
     {
       name: 'operator',
       document: operator,
+      problems,
       handlerOf: byName(({ operatorHandlers }) => operatorHandlers),
       admitOf: () => admitOperator(platform),
     },
     {
       name: 'vendor',
       document: seamless,
+      problems: seamlessProblems,
       handlerOf: byName(({ seamlessHandlers }) => seamlessHandlers),
       admitOf: () => admitVendor(),
       verify: vendorCheck(modules),
