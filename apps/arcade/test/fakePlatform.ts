@@ -2,7 +2,7 @@
  * A platform for tests, over real HTTP: it checks every signature, keeps a ledger that is
  * idempotent by transaction, leaves tombstones, and fails on request in the ways networks fail.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -104,7 +104,10 @@ export class FakePlatform {
     const vendor = String(headers['x-vendor-code']);
     const stamp = String(headers['x-timestamp']);
     const secret = createHmac('sha256', MASTER_KEY).update(`vendor:${vendor}`).digest('hex');
-    const wanted = createHmac('sha256', secret).update(`${stamp}.${raw}`).digest();
+    const { method = '', url = '' } = request;
+    const bodyHash = createHash('sha256').update(raw).digest('hex');
+    const lines = ['BAIZE-HMAC-SHA256', stamp, method, url, bodyHash];
+    const wanted = createHmac('sha256', secret).update(lines.join('\n')).digest();
     const given = Buffer.from(String(headers['x-signature']), 'hex');
     const fresh = Math.abs(Date.now() - Number(stamp)) < 300_000;
     return fresh && given.length === wanted.length && timingSafeEqual(given, wanted);

@@ -39,6 +39,8 @@ export function createSeamlessModule(platform: Platform): ServerModule {
         if (!(await isKnown(vendor))) throw new ProblemError('vendor_unknown');
         const call = {
           timestamp: header(ctx, 'x-timestamp'),
+          method: ctx.raw.request.method ?? '',
+          target: ctx.raw.request.url ?? '',
           signature: header(ctx, 'x-signature'),
           body: ctx.raw.body ?? Buffer.alloc(0),
         };
