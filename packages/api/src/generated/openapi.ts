@@ -2314,7 +2314,7 @@ export interface components {
             maxnumber: number;
         };
         /**
-         * @description A decimal string; never a float (H84, H94).
+         * @description A decimal string; never a float (H84, H94). A player has at most 999999999999.99 in all; sums over players can be larger.
          * @example 1250.00
          */
         Money: string;
