@@ -33,6 +33,7 @@ const resultOf = (win: string, balance: string | null = '9.00'): SpinResult => (
     stake: '1.00',
     win,
     settled: balance !== null,
+    voided: false,
   },
   balance,
   net: '-1.00',
