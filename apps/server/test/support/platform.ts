@@ -48,7 +48,8 @@ export async function withPlatform({ env = {}, ...options }: TestOptions = {}): 
   };
 }
 
-async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> } | null> {
+/** A database of its own on the PostgreSQL of TEST_DATABASE_URL, null without one. */
+export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> } | null> {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) return null;
   const name = `baize_test_${randomBytes(6).toString('hex')}`;
