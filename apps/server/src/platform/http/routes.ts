@@ -6,9 +6,9 @@ import { HttpContext, bearerToken, type ParsedBody } from './context.ts';
 import type { ApiDocument, OperationObject } from './documents.ts';
 import type { HandlerInput, HandlerResult, OneTransaction, RequestContext } from './handlers.ts';
 import { acceptsBrotli } from './hot-answers.ts';
-import { once, type IdempotentCall, type StoredAnswer } from './idempotency.ts';
-import { PROBLEM_TYPE, problemOf, type ProblemTable } from './problem.ts';
-import { Serialised } from './serialised.ts';
+import { keptAnswer } from './kept-answer.ts';
+import type { ProblemTable } from './problem.ts';
+import { JSON_TYPE, Serialised } from './serialised.ts';
 import { createValidators, type OperationValidator } from './validation.ts';
 
 export type AnyHandler = (
@@ -32,7 +32,6 @@ export interface Surface {
 }
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** One route for every operation of the document, and 405 for the methods that it leaves out. */
 export function routeDocument(app: FastifyInstance, platform: Platform, surface: Surface): void {
@@ -95,12 +94,25 @@ function routeOperation(
       await surface.verify?.(ctx);
       const input = validInput(request, route.validator);
       if (!handler) throw new ProblemError('not_implemented');
-      const result = await answer(platform, surface, route, handler, input, ctx);
+      const result = keepsAnswers(route)
+        ? await keptAnswer(platform, surface.problems, route.operation, handler, input, ctx)
+        : answered(await handler(input, ctx));
       if (reply.sent) return reply;
       platform.metrics.answered(operationId, result.status);
       return send(request, reply, platform, route, result);
     },
   });
+}
+
+/** Who keeps their own answers has secrets in them or in the body. */
+function keepsAnswers({ operation, validator }: Route): boolean {
+  return validator.needsIdempotencyKey && operation['x-idempotency'] !== 'handler';
+}
+
+function answered(result: HandlerResult | OneTransaction): HandlerResult {
+  if ('commit' in result)
+    throw new Error('an operation without an Idempotency-Key has no reference');
+  return result;
 }
 
 function validInput(request: FastifyRequest, validator: OperationValidator): HandlerInput {
@@ -117,58 +129,6 @@ function validInput(request: FastifyRequest, validator: OperationValidator): Han
     body: body?.value,
     hasBody: body !== undefined,
   });
-}
-
-async function answer(
-  platform: Platform,
-  { problems }: Surface,
-  { operation, validator }: Route,
-  handler: AnyHandler,
-  input: HandlerInput,
-  ctx: HttpContext,
-): Promise<HandlerResult> {
-  // Who keeps their own answers has secrets in them or in the body.
-  const keepsOwn = operation['x-idempotency'] === 'handler';
-  if (!validator.needsIdempotencyKey || keepsOwn) return answered(await handler(input, ctx));
-  const call: IdempotentCall = {
-    principal: ctx.session?.playerId ?? `ip:${ctx.ip}`,
-    operation: operation.operationId,
-    key: String(input.headers['idempotency-key']),
-    request: [input.params, input.query, input.body],
-    now: ctx.now,
-    isMoney: operation['x-idempotency'] === 'money',
-    refusal: (error) => finalRefusal(error, ctx.requestId, problems),
-  };
-  const { status, body } = await once(platform, call, async () => {
-    const result = await handler(input, ctx);
-    if (!('commit' in result)) throw new Error(`${call.operation} answers outside its transaction`);
-    return async (trx, reference) => {
-      const made = await result.commit(trx, reference);
-      return { status: made.status, body: JSON.stringify(made.body) };
-    };
-  });
-  const bytes = Buffer.from(body);
-  return { status, body: new Serialised(bytes, status < 400 ? JSON_TYPE : PROBLEM_TYPE) };
-}
-
-function answered(result: HandlerResult | OneTransaction): HandlerResult {
-  if ('commit' in result)
-    throw new Error('an operation without an Idempotency-Key has no reference');
-  return result;
-}
-
-/** Refusals that say nothing about the request itself and may be gone the next time. */
-const PASSING = new Set([401, 408, 425, 429]);
-
-/** The problem document to keep for a refusal; null for one that may pass and for our own failures. */
-function finalRefusal(
-  error: ProblemError,
-  requestId: string,
-  problems: ProblemTable,
-): StoredAnswer | null {
-  const { status, body } = problemOf(error, requestId, problems);
-  const isFinal = status >= 400 && status < 500 && !PASSING.has(status);
-  return isFinal ? { status, body: JSON.stringify(body) } : null;
 }
 
 function send(
