@@ -157,7 +157,7 @@ function rested(game: Game, result: SpinResult, table: TableView): Game {
     ...game,
     phase: 'ready',
     landing: null,
-    lit: result,
+    lit: result.spin.voided ? null : result,
     notice: noticeOfSpin(result),
     table: {
       ...table,
@@ -195,5 +195,6 @@ function tableRead(game: Game, table: TableView): Game {
   if (game.phase !== 'ready' || !game.table) return game;
   const paid = game.notice.key === 'paying' && table.history.every((spin) => spin.settled);
   const lit = paid && game.lit ? { ...game.lit, ...settledSpin(game.lit, table) } : game.lit;
-  return { ...game, table, lit, notice: paid && lit ? noticeOfSpin(lit) : game.notice };
+  const notice = paid && lit ? noticeOfSpin(lit) : game.notice;
+  return { ...game, table, lit: lit?.spin.voided ? null : lit, notice };
 }
