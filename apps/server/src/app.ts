@@ -50,6 +50,8 @@ export interface AppOptions extends StorageOptions {
 
 /** Opens the database, brings it up to date, and puts the modules behind the documents' routes. */
 export async function createApp(given: Config, options: AppOptions = {}): Promise<App> {
+  if (options.onStep && given.mode !== 'test')
+    throw new ConfigError('Only test mode lets anybody stop the server in the middle of a call.');
   const storage = await openStorage(given, options);
   try {
     const config = await withKeys(given);
@@ -61,10 +63,6 @@ export async function createApp(given: Config, options: AppOptions = {}): Promis
 }
 
 async function assemble(config: Config, storage: Storage, options: AppOptions): Promise<App> {
-  if (options.onStep && config.mode !== 'test')
-    throw new ConfigError(
-      'Only BAIZE_MODE=test lets anybody stop the server in the middle of a call.',
-    );
   await migrate(storage.pool, await readMigrations(migrationsFolder()));
   const drain = new AbortController();
   const platform = createPlatform(config, storage, options, drain.signal);
