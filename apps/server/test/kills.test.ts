@@ -16,6 +16,8 @@ let database: Awaited<ReturnType<typeof freshDatabase>>;
 let server: KilledServer;
 beforeAll(async () => {
   folder = await buildKilledServer();
+});
+beforeAll(async () => {
   database = await freshDatabase();
   server = await startKilledServer(
     database
