@@ -87,6 +87,22 @@ describe('a player at the limit of what an account may hold', () => {
     expect(back.value.balance.balance).toBe(MOST_TEXT);
   });
 
+  test('is credited by the operator up to it and not beyond it', async () => {
+    const seat = await givenSeat(MOST - 1n);
+    const give = (amount: string) =>
+      call(app, 'POST', '/operator-api/credits', {
+        body: { account: seat.account, amount, reason: 'A deposit' },
+        headers: {
+          'x-operator-key': app.platform.config.operatorKey ?? '',
+          'idempotency-key': newId(),
+        },
+      });
+    const refused = await give('0.02');
+    expect([refused.status, refused.body.code]).toEqual([409, 'limit_reached']);
+    expect((await give('0.01')).value.balance).toBe(MOST_TEXT);
+    expect((await give(MOST_TEXT)).body.code).toBe('limit_reached');
+  });
+
   test('is given no credit beyond it, from whomever', async () => {
     const seat = await givenSeat(MOST - 1n);
     await expect(credit(seat, 2n)).rejects.toThrow(ProblemError);

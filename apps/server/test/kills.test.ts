@@ -37,6 +37,7 @@ const transfers = STEPS.map((step) => ['transferWallet', step] as const);
 describe('a server that is killed in the middle of a call', () => {
   test.each([
     ...transfers,
+    ['creditMember', 'booked'],
     ['vendor:bet', 'booked'],
     ['vendor:bet', 'committed'],
     ['vendor:rollback', 'booked'],

@@ -15,6 +15,7 @@ export const STEPS = ['begun', 'claimed', 'booked', 'committed'];
 /** The calls that are cut off: every operation with an Idempotency-Key, and the vendor's. */
 export const OPERATIONS = [
   'transferWallet',
+  'creditMember',
   'vendor:bet',
   'vendor:win',
   'vendor:rollback',
@@ -113,6 +114,11 @@ const callsOf = {
       'idempotency-key': randomUUID(),
     };
     return [() => ({ method: 'POST', url: '/api/wallet/transfer', headers, body })];
+  },
+  creditMember: ({ seat, operatorKey }) => {
+    const body = JSON.stringify({ account: seat.account, amount: '1.00', reason: 'Killed' });
+    const headers = { 'x-operator-key': operatorKey, 'idempotency-key': randomUUID() };
+    return [() => ({ method: 'POST', url: '/operator-api/credits', headers, body })];
   },
   register: () => {
     const password = 'Green-table-9';

@@ -286,7 +286,7 @@ export interface paths {
         put?: never;
         /**
          * Credit a member's main wallet
-         * @description A deposit that came by another way, or a correction. The platform pays; the ledger keeps the reason with the movement for ever. A key books once for a member, whenever and however often it is sent.
+         * @description A deposit that came by another way, or a correction. The platform pays; the ledger keeps the reason with the movement for ever. A key books once, whenever and however often it is sent, and from wherever.
          */
         post: operations["creditMember"];
         delete?: never;
@@ -1266,8 +1266,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The same request is still being worked on. */
-        IdempotencyConflict: {
+        /** @description The member would have more than an account may hold, or the request is still being worked on. */
+        CreditConflict: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -2389,7 +2389,7 @@ export interface operations {
             401: components["responses"]["OperatorKeyRefused"];
             403: components["responses"]["ForbiddenTrial"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["IdempotencyConflict"];
+            409: components["responses"]["CreditConflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailedIdempotent"];

@@ -5,20 +5,20 @@ import type { OperationObject } from './documents.ts';
 import type { HandlerInput, HandlerResult } from './handlers.ts';
 import { once, type IdempotentCall, type StoredAnswer } from './idempotency.ts';
 import { PROBLEM_TYPE, problemOf, type ProblemTable } from './problem.ts';
-import type { AnyHandler } from './routes.ts';
+import type { AnyHandler, Surface } from './routes.ts';
 import { JSON_TYPE, Serialised } from './serialised.ts';
 
 /** The answer of an operation that demands an Idempotency-Key: the first one, however often it is asked. */
 export async function keptAnswer(
   platform: Platform,
-  problems: ProblemTable,
+  { problems, principalOf }: Surface,
   operation: OperationObject,
   handler: AnyHandler,
   input: HandlerInput,
   ctx: HttpContext,
 ): Promise<HandlerResult> {
   const call: IdempotentCall = {
-    principal: ctx.session?.playerId ?? `ip:${ctx.ip}`,
+    principal: principalOf(ctx),
     operation: operation.operationId,
     key: String(input.headers['idempotency-key']),
     request: [input.params, input.query, input.body],

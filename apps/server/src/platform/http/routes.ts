@@ -25,6 +25,8 @@ export interface Surface {
   handlerOf(operationId: string): AnyHandler | undefined;
   /** Which doorkeeper stands before an operation. */
   admitOf(operation: OperationObject): Admit;
+  /** Whose Idempotency-Keys a caller's are. */
+  principalOf(ctx: RequestContext): string;
   /** After the body is there and before anything of it is believed: the vendor API's signature. */
   verify?(ctx: RequestContext): Promise<void>;
   /** Named in metrics. */
@@ -95,7 +97,7 @@ function routeOperation(
       const input = validInput(request, route.validator);
       if (!handler) throw new ProblemError('not_implemented');
       const result = keepsAnswers(route)
-        ? await keptAnswer(platform, surface.problems, route.operation, handler, input, ctx)
+        ? await keptAnswer(platform, surface, route.operation, handler, input, ctx)
         : answered(await handler(input, ctx));
       if (reply.sent) return reply;
       platform.metrics.answered(operationId, result.status);

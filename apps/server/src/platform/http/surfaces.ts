@@ -53,6 +53,7 @@ export async function routeSurfaces(
       problems,
       handlerOf: byName(({ handlers }) => handlers),
       admitOf: (operation) => admitPlayer(platform, operation),
+      principalOf: ({ session, ip }) => session?.playerId ?? `ip:${ip}`,
     },
     {
       name: 'operator',
@@ -60,6 +61,7 @@ export async function routeSurfaces(
       problems,
       handlerOf: byName(({ operatorHandlers }) => operatorHandlers),
       admitOf: () => admitOperator(platform),
+      principalOf: () => 'operator',
     },
     {
       name: 'vendor',
@@ -67,6 +69,7 @@ export async function routeSurfaces(
       problems: seamlessProblems,
       handlerOf: byName(({ seamlessHandlers }) => seamlessHandlers),
       admitOf: () => admitVendor(),
+      principalOf: ({ headers }) => `vendor:${String(headers['x-vendor-code'])}`,
       verify: vendorCheck(modules),
     },
   ];
