@@ -15,6 +15,7 @@ const benchmarks = {
   accounts: 'whether the time of a refused login tells if the account exists',
   answers: 'whether login, forgotten password or SMS tell if an account exists',
   login: 'a login, beside one argon2id verification',
+  kills: 'what a server that is killed in the middle of calls loses or books twice',
   keystroke: 'the first key in a form that has just opened, at a processor 4 times slower',
 };
 

@@ -1,58 +1,17 @@
 // Bundles the server into dist/main.js and prepares the database folder that a first start copies.
 import { spawn } from 'node:child_process';
-import { chmod, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { chmod, cp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { rolldown } from 'rolldown';
+import { bundleServer } from './bundle.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const dist = join(here, 'dist');
-const require = createRequire(import.meta.url);
-
-/** Threads that the server starts from files of their own, beside its bundle. */
-const workers = ['platform/db/pglite-worker.mjs', 'modules/registration/pattern-worker.mjs'];
-
-/** Native code, WebAssembly and what finds its own files stay in node_modules. */
-const external = [/^node:/, '@node-rs/argon2', 'sharp', /^@electric-sql\/pglite/, 'pg-native'];
 
 await rm(dist, { recursive: true, force: true });
-await mkdir(dist, { recursive: true });
-await bundle();
-await copyAssets();
+await bundleServer(join(here, 'src/main.ts'), dist);
 await prepareTemplate();
-
-async function bundle() {
-  const build = await rolldown({
-    input: { main: join(here, 'src/main.ts') },
-    platform: 'node',
-    external,
-    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
-    checks: { circularDependency: false },
-    logLevel: 'warn',
-  });
-  await build.write({
-    dir: dist,
-    format: 'esm',
-    entryFileNames: '[name].js',
-    chunkFileNames: 'chunks/[name]-[hash].js',
-    minify: { compress: true, mangle: false, codegen: { removeWhitespace: false } },
-    sourcemap: true,
-    keepNames: true,
-  });
-  await build.close();
-}
-
-async function copyAssets() {
-  await cp(join(here, 'migrations'), join(dist, 'migrations'), { recursive: true });
-  for (const worker of workers) await cp(join(here, 'src', worker), join(dist, basename(worker)));
-  await mkdir(join(dist, 'openapi'), { recursive: true });
-  for (const name of ['openapi', 'operator', 'seamless']) {
-    const text = await readFile(require.resolve(`@baize/api/documents/${name}.json`), 'utf8');
-    await writeFile(join(dist, 'openapi', `${name}.json`), JSON.stringify(JSON.parse(text)));
-  }
-}
 
 /** Runs the built server once, so that the template is made by the very code that will open it. */
 async function prepareTemplate() {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { verify } from '../src/game/fair.ts';
 import type { RevealedSeed, SpinResult, TableView } from '../src/game/protocol.ts';
@@ -179,8 +181,10 @@ describe('when the platform fails', () => {
   });
 
   test('a bet that arrives after its rollback is refused by the tombstone', async () => {
-    const bench = await newBench({ callTimeoutMs: 60 });
+    const bench = await newBench();
     const { sessionId } = await sitDown(bench);
+    // From here on: a busy machine needs longer to take a seat.
+    Object.assign(bench.options, { callTimeoutMs: 60 });
     bench.platform.fail('bet', 'hang');
     expect((await spin(bench, sessionId)).body.code).toBe('platform_unreachable');
     await bench.arcade.settled();
@@ -207,6 +211,44 @@ describe('when the platform fails', () => {
     expect(minor(table.balance ?? '')).toBe(start + minor(table.net));
     expect(bench.platform.balanceMinor).toBe(start + minor(table.net));
     expect(bench.platform.closed.has(won.spin.roundId)).toBe(true);
+  });
+
+  test('a round that the platform voided pays nothing and says that it was cancelled', async () => {
+    const bench = await newBench();
+    const { sessionId } = await sitDown(bench);
+    bench.platform.fail('win', 'hang');
+    let turning: ReturnType<typeof spin> | undefined;
+    // Most spins win nothing: the first that does is held on its way to the platform.
+    while (bench.platform.calls('win').length === 0) {
+      turning = spin(bench, sessionId);
+      await Promise.race([
+        turning,
+        bench.platform.until(() => bench.platform.calls('win').length > 0),
+      ]);
+    }
+    const { roundId = '' } = bench.platform.calls('win')[0]?.body ?? {};
+    const lost = bench.platform.calls('bet').length - 1;
+    bench.platform.voidBet(`${roundId}-bet`);
+    bench.platform.release();
+    const { value } = (await turning)?.body ?? {};
+    expect(value?.spin).toMatchObject({ roundId, settled: true, voided: true });
+    expect(minor(value?.net ?? '')).toBe(-100 * lost);
+    expect(minor(value?.balance ?? '')).toBe(start - 100 * lost);
+    expect(bench.platform.balanceMinor).toBe(start - 100 * lost);
+  });
+
+  test('a call that the platform knows as another one is not repeated for ever', async () => {
+    const logged: string[] = [];
+    const bench = await newBench({ log: (event) => logged.push(event) });
+    const { sessionId } = await sitDown(bench);
+    bench.platform.fail('close-round', 'conflict', 'conflict', 'conflict');
+    expect((await spin(bench, sessionId)).body.value.spin.settled).toBe(false);
+    await bench.arcade.settled();
+    expect(logged).toContain('debt.stopped');
+    expect(bench.platform.calls('close-round')).toHaveLength(0);
+    expect(readFileSync(join(bench.options.journalDir, 'rounds.ndjson'), 'utf8')).toContain(
+      'paying',
+    );
   });
 
   test('a round that cannot be closed is closed later', async () => {

@@ -2,7 +2,7 @@
  * A platform for tests, over real HTTP: it checks every signature, keeps a ledger that is
  * idempotent by transaction, leaves tombstones, and fails on request in the ways networks fail.
  */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,8 +10,8 @@ import type { AddressInfo } from 'node:net';
 export const MASTER_KEY = 'test-master-key-of-the-vendors';
 export const VENDOR = 'PEARL';
 
-/** `lost`: the call never arrives. `deaf`: it is booked and the answer is lost. */
-export type Failure = 'lost' | 'deaf' | 'hang' | 'error' | 'maintenance';
+/** `conflict`: the id is another call's. `lost`: the call never arrives. `deaf`: it is booked and the answer is lost. */
+export type Failure = 'lost' | 'deaf' | 'hang' | 'error' | 'maintenance' | 'conflict';
 
 export interface Received {
   readonly call: string;
@@ -79,6 +79,7 @@ export class FakePlatform {
     }
     if (failure === 'lost') return void request.socket.destroy();
     if (failure === 'error') return reply(response, 500, problem(500, 'internal'));
+    if (failure === 'conflict') return reply(response, 422, problem(422, 'transaction_conflict'));
     if (failure === 'maintenance') return reply(response, 503, problem(503, 'maintenance'));
     this.#answer(call, raw, response, true, failure === 'deaf');
   }
@@ -104,18 +105,27 @@ export class FakePlatform {
     const vendor = String(headers['x-vendor-code']);
     const stamp = String(headers['x-timestamp']);
     const secret = createHmac('sha256', MASTER_KEY).update(`vendor:${vendor}`).digest('hex');
-    const wanted = createHmac('sha256', secret).update(`${stamp}.${raw}`).digest();
+    const { method = '', url = '' } = request;
+    const bodyHash = createHash('sha256').update(raw).digest('hex');
+    const lines = ['BAIZE-HMAC-SHA256', stamp, method, url, bodyHash];
+    const wanted = createHmac('sha256', secret).update(lines.join('\n')).digest();
     const given = Buffer.from(String(headers['x-signature']), 'hex');
     const fresh = Math.abs(Date.now() - Number(stamp)) < 300_000;
     return fresh && given.length === wanted.length && timingSafeEqual(given, wanted);
   }
 
-  /** The same transaction again gets the first answer; with another body it is a conflict. */
+  /** Voids a bet on the platform's side, as its rollback by another server would. */
+  voidBet(transactionId: string): void {
+    this.balanceMinor += this.#bets.get(transactionId) ?? 0;
+    this.#refunds.add(transactionId);
+  }
+
+  /** The same transaction again gets the first answer; with another body it is 422. */
   #once(call: string, raw: string, body: Received['body']): { status: number; answer: object } {
     const key = body['transactionId'] && `${call}:${body['transactionId']}`;
     const known = key && this.#answers.get(key);
     if (known && known.body !== raw)
-      return { status: 409, answer: problem(409, 'transaction_conflict') };
+      return { status: 422, answer: problem(422, 'transaction_conflict') };
     if (known) return known;
     const book = this.#books[call];
     const { status, body: answer } = book
@@ -151,7 +161,9 @@ export class FakePlatform {
       return this.#booked(body);
     },
     win: (body) => {
-      if (!this.#bets.has(`${body['roundId']}-bet`)) return refused(404, 'round_not_found');
+      const bet = `${body['roundId']}-bet`;
+      if (!this.#bets.has(bet)) return refused(404, 'round_not_found');
+      if (this.#refunds.has(bet)) return this.#booked(body, 'tombstone');
       if (this.closed.has(body['roundId'] ?? '')) return refused(409, 'round_closed');
       this.balanceMinor += Math.round(Number(body['amount']) * 100);
       return this.#booked(body);
@@ -168,6 +180,8 @@ export class FakePlatform {
         transactionId,
         betTransactionId: bet,
         outcome,
+        takenBack: '0.00',
+        shortfall: '0.00',
         currency: 'USD',
         balance: this.#balance(),
       });
@@ -175,15 +189,26 @@ export class FakePlatform {
     'close-round': ({ roundId = '', transactionId }) => {
       if (!this.#bets.has(`${roundId}-bet`)) return refused(404, 'round_not_found');
       this.closed.add(roundId);
-      const money = { bets: '0.00', wins: '0.00', currency: 'USD', balance: this.#balance() };
+      const voided = this.#refunds.has(`${roundId}-bet`);
+      const money = {
+        voided,
+        bets: '0.00',
+        wins: '0.00',
+        currency: 'USD',
+        balance: this.#balance(),
+      };
       return ok({ roundId, transactionId, closed: true, ...money });
     },
   };
 
-  #booked({ transactionId }: Received['body']): { status: number; body: object } {
+  #booked(
+    { transactionId }: Received['body'],
+    outcome = 'booked',
+  ): { status: number; body: object } {
     return ok({
       transactionId,
       reference: `r-${transactionId}`,
+      outcome,
       currency: 'USD',
       balance: this.#balance(),
     });

@@ -33,6 +33,7 @@ const resultOf = (win: string, balance: string | null = '9.00'): SpinResult => (
     stake: '1.00',
     win,
     settled: balance !== null,
+    voided: false,
   },
   balance,
   net: '-1.00',
@@ -67,6 +68,17 @@ describe('the page', () => {
     const history = [{ ...resultOf('5.00').spin, settled: true }];
     const later = gameAfter(pending, { type: 'table.read', table: { ...table, history } });
     expect(later.notice.key).toBe('won');
+  });
+
+  test('[H107] shows a cancelled round as such: its stake is back, and no line is lit', () => {
+    const { spin, ...rest } = resultOf('5.00');
+    const cancelled = { ...spin, voided: true };
+    const told = { key: 'voided', tone: 'plain', amounts: { amount: '1.00' } };
+    expect(afterSpin({ spin: cancelled, ...rest })).toMatchObject({ notice: told, lit: null });
+    const pending = afterSpin(resultOf('5.00', null));
+    const history = [cancelled];
+    const later = gameAfter(pending, { type: 'table.read', table: { ...table, history } });
+    expect(later).toMatchObject({ notice: told, lit: null });
   });
 
   test('offers a second try only where the link is not used up', () => {

@@ -12,6 +12,7 @@ import { createOutbox } from './platform/events/outbox.ts';
 import { createHotAnswers } from './platform/http/hot-answers.ts';
 import { createMetrics, type Metrics } from './platform/http/metrics.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
+import { sweepKeptAnswers } from './platform/http/idempotency.ts';
 import { answerProblems, createHttp } from './platform/http/server.ts';
 import { isApiPath, problemsAt, routeSurfaces } from './platform/http/surfaces.ts';
 import { createJobs } from './platform/jobs/boss.ts';
@@ -19,6 +20,7 @@ import { withKeys } from './platform/keys.ts';
 import { createLog } from './platform/log.ts';
 import type { Platform, ServerModule } from './platform/platform.ts';
 import { createSessions } from './platform/sessions.ts';
+import type { OnStep } from './platform/steps.ts';
 import { openStorage, type Storage, type StorageOptions } from './platform/storage.ts';
 import { createTransactions } from './platform/transaction.ts';
 
@@ -42,10 +44,14 @@ export interface AppOptions extends StorageOptions {
   modules?: readonly ((platform: Platform) => ServerModule)[];
   /** Whether demo data is written into a database that has none. Default: in demo and test mode. */
   seed?: boolean;
+  /** Where tests stop the server in the middle of a call; refused outside of test mode. */
+  onStep?: OnStep;
 }
 
 /** Opens the database, brings it up to date, and puts the modules behind the documents' routes. */
 export async function createApp(given: Config, options: AppOptions = {}): Promise<App> {
+  if (options.onStep && given.mode !== 'test')
+    throw new ConfigError('Only test mode lets anybody stop the server in the middle of a call.');
   const storage = await openStorage(given, options);
   try {
     const config = await withKeys(given);
@@ -59,7 +65,8 @@ export async function createApp(given: Config, options: AppOptions = {}): Promis
 async function assemble(config: Config, storage: Storage, options: AppOptions): Promise<App> {
   await migrate(storage.pool, await readMigrations(migrationsFolder()));
   const drain = new AbortController();
-  const platform = createPlatform(config, storage, options.clock ?? createClock(), drain.signal);
+  const platform = createPlatform(config, storage, options, drain.signal);
+  sweepKeptAnswers(platform);
   const modules = (options.modules ?? moduleFactories).map((create) => create(platform));
   Object.assign(platform.handlers, ...modules.map(({ handlers }) => handlers ?? {}));
   if (config.mode === 'production') await refuseDemoData(platform);
@@ -122,7 +129,7 @@ function watchDatabase(storage: Storage, { log }: Platform): App['onBroken'] {
 function createPlatform(
   config: Config,
   storage: Storage,
-  clock: Clock,
+  { clock = createClock(), onStep = () => {} }: AppOptions,
   draining: AbortSignal,
 ): Platform {
   const log = createLog(config.logLevel);
@@ -151,6 +158,7 @@ function createPlatform(
     gates: [],
     limits: createRateLimits(clock),
     metrics,
+    onStep,
     draining,
     handlers: {},
   };

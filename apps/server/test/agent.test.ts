@@ -159,7 +159,7 @@ describe('the team overview', () => {
     expect(parseMoney(teamBalance)).toBe(held.reduce((sum, { balance }) => sum + balance, 0n));
   });
 
-  test('takes in a bet, and takes out one that was rolled back', async () => {
+  test('[H107] takes in bets and wins, and takes out what was rolled back', async () => {
     const player = person('player11');
     const before = await overview('agent01', 'today');
     const movement = {
@@ -174,6 +174,8 @@ describe('the team overview', () => {
       await wallet.debit(trx, { ...movement, type: 'bet', amount: 300n, sourceTxId: 'b2' });
       await wallet.credit(trx, { ...movement, type: 'rollback', amount: 300n, sourceTxId: 'r2' });
       await wallet.credit(trx, { ...movement, type: 'win', amount: 150n, sourceTxId: 'w1' });
+      await wallet.credit(trx, { ...movement, type: 'win', amount: 90n, sourceTxId: 'w2' });
+      await wallet.debit(trx, { ...movement, type: 'win-rollback', amount: 90n, sourceTxId: 'v2' });
     });
     const after = await overview('agent01', 'today');
     const grown = (field: 'validBet' | 'wins' | 'profitLoss') =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPeople, type People } from './support/people.ts';
+import { createPeople, freshAddress, type People } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, operate, tokenOf } from './support/portal.ts';
 import { openGame } from './support/rounds.ts';
@@ -27,13 +27,13 @@ const GAME = {
 const lobby = async (language = 'en') =>
   (await call(app, 'GET', `/api/games?gameType=RNG&language=${language}`)).value.list;
 
-async function credit(account: string, amount: string, key: string = randomUUID()) {
+async function credit(account: string, amount: string, key: string = randomUUID(), ip?: string) {
   const headers = {
     'x-operator-key': app.platform.config.operatorKey ?? '',
     'idempotency-key': key,
   };
   const body = { account, amount, reason: 'Bank transfer 4711' };
-  return call(app, 'POST', '/operator-api/credits', { headers, body });
+  return call(app, 'POST', '/operator-api/credits', { headers, body, ...(ip && { ip }) });
 }
 const balanceOf = async (account: string) =>
   (await call(app, 'GET', '/api/wallet/balance', { token: await tokenOf(app, account) })).value
@@ -99,7 +99,7 @@ describe('the operator credits a member', () => {
     expect(await balanceOf('thea')).toBe('12.50');
     const rows = app.platform.db.selectFrom('transfer').selectAll().where('owner', '=', id);
     expect(await rows.execute()).toMatchObject([
-      { type: 'adjustment', source: 'operator', source_tx_id: key, debit_kind: 'house' },
+      { type: 'adjustment', source: 'operator', debit_kind: 'house' },
     ]);
     expect((await rows.executeTakeFirstOrThrow()).meta).toEqual({ note: 'Bank transfer 4711' });
   });
@@ -115,6 +115,14 @@ describe('the operator credits a member', () => {
     const other = await credit('una', '4.00', key);
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
     expect(await balanceOf('una')).toBe('3.00');
+  });
+
+  test('[H95] once for a key, from wherever it is sent', async () => {
+    await people.given('wim');
+    const key = randomUUID();
+    const first = await credit('wim', '3.00', key);
+    expect((await credit('wim', '3.00', key, freshAddress())).body).toEqual(first.body);
+    expect(await balanceOf('wim')).toBe('3.00');
   });
 
   test('and is told what cannot be', async () => {

@@ -303,6 +303,12 @@ describe('settings', () => {
     expect(complaint({ ...production, OPENER_POLICY })).toContain('OPENER_POLICY');
   });
 
+  test.each(['demo', 'production'])('of %s let nobody stop a call in its middle', async (mode) => {
+    const config = readConfig({ ...production, BAIZE_MODE: mode, DATA_DIR: freshFolder() });
+    const starting = createApp(config, { ...options, onStep: () => {} });
+    await expect(starting).rejects.toThrow(/Only test mode/);
+  });
+
   test('of a regulated market switch the illustration of jackpots off', () => {
     expect(readConfig({ JURISDICTION: 'regulated' }).jurisdiction.showcaseJackpots).toBe(false);
     expect(

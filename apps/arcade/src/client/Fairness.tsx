@@ -83,7 +83,9 @@ function SpinTable({ table, words }: { readonly table: TableView; readonly words
                 <td>{spin.nonce}</td>
                 <td dir="ltr">{spin.stops.join(' ')}</td>
                 <td>{words.money(spin.stake, table.currency)}</td>
-                <td>{words.money(spin.win, table.currency)}</td>
+                <td>
+                  {spin.voided ? words.say('cancelled') : words.money(spin.win, table.currency)}
+                </td>
                 <td data-verdict={verdict}>
                   {words.say(verdict)}
                   {seed && (

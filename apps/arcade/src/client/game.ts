@@ -157,7 +157,7 @@ function rested(game: Game, result: SpinResult, table: TableView): Game {
     ...game,
     phase: 'ready',
     landing: null,
-    lit: result,
+    lit: result.spin.voided ? null : result,
     notice: noticeOfSpin(result),
     table: {
       ...table,
@@ -171,11 +171,12 @@ function rested(game: Game, result: SpinResult, table: TableView): Game {
 
 /** A win that is not above its stake is told as what came back, not cheered (RTS 14F). */
 export function isGain({ spin }: SpinResult): boolean {
-  return Number(spin.win) > Number(spin.stake);
+  return !spin.voided && Number(spin.win) > Number(spin.stake);
 }
 
 function noticeOfSpin(result: SpinResult): Notice {
   const { spin } = result;
+  if (spin.voided) return { key: 'voided', tone: 'plain', amounts: { amount: spin.stake } };
   if (spin.win === '0.00') return { key: 'lost', tone: 'plain' };
   if (result.balance === null) return { key: 'paying', tone: 'good' };
   return isGain(result)
@@ -183,10 +184,17 @@ function noticeOfSpin(result: SpinResult): Notice {
     : { key: 'returned', tone: 'plain', amounts: { amount: spin.win, stake: spin.stake } };
 }
 
+/** The spin as the table tells it now: paid, or cancelled meanwhile. */
+function settledSpin({ spin }: SpinResult, table: TableView): Pick<SpinResult, 'spin' | 'balance'> {
+  const told = table.history.find(({ roundId }) => roundId === spin.roundId) ?? spin;
+  return { spin: told, balance: table.balance };
+}
+
 /** A later look at the table settles what was pending; it never disturbs reels that turn. */
 function tableRead(game: Game, table: TableView): Game {
   if (game.phase !== 'ready' || !game.table) return game;
   const paid = game.notice.key === 'paying' && table.history.every((spin) => spin.settled);
-  const lit = paid && game.lit ? { ...game.lit, balance: table.balance } : game.lit;
-  return { ...game, table, lit, notice: paid && lit ? noticeOfSpin(lit) : game.notice };
+  const lit = paid && game.lit ? { ...game.lit, ...settledSpin(game.lit, table) } : game.lit;
+  const notice = paid && lit ? noticeOfSpin(lit) : game.notice;
+  return { ...game, table, lit: lit?.spin.voided ? null : lit, notice };
 }

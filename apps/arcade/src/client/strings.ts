@@ -24,6 +24,8 @@ const en = {
   again: 'The connection is gone. Trying the same spin again…',
   recoveredPaid: 'An interrupted round was finished: you won {amount}.',
   recoveredLost: 'An interrupted round was finished without a win.',
+  voided: 'This round was cancelled and {amount} came back.',
+  cancelled: 'Cancelled',
   recoveredBack: 'An interrupted round was cancelled and {amount} came back.',
   insufficient_funds: 'Your balance does not cover this stake. Lower it or add funds.',
   platform_unreachable:
@@ -120,6 +122,8 @@ const vi: Record<StringKey, string> = {
   again: 'Mất kết nối. Đang thử lại chính lượt quay này…',
   recoveredPaid: 'Một ván bị gián đoạn đã hoàn tất: bạn thắng {amount}.',
   recoveredLost: 'Một ván bị gián đoạn đã hoàn tất và không thắng.',
+  voided: 'Ván này đã bị hủy và {amount} được hoàn lại.',
+  cancelled: 'Đã hủy',
   recoveredBack: 'Một ván bị gián đoạn đã bị hủy và {amount} được hoàn lại.',
   insufficient_funds: 'Số dư không đủ cho mức cược này. Hãy giảm mức cược hoặc nạp thêm tiền.',
   platform_unreachable:

@@ -11,6 +11,8 @@ export interface SpinView {
   readonly win: string;
   /** False while the win is still on its way to the balance. */
   readonly settled: boolean;
+  /** The round was cancelled: the stake is back and nothing was won. */
+  readonly voided: boolean;
 }
 
 /** A seed that is out of use and may therefore be known. */

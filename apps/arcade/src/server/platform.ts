@@ -2,7 +2,7 @@
  * The platform as a game vendor sees it: signed POSTs of seamless.yaml. An answer is one of three
  * things, and the difference is money: booked, refused for certain, or unknown.
  */
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import type { Call, Calls } from './wire.ts';
@@ -42,9 +42,11 @@ export function vendorSecret(masterKey: string, vendor: string): string {
   return createHmac('sha256', masterKey).update(`vendor:${vendor}`).digest('hex');
 }
 
-/** The signature of one body at one time. */
-export function signatureOf(secret: string, timestamp: string, rawBody: string): string {
-  return createHmac('sha256', secret).update(`${timestamp}.${rawBody}`).digest('hex');
+/** The signature of one call at one time: its five lines stand in seamless.yaml (H109). */
+function signatureOf(secret: string, timestamp: string, target: string, rawBody: string): string {
+  const bodyHash = createHash('sha256').update(rawBody).digest('hex');
+  const text = ['BAIZE-HMAC-SHA256', timestamp, 'POST', target, bodyHash].join('\n');
+  return createHmac('sha256', secret).update(text).digest('hex');
 }
 
 export function connectPlatform(options: PlatformOptions): Platform {
@@ -55,12 +57,13 @@ export function connectPlatform(options: PlatformOptions): Platform {
   const call: Platform['call'] = (vendor, name, body) =>
     new Promise((resolve) => {
       const rawBody = JSON.stringify(body);
+      const target = `/vendor-api/${name}`;
       const timestamp = String(options.now());
       const secret = vendorSecret(options.vendorMasterKey, vendor);
       const deadline = AbortSignal.timeout(options.callTimeoutMs);
       const unknown = (reason: string): void => resolve({ kind: 'unknown', reason });
       const outgoing = send(
-        `${options.platformUrl}/vendor-api/${name}`,
+        options.platformUrl + target,
         {
           method: 'POST',
           ...(agent ? { agent } : {}),
@@ -70,7 +73,7 @@ export function connectPlatform(options: PlatformOptions): Platform {
             'Content-Length': Buffer.byteLength(rawBody),
             'X-Vendor-Code': vendor,
             'X-Timestamp': timestamp,
-            'X-Signature': signatureOf(secret, timestamp, rawBody),
+            'X-Signature': signatureOf(secret, timestamp, target, rawBody),
           },
         },
         (incoming) => {

@@ -2,7 +2,8 @@
 
 /**
  * `betting`: the bet may have been sent. `returning`: it has to be rolled back. `paying`: the bet
- * is booked and the outcome stands, win and close are still owed. The rest are final.
+ * is booked and the outcome stands, win and close are still owed. The rest are final; `refunded`: the
+ * bet is void, by us or by the platform.
  */
 export type Phase = 'betting' | 'returning' | 'paying' | 'settled' | 'refunded' | 'refused';
 
@@ -37,6 +38,11 @@ const FINAL: ReadonlySet<Phase> = new Set(['settled', 'refunded', 'refused']);
 /** Whether nothing is owed any more. */
 export function isFinal(round: Pick<Round, 'phase'>): boolean {
   return FINAL.has(round.phase);
+}
+
+/** Whether the stake came back instead of an outcome. */
+export function isVoid(round: Pick<Round, 'phase'>): boolean {
+  return round.phase === 'refunded';
 }
 
 /** The same seat means the same player at the same game of the same vendor. */

@@ -1,7 +1,8 @@
 /**
  * Plays rounds and pays what is owed. The order is what keeps money right: the journal knows of a
  * bet before the platform does, an unknown bet is rolled back until that is acknowledged, and a
- * booked bet is carried to its end, whatever fails meanwhile.
+ * booked bet is carried to its end, whatever fails meanwhile. A bet that the platform has voided
+ * meanwhile is paid nothing: its stake is back already.
  */
 import { spinStops } from '../game/fair.ts';
 import { outcomeOf, winOf } from '../game/slot.ts';
@@ -10,6 +11,7 @@ import type { Answer, Platform } from './platform.ts';
 import { isFinal } from './round.ts';
 import type { Round } from './round.ts';
 import { betBody, closeBody, rollbackBody, winBody } from './wire.ts';
+import type { Call, Calls } from './wire.ts';
 
 /** How a round ended for the player. `balance` is the platform's, as a decimal string. */
 export type Played =
@@ -39,6 +41,15 @@ export interface Rounds {
   /** Stops repeating calls; what is owed stays in the journal. */
   stop(): Promise<void>;
 }
+
+/** `hopeless`: what repeating cannot change; the round stays in the journal for somebody to look at. */
+type NotEnded = { readonly kind: 'later' } | { readonly kind: 'hopeless' };
+type Ending =
+  | { readonly kind: 'ended'; readonly round: Round; readonly balance: string | null }
+  | NotEnded;
+
+/** The platform says that a call makes no sense, such as an id that was used for another body. */
+const UNPROCESSABLE = 422;
 
 export function createRounds(options: RoundsOptions): Rounds {
   const { platform, journal, onFinal, log } = options;
@@ -89,32 +100,43 @@ export function createRounds(options: RoundsOptions): Rounds {
 
   /** One try while the player waits; a failure is repeated behind the scenes. */
   async function pay(round: Round, afterBet: string | null): Promise<Played> {
-    const balance = round.winMinor === 0 ? afterBet : await payWin(round);
-    if (balance === null || !(await close(round))) {
+    const ended = await end(round);
+    if (ended.kind !== 'ended') {
       owe(round, 1);
-      return { kind: 'played', round, balance };
+      return { kind: 'played', round, balance: null };
     }
-    return { kind: 'played', round: await record({ ...round, phase: 'settled' }), balance };
+    const balance = ended.balance ?? afterBet;
+    return { kind: 'played', round: await record(ended.round), balance };
   }
 
-  /** The balance with the win in it; null while the platform has not acknowledged it. */
-  async function payWin(round: Round): Promise<string | null> {
-    const answer = await platform.call(round.vendor, 'win', winBody(round));
-    return acknowledged('win', round, answer) ? answer.value.balance : null;
+  /** Pays the win and closes the round; `balance` is null when there was no win to pay. */
+  async function end(round: Round): Promise<Ending> {
+    const win = round.winMinor === 0 ? null : await call(round, 'win', winBody(round));
+    if (win && win.kind !== 'ok') return win;
+    const closed = await call(round, 'close-round', closeBody(round));
+    if (closed.kind !== 'ok') return closed;
+    const isVoid = win?.value.outcome === 'tombstone' || closed.value.voided;
+    const phase = isVoid ? 'refunded' : 'settled';
+    return { kind: 'ended', round: { ...round, phase }, balance: win?.value.balance ?? null };
   }
 
-  async function close(round: Round): Promise<boolean> {
-    const answer = await platform.call(round.vendor, 'close-round', closeBody(round));
-    return acknowledged('close-round', round, answer);
+  async function giveBack(round: Round): Promise<Ending> {
+    const back = await call(round, 'rollback', rollbackBody(round));
+    if (back.kind !== 'ok') return back;
+    return { kind: 'ended', round: { ...round, phase: 'refunded' }, balance: back.value.balance };
   }
 
-  function acknowledged<Value>(
-    call: string,
+  /** A call that is repeated until it is acknowledged, unless it never will be. */
+  async function call<Name extends Call>(
     round: Round,
-    answer: Answer<Value>,
-  ): answer is Extract<Answer<Value>, { kind: 'ok' }> {
-    if (answer.kind !== 'ok') log(`${call}.failed`, { round: round.id, ...answer });
-    return answer.kind === 'ok';
+    name: Name,
+    body: Calls[Name]['request'],
+  ): Promise<Extract<Answer<Calls[Name]['result']>, { kind: 'ok' }> | NotEnded> {
+    const answer = await platform.call(round.vendor, name, body);
+    if (answer.kind === 'ok') return answer;
+    log(`${name}.failed`, { round: round.id, ...answer });
+    const isHopeless = answer.kind === 'refused' && answer.status === UNPROCESSABLE;
+    return { kind: isHopeless ? 'hopeless' : 'later' };
   }
 
   function owe(round: Round, failures = 0): void {
@@ -128,21 +150,12 @@ export function createRounds(options: RoundsOptions): Rounds {
     for (let tries = failures; ; tries += 1) {
       if (tries > 0) await pause(options.retryDelay(tries), stopping.signal);
       stopping.signal.throwIfAborted();
-      const done = round.phase === 'returning' ? await giveBack(round) : await payOut(round);
-      if (!done) continue;
-      await record(done);
+      const ended = round.phase === 'returning' ? await giveBack(round) : await end(round);
+      if (ended.kind === 'hopeless') throw new Error('the platform knows the call as another one');
+      if (ended.kind === 'later') continue;
+      await record(ended.round);
       return;
     }
-  }
-
-  async function giveBack(round: Round): Promise<Round | null> {
-    const answer = await platform.call(round.vendor, 'rollback', rollbackBody(round));
-    return acknowledged('rollback', round, answer) ? { ...round, phase: 'refunded' } : null;
-  }
-
-  async function payOut(round: Round): Promise<Round | null> {
-    if (round.winMinor > 0 && (await payWin(round)) === null) return null;
-    return (await close(round)) ? { ...round, phase: 'settled' } : null;
   }
 
   return {

@@ -13,7 +13,7 @@ import type {
   TableView,
 } from '../game/protocol.ts';
 import { Problem, refusalOf } from './problem.ts';
-import { isFinal } from './round.ts';
+import { isFinal, isVoid } from './round.ts';
 import type { Round, Seat } from './round.ts';
 import type { Played, Rounds } from './rounds.ts';
 
@@ -115,9 +115,12 @@ export class Table {
 
   /** A round of this table reached its end behind the scenes. */
   roundEnded(round: Round): void {
-    this.#history = this.#history.map((spin) =>
-      spin.roundId === round.id ? { ...spin, settled: true } : spin,
-    );
+    const voided = isVoid(round);
+    this.#history = this.#history.map((spin) => {
+      if (spin.roundId !== round.id || spin.settled) return spin;
+      if (voided) this.#netMinor -= round.winMinor - round.stakeMinor;
+      return { ...spin, settled: true, voided };
+    });
   }
 
   view(sessionId: string, recovered: readonly RecoveredRound[]): TableView {
@@ -162,7 +165,7 @@ export class Table {
     const { round } = played;
     const spin = spinView(round);
     this.#history = [spin, ...this.#history].slice(0, HISTORY_KEPT);
-    this.#netMinor += round.winMinor - round.stakeMinor;
+    if (!isVoid(round)) this.#netMinor += round.winMinor - round.stakeMinor;
     this.#balance = played.balance;
     return { spin, balance: played.balance, net: toDecimal(this.#netMinor) };
   }
@@ -207,5 +210,6 @@ function spinView(round: Round): SpinView {
     stake: toDecimal(round.stakeMinor),
     win: toDecimal(round.winMinor),
     settled: isFinal(round),
+    voided: isVoid(round),
   };
 }

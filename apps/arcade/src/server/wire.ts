@@ -45,6 +45,7 @@ export const winBody = (round: Round): Calls['win']['request'] => ({
   ...head(round),
   gameCode: round.game,
   transactionId: `${round.id}-win`,
+  betTransactionId: betId(round),
   currency: round.currency,
   amount: amountOf(round.winMinor, round),
 });

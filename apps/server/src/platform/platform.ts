@@ -18,6 +18,7 @@ import type { Metrics } from './http/metrics.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Sessions } from './sessions.ts';
+import type { OnStep } from './steps.ts';
 
 /**
  * Asked before every `/api` operation except those that say what is going on (permission and its
@@ -42,6 +43,8 @@ export interface Platform {
   gates: RequestGate[];
   limits: RateLimits;
   metrics: Metrics;
+  /** Told how far a call that is answered once has come; for tests. */
+  onStep: OnStep;
   /** Visitors' answers that are written without the router. */
   hot: HotAnswers;
   /** Aborts when the server begins to drain: long answers such as event streams end themselves. */

@@ -25,7 +25,7 @@ export interface TestOptions extends AppOptions {
  */
 export async function withPlatform({
   env = {},
-  postgres = process.env['TEST_DATABASE_URL'],
+  postgres,
   ...options
 }: TestOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'baize-test-'));
@@ -54,8 +54,9 @@ export async function withPlatform({
   };
 }
 
-async function freshDatabase(
-  server: string | undefined,
+/** A database of its own on that PostgreSQL, by default the one of TEST_DATABASE_URL; null without one. */
+export async function freshDatabase(
+  server = process.env['TEST_DATABASE_URL'],
 ): Promise<{ url: string; drop(): Promise<void> } | null> {
   if (!server) return null;
   const name = `baize_test_${randomBytes(6).toString('hex')}`;

@@ -17,6 +17,10 @@ export interface VendorOptions {
   secret?: string;
   timestamp?: string;
   signature?: string;
+  /** The call that is signed, when it is another one than the one that is sent. */
+  signedFor?: string;
+  /** Behind the path, such as `?a=b`. */
+  query?: string;
 }
 
 /** The vendor of the tests' games; `givenGame` puts it into the catalogue. */
@@ -70,14 +74,16 @@ export async function vendorCall(
   const vendor = options.vendor ?? VENDOR;
   const timestamp = options.timestamp ?? String(Date.now());
   const secret = options.secret ?? vendorSecret(app.platform.config.vendorMasterKey ?? '', vendor);
+  const target = `/vendor-api/${options.signedFor ?? name}`;
+  const parts = { timestamp, method: 'POST', target, body: Buffer.from(payload) };
   const response = await app.http.inject({
     method: 'POST',
-    url: `/vendor-api/${name}`,
+    url: `/vendor-api/${name}${options.query ?? ''}`,
     headers: {
       'content-type': 'application/json',
       'x-vendor-code': vendor,
       'x-timestamp': timestamp,
-      'x-signature': options.signature ?? signatureOf(secret, timestamp, Buffer.from(payload)),
+      'x-signature': options.signature ?? signatureOf(secret, parts),
     },
     payload,
   });

@@ -1713,6 +1713,26 @@ export const operatorOperations = {
     "idempotent": true,
     "acceptance": []
   },
+  "getRounds": {
+    "method": "GET",
+    "path": "/operator-api/vendors/{vendorCode}/rounds/{roundId}",
+    "module": "seamless",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "listSignificantEvents": {
+    "method": "GET",
+    "path": "/operator-api/significant-events",
+    "module": "seamless",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "idempotent": false,
+    "acceptance": []
+  },
   "getOperatorLanguages": {
     "method": "GET",
     "path": "/operator-api/languages",

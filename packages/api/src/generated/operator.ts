@@ -286,9 +286,49 @@ export interface paths {
         put?: never;
         /**
          * Credit a member's main wallet
-         * @description A deposit that came by another way, or a correction. The platform pays; the ledger keeps the reason with the movement for ever. A key books once for a member, whenever and however often it is sent.
+         * @description A deposit that came by another way, or a correction. The platform pays; the ledger keeps the reason with the movement for ever. A key books once, whenever and however often it is sent, and from wherever.
          */
         post: operations["creditMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/vendors/{vendorCode}/rounds/{roundId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A round as its vendor numbers it
+         * @description One entry for each player, because only the vendor knows whether its ids are its own.
+         */
+        get: operations["getRounds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/significant-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The newest significant events
+         * @description Bets that were voided after they had been booked, and wins that were refused (H107).
+         */
+        get: operations["listSignificantEvents"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -932,7 +972,7 @@ export interface components {
             reason: string;
         };
         /**
-         * @description A decimal string; never a float (H84, H94).
+         * @description A decimal string; never a float (H84, H94). A player has at most 999999999999.99 in all; sums over players can be larger.
          * @example 1250.00
          */
         Money: string;
@@ -943,6 +983,66 @@ export interface components {
             currency: components["schemas"]["Currency"];
             /** @description The main wallet after this movement. */
             balance: components["schemas"]["Money"];
+            at: components["schemas"]["DateTime"];
+        };
+        /** @description Null while it has not come. */
+        Moment: components["schemas"]["DateTime"] | null;
+        RoundTransaction: {
+            transactionId: components["schemas"]["Key"];
+            /** @enum {string} */
+            kind: "bet" | "win" | "rollback" | "close";
+            /**
+             * @description rolled_back: booked and taken back; tombstone: void before it came.
+             * @enum {string}
+             */
+            state: "done" | "refused" | "rolled_back" | "tombstone";
+            amount: components["schemas"]["Money"];
+            at: components["schemas"]["DateTime"];
+        };
+        Round: {
+            playerId: components["schemas"]["Key"];
+            vassalage: components["schemas"]["VendorCode"];
+            roundId: components["schemas"]["Key"];
+            /** @description Null while only a rollback has named the round. */
+            gameCode: components["schemas"]["Key"] | null;
+            currency: components["schemas"]["Currency"];
+            /**
+             * @description voided: no bet of the round stands, whether it is closed or not.
+             * @enum {string}
+             */
+            state: "open" | "closed" | "voided";
+            /** @description What stands of the stakes. */
+            bets: components["schemas"]["Money"];
+            /** @description What stands of the wins. */
+            wins: components["schemas"]["Money"];
+            openedAt: components["schemas"]["DateTime"];
+            closedAt: components["schemas"]["Moment"];
+            voidedAt: components["schemas"]["Moment"];
+            transactions: components["schemas"]["RoundTransaction"][];
+        };
+        SignificantEvent: {
+            id: components["schemas"]["Key"];
+            /** @enum {string} */
+            kind: "bet_voided" | "win_refused";
+            playerId: components["schemas"]["Key"];
+            vassalage: components["schemas"]["VendorCode"];
+            roundId: components["schemas"]["Key"];
+            /** @description The bet that was voided, the win that was refused. */
+            transactionId: components["schemas"]["Key"];
+            currency: components["schemas"]["Currency"];
+            /** @description The stake that came back, the win that was not paid. */
+            amount: components["schemas"]["Money"];
+            /** @description Of a voided bet's wins. */
+            takenBack?: components["schemas"]["Money"];
+            /** @description What could not be taken back of them and stands against the platform's side. */
+            shortfall?: components["schemas"]["Money"];
+            /** @description The vendor's call that voided the bet. */
+            rollback?: components["schemas"]["Key"];
+            /**
+             * @description Why the win was refused.
+             * @enum {string}
+             */
+            why?: "bet_void" | "round_closed";
             at: components["schemas"]["DateTime"];
         };
         LanguageList: {
@@ -1167,13 +1267,14 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The same request is still being worked on. */
-        IdempotencyConflict: {
+        /** @description The member would have more than an account may hold, or the request is still being worked on. */
+        CreditConflict: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -1212,7 +1313,7 @@ export interface components {
         Id: components["schemas"]["Key"];
         /** @description The vendor's code. */
         VendorCode: components["schemas"]["VendorCode"];
-        /** @description Made by the client for one intention; the same key and body replay the stored answer (H95). */
+        /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
         IdempotencyKey: string;
         /** @description Only this document. */
         Document: "openapi" | "operator" | "seamless";
@@ -2256,7 +2357,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made by the client for one intention; the same key and body replay the stored answer (H95). */
+                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2289,10 +2390,88 @@ export interface operations {
             401: components["responses"]["OperatorKeyRefused"];
             403: components["responses"]["ForbiddenTrial"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["IdempotencyConflict"];
+            409: components["responses"]["CreditConflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailedIdempotent"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRounds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The vendor's code. */
+                vendorCode: components["parameters"]["VendorCode"];
+                /** @description The vendor's own id of the round. */
+                roundId: components["schemas"]["Key"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            list: components["schemas"]["Round"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSignificantEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            list: components["schemas"]["SignificantEvent"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -58,7 +58,7 @@ export const seamlessProblems = {
     "title": "The balance does not cover it"
   },
   "transaction_conflict": {
-    "status": 409,
+    "status": 422,
     "title": "The transaction id was used with another body"
   },
   "transaction_rolled_back": {

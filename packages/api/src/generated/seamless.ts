@@ -45,7 +45,7 @@ export interface paths {
         put?: never;
         /**
          * Take a stake
-         * @description Opens the round when it is new. A bet whose rollback came first is refused with transaction_rolled_back, for ever.
+         * @description Opens the round when it is new. A bet whose rollback came first is refused with transaction_rolled_back, for ever. A refusal with 403 or 409 stands: the same transaction is not taken later.
          */
         post: operations["bet"];
         delete?: never;
@@ -65,7 +65,7 @@ export interface paths {
         put?: never;
         /**
          * Pay a win
-         * @description Also taken after the session has ended, and under maintenance: money that is owed is paid. An amount of zero says that the bet was lost.
+         * @description Also taken after the session has ended, and under maintenance: money that is owed is paid. An amount of zero says that the bet was lost. `betTransactionId` names the bet that won; a vendor whose rounds have several bets must name it, because a win that names none falls with the last bet of its round. A win for a bet that is void gets 200 with `outcome: tombstone`: nothing is booked, the win is recorded for the operator, and it need not be sent again. A win that comes before its bet gets 404 and may be sent again. One that would give the player more than 999999999999.99 in all gets 409 limit_reached and may be sent again.
          */
         post: operations["win"];
         delete?: never;
@@ -85,7 +85,7 @@ export interface paths {
         put?: never;
         /**
          * Take a bet back
-         * @description Refunds the bet once, however often it comes. A rollback that comes before its bet leaves a tombstone.
+         * @description Voids the bet once, however often it comes, also after the round was closed. The stake returns. Wins of the bet are taken back up to the player's available balance, never below zero; what is left stands against the platform's side (H107). A rollback that comes before its bet leaves a tombstone.
          */
         post: operations["rollback"];
         delete?: never;
@@ -105,7 +105,7 @@ export interface paths {
         put?: never;
         /**
          * Close a round
-         * @description No bet or win is taken for the round afterwards.
+         * @description No bet or win is taken for the round afterwards, also when this call is the first of its round. A rollback still is.
          */
         post: operations["closeRound"];
         delete?: never;
@@ -180,7 +180,7 @@ export interface components {
             };
         };
         /**
-         * @description A decimal string; never a float (H84, H94).
+         * @description A decimal string; never a float (H84, H94). A player has at most 999999999999.99 in all; sums over players can be larger.
          * @example 1250.00
          */
         Money: string;
@@ -231,6 +231,11 @@ export interface components {
             currency: components["schemas"]["Currency"];
             /** @description After this transaction; a replay repeats the first answer. */
             balance: components["schemas"]["NonNegativeMoney"];
+            /**
+             * @description `tombstone`: the bet is void, and nothing was booked.
+             * @enum {string}
+             */
+            outcome: "booked" | "tombstone";
         };
         WinRequest: {
             sessionId?: components["schemas"]["Key"];
@@ -242,6 +247,8 @@ export interface components {
             currency?: components["schemas"]["Currency"];
             /** @description The win is a jackpot. */
             jackpot?: boolean;
+            /** @description The bet that won. */
+            betTransactionId?: components["schemas"]["TransactionId"];
             /** @description The round ends with this win. */
             closeRound?: boolean;
         };
@@ -258,10 +265,14 @@ export interface components {
             transactionId: components["schemas"]["TransactionId"];
             betTransactionId: components["schemas"]["TransactionId"];
             /**
-             * @description `tombstone`: the bet has not come yet and will be refused.
+             * @description `tombstone`: nothing was staked, and the bet will be refused when it comes.
              * @enum {string}
              */
             outcome: "refunded" | "tombstone";
+            /** @description Of the wins of the bet, by this call. */
+            takenBack: components["schemas"]["NonNegativeMoney"];
+            /** @description What could not be taken back of them. */
+            shortfall: components["schemas"]["NonNegativeMoney"];
             currency: components["schemas"]["Currency"];
             balance: components["schemas"]["NonNegativeMoney"];
         };
@@ -272,13 +283,20 @@ export interface components {
             roundId: components["schemas"]["RoundId"];
             transactionId: components["schemas"]["TransactionId"];
         };
+        /**
+         * @description What stands of a round's bets or wins, a decimal string.
+         * @example 12.50
+         */
+        RoundSum: string;
         RoundResult: {
             roundId: components["schemas"]["RoundId"];
             transactionId: components["schemas"]["TransactionId"];
             /** @constant */
             closed: true;
-            bets: components["schemas"]["NonNegativeMoney"];
-            wins: components["schemas"]["NonNegativeMoney"];
+            /** @description No bet of the round stands. */
+            voided: boolean;
+            bets: components["schemas"]["RoundSum"];
+            wins: components["schemas"]["RoundSum"];
             currency: components["schemas"]["Currency"];
             balance: components["schemas"]["NonNegativeMoney"];
         };
@@ -442,8 +460,21 @@ export interface components {
                 "application/problem+json": components["schemas"]["SeamlessProblem"];
             };
         };
-        /** @description There is no such player, game or round. */
-        SeamlessRoundNotFound: {
+        /** @description A field is not acceptable, or the transaction id was used with another body. */
+        SeamlessTransactionInvalid: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["SeamlessProblem"];
+            };
+        };
+        /** @description There is no such player, game, round or bet. */
+        SeamlessTransactionNotFound: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -468,8 +499,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["SeamlessProblem"];
             };
         };
-        /** @description The transaction id was used with another body, or its round is closed. */
-        SeamlessTransactionConflict: {
+        /** @description The player would have more than an account may hold. */
+        SeamlessLimitConflict: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -620,7 +651,7 @@ export interface operations {
             409: components["responses"]["SeamlessBetConflict"];
             413: components["responses"]["SeamlessBodyTooLarge"];
             415: components["responses"]["SeamlessUnsupportedMediaType"];
-            422: components["responses"]["SeamlessValidationFailed"];
+            422: components["responses"]["SeamlessTransactionInvalid"];
             429: components["responses"]["SeamlessRateLimited"];
             500: components["responses"]["SeamlessInternal"];
             503: components["responses"]["SeamlessUnavailable"];
@@ -658,11 +689,11 @@ export interface operations {
             };
             400: components["responses"]["SeamlessBadRequest"];
             401: components["responses"]["SeamlessSignatureRefused"];
-            404: components["responses"]["SeamlessRoundNotFound"];
+            404: components["responses"]["SeamlessTransactionNotFound"];
             409: components["responses"]["SeamlessWinConflict"];
             413: components["responses"]["SeamlessBodyTooLarge"];
             415: components["responses"]["SeamlessUnsupportedMediaType"];
-            422: components["responses"]["SeamlessValidationFailed"];
+            422: components["responses"]["SeamlessTransactionInvalid"];
             429: components["responses"]["SeamlessRateLimited"];
             500: components["responses"]["SeamlessInternal"];
             503: components["responses"]["SeamlessUnavailable"];
@@ -701,10 +732,10 @@ export interface operations {
             400: components["responses"]["SeamlessBadRequest"];
             401: components["responses"]["SeamlessSignatureRefused"];
             404: components["responses"]["SeamlessPlayerNotFound"];
-            409: components["responses"]["SeamlessTransactionConflict"];
+            409: components["responses"]["SeamlessLimitConflict"];
             413: components["responses"]["SeamlessBodyTooLarge"];
             415: components["responses"]["SeamlessUnsupportedMediaType"];
-            422: components["responses"]["SeamlessValidationFailed"];
+            422: components["responses"]["SeamlessTransactionInvalid"];
             429: components["responses"]["SeamlessRateLimited"];
             500: components["responses"]["SeamlessInternal"];
             503: components["responses"]["SeamlessUnavailable"];
@@ -742,11 +773,10 @@ export interface operations {
             };
             400: components["responses"]["SeamlessBadRequest"];
             401: components["responses"]["SeamlessSignatureRefused"];
-            404: components["responses"]["SeamlessRoundNotFound"];
-            409: components["responses"]["SeamlessTransactionConflict"];
+            404: components["responses"]["SeamlessPlayNotFound"];
             413: components["responses"]["SeamlessBodyTooLarge"];
             415: components["responses"]["SeamlessUnsupportedMediaType"];
-            422: components["responses"]["SeamlessValidationFailed"];
+            422: components["responses"]["SeamlessTransactionInvalid"];
             429: components["responses"]["SeamlessRateLimited"];
             500: components["responses"]["SeamlessInternal"];
             503: components["responses"]["SeamlessUnavailable"];

@@ -13,7 +13,7 @@ export interface Team {
   readonly agentTypes: readonly number[];
 }
 
-/** Sums of play in minor units; `validBet` is what was staked and not rolled back. */
+/** Sums of play in minor units; both are without what was rolled back. */
 export interface Play {
   readonly validBet: bigint;
   readonly wins: bigint;
@@ -32,10 +32,10 @@ function below({ agentId, path }: Team) {
 
 const SUMS = sql`
   coalesce(sum(case transfer.type when 'bet' then transfer.amount when 'rollback' then -transfer.amount end), 0)::bigint as "validBet",
-  coalesce(sum(transfer.amount) filter (where transfer.type = 'win'), 0)::bigint as wins,
+  coalesce(sum(case transfer.type when 'win' then transfer.amount when 'win-rollback' then -transfer.amount end), 0)::bigint as wins,
   (count(distinct transfer.owner) filter (where transfer.type = 'bet'))::int as "activeMembers"`;
 
-const PLAY = sql`transfer.type in ('bet', 'win', 'rollback')`;
+const PLAY = sql`transfer.type in ('bet', 'win', 'rollback', 'win-rollback')`;
 
 /** The team's play between each two neighbouring edges, straight from the ledger. */
 export async function playBySpan(db: Db, team: Team, edges: readonly Date[]): Promise<SpanPlay[]> {

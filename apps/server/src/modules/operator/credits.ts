@@ -5,10 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { memberByAccount, TRIAL_TYPE } from '../identity/index.ts';
 import { amountOf } from '../wallet/index.ts';
 
-/**
- * The operator's credit of a member. The movement's id is the call's key, so that a key books once for
- * a member even when the answer was lost; the ledger's row keeps the reason and is never changed.
- */
+/** The operator's credit of a member; the ledger's row keeps the reason and is never changed. */
 export function creditHandlers(platform: Platform): Partial<OperatorHandlers> {
   return {
     async creditMember({ body }, ctx) {
@@ -22,26 +19,22 @@ export function creditHandlers(platform: Platform): Partial<OperatorHandlers> {
         amount,
         type: 'adjustment',
         source: 'operator',
-        sourceTxId: String(ctx.headers['idempotency-key']),
         meta: { note: body.reason },
       };
-      const { reference, balance } = await platform
-        .transaction((trx) => platform.wallet.credit(trx, movement))
-        .catch(sayReused);
-      return ok({
-        reference,
-        account: member.account,
-        amount: formatMoney(amount),
-        currency: member.currency,
-        balance: formatMoney(balance),
-        at: ctx.now.toISOString(),
-      });
+      return {
+        async commit(trx, sourceTxId) {
+          const credit = { ...movement, sourceTxId };
+          const { reference, balance } = await platform.wallet.credit(trx, credit);
+          return ok({
+            reference,
+            account: member.account,
+            amount: formatMoney(amount),
+            currency: member.currency,
+            balance: formatMoney(balance),
+            at: ctx.now.toISOString(),
+          });
+        },
+      };
     },
   };
-}
-
-/** The ledger knows the key for another amount. */
-function sayReused(error: unknown): never {
-  const isOther = error instanceof ProblemError && error.code === 'transaction_conflict';
-  throw isOther ? new ProblemError('idempotency_key_reused') : error;
 }

@@ -39,9 +39,12 @@ export async function register(
 ): Promise<Schemas['RegistrationResult']> {
   platform.limits.take(`register:${ctx.addressBlock}`, PER_ADDRESS);
   const identity = identityOf(platform);
-  const stored = await once(platform.db, idempotentCall(platform, variant, body, ctx), async () => {
-    const memberId = await makeAccount(platform, identity, variant, body, ctx);
-    return { status: 200, body: memberId };
+  const stored = await once(platform, idempotentCall(platform, variant, body, ctx), async () => {
+    const newcomer = await checkedNewcomer(platform, identity, variant, body, ctx);
+    return async (trx) => ({
+      status: 200,
+      body: await storeNewcomer(trx, platform, identity, newcomer, ctx),
+    });
   });
   const member = await memberById(platform.db, stored.body);
   if (member === undefined) throw new ProblemError('unavailable');
@@ -52,7 +55,10 @@ export async function register(
   return { user, session: loginResult(identity, member, opened, ctx.now) };
 }
 
-/** The body has passwords in it: only its keyed hash is kept to know it again. */
+/**
+ * The body has passwords in it: only its keyed hash is kept to know it again. A refusal is not kept: what
+ * it refused (a picture, a code, a name) may be right a moment later.
+ */
 function idempotentCall(
   platform: Platform,
   variant: Variant,
@@ -68,16 +74,18 @@ function idempotentCall(
     key: String(ctx.headers['idempotency-key']),
     request: mac,
     now: ctx.now,
+    isMoney: false,
   };
 }
 
-async function makeAccount(
+/** Everything that is checked before anything is written; the slow part. */
+async function checkedNewcomer(
   platform: Platform,
   identity: Identity,
   variant: Variant,
   body: RegistrationBody,
   ctx: RequestContext,
-): Promise<string> {
+): Promise<Newcomer> {
   const settings = identity.merchant.current();
   const external = await ticketOfNewcomer(platform, body, ctx);
   const pictured = asksPicture(settings) && body.challenge?.kind !== 'altcha';
@@ -94,7 +102,7 @@ async function makeAccount(
   ];
   const isProved = asksCode(formSettings(settings, platform.config), variant);
   if (isProved) await passCode(platform, body, phone ?? '');
-  const newcomer = {
+  return {
     ...newcomerOf(variant, body),
     invitation,
     passwordHash,
@@ -102,7 +110,6 @@ async function makeAccount(
     phone: phone === undefined ? null : { value: phone, isProved },
     external,
   };
-  return storeNewcomer(platform, identity, newcomer, ctx);
 }
 
 function asksPicture({ registration }: MerchantSettings): boolean {

@@ -59,15 +59,19 @@ const PROFILE = [
   'sourceOfIncome',
 ] as const satisfies readonly (keyof Schemas['RegistrationRequest'])[];
 
-/** Stores the account with everything that was said, or nothing. Answers the member's id. */
+/**
+ * Stores the account with everything that was said. Answers the member's id; a refusal ends the
+ * transaction.
+ */
 export async function storeNewcomer(
+  trx: Transaction<Database>,
   platform: Platform,
   identity: Identity,
   newcomer: Newcomer,
   ctx: RequestContext,
 ): Promise<string> {
   try {
-    return await platform.transaction((trx) => store(trx, platform, identity, newcomer, ctx));
+    return await store(trx, platform, identity, newcomer, ctx);
   } catch (error) {
     throw isDuplicate(error) ? taken(identity, 'username_taken') : error;
   }

@@ -6,10 +6,11 @@ import { MINOR_DIGITS, formatMoney } from '../../platform/money.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { catalogueOf } from '../catalogue/index.ts';
 import { findGameSession, redeemToken } from '../launch/index.ts';
+import { roundHandlers } from './operator.ts';
 import { createPlay } from './play.ts';
 import { verifySignature } from './signature.ts';
 
-export type { RoundTable, VendorTransactionTable } from './tables.ts';
+export type { RoundTable, SignificantEventTable, VendorTransactionTable } from './tables.ts';
 export { winsOf, type Win, type Wins } from './wins.ts';
 
 /** Calls of one vendor in a minute; far above what a working one needs. */
@@ -39,6 +40,8 @@ export function createSeamlessModule(platform: Platform): ServerModule {
         if (!(await isKnown(vendor))) throw new ProblemError('vendor_unknown');
         const call = {
           timestamp: header(ctx, 'x-timestamp'),
+          method: ctx.raw.request.method ?? '',
+          target: ctx.raw.request.url ?? '',
           signature: header(ctx, 'x-signature'),
           body: ctx.raw.body ?? Buffer.alloc(0),
         };
@@ -56,6 +59,8 @@ export function createSeamlessModule(platform: Platform): ServerModule {
         throw error;
       }
     },
+
+    operatorHandlers: roundHandlers(platform),
 
     seamlessHandlers: {
       authenticate: async ({ body }, ctx) => {

@@ -2,18 +2,21 @@ import { ProblemError } from '../../platform/errors.ts';
 import type { Trx } from '../wallet/index.ts';
 
 /** How a round is found. */
-interface RoundKey {
+export interface RoundKey {
   playerId: string;
   vendor: string;
   roundId: string;
 }
 
-/** The round for a new bet, opened when it is new, locked until the transaction ends. */
-export async function openRound(
-  trx: Trx,
-  key: RoundKey,
-  given: { gameCode: string; currency: string; now: Date },
-) {
+/** What is known of a round when a call is the first of it; a rollback does not name its game. */
+interface FirstSight {
+  gameCode: string | null;
+  currency: string;
+  now: Date;
+}
+
+/** The round, opened when it is new, locked until the transaction ends. Throws `game_not_found`. */
+export async function openRound(trx: Trx, key: RoundKey, given: FirstSight) {
   await trx
     .insertInto('round')
     .values({
@@ -24,17 +27,24 @@ export async function openRound(
       currency: given.currency,
       opened_at: given.now,
       closed_at: null,
+      voided_at: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return findRound(trx, key);
+  return findRound(trx, key, given.gameCode);
 }
 
-/** The round, locked. Throws `round_not_found`. */
-export async function findRound(trx: Trx, key: RoundKey) {
+/**
+ * The round, locked. A round that a rollback opened learns its game from the first call that names it.
+ * Throws `round_not_found`, and `game_not_found` for a call of another game.
+ */
+export async function findRound(trx: Trx, key: RoundKey, gameCode: string | null) {
   const round = await at(trx.selectFrom('round').selectAll(), key).forUpdate().executeTakeFirst();
   if (!round) throw new ProblemError('round_not_found');
-  return round;
+  if (gameCode === null || round.game_code === gameCode) return round;
+  if (round.game_code !== null) throw new ProblemError('game_not_found');
+  await at(trx.updateTable('round').set({ game_code: gameCode }), key).execute();
+  return { ...round, game_code: gameCode };
 }
 
 /** Adds to what was staked and won; both may be negative for what is taken back. */
@@ -54,6 +64,11 @@ export async function addToRound(
 
 export async function closeRoundAt(trx: Trx, key: RoundKey, now: Date): Promise<void> {
   await at(trx.updateTable('round').set({ closed_at: now }), key).execute();
+}
+
+/** Says since when no stake of the round stands; null when one does again. */
+export async function voidRoundAt(trx: Trx, key: RoundKey, since: Date | null): Promise<void> {
+  await at(trx.updateTable('round').set({ voided_at: since }), key).execute();
 }
 
 interface Narrowable<Self> {

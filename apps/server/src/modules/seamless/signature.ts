@@ -1,28 +1,43 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { ProblemError } from '../../platform/errors.ts';
 
-/** What a vendor's call carries to prove itself. */
-export interface SignedCall {
+/** What of a vendor's call is signed. */
+export interface SignedParts {
+  /** Milliseconds since 1970, as the header carries them. */
   timestamp: string;
-  signature: string;
+  /** In upper case. */
+  method: string;
+  /** Path and query as they were sent, before anything is decoded. */
+  target: string;
   body: Buffer;
 }
 
-/** The lower-case hex HMAC-SHA256 of `<timestamp>.<raw body>` under the vendor's secret. */
-export function signatureOf(secret: string, timestamp: string, body: Buffer): string {
-  return createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
+const SCHEME = 'BAIZE-HMAC-SHA256';
+
+/**
+ * The lower-case hex HMAC-SHA256 under the vendor's secret of five lines (H109): the scheme, the time,
+ * the method, the target and the hex SHA-256 of the body. No line can hold a line break, so no two calls
+ * have the same text.
+ */
+export function signatureOf(
+  secret: string,
+  { timestamp, method, target, body }: SignedParts,
+): string {
+  const bodyHash = createHash('sha256').update(body).digest('hex');
+  const text = [SCHEME, timestamp, method, target, bodyHash].join('\n');
+  return createHmac('sha256', secret).update(text).digest('hex');
 }
 
 /** Throws `timestamp_skew` or `signature_invalid`. The times are milliseconds of the same clock. */
 export function verifySignature(
-  call: SignedCall,
+  call: SignedParts & { signature: string },
   secret: string,
   nowMs: number,
   skewMs: number,
 ): void {
   const sent = /^\d{1,15}$/.test(call.timestamp) ? Number(call.timestamp) : Number.NaN;
   if (!(Math.abs(nowMs - sent) <= skewMs)) throw new ProblemError('timestamp_skew');
-  const expected = Buffer.from(signatureOf(secret, call.timestamp, call.body));
+  const expected = Buffer.from(signatureOf(secret, call));
   const given = Buffer.from(call.signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
     throw new ProblemError('signature_invalid');

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ProblemError } from '../../platform/errors.ts';
 import type { Trx } from '../wallet/index.ts';
-import type { VendorTransactionTable } from './tables.ts';
+import type { Outcome } from './once.ts';
+import type { Refusal, VendorTransactionTable } from './tables.ts';
 
 type Kind = VendorTransactionTable['kind'];
 
@@ -14,56 +15,73 @@ export interface VendorCall {
   kind: Kind;
   /** Minor units; zero for a lost bet, a rollback and the end of a round. */
   amount: bigint;
+  /** The bet that a win names as its own. */
+  betTransactionId?: string | undefined;
   /** The whole body: the same id with another one is refused. */
   body: object;
   now: Date;
 }
 
+/** What was answered before: one of the two. */
+export interface Answered {
+  isAnswered: true;
+  answer: unknown;
+  refusal: Refusal | null;
+}
+
+type Claimed = Answered | { isAnswered: false; isVoid: boolean };
+
 /**
- * Takes the transaction id for this call. Null says that it is new; otherwise the first answer.
- * A second call with the id waits here until the first is committed. Throws `transaction_conflict`
- * for another body and `transaction_rolled_back` for a bet whose rollback came first.
+ * Takes the transaction id for this call, or says what was answered to it before. A second call with the
+ * id waits here until the first is committed. Throws `transaction_conflict` for another body, player,
+ * round or kind of call under the id. `isVoid`: a bet whose rollback came first.
  */
-export async function claim(trx: Trx, call: VendorCall): Promise<unknown> {
+export async function claim(trx: Trx, call: VendorCall): Promise<Claimed> {
   const hash = hashOf(call.body);
   const claimed = await trx
     .insertInto('vendor_transaction')
-    .values({
-      vendor_code: call.vendor,
-      transaction_id: call.transactionId,
-      player_id: call.playerId,
-      round_id: call.roundId,
-      kind: call.kind,
-      state: 'done',
-      amount: call.amount,
-      request_hash: hash,
-      answer: null,
-      at: call.now,
-    })
+    .values({ ...rowOf(call), state: 'done', request_hash: hash })
     .onConflict((conflict) => conflict.doNothing())
     .returning('transaction_id')
     .executeTakeFirst();
-  if (claimed) return null;
+  if (claimed) return { isAnswered: false, isVoid: false };
   const earlier = await findTransaction(trx, call.vendor, call.transactionId);
-  if (earlier?.kind !== call.kind) throw new ProblemError('transaction_conflict');
-  if (earlier.state === 'tombstone') throw new ProblemError('transaction_rolled_back');
-  if (earlier.request_hash !== hash) throw new ProblemError('transaction_conflict');
-  return earlier.answer;
+  if (earlier === undefined) throw new Error('a transaction id is taken by nobody');
+  if (!isOf(earlier, call, call.kind)) throw new ProblemError('transaction_conflict');
+  if (earlier.request_hash !== UNSEEN) {
+    if (earlier.request_hash !== hash) throw new ProblemError('transaction_conflict');
+    return { isAnswered: true, answer: earlier.answer, refusal: earlier.refusal };
+  }
+  // A bet that comes after its rollback: from now on it is known what was asked.
+  await at(trx.updateTable('vendor_transaction'), call)
+    .set({ request_hash: hash, amount: call.amount })
+    .execute();
+  return { isAnswered: false, isVoid: true };
 }
 
-/** Keeps the answer for replays. */
-export async function settle(
-  trx: Trx,
-  { vendor, transactionId }: VendorCall,
-  answer: object,
-): Promise<void> {
-  await trx
-    .updateTable('vendor_transaction')
-    .set({ answer: JSON.stringify(answer) })
-    .where('vendor_code', '=', vendor)
-    .where('transaction_id', '=', transactionId)
+/** The hash of a body that has not come yet: a tombstone's. */
+const UNSEEN = '';
+
+/** Keeps the answer, or the refusal, for replays. A tombstone stays one. */
+export async function settle(trx: Trx, call: VendorCall, outcome: Outcome<object>): Promise<void> {
+  const kept =
+    outcome.state === 'refused'
+      ? { refusal: JSON.stringify(refusalOf(outcome.problem)) }
+      : { answer: JSON.stringify(outcome.answer) };
+  await at(trx.updateTable('vendor_transaction'), call)
+    .set((eb) => ({
+      ...kept,
+      state: eb
+        .case()
+        .when('state', '=', 'tombstone')
+        .then<VendorTransactionTable['state']>('tombstone')
+        .else(outcome.state)
+        .end(),
+    }))
     .execute();
 }
+
+const refusalOf = ({ code, extensions }: ProblemError): Refusal => ({ code, extensions });
 
 /** A row by its id, locked so that nobody else decides about it meanwhile. */
 export async function findTransaction(trx: Trx, vendor: string, transactionId: string) {
@@ -81,42 +99,95 @@ export async function findTransaction(trx: Trx, vendor: string, transactionId: s
  * whenever it comes. Which of the two happened first is decided here, once.
  */
 export async function betOrTombstone(trx: Trx, rollback: VendorCall, betTransactionId: string) {
+  const bet = { ...rollback, kind: 'bet' as const, transactionId: betTransactionId };
   await trx
     .insertInto('vendor_transaction')
-    .values({
-      vendor_code: rollback.vendor,
-      transaction_id: betTransactionId,
-      player_id: rollback.playerId,
-      round_id: rollback.roundId,
-      kind: 'bet',
-      state: 'tombstone',
-      amount: 0n,
-      request_hash: '',
-      answer: null,
-      at: rollback.now,
-    })
+    .values({ ...rowOf(bet), state: 'tombstone', request_hash: UNSEEN })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const bet = await findTransaction(trx, rollback.vendor, betTransactionId);
-  if (!bet) throw new Error('a tombstone was not kept');
-  const isTheirs =
-    bet.kind === 'bet' && bet.player_id === rollback.playerId && bet.round_id === rollback.roundId;
-  if (!isTheirs) throw new ProblemError('transaction_conflict');
+  const found = await findTransaction(trx, rollback.vendor, betTransactionId);
+  if (!found) throw new Error('a tombstone was not kept');
+  if (!isOf(found, rollback, 'bet')) throw new ProblemError('transaction_conflict');
+  return found;
+}
+
+/** The bet that a win names. Throws `transaction_not_found` while it has not come. */
+export async function betOfWin(trx: Trx, win: VendorCall, betTransactionId: string) {
+  const bet = await findTransaction(trx, win.vendor, betTransactionId);
+  if (!bet) throw new ProblemError('transaction_not_found');
+  if (!isOf(bet, win, 'bet')) throw new ProblemError('transaction_conflict');
   return bet;
 }
 
-/** Marks a bet as taken back. */
+/**
+ * The paid wins that fall with a bet, oldest first: those that name it, and with the last bet that stands
+ * all that are left of the round.
+ */
+export async function winsThatFall(
+  trx: Trx,
+  call: VendorCall,
+  betTransactionId: string,
+  isLastBet: boolean,
+) {
+  const wins = trx
+    .selectFrom('vendor_transaction')
+    .select(['transaction_id', 'amount'])
+    .where('player_id', '=', call.playerId)
+    .where('vendor_code', '=', call.vendor)
+    .where('round_id', '=', call.roundId)
+    .where('kind', '=', 'win')
+    .where('state', '=', 'done')
+    .where('amount', '>', 0n)
+    .orderBy('at')
+    .orderBy('transaction_id')
+    .forUpdate();
+  return (isLastBet ? wins : wins.where('bet_transaction_id', '=', betTransactionId)).execute();
+}
+
+/** Marks a bet or a win as taken back. */
 export async function markRolledBack(
   trx: Trx,
   vendor: string,
-  betTransactionId: string,
+  transactionId: string,
 ): Promise<void> {
-  await trx
-    .updateTable('vendor_transaction')
+  await at(trx.updateTable('vendor_transaction'), { vendor, transactionId })
     .set({ state: 'rolled_back' })
-    .where('vendor_code', '=', vendor)
-    .where('transaction_id', '=', betTransactionId)
     .execute();
+}
+
+interface Narrowable<Self> {
+  where(column: 'vendor_code' | 'transaction_id', operator: '=', value: string): Self;
+}
+
+function at<Q extends Narrowable<Q>>(
+  statement: Q,
+  { vendor, transactionId }: Pick<VendorCall, 'vendor' | 'transactionId'>,
+): Q {
+  return statement.where('vendor_code', '=', vendor).where('transaction_id', '=', transactionId);
+}
+
+function rowOf(call: VendorCall) {
+  return {
+    vendor_code: call.vendor,
+    transaction_id: call.transactionId,
+    player_id: call.playerId,
+    round_id: call.roundId,
+    kind: call.kind,
+    amount: call.amount,
+    bet_transaction_id: call.betTransactionId ?? null,
+    answer: null,
+    refusal: null,
+    at: call.now,
+  };
+}
+
+/** Whether a row is this player's, in this round, and of this kind. */
+function isOf(
+  row: Pick<VendorTransactionTable, 'kind' | 'player_id' | 'round_id'>,
+  { playerId, roundId }: VendorCall,
+  kind: Kind,
+): boolean {
+  return row.kind === kind && row.player_id === playerId && row.round_id === roundId;
 }
 
 /** The same for bodies that say the same, whatever the order of their members. */

@@ -1,13 +1,14 @@
 import { currencyOf } from '../../platform/currency.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type RequestContext } from '../../platform/http/handlers.ts';
-import { newId } from '../../platform/ids.ts';
 import { formatMoney, parseMoney } from '../../platform/money.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { catalogueOf, localised } from '../catalogue/index.ts';
 import type { AccountKind, Db } from './wallet.ts';
 
 const MAIN = 'MAIN';
+/** How the ledger calls a transfer between a player's own wallets, and who asks for it. */
+const TRANSFER = { type: 'wallet-transfer', source: 'wallet-transfer' };
 
 /** The balance, and moving money between the main wallet and a vendor's (C48, C51, C52). */
 export function createWalletModule(platform: Platform): ServerModule {
@@ -63,29 +64,20 @@ export function createWalletModule(platform: Platform): ServerModule {
         if (body.from === body.to) throw wrong('/body/to', 'different');
         const [from, to] = await Promise.all([kindOf(body.from), kindOf(body.to)]);
         const amount = amountOf(body.amount, '/body/amount');
-        const value = await platform.transaction(async (trx) => {
-          const movement = {
-            playerId,
-            currency,
-            amount,
-            type: 'wallet-transfer',
-            source: 'wallet',
-            sourceTxId: newId(ctx.now.getTime()),
-          };
-          const { reference } = await wallet.move(trx, movement, from, to);
-          const balance = await balanceOf(trx, playerId, currency, ctx.now);
-          const { from: source, to: target } = body;
-          const moved = formatMoney(amount);
-          return {
-            reference,
-            from: source,
-            to: target,
-            amount: moved,
-            balance,
-            at: ctx.now.toISOString(),
-          };
-        });
-        return ok(value);
+        return {
+          async commit(trx, reference) {
+            const movement = { playerId, currency, amount, ...TRANSFER, sourceTxId: reference };
+            const booking = await wallet.move(trx, movement, from, to);
+            return ok({
+              reference: booking.reference,
+              from: body.from,
+              to: body.to,
+              amount: formatMoney(amount),
+              balance: await balanceOf(trx, playerId, currency, ctx.now),
+              at: ctx.now.toISOString(),
+            });
+          },
+        };
       },
     },
   };

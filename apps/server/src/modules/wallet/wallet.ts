@@ -49,7 +49,8 @@ export interface Booking {
 /**
  * The one writer of money. Amounts are minor units above zero. Every call is idempotent by (player,
  * source, sourceTxId): the same movement again is a replay, another one ProblemError
- * `transaction_conflict`; a debit below the floor is `insufficient_funds`, and nothing is written.
+ * `transaction_conflict`; a debit below the floor is `insufficient_funds`, a credit beyond what a player
+ * may have in all `limit_reached`, and nothing is written.
  * Each booking appends a `balance` event for the player.
  */
 export interface Wallet {
@@ -88,6 +89,22 @@ interface Booked {
   credit_balance: bigint;
 }
 
+/**
+ * The refusal of a credit beyond what the player may have in all: the floor of the platform's side, which
+ * is the most that the contract can say of a balance (migrations/302-ledger-limit.sql).
+ */
+async function limitReached(db: Db, playerId: string, currency: string): Promise<ProblemError> {
+  const house = await db
+    .selectFrom('account')
+    .select('floor')
+    .where('owner', '=', playerId)
+    .where('currency', '=', currency)
+    .where('kind', '=', 'house')
+    .executeTakeFirst();
+  const most = formatMoney(-(house?.floor ?? 0n));
+  return new ProblemError('limit_reached', { detail: `A player may have at most ${most} in all.` });
+}
+
 /** The wallet over the ledger's SQL functions (migrations/002-ledger.sql). */
 export function createWallet({ clock, events, metrics }: WalletParts): Wallet {
   async function move(
@@ -106,7 +123,10 @@ export function createWallet({ clock, events, metrics }: WalletParts): Wallet {
     const booked = rows[0];
     if (!booked) throw new Error('the ledger did not answer');
     if (booked.outcome === 'conflict') throw new ProblemError('transaction_conflict');
-    if (booked.outcome === 'insufficient') throw new ProblemError('insufficient_funds');
+    if (booked.outcome === 'insufficient') {
+      if (from === 'house') throw await limitReached(trx, playerId, currency);
+      throw new ProblemError('insufficient_funds');
+    }
     if (booked.outcome === 'booked') {
       metrics.count('baize_ledger_transfers_total', 'Movements booked.');
       await announce(trx, playerId, currency);

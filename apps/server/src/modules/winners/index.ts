@@ -30,6 +30,9 @@ async function recentWins(
     join game on game.vendor_code = transfer.meta->>'vendor'
       and game.game_code = transfer.meta->>'gameCode'
     where transfer.type = 'win' and (${type}::text is null or game.game_type = ${type})
+      and not exists (select from vendor_transaction fallen
+        where fallen.vendor_code = game.vendor_code and fallen.state = 'rolled_back'
+          and fallen.transaction_id = transfer.source_tx_id and fallen.player_id = transfer.owner)
     order by transfer.at desc, transfer.id desc
     limit ${limit}`.execute(platform.db);
   return rows;
@@ -54,6 +57,8 @@ export function createWinnersModule(platform: Platform): ServerModule {
     const winner = toWinner(booked, game, 'en');
     await platform.events.append(trx, { audience: 'public', type: 'winner', payload: { winner } });
   });
+
+  winsOf(platform).onVoid(() => cache.clear());
 
   return {
     name: 'winners',

@@ -30,14 +30,14 @@ export interface OutboxTable {
   at: Date;
 }
 
-/** The stored answer of a call with an Idempotency-Key; `status` is null while it runs. */
+/** The kept answer of a call with an Idempotency-Key; without `keep_until` it is kept for ever. */
 export interface IdempotencyTable {
   principal: string;
   operation: string;
   key: string;
   request_hash: string;
-  status: Generated<number | null>;
-  body: Generated<string | null>;
+  status: number;
+  body: string;
   created_at: Date;
   keep_until: Date | null;
 }

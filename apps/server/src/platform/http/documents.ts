@@ -24,8 +24,11 @@ export interface OperationObject {
   requestBody?: BodyObject | { $ref: string };
   responses: Record<string, ResponseObject | { $ref: string }>;
   'x-role'?: 'visitor' | 'member' | 'agent';
-  /** `handler`: the operation keeps its Idempotency-Keys itself, because of secrets. */
-  'x-idempotency'?: 'handler';
+  /**
+   * Of an operation that demands an Idempotency-Key. `money`: what it books is kept for ever; `handler`:
+   * it keeps its answers itself, because there are secrets in them.
+   */
+  'x-idempotency'?: 'money' | 'handler';
 }
 
 export interface ParameterObject {

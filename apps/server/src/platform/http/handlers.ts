@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { operations as gaming } from '@baize/api';
 import type { operations as operator } from '@baize/api/operator';
 import type { operations as seamless } from '@baize/api/seamless';
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/database.ts';
 import type { Session } from '../sessions.ts';
 import type { Serialised } from './serialised.ts';
 
@@ -38,6 +40,15 @@ export interface HandlerResult {
   status: number;
   body?: unknown;
   headers?: AnswerHeaders;
+}
+
+/**
+ * What a handler of an operation with an Idempotency-Key gives back instead of an answer: its writing.
+ * It runs in the transaction that keeps the answer, so use `trx` and nothing else in it; book money
+ * under `reference`, which is made of the caller, the operation and the key (H95).
+ */
+export interface OneTransaction<Answer = HandlerResult> {
+  commit(trx: Transaction<Database>, reference: string): Promise<Answer>;
 }
 
 /** What a handler is given, whatever its operation. */
@@ -85,8 +96,19 @@ type HandlersOf<Operations> = {
   [K in keyof Operations]: (
     input: Input<Operations[K]>,
     ctx: RequestContext,
-  ) => Promise<Operations[K] extends { responses: infer R } ? Answer<R> : HandlerResult>;
+  ) => Promise<Reply<K, Operations[K]>>;
 };
+
+/** Operations whose document says `x-idempotency: handler`. */
+type KeepsOwnAnswers = 'register' | 'registerByMobile';
+
+type Reply<K, Op> = K extends KeepsOwnAnswers
+  ? AnswerOf<Op>
+  : Op extends { parameters: { header: { 'Idempotency-Key': string } } }
+    ? OneTransaction<AnswerOf<Op>>
+    : AnswerOf<Op>;
+
+type AnswerOf<Op> = Op extends { responses: infer R } ? Answer<R> : HandlerResult;
 
 /** A handler for each operation of the gaming API, typed from its document. */
 export type Handlers = HandlersOf<gaming>;

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { ProblemError } from '../errors.ts';
+import type { Platform } from '../platform.ts';
+import { service } from '../service.ts';
 
 /** An answer that can be given again, byte for byte. */
 export interface StoredAnswer {
@@ -17,86 +19,193 @@ export interface IdempotentCall {
   /** What was asked; the same key with another body is a mistake of the client. */
   request: unknown;
   now: Date;
+  /** Whether what it booked is kept for ever; everything else is for thirty days. */
+  isMoney: boolean;
+  /**
+   * The answer to keep for a refusal, null for one that may pass. Without it no refusal is kept and the
+   * same call may be tried again.
+   */
+  refusal?: (error: ProblemError) => StoredAnswer | null;
 }
 
+/**
+ * What a call writes, in the transaction that keeps its answer. `reference` names the call for ever:
+ * whatever is booked under it is booked once, even when the kept answer is lost.
+ */
+export type Work = (trx: Transaction<Database>, reference: string) => Promise<StoredAnswer>;
+
+type Db = Kysely<Database>;
+
 const KEEP_MS = 30 * 24 * 3_600_000;
-/** A call that has not ended by then was cut off with its server, and may be tried again. */
-const IN_FLIGHT_MS = 60_000;
+const RETRY_AFTER_SECONDS = 1;
+
+/** The calls of this process that are not answered yet: their reference and what was asked. */
+const runningOf = service(() => new Map<string, string>());
 
 /**
- * Runs the call once per (principal, operation, key) and stores its answer (H95): the same request
- * gets it again; another body is `idempotency_key_reused`, one still running `idempotency_in_flight`.
- * What throws is not stored: nothing was written, so the client may try again.
+ * Answers a call once per (principal, operation, key) (H95): the same request gets the kept answer,
+ * another body is `idempotency_key_reused` (422), one still worked on `idempotency_in_flight` (409 with
+ * Retry-After). Claim, work and kept answer are one transaction, so a server that is killed has done all
+ * of it or nothing. `prepare` does what needs no transaction: it runs first and may be lost.
  */
 export async function once(
-  db: Kysely<Database>,
+  platform: Platform,
   call: IdempotentCall,
-  run: () => Promise<StoredAnswer>,
+  prepare: () => Promise<Work>,
 ): Promise<StoredAnswer> {
-  const hash = createHash('sha256')
-    .update(JSON.stringify(call.request ?? null))
-    .digest('base64url');
-  const found = await claim(db, call, hash);
-  if (found) return found;
+  const running = runningOf(platform);
+  const reference = digest([call.principal, call.operation, call.key]);
+  const asked = digest(call.request ?? null);
+  const other = running.get(reference);
+  if (other !== undefined && other !== asked) throw new ProblemError('idempotency_key_reused');
+  if (other !== undefined) throw inFlight();
+  running.set(reference, asked);
   try {
-    const answer = await run();
-    await mine(
-      db.updateTable('idempotency').set({ status: answer.status, body: answer.body }),
-      call,
-    ).execute();
+    const kept = await find(platform.db, call, asked);
+    if (kept) return kept;
+    await platform.onStep('begun', call.operation);
+    const work = await prepared(call, prepare);
+    const answer = await platform.transaction(async (trx) => {
+      if (!(await lock(trx, reference))) throw inFlight();
+      // Another server may have answered since.
+      const earlier = await find(trx, call, asked);
+      if (earlier) return earlier;
+      await platform.onStep('claimed', call.operation);
+      const made = await attempt(trx, call, () => work(trx, reference));
+      await keep(trx, call, asked, made);
+      await platform.onStep('booked', call.operation);
+      return made.answer;
+    });
+    await platform.onStep('committed', call.operation);
     return answer;
-  } catch (error) {
-    await mine(db.deleteFrom('idempotency'), call).where('status', 'is', null).execute();
-    throw error;
+  } finally {
+    running.delete(reference);
   }
 }
 
-async function claim(
-  db: Kysely<Database>,
+/** A refusal before the transaction is kept in it like one of the work itself. */
+async function prepared(call: IdempotentCall, prepare: () => Promise<Work>): Promise<Work> {
+  try {
+    return await prepare();
+  } catch (error) {
+    if (!keptRefusal(call, error)) throw error;
+    return async () => {
+      throw error;
+    };
+  }
+}
+
+/**
+ * Holds the call's name until the transaction ends, however it ends; false when another server does.
+ * A lock and not a row: what a killed server held is free at once.
+ */
+async function lock(trx: Db, reference: string): Promise<boolean> {
+  const { rows } = await sql<{ mine: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${reference}, 0)) as mine`.execute(trx);
+  return rows[0]?.mine === true;
+}
+
+interface Made {
+  answer: StoredAnswer;
+  isRefusal: boolean;
+}
+
+/** Does the work, or takes back what it wrote and keeps its refusal instead. */
+async function attempt(
+  trx: Db,
   call: IdempotentCall,
-  hash: string,
-): Promise<StoredAnswer | null> {
-  const row = {
-    principal: call.principal,
-    operation: call.operation,
-    key: call.key,
-    request_hash: hash,
-    created_at: call.now,
-    keep_until: new Date(call.now.getTime() + KEEP_MS),
-  };
-  const claimed = await db
-    .insertInto('idempotency')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['principal', 'operation', 'key'])
-        .doUpdateSet({ request_hash: hash, created_at: call.now })
-        .where('idempotency.status', 'is', null)
-        .where('idempotency.created_at', '<', new Date(call.now.getTime() - IN_FLIGHT_MS)),
-    )
-    .returning('key')
-    .executeTakeFirst();
-  if (claimed) return null;
-  const earlier = await mine(
-    db.selectFrom('idempotency').select(['request_hash', 'status', 'body']),
-    call,
-  ).executeTakeFirst();
-  if (earlier && earlier.request_hash !== hash) throw new ProblemError('idempotency_key_reused');
-  if (!earlier || earlier.status === null) throw new ProblemError('idempotency_in_flight');
-  return { status: earlier.status, body: earlier.body ?? '' };
+  work: () => Promise<StoredAnswer>,
+): Promise<Made> {
+  await sql`savepoint work`.execute(trx);
+  try {
+    return { answer: await work(), isRefusal: false };
+  } catch (error) {
+    // The ledger knows the reference with another movement: the kept answer was lost, the money was not.
+    if (error instanceof ProblemError && error.code === 'transaction_conflict')
+      throw new ProblemError('idempotency_key_reused');
+    const answer = keptRefusal(call, error);
+    if (!answer) throw error;
+    await sql`rollback to savepoint work`.execute(trx);
+    return { answer, isRefusal: true };
+  }
 }
 
-interface Narrowable<Self> {
-  where(column: 'principal' | 'operation' | 'key', operator: '=', value: string): Self;
+function keptRefusal(call: IdempotentCall, error: unknown): StoredAnswer | null {
+  return error instanceof ProblemError ? (call.refusal?.(error) ?? null) : null;
 }
 
-/** Narrows a statement to the row of this call. */
-function mine<Q extends Narrowable<Q>>(
-  statement: Q,
-  { principal, operation, key }: IdempotentCall,
-): Q {
-  return statement
+async function find(db: Db, call: IdempotentCall, asked: string): Promise<StoredAnswer | null> {
+  const { principal, operation, key } = call;
+  const kept = await db
+    .selectFrom('idempotency')
+    .select(['request_hash', 'status', 'body'])
     .where('principal', '=', principal)
     .where('operation', '=', operation)
-    .where('key', '=', key);
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!kept) return null;
+  if (kept.request_hash !== asked) throw new ProblemError('idempotency_key_reused');
+  return { status: kept.status, body: kept.body };
+}
+
+async function keep(
+  trx: Db,
+  call: IdempotentCall,
+  asked: string,
+  { answer, isRefusal }: Made,
+): Promise<void> {
+  const { principal, operation, key, now, isMoney } = call;
+  const isForEver = isMoney && !isRefusal;
+  await trx
+    .insertInto('idempotency')
+    .values({
+      principal,
+      operation,
+      key,
+      request_hash: asked,
+      ...answer,
+      created_at: now,
+      keep_until: isForEver ? null : new Date(now.getTime() + KEEP_MS),
+    })
+    .execute();
+}
+
+function inFlight(): ProblemError {
+  return new ProblemError('idempotency_in_flight', {
+    extensions: { retryAfterSeconds: RETRY_AFTER_SECONDS },
+    headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
+  });
+}
+
+const digest = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+
+const SWEEP = { name: 'idempotency-sweep', cron: '23 * * * *' };
+const BATCH = 5000;
+
+/** Forgets kept answers whose time is over, in small steps; references of money have no end (H95). */
+export function sweepKeptAnswers({ db, clock, jobs }: Platform): void {
+  jobs.register({
+    ...SWEEP,
+    async run() {
+      const expired = db
+        .selectFrom('idempotency')
+        .select(['principal', 'operation', 'key'])
+        .where('keep_until', '<', clock.now())
+        .limit(BATCH);
+      for (let swept = BATCH; swept === BATCH;) {
+        const { numDeletedRows } = await db
+          .deleteFrom('idempotency')
+          .where(({ eb, refTuple }) =>
+            eb(
+              refTuple('principal', 'operation', 'key'),
+              'in',
+              expired.$asTuple('principal', 'operation', 'key'),
+            ),
+          )
+          .executeTakeFirst();
+        swept = Number(numDeletedRows);
+      }
+    },
+  });
 }

@@ -4,22 +4,29 @@ import { ProblemError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { HttpContext, bearerToken, type ParsedBody } from './context.ts';
 import type { ApiDocument, OperationObject } from './documents.ts';
-import type { HandlerInput, HandlerResult, RequestContext } from './handlers.ts';
+import type { HandlerInput, HandlerResult, OneTransaction, RequestContext } from './handlers.ts';
 import { acceptsBrotli } from './hot-answers.ts';
-import { once } from './idempotency.ts';
-import { Serialised } from './serialised.ts';
+import { keptAnswer } from './kept-answer.ts';
+import type { ProblemTable } from './problem.ts';
+import { JSON_TYPE, Serialised } from './serialised.ts';
 import { createValidators, type OperationValidator } from './validation.ts';
 
-export type AnyHandler = (input: HandlerInput, ctx: RequestContext) => Promise<HandlerResult>;
+export type AnyHandler = (
+  input: HandlerInput,
+  ctx: RequestContext,
+) => Promise<HandlerResult | OneTransaction>;
 
 /** Lets a request in, or throws the problem that keeps it out. Runs before the body is read. */
 export type Admit = (ctx: HttpContext, request: FastifyRequest) => Promise<void>;
 
 export interface Surface {
   document: ApiDocument;
+  problems: ProblemTable;
   handlerOf(operationId: string): AnyHandler | undefined;
   /** Which doorkeeper stands before an operation. */
   admitOf(operation: OperationObject): Admit;
+  /** Whose Idempotency-Keys a caller's are. */
+  principalOf(ctx: RequestContext): string;
   /** After the body is there and before anything of it is believed: the vendor API's signature. */
   verify?(ctx: RequestContext): Promise<void>;
   /** Named in metrics. */
@@ -27,7 +34,6 @@ export interface Surface {
 }
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** One route for every operation of the document, and 405 for the methods that it leaves out. */
 export function routeDocument(app: FastifyInstance, platform: Platform, surface: Surface): void {
@@ -90,12 +96,25 @@ function routeOperation(
       await surface.verify?.(ctx);
       const input = validInput(request, route.validator);
       if (!handler) throw new ProblemError('not_implemented');
-      const result = await answer(platform, route, handler, input, ctx);
+      const result = keepsAnswers(route)
+        ? await keptAnswer(platform, surface, route.operation, handler, input, ctx)
+        : answered(await handler(input, ctx));
       if (reply.sent) return reply;
       platform.metrics.answered(operationId, result.status);
       return send(request, reply, platform, route, result);
     },
   });
+}
+
+/** Who keeps their own answers has secrets in them or in the body. */
+function keepsAnswers({ operation, validator }: Route): boolean {
+  return validator.needsIdempotencyKey && operation['x-idempotency'] !== 'handler';
+}
+
+function answered(result: HandlerResult | OneTransaction): HandlerResult {
+  if ('commit' in result)
+    throw new Error('an operation without an Idempotency-Key has no reference');
+  return result;
 }
 
 function validInput(request: FastifyRequest, validator: OperationValidator): HandlerInput {
@@ -112,30 +131,6 @@ function validInput(request: FastifyRequest, validator: OperationValidator): Han
     body: body?.value,
     hasBody: body !== undefined,
   });
-}
-
-async function answer(
-  platform: Platform,
-  { operation, validator }: Route,
-  handler: AnyHandler,
-  input: HandlerInput,
-  ctx: HttpContext,
-): Promise<HandlerResult> {
-  // Who keeps their own keys has secrets in the answer or in the body.
-  const keepsOwn = operation['x-idempotency'] === 'handler';
-  if (!validator.needsIdempotencyKey || keepsOwn) return handler(input, ctx);
-  const call = {
-    principal: ctx.session?.playerId ?? `ip:${ctx.ip}`,
-    operation: operation.operationId,
-    key: String(input.headers['idempotency-key']),
-    request: [input.params, input.query, input.body],
-    now: ctx.now,
-  };
-  const stored = await once(platform.db, call, async () => {
-    const { status, body } = await handler(input, ctx);
-    return { status, body: JSON.stringify(body) };
-  });
-  return { status: stored.status, body: new Serialised(Buffer.from(stored.body)) };
 }
 
 function send(

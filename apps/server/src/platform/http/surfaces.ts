@@ -50,20 +50,26 @@ export async function routeSurfaces(
     {
       name: 'gaming',
       document: openapi,
+      problems,
       handlerOf: byName(({ handlers }) => handlers),
       admitOf: (operation) => admitPlayer(platform, operation),
+      principalOf: ({ session, ip }) => session?.playerId ?? `ip:${ip}`,
     },
     {
       name: 'operator',
       document: operator,
+      problems,
       handlerOf: byName(({ operatorHandlers }) => operatorHandlers),
       admitOf: () => admitOperator(platform),
+      principalOf: () => 'operator',
     },
     {
       name: 'vendor',
       document: seamless,
+      problems: seamlessProblems,
       handlerOf: byName(({ seamlessHandlers }) => seamlessHandlers),
       admitOf: () => admitVendor(),
+      principalOf: ({ headers }) => `vendor:${String(headers['x-vendor-code'])}`,
       verify: vendorCheck(modules),
     },
   ];

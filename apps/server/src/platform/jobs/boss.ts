@@ -71,6 +71,11 @@ export function createJobs(pool: Pool, log: Logger): Jobs {
         ...(options.singletonKey === undefined ? {} : { singletonKey: options.singletonKey }),
       });
     },
+    async run(name) {
+      const job = registered.get(name);
+      if (!job) throw new Error(`There is no job ${name}.`);
+      await job.run({} as never);
+    },
     async start() {
       if (registered.size === 0) return;
       starting ??= keepTrying();

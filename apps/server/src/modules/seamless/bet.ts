@@ -1,0 +1,69 @@
+import { ProblemError } from '../../platform/errors.ts';
+import { formatMoney } from '../../platform/money.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { catalogueOf } from '../catalogue/index.ts';
+import { findGameSession } from '../launch/index.ts';
+import { merchantOf } from '../status/index.ts';
+import type { Trx } from '../wallet/index.ts';
+import { balanceOf, booked, memberOf, requireCurrency, type Wire } from './calls.ts';
+import type { Outcome } from './once.ts';
+import { addToRound, openRound, voidRoundAt } from './rounds.ts';
+import type { VendorCall } from './transactions.ts';
+
+/** Takes a stake from whoever may play now, into a round that is opened when it is new. */
+export async function placeBet(
+  platform: Platform,
+  trx: Trx,
+  call: VendorCall,
+  body: Wire['BetRequest'],
+): Promise<Outcome<Wire['TransactionResult']>> {
+  const { playerId, vendor, amount, transactionId, roundId, now } = call;
+  const { gameCode } = body;
+  const currency = await currencyOfPlay(platform, trx, call, body);
+  const round = await openRound(trx, call, { gameCode, currency, now });
+  if (round.closed_at) throw new ProblemError('round_closed');
+  await addToRound(trx, call, { bets: amount });
+  if (round.voided_at) await voidRoundAt(trx, call, null);
+  const meta = { vendor, gameCode, roundId };
+  const source = { type: 'bet', source: `vendor:${vendor}`, sourceTxId: transactionId };
+  const { reference, balance } = await platform.wallet
+    .debit(trx, { playerId, currency, amount, ...source, meta })
+    .catch(async (error: unknown) => {
+      if (!(error instanceof ProblemError) || error.code !== 'insufficient_funds') throw error;
+      const left = await balanceOf(platform, trx, playerId, currency);
+      throw new ProblemError('insufficient_funds', { extensions: { balance: left } });
+    });
+  return booked(transactionId, reference, currency, formatMoney(balance));
+}
+
+/** A bet whose rollback came first is refused; what it tells of its round is kept. */
+export async function refuseVoidBet(
+  trx: Trx,
+  call: VendorCall,
+  { gameCode }: Wire['BetRequest'],
+): Promise<Outcome<never>> {
+  const { currency } = await memberOf(trx, call.playerId);
+  await openRound(trx, call, { gameCode, currency, now: call.now });
+  return { state: 'refused', problem: new ProblemError('transaction_rolled_back') };
+}
+
+/** The currency of the session that plays; refuses whoever may not, now or with this game. */
+async function currencyOfPlay(
+  platform: Platform,
+  trx: Trx,
+  { vendor, now }: VendorCall,
+  body: Wire['BetRequest'],
+): Promise<string> {
+  const session = await findGameSession(trx, vendor, body.sessionId, now);
+  if (!session || session.playerId !== body.playerId) throw new ProblemError('session_expired');
+  if (!session.isOpen) throw new ProblemError('session_expired');
+  if (session.gameCode !== body.gameCode) throw new ProblemError('game_not_found');
+  if (merchantOf(platform).current().maintenance.active) throw new ProblemError('maintenance');
+  if (await catalogueOf(platform).isUnderMaintenance(vendor, body.gameCode)) {
+    throw new ProblemError('game_maintenance');
+  }
+  const member = await memberOf(trx, body.playerId);
+  if (member.status !== 'active') throw new ProblemError('player_blocked');
+  requireCurrency(body.currency, session.currency);
+  return session.currency;
+}

@@ -1,0 +1,67 @@
+import type { SeamlessSchemas } from '@baize/api/seamless';
+import { ProblemError } from '../../platform/errors.ts';
+import { formatMoney, parseMoney } from '../../platform/money.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { memberById } from '../identity/index.ts';
+import type { Trx } from '../wallet/index.ts';
+import type { Outcome } from './once.ts';
+import type { VendorCall } from './transactions.ts';
+
+/** What vendors send and get, by the names of seamless.yaml. */
+export type Wire = SeamlessSchemas;
+
+type Named = Pick<Wire['CloseRoundRequest'], 'playerId' | 'roundId' | 'transactionId'>;
+type Facts = Pick<VendorCall, 'vendor' | 'kind' | 'amount' | 'now' | 'betTransactionId'>;
+
+/** A call as it is claimed, kept and repeated. */
+export function callOf(body: Named, facts: Facts): VendorCall {
+  const { playerId, roundId, transactionId } = body;
+  return { ...facts, playerId, roundId, transactionId, body };
+}
+
+/** Minor units of the body's amount. Throws `amount_invalid`. */
+export function amountOf(text: string): bigint {
+  try {
+    return parseMoney(text);
+  } catch {
+    throw new ProblemError('amount_invalid', {
+      errors: [{ pointer: '/body/amount', rule: 'decimals' }],
+    });
+  }
+}
+
+/** A vendor may name the currency; it cannot choose it. */
+export function requireCurrency(given: string | undefined, expected: string): void {
+  if (given === undefined || given === expected) return;
+  throw new ProblemError('validation_failed', {
+    errors: [{ pointer: '/body/currency', rule: 'const' }],
+  });
+}
+
+/** What the player may stake, as the wire has it. */
+export async function balanceOf(
+  { wallet }: Platform,
+  trx: Trx,
+  playerId: string,
+  currency: string,
+): Promise<string> {
+  return formatMoney((await wallet.funds(trx, playerId, currency)).available);
+}
+
+/** The player. Throws `player_not_found`. */
+export async function memberOf(trx: Trx, playerId: string) {
+  const member = await memberById(trx, playerId);
+  if (!member) throw new ProblemError('player_not_found');
+  return member;
+}
+
+/** The answer to a bet or a win that counts. */
+export const booked = (
+  transactionId: string,
+  reference: string,
+  currency: string,
+  balance: string,
+): Outcome<Wire['TransactionResult']> => ({
+  state: 'done',
+  answer: { transactionId, reference, currency, balance, outcome: 'booked' },
+});

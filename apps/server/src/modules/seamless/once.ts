@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { ProblemError } from '../../platform/errors.ts';
+import { isId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Trx } from '../wallet/index.ts';
+import { claim, settle, type Answered, type VendorCall } from './transactions.ts';
+
+/**
+ * How a call ended. A `refused` one keeps what was written; one that throws keeps nothing but its
+ * refusal. `tombstone`: it came for a bet that is void, and nothing was booked.
+ */
+export type Outcome<Answer> =
+  | { readonly state: 'done' | 'tombstone'; readonly answer: Answer }
+  | { readonly state: 'refused'; readonly problem: ProblemError };
+
+/**
+ * Refusals that stand for ever under the transaction's id: what was refused cannot be sent again and
+ * be taken (H109). The others say that something is missing yet, or fails on our side.
+ */
+const FINAL = new Set([
+  'session_expired',
+  'player_blocked',
+  'game_not_found',
+  'game_maintenance',
+  'insufficient_funds',
+  'transaction_rolled_back',
+  'round_closed',
+]);
+
+/**
+ * Runs a vendor's call once: its id, what it writes and its answer are one transaction. A repeated call
+ * gets the first answer, or the first refusal, again. `run` is told whether the id is a bet's whose
+ * rollback came first.
+ */
+export async function once<Answer extends object>(
+  platform: Platform,
+  call: VendorCall,
+  run: (trx: Trx, isVoid: boolean) => Promise<Outcome<Answer>>,
+): Promise<Answer> {
+  if (!isId(call.playerId)) throw new ProblemError('player_not_found');
+  const operation = `vendor:${call.kind}`;
+  await platform.onStep('begun', operation);
+  const outcome = await platform.transaction(async (trx) => {
+    const earlier = await claim(trx, call);
+    if (earlier.isAnswered) return earlierOutcome<Answer>(earlier);
+    await platform.onStep('claimed', operation);
+    const made = await attempt(trx, () => run(trx, earlier.isVoid));
+    await settle(trx, call, made);
+    await platform.onStep('booked', operation);
+    return made;
+  });
+  await platform.onStep('committed', operation);
+  if (outcome.state === 'refused') throw outcome.problem;
+  return outcome.answer;
+}
+
+function earlierOutcome<Answer>({ answer, refusal }: Answered): Outcome<Answer> {
+  if (refusal === null) return { state: 'done', answer: answer as Answer };
+  const { code, extensions } = refusal;
+  return { state: 'refused', problem: new ProblemError(code, { extensions }) };
+}
+
+/** Does the work, or takes back what it wrote when it is refused for good. */
+async function attempt<Answer>(
+  trx: Trx,
+  work: () => Promise<Outcome<Answer>>,
+): Promise<Outcome<Answer>> {
+  await sql`savepoint work`.execute(trx);
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ProblemError) || !FINAL.has(error.code)) throw error;
+    await sql`rollback to savepoint work`.execute(trx);
+    return { state: 'refused', problem: error };
+  }
+}

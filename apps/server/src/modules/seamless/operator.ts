@@ -1,0 +1,104 @@
+import type { components } from '@baize/api/operator';
+import type { Selectable } from 'kysely';
+import { ProblemError } from '../../platform/errors.ts';
+import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
+import { formatMoney } from '../../platform/money.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { RoundTable, SignificantEventTable, VendorTransactionTable } from './tables.ts';
+
+type Wire = components['schemas'];
+
+const MOST_ROUNDS = 100;
+const MOST_TRANSACTIONS = 500;
+const MOST_EVENTS = 200;
+
+/** What the operator sees of rounds: each with its calls, and what somebody should look at (H107). */
+export function roundHandlers({ db }: Platform): Partial<OperatorHandlers> {
+  async function transactionsOf({ player_id, vendor_code, round_id }: Selectable<RoundTable>) {
+    return db
+      .selectFrom('vendor_transaction')
+      .select(['transaction_id', 'kind', 'state', 'amount', 'at'])
+      .where('vendor_code', '=', vendor_code)
+      .where('round_id', '=', round_id)
+      .where('player_id', '=', player_id)
+      .orderBy('at')
+      .orderBy('transaction_id')
+      .limit(MOST_TRANSACTIONS)
+      .execute();
+  }
+
+  return {
+    async getRounds({ params }) {
+      const rounds = await db
+        .selectFrom('round')
+        .selectAll()
+        .where('vendor_code', '=', params.vendorCode)
+        .where('round_id', '=', params.roundId)
+        .orderBy('opened_at', 'desc')
+        .limit(MOST_ROUNDS)
+        .execute();
+      if (rounds.length === 0) throw new ProblemError('not_found');
+      const list: Wire['Round'][] = [];
+      for (const round of rounds) list.push(toRound(round, await transactionsOf(round)));
+      return ok({ list });
+    },
+
+    async listSignificantEvents() {
+      const rows = await db
+        .selectFrom('significant_event')
+        .selectAll()
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(MOST_EVENTS)
+        .execute();
+      return ok({ list: rows.map(toEvent) });
+    },
+  };
+}
+
+type Transaction = Pick<
+  Selectable<VendorTransactionTable>,
+  'transaction_id' | 'kind' | 'state' | 'amount' | 'at'
+>;
+
+function toRound(
+  round: Selectable<RoundTable>,
+  transactions: readonly Transaction[],
+): Wire['Round'] {
+  const ended = round.closed_at === null ? 'open' : 'closed';
+  return {
+    playerId: round.player_id,
+    vassalage: round.vendor_code,
+    roundId: round.round_id,
+    gameCode: round.game_code,
+    currency: round.currency,
+    state: round.voided_at === null ? ended : 'voided',
+    bets: formatMoney(round.bets),
+    wins: formatMoney(round.wins),
+    openedAt: round.opened_at.toISOString(),
+    closedAt: round.closed_at?.toISOString() ?? null,
+    voidedAt: round.voided_at?.toISOString() ?? null,
+    transactions: transactions.map(({ transaction_id, kind, state, amount, at }) => ({
+      transactionId: transaction_id,
+      kind,
+      state,
+      amount: formatMoney(amount),
+      at: at.toISOString(),
+    })),
+  };
+}
+
+function toEvent(event: Selectable<SignificantEventTable>): Wire['SignificantEvent'] {
+  return {
+    id: event.id,
+    kind: event.kind,
+    playerId: event.player_id,
+    vassalage: event.vendor_code,
+    roundId: event.round_id,
+    transactionId: event.transaction_id,
+    currency: event.currency,
+    amount: formatMoney(event.amount),
+    ...event.facts,
+    at: event.at.toISOString(),
+  };
+}

@@ -1,0 +1,36 @@
+import { formatMoney } from '../../platform/money.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Trx } from '../wallet/index.ts';
+import { balanceOf, memberOf, type Wire } from './calls.ts';
+import type { Outcome } from './once.ts';
+import { openRound, voidRoundAt } from './rounds.ts';
+import { betOrTombstone, type VendorCall } from './transactions.ts';
+import { voidBet } from './void.ts';
+
+const NOTHING_TAKEN = { takenBack: formatMoney(0n), shortfall: formatMoney(0n) };
+
+/** Voids the bet that is named, whether it has come or not; a second rollback changes nothing (H107). */
+export async function rollBack(
+  platform: Platform,
+  trx: Trx,
+  call: VendorCall,
+  { betTransactionId }: Wire['RollbackRequest'],
+): Promise<Outcome<Wire['RollbackResult']>> {
+  const { playerId, transactionId, now } = call;
+  const member = await memberOf(trx, playerId);
+  const bet = await betOrTombstone(trx, call, betTransactionId);
+  const round = await openRound(trx, call, { gameCode: null, currency: member.currency, now });
+  const wasBooked = bet.state === 'done' || bet.state === 'rolled_back';
+  const taken =
+    bet.state === 'done' ? await voidBet(platform, trx, call, { bet, round }) : NOTHING_TAKEN;
+  if (!wasBooked && round.bets === 0n && !round.voided_at) await voidRoundAt(trx, call, now);
+  const answer = {
+    transactionId,
+    betTransactionId,
+    outcome: wasBooked ? ('refunded' as const) : ('tombstone' as const),
+    ...taken,
+    currency: round.currency,
+    balance: await balanceOf(platform, trx, playerId, round.currency),
+  };
+  return { state: 'done', answer };
+}

@@ -1,0 +1,74 @@
+import { ProblemError } from '../../platform/errors.ts';
+import { formatMoney } from '../../platform/money.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Trx } from '../wallet/index.ts';
+import { balanceOf, booked, requireCurrency, type Wire } from './calls.ts';
+import type { Outcome } from './once.ts';
+import { addToRound, closeRoundAt, findRound } from './rounds.ts';
+import { recordEvent } from './significant-events.ts';
+import { betOfWin, type VendorCall } from './transactions.ts';
+import { winsOf } from './wins.ts';
+
+type Result = Outcome<Wire['TransactionResult']>;
+
+/** Pays a win of a round, or says that there is nothing that could have won (H107). */
+export async function takeWin(
+  platform: Platform,
+  trx: Trx,
+  call: VendorCall,
+  body: Wire['WinRequest'],
+): Promise<Result> {
+  const { betTransactionId } = body;
+  const bet = betTransactionId === undefined ? null : await betOfWin(trx, call, betTransactionId);
+  const round = await findRound(trx, call, body.gameCode);
+  requireCurrency(body.currency, round.currency);
+  // A win that names no bet is won by whatever stands in its round.
+  const isVoid = bet ? bet.state !== 'done' : round.voided_at !== null;
+  if (body.closeRound && !round.closed_at) await closeRoundAt(trx, call, call.now);
+  if (isVoid) return refuseWin(platform, trx, call, round.currency, 'bet_void');
+  if (round.closed_at || round.bets === 0n)
+    return refuseWin(platform, trx, call, round.currency, 'round_closed');
+  return payWin(platform, trx, call, body, round.currency);
+}
+
+/** A win for a bet or a round that is void, or for a round that is closed: recorded, not paid. */
+async function refuseWin(
+  platform: Platform,
+  trx: Trx,
+  call: VendorCall,
+  currency: string,
+  why: 'bet_void' | 'round_closed',
+): Promise<Result> {
+  const { transactionId, amount, playerId } = call;
+  if (amount > 0n) {
+    const facts = { why };
+    await recordEvent(trx, call, { kind: 'win_refused', transactionId, currency, amount, facts });
+  }
+  if (why === 'round_closed')
+    return { state: 'refused', problem: new ProblemError('round_closed') };
+  const balance = await balanceOf(platform, trx, playerId, currency);
+  const answer = { transactionId, reference: transactionId, currency, balance };
+  return { state: 'tombstone', answer: { ...answer, outcome: 'tombstone' } };
+}
+
+async function payWin(
+  platform: Platform,
+  trx: Trx,
+  call: VendorCall,
+  { gameCode, jackpot = false }: Wire['WinRequest'],
+  currency: string,
+): Promise<Result> {
+  const { playerId, vendor, amount, transactionId, roundId, now } = call;
+  if (amount === 0n) {
+    const balance = await balanceOf(platform, trx, playerId, currency);
+    return booked(transactionId, transactionId, currency, balance);
+  }
+  await addToRound(trx, call, { wins: amount });
+  const meta = { vendor, gameCode, roundId, ...(jackpot ? { jackpot } : {}) };
+  const source = { type: 'win', source: `vendor:${vendor}`, sourceTxId: transactionId };
+  const movement = { playerId, currency, amount, ...source, meta };
+  const { reference, balance } = await platform.wallet.credit(trx, movement);
+  const win = { playerId, reference, vendor, gameCode, roundId, currency, amount, jackpot };
+  await winsOf(platform).booked(trx, { ...win, at: now });
+  return booked(transactionId, reference, currency, formatMoney(balance));
+}

@@ -1,0 +1,53 @@
+import type { ProblemError } from '../errors.ts';
+import type { Platform } from '../platform.ts';
+import type { HttpContext } from './context.ts';
+import type { OperationObject } from './documents.ts';
+import type { HandlerInput, HandlerResult } from './handlers.ts';
+import { once, type IdempotentCall, type StoredAnswer } from './idempotency.ts';
+import { PROBLEM_TYPE, problemOf, type ProblemTable } from './problem.ts';
+import type { AnyHandler, Surface } from './routes.ts';
+import { JSON_TYPE, Serialised } from './serialised.ts';
+
+/** The answer of an operation that demands an Idempotency-Key: the first one, however often it is asked. */
+export async function keptAnswer(
+  platform: Platform,
+  { problems, principalOf }: Surface,
+  operation: OperationObject,
+  handler: AnyHandler,
+  input: HandlerInput,
+  ctx: HttpContext,
+): Promise<HandlerResult> {
+  const call: IdempotentCall = {
+    principal: principalOf(ctx),
+    operation: operation.operationId,
+    key: String(input.headers['idempotency-key']),
+    request: [input.params, input.query, input.body],
+    now: ctx.now,
+    isMoney: operation['x-idempotency'] === 'money',
+    refusal: (error) => finalRefusal(error, ctx.requestId, problems),
+  };
+  const { status, body } = await once(platform, call, async () => {
+    const result = await handler(input, ctx);
+    if (!('commit' in result)) throw new Error(`${call.operation} answers outside its transaction`);
+    return async (trx, reference) => {
+      const made = await result.commit(trx, reference);
+      return { status: made.status, body: JSON.stringify(made.body) };
+    };
+  });
+  const bytes = Buffer.from(body);
+  return { status, body: new Serialised(bytes, status < 400 ? JSON_TYPE : PROBLEM_TYPE) };
+}
+
+/** Refusals that say nothing about the request itself and may be gone the next time. */
+const PASSING = new Set([401, 408, 425, 429]);
+
+/** The problem document to keep for a refusal; null for one that may pass and for our own failures. */
+function finalRefusal(
+  error: ProblemError,
+  requestId: string,
+  problems: ProblemTable,
+): StoredAnswer | null {
+  const { status, body } = problemOf(error, requestId, problems);
+  const isFinal = status >= 400 && status < 500 && !PASSING.has(status);
+  return isFinal ? { status, body: JSON.stringify(body) } : null;
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ProblemError } from '../src/platform/errors.ts';
+import { newId } from '../src/platform/ids.ts';
+import { withPlatform, type TestApp } from './support/platform.ts';
+import { call } from './support/portal.ts';
+import { balanceOf, createSeats, type Seat, type Seats } from './support/seats.ts';
+import { VENDOR, givenGame, vendorCall } from './support/vendor-api.ts';
+import { roundCalls } from './support/vendor-rounds.ts';
+
+/** 999,999,999,999.99: what the contract's twelve digits can say. */
+const MOST = 99_999_999_999_999n;
+const MOST_TEXT = '999999999999.99';
+
+let app: TestApp;
+let givenSeat: Seats['givenSeat'];
+beforeAll(async () => {
+  app = await withPlatform();
+  await givenGame(app);
+  ({ givenSeat } = await createSeats(app));
+});
+afterAll(() => app?.dispose());
+
+const { bet, win, rollback } = roundCalls(() => app);
+const balance = (seat: Seat) => balanceOf(app, seat);
+
+let ids = 0;
+const id = () => `t-${(ids += 1)}`;
+
+const credit = ({ playerId }: Seat, amount: bigint) =>
+  app.platform.transaction((trx) =>
+    app.platform.wallet.credit(trx, {
+      playerId,
+      currency: 'USD',
+      amount,
+      type: 'deposit',
+      source: 'test',
+      sourceTxId: newId(),
+    }),
+  );
+
+describe('a player at the limit of what an account may hold', () => {
+  test('is paid up to it and not beyond it, and is paid when there is room again', async () => {
+    const seat = await givenSeat(MOST);
+    await bet(seat, id(), '1.00');
+    expect((await win(seat, id(), '1.00')).body.value.balance).toBe(MOST_TEXT);
+    await bet(seat, id(), '5.00');
+    const won = id();
+    const refused = await win(seat, won, '5.01');
+    expect([refused.status, refused.body.code]).toEqual([409, 'limit_reached']);
+    expect(refused.body.detail).toContain(MOST_TEXT);
+    expect(await balance(seat)).toBe('999999999994.99');
+    await bet(seat, id(), '0.01');
+    expect((await win(seat, won, '5.01')).body.value.balance).toBe(MOST_TEXT);
+  });
+
+  test('gets a stake back when there is room for it', async () => {
+    const seat = await givenSeat(MOST);
+    const [staked, back] = [id(), id()];
+    await bet(seat, staked, '4.00');
+    await credit(seat, 1n);
+    const refused = await rollback(seat, back, staked);
+    expect([refused.status, refused.body.code]).toEqual([409, 'limit_reached']);
+    expect(await balance(seat)).toBe('999999999996.00');
+    await bet(seat, id(), '0.01', 'r2');
+    expect((await rollback(seat, back, staked)).body.value).toMatchObject({
+      outcome: 'refunded',
+      balance: MOST_TEXT,
+    });
+  });
+
+  test('moves money between wallets, which makes it no more', async () => {
+    const seat = await givenSeat(MOST);
+    const move = (body: object) =>
+      call(app, 'POST', '/api/wallet/transfer', {
+        token: seat.token,
+        body,
+        headers: { 'idempotency-key': newId() },
+      });
+    const out = await move({ from: 'MAIN', to: VENDOR, amount: MOST_TEXT });
+    expect([out.status, out.value.amount, out.value.balance.balance]).toEqual([
+      200,
+      MOST_TEXT,
+      '0.00',
+    ]);
+    await expect(credit(seat, 1n)).rejects.toMatchObject({ code: 'limit_reached' });
+    const back = await move({ from: VENDOR, to: 'MAIN', amount: MOST_TEXT });
+    expect(back.value.balance.balance).toBe(MOST_TEXT);
+  });
+
+  test('is credited by the operator up to it and not beyond it', async () => {
+    const seat = await givenSeat(MOST - 1n);
+    const give = (amount: string) =>
+      call(app, 'POST', '/operator-api/credits', {
+        body: { account: seat.account, amount, reason: 'A deposit' },
+        headers: {
+          'x-operator-key': app.platform.config.operatorKey ?? '',
+          'idempotency-key': newId(),
+        },
+      });
+    const refused = await give('0.02');
+    expect([refused.status, refused.body.code]).toEqual([409, 'limit_reached']);
+    expect((await give('0.01')).value.balance).toBe(MOST_TEXT);
+    expect((await give(MOST_TEXT)).body.code).toBe('limit_reached');
+  });
+
+  test('is given no credit beyond it, from whomever', async () => {
+    const seat = await givenSeat(MOST - 1n);
+    await expect(credit(seat, 2n)).rejects.toThrow(ProblemError);
+    await credit(seat, 1n);
+    expect(await balance(seat)).toBe(MOST_TEXT);
+    const { sessionId, playerId } = seat;
+    const known = await vendorCall(app, 'balance', { sessionId, playerId });
+    expect(known.body.value.balance).toBe(MOST_TEXT);
+  });
+});

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../src/platform/ids.ts';
+import type { OnStep } from '../src/platform/steps.ts';
+import { withPlatform, type TestApp } from './support/platform.ts';
+import { call, tokenOf } from './support/portal.ts';
+import { balanceOf, createSeats, type Seat, type Seats } from './support/seats.ts';
+import { VENDOR, givenGame } from './support/vendor-api.ts';
+
+const DAY = 86_400_000;
+
+let app: TestApp;
+let givenSeat: Seats['givenSeat'];
+/** What the server does at its steps; a test that wants it to stop there says so. */
+let onStep: OnStep = () => {};
+beforeAll(async () => {
+  app = await withPlatform({ onStep: (step, operation) => onStep(step, operation) });
+  await givenGame(app);
+  ({ givenSeat } = await createSeats(app));
+});
+afterAll(() => app?.dispose());
+
+const toVendor = (amount: string) => ({ from: 'MAIN', to: VENDOR, amount });
+
+/** A transfer as its bytes: a kept answer is the first one, byte for byte. */
+async function transfer(seat: Seat, body: object, key: string) {
+  const response = await app.http.inject({
+    method: 'POST',
+    url: '/api/wallet/transfer',
+    headers: { authorization: `Bearer ${seat.token}`, 'idempotency-key': key },
+    payload: body,
+  });
+  const { statusCode: status, body: text, headers } = response;
+  return { status, text, headers, json: response.json() };
+}
+
+/** Forgets every kept answer, as a restored backup or a careless operator might. */
+const loseAnswers = () => app.platform.db.deleteFrom('idempotency').execute();
+
+describe('a call with an Idempotency-Key', () => {
+  test('[H95] moves money once although its kept answer was lost', async () => {
+    const seat = await givenSeat(1000n);
+    const key = newId();
+    const first = await transfer(seat, toVendor('1.00'), key);
+    await loseAnswers();
+    const again = await transfer(seat, toVendor('1.00'), key);
+    expect([again.status, again.json.value.reference]).toEqual([200, first.json.value.reference]);
+    expect(await balanceOf(app, seat)).toBe('9.00');
+  });
+
+  test('[H95] refuses another body although its kept answer was lost', async () => {
+    const seat = await givenSeat(1000n);
+    const key = newId();
+    await transfer(seat, toVendor('1.00'), key);
+    await loseAnswers();
+    const other = await transfer(seat, toVendor('2.00'), key);
+    expect([other.status, other.json.code]).toEqual([422, 'idempotency_key_reused']);
+    expect(await balanceOf(app, seat)).toBe('9.00');
+  });
+
+  test('[H95] keeps a refusal too, byte for byte, whatever has changed since', async () => {
+    const seat = await givenSeat(100n);
+    const key = newId();
+    const first = await transfer(seat, toVendor('5.00'), key);
+    expect([first.status, first.json.code]).toEqual([409, 'insufficient_funds']);
+    expect(first.headers['content-type']).toContain('application/problem+json');
+    const money = { playerId: seat.playerId, currency: 'USD', amount: 900n, type: 'deposit' };
+    await app.platform.transaction((trx) =>
+      app.platform.wallet.credit(trx, { ...money, source: 'test', sourceTxId: newId() }),
+    );
+    const again = await transfer(seat, toVendor('5.00'), key);
+    expect([again.status, again.text]).toEqual([409, first.text]);
+    expect(again.headers['content-type']).toBe(first.headers['content-type']);
+    expect((await transfer(seat, toVendor('5.00'), newId())).status).toBe(200);
+  });
+
+  test('[H95] keeps what it refused before it came to the money', async () => {
+    const seat = await givenSeat(100n);
+    const key = newId();
+    const body = { ...toVendor('1.00'), to: 'NOBODY' };
+    const first = await transfer(seat, body, key);
+    expect(first.status).toBe(404);
+    expect((await transfer(seat, body, key)).text).toBe(first.text);
+  });
+
+  test('[H95] that is still worked on answers 409 and says when to come back', async () => {
+    const seat = await givenSeat(1000n);
+    const key = newId();
+    const { reached, release } = holdAt('begun');
+    const running = transfer(seat, toVendor('1.00'), key);
+    await reached;
+    const second = await transfer(seat, toVendor('1.00'), key);
+    const other = await transfer(seat, toVendor('2.00'), key);
+    release();
+    const first = await running;
+    expect([second.status, second.json.code]).toEqual([409, 'idempotency_in_flight']);
+    expect(second.headers['retry-after']).toBe('1');
+    expect(other.json.code).toBe('idempotency_key_reused');
+    expect(first.status).toBe(200);
+    expect((await transfer(seat, toVendor('1.00'), key)).text).toBe(first.text);
+    expect(await balanceOf(app, seat)).toBe('9.00');
+  });
+
+  test('[H95] is worked on by one of two servers', async ({ skip }) => {
+    if (app.platform.config.databaseUrl === null) skip('the embedded database has one server');
+    const seat = await givenSeat(1000n);
+    const key = newId();
+    const { createApp } = await import('../src/app.ts');
+    const other = await createApp(app.platform.config, { seed: false });
+    const { reached, release } = holdAt('claimed');
+    const running = transfer(seat, toVendor('1.00'), key);
+    await reached;
+    const options = { token: seat.token, body: toVendor('1.00') };
+    const elsewhere = { ...options, headers: { 'idempotency-key': key } };
+    const second = await call(
+      { ...other, dispose: other.close },
+      'POST',
+      '/api/wallet/transfer',
+      elsewhere,
+    );
+    release();
+    await running;
+    await other.close();
+    expect([second.status, second.headers['retry-after']]).toEqual([409, '1']);
+    expect(await balanceOf(app, seat)).toBe('9.00');
+  });
+
+  test('[H95] that failed on our side may be tried again and is booked then', async () => {
+    const seat = await givenSeat(1000n);
+    const key = newId();
+    onStep = (step) => {
+      if (step === 'booked') throw new Error('the power failed');
+    };
+    const failed = await transfer(seat, toVendor('1.00'), key);
+    onStep = () => {};
+    expect([failed.status, await balanceOf(app, seat)]).toEqual([500, '10.00']);
+    expect((await transfer(seat, toVendor('1.00'), key)).status).toBe(200);
+    expect(await balanceOf(app, seat)).toBe('9.00');
+  });
+});
+
+/** Stops the next call at a step until it is released. */
+function holdAt(wanted: Parameters<OnStep>[0]) {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const reached = new Promise<void>((resolve) => {
+    onStep = async (step) => {
+      if (step !== wanted) return;
+      onStep = () => {};
+      resolve();
+      await released;
+    };
+  });
+  return { reached, release };
+}
+
+describe('kept answers', () => {
+  test('[H95] are swept after thirty days, those of money never', async () => {
+    const seat = await givenSeat(1000n);
+    const [moved, refused] = [newId(), newId()];
+    const first = await transfer(seat, toVendor('1.00'), moved);
+    const refusal = await transfer(seat, toVendor('99.00'), refused);
+    expect([first.status, refusal.status]).toEqual([200, 409]);
+    await sweepAt(29 * DAY);
+    expect(await keptKeys([moved, refused])).toEqual([moved, refused].sort());
+    await sweepAt(31 * DAY);
+    expect(await keptKeys([moved, refused])).toEqual([moved]);
+    const later = { ...seat, token: await tokenOf(app, seat.account) };
+    expect((await transfer(later, toVendor('1.00'), moved)).text).toBe(first.text);
+    app.platform.clock.setOffset(0);
+  });
+
+  async function sweepAt(offsetMs: number): Promise<void> {
+    app.platform.clock.setOffset(offsetMs);
+    await app.platform.jobs.run('idempotency-sweep');
+  }
+
+  async function keptKeys(keys: string[]): Promise<string[]> {
+    const rows = await app.platform.db
+      .selectFrom('idempotency')
+      .select('key')
+      .where('key', 'in', keys)
+      .orderBy('key')
+      .execute();
+    return rows.map(({ key }) => key);
+  }
+});

@@ -1,0 +1,61 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import {
+  STEPS,
+  buildKilledServer,
+  startKilledServer,
+  type KilledServer,
+} from './support/kills.mjs';
+import { freshDatabase } from './support/platform.ts';
+
+// Each kill starts the server anew, with its database.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
+
+let folder: string;
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let server: KilledServer;
+beforeAll(async () => {
+  folder = await buildKilledServer();
+});
+beforeAll(async () => {
+  database = await freshDatabase();
+  server = await startKilledServer(
+    database
+      ? { folder, databaseUrl: database.url }
+      : { folder, template: inject('databaseTemplate') },
+  );
+});
+afterAll(async () => {
+  await server?.stop();
+  await database?.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Before it took the id, when it had, when everything was written, and before the answer left. */
+const transfers = STEPS.map((step) => ['transferWallet', step] as const);
+
+describe('a server that is killed in the middle of a call', () => {
+  test.each([
+    ...transfers,
+    ['creditMember', 'booked'],
+    ['vendor:bet', 'booked'],
+    ['vendor:bet', 'committed'],
+    ['vendor:rollback', 'booked'],
+    ['register', 'booked'],
+  ] as const)(
+    '[H95] does %s once, killed when it had %s, asked again twice',
+    async (operation, step) => {
+      // Every other step is asked again at once, the others a minute later.
+      const isLate = STEPS.indexOf(step) % 2 === 1;
+      expect(await server.kill({ operation, step, isLate })).toEqual({
+        operation,
+        step,
+        isLate,
+        wasKilled: true,
+        booked: 1,
+        status: 200,
+        isSame: true,
+      });
+    },
+  );
+});

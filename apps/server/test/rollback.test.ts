@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withPlatform, type TestApp } from './support/platform.ts';
+import { call, operate } from './support/portal.ts';
+import { balanceOf, createSeats, type Seat, type Seats } from './support/seats.ts';
+import { GAME, VENDOR, givenGame } from './support/vendor-api.ts';
+import { roundCalls } from './support/vendor-rounds.ts';
+
+let app: TestApp;
+let givenSeat: Seats['givenSeat'];
+beforeAll(async () => {
+  app = await withPlatform();
+  await givenGame(app);
+  ({ givenSeat } = await createSeats(app));
+});
+afterAll(() => app?.dispose());
+
+const { bet, win, rollback, closeRound } = roundCalls(() => app);
+const balance = (seat: Seat) => balanceOf(app, seat);
+
+let ids = 0;
+const id = () => `t-${(ids += 1)}`;
+
+/** The round as the operator sees it. */
+async function roundOf({ playerId }: Seat, roundId = 'r1') {
+  const { value } = await operate(app, 'GET', `/vendors/${VENDOR}/rounds/${roundId}`);
+  return value.list.find((round: { playerId: string }) => round.playerId === playerId);
+}
+
+/** The significant events of a player, the newest first, without what differs each time. */
+async function eventsOf({ playerId }: Seat) {
+  const { value } = await operate(app, 'GET', '/significant-events');
+  return value.list
+    .filter((event: { playerId: string }) => event.playerId === playerId)
+    .map(({ id: _id, at: _at, playerId: _player, ...rest }: Record<string, unknown>) => rest);
+}
+
+describe('a rollback', () => {
+  test('refunds the bet once, however often and under whichever id it comes', async () => {
+    const seat = await givenSeat(1000n);
+    const staked = id();
+    await bet(seat, staked, '4.00');
+    const transaction = id();
+    const first = await rollback(seat, transaction, staked);
+    expect(first.body.value).toMatchObject({ outcome: 'refunded', balance: '10.00' });
+    expect((await rollback(seat, transaction, staked)).text).toBe(first.text);
+    expect((await rollback(seat, id(), staked)).body.value).toMatchObject({
+      outcome: 'refunded',
+      balance: '10.00',
+    });
+    expect(await balance(seat)).toBe('10.00');
+  });
+
+  test('that comes before its bet leaves a tombstone for ever', async () => {
+    const seat = await givenSeat(1000n);
+    const staked = id();
+    expect((await rollback(seat, id(), staked)).body.value.outcome).toBe('tombstone');
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      expect((await bet(seat, staked, '4.00')).body.code).toBe('transaction_rolled_back');
+    }
+    expect(await balance(seat)).toBe('10.00');
+  });
+
+  test('of a stranger is refused', async () => {
+    const [one, two] = [await givenSeat(1000n), await givenSeat(1000n)];
+    const staked = id();
+    await bet(one, staked, '4.00');
+    expect((await rollback(two, id(), staked)).body.code).toBe('transaction_conflict');
+    expect([await balance(one), await balance(two)]).toEqual(['6.00', '10.00']);
+  });
+
+  test('and its bet at the same moment end in one of two states, both without loss', async () => {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const seat = await givenSeat(1000n);
+      const staked = id();
+      const [placed, undone] = await Promise.all([
+        bet(seat, staked, '4.00'),
+        rollback(seat, id(), staked),
+      ]);
+      const pair = [placed.status, undone.body.value.outcome];
+      expect([
+        [200, 'refunded'],
+        [409, 'tombstone'],
+      ]).toContainEqual(pair);
+      expect(await balance(seat)).toBe('10.00');
+    }
+  });
+});
+
+describe('a rollback after a win', () => {
+  test('[H107] takes the win back with the stake that returns, and shows the round as void', async () => {
+    const seat = await givenSeat(1000n);
+    const [staked, back] = [id(), id()];
+    await bet(seat, staked, '4.00');
+    await win(seat, id(), '5.00');
+    const { status, body } = await rollback(seat, back, staked);
+    expect([status, body.value]).toEqual([
+      200,
+      {
+        transactionId: back,
+        betTransactionId: staked,
+        outcome: 'refunded',
+        takenBack: '5.00',
+        shortfall: '0.00',
+        currency: 'USD',
+        balance: '10.00',
+      },
+    ]);
+    expect(await balance(seat)).toBe('10.00');
+    const { transactions, ...round } = await roundOf(seat);
+    expect(round).toMatchObject({ state: 'voided', bets: '0.00', wins: '0.00', gameCode: GAME });
+    expect(
+      transactions.map((one: { kind: string; state: string }) => [one.kind, one.state]),
+    ).toEqual([
+      ['bet', 'rolled_back'],
+      ['win', 'rolled_back'],
+      ['rollback', 'done'],
+    ]);
+    expect(await eventsOf(seat)).toEqual([
+      {
+        kind: 'bet_voided',
+        vassalage: VENDOR,
+        roundId: 'r1',
+        transactionId: staked,
+        currency: 'USD',
+        amount: '4.00',
+        takenBack: '5.00',
+        shortfall: '0.00',
+        rollback: back,
+      },
+    ]);
+  });
+
+  test('[H107] still voids a bet whose round is closed', async () => {
+    const seat = await givenSeat(1000n);
+    const staked = id();
+    await bet(seat, staked, '4.00');
+    await win(seat, id(), '5.00', 'r1', { closeRound: true });
+    expect((await rollback(seat, id(), staked)).body.value.balance).toBe('10.00');
+    expect(await roundOf(seat)).toMatchObject({ state: 'voided', bets: '0.00', wins: '0.00' });
+  });
+
+  test('[H107] never takes more than is there: the rest stands against the platform', async () => {
+    const seat = await givenSeat(1000n);
+    const staked = id();
+    await bet(seat, staked, '4.00');
+    await win(seat, id(), '30.00');
+    await win(seat, id(), '20.00');
+    await bet(seat, id(), '56.00', 'r2');
+    expect(await balance(seat)).toBe('0.00');
+    const { value } = (await rollback(seat, id(), staked)).body;
+    expect(value).toMatchObject({ takenBack: '4.00', shortfall: '46.00', balance: '0.00' });
+    expect(await eventsOf(seat)).toMatchObject([{ takenBack: '4.00', shortfall: '46.00' }]);
+    expect(await sumOfAccounts(seat)).toBe(0n);
+    await win(seat, id(), '7.00', 'r2');
+    expect(await balance(seat)).toBe('7.00');
+  });
+
+  test('[H107] takes back the wins of its own bet and leaves those of another', async () => {
+    const seat = await givenSeat(2000n);
+    const [one, other] = [id(), id()];
+    await bet(seat, one, '4.00');
+    await bet(seat, other, '1.00');
+    await win(seat, id(), '5.00', 'r1', { betTransactionId: one });
+    await win(seat, id(), '2.00', 'r1', { betTransactionId: other });
+    await win(seat, id(), '0.50');
+    expect((await rollback(seat, id(), one)).body.value).toMatchObject({ takenBack: '5.00' });
+    expect(await roundOf(seat)).toMatchObject({ state: 'open', bets: '1.00', wins: '2.50' });
+    expect(await balance(seat)).toBe('21.50');
+    expect((await rollback(seat, id(), other)).body.value).toMatchObject({ takenBack: '2.50' });
+    expect(await balance(seat)).toBe('20.00');
+  });
+
+  test('[H107] takes its win off the board of winners', async () => {
+    const seat = await givenSeat(1000n);
+    const staked = id();
+    await bet(seat, staked, '4.00');
+    await win(seat, id(), '123.45');
+    const amounts = async () => {
+      const { value } = await call(app, 'GET', '/api/winners');
+      return value.list.map(({ winAmount }: { winAmount: string }) => winAmount);
+    };
+    expect(await amounts()).toContain('123.45');
+    await rollback(seat, id(), staked);
+    expect(await amounts()).not.toContain('123.45');
+  });
+
+  async function sumOfAccounts({ playerId }: Seat): Promise<bigint> {
+    const accounts = await app.platform.db
+      .selectFrom('account')
+      .select('balance')
+      .where('owner', '=', playerId)
+      .execute();
+    return accounts.reduce((sum, account) => sum + account.balance, 0n);
+  }
+});
+
+describe('a win for a bet that is void', () => {
+  test('[H107] is answered like a win, paid to nobody and recorded once', async () => {
+    const seat = await givenSeat(1000n);
+    const [staked, won] = [id(), id()];
+    await bet(seat, staked, '4.00');
+    await rollback(seat, id(), staked);
+    const first = await win(seat, won, '50.00');
+    expect([first.status, first.body.value]).toEqual([
+      200,
+      {
+        transactionId: won,
+        reference: won,
+        currency: 'USD',
+        balance: '10.00',
+        outcome: 'tombstone',
+      },
+    ]);
+    expect((await win(seat, won, '50.00')).text).toBe(first.text);
+    expect(await balance(seat)).toBe('10.00');
+    expect(await eventsOf(seat)).toMatchObject([
+      { kind: 'win_refused', transactionId: won, amount: '50.00', why: 'bet_void' },
+      { kind: 'bet_voided', transactionId: staked },
+    ]);
+  });
+
+  test('[H107] may name a bet that has not come, and never will', async () => {
+    const seat = await givenSeat(1000n);
+    const staked = id();
+    const naming = { betTransactionId: staked };
+    expect((await win(seat, id(), '5.00', 'r1', naming)).body.code).toBe('transaction_not_found');
+    await rollback(seat, id(), staked);
+    expect((await win(seat, id(), '5.00', 'r1', naming)).body.value.outcome).toBe('tombstone');
+    expect(await balance(seat)).toBe('10.00');
+  });
+
+  test('[H107] as one for a closed round is recorded, for whoever has to look', async () => {
+    const seat = await givenSeat(1000n);
+    await bet(seat, id(), '4.00');
+    await closeRound(seat, id());
+    const won = id();
+    expect((await win(seat, won, '5.00')).body.code).toBe('round_closed');
+    expect((await win(seat, won, '5.00')).body.code).toBe('round_closed');
+    expect(await eventsOf(seat)).toMatchObject([
+      { kind: 'win_refused', transactionId: won, amount: '5.00', why: 'round_closed' },
+    ]);
+  });
+});

@@ -1,0 +1,187 @@
+import { createHash, createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import { signatureOf, verifySignature } from '../src/modules/seamless/signature.ts';
+import type { ProblemError } from '../src/platform/errors.ts';
+import { loadDocument } from '../src/platform/http/documents.ts';
+import { vendorSecret } from '../src/platform/keys.ts';
+import { withPlatform, type TestApp } from './support/platform.ts';
+import { balanceOf, createSeats, type Seat, type Seats } from './support/seats.ts';
+import { GAME, VENDOR, givenGame, vendorCall } from './support/vendor-api.ts';
+
+let app: TestApp;
+let givenSeat: Seats['givenSeat'];
+beforeAll(async () => {
+  app = await withPlatform();
+  await givenGame(app);
+  ({ givenSeat } = await createSeats(app));
+});
+afterAll(() => app?.dispose());
+
+const balance = (seat: Seat) => balanceOf(app, seat);
+
+let ids = 0;
+const id = () => `t-${(ids += 1)}`;
+
+describe('a signature', () => {
+  const body = { sessionId: 'whatever' };
+  const codeOf = async (...given: Parameters<typeof vendorCall>) => {
+    const { status, body: problem } = await vendorCall(...given);
+    return [status, problem.code];
+  };
+
+  test('of another key is refused', async () => {
+    expect(await codeOf(app, 'authenticate', body, { secret: 'wrong' })).toEqual([
+      401,
+      'signature_invalid',
+    ]);
+  });
+
+  test('that is missing or no hex is refused', async () => {
+    expect(await codeOf(app, 'authenticate', body, { signature: '' })).toEqual([
+      401,
+      'signature_invalid',
+    ]);
+    expect(await codeOf(app, 'authenticate', body, { signature: 'ß'.repeat(64) })).toEqual([
+      401,
+      'signature_invalid',
+    ]);
+  });
+
+  test('of another time is refused', async () => {
+    const old = String(Date.now() - 301_000);
+    expect(await codeOf(app, 'authenticate', body, { timestamp: old })).toEqual([
+      401,
+      'timestamp_skew',
+    ]);
+    expect(await codeOf(app, 'authenticate', body, { timestamp: 'soon' })).toEqual([
+      401,
+      'timestamp_skew',
+    ]);
+  });
+
+  test('of a vendor that is not there is refused', async () => {
+    expect(await codeOf(app, 'authenticate', body, { vendor: 'NOBODY' })).toEqual([
+      401,
+      'vendor_unknown',
+    ]);
+  });
+
+  test('[H109] covers the body: one letter more and it is refused', async () => {
+    const seat = await givenSeat(500n);
+    const text = JSON.stringify({ playerId: seat.playerId, sessionId: seat.sessionId });
+    const { timestamp, signature } = signed('POST', '/vendor-api/balance', text);
+    const more = await codeOf(app, 'balance', `${text} `, { timestamp, signature });
+    expect(more).toEqual([401, 'signature_invalid']);
+    const same = await vendorCall(app, 'balance', text, { timestamp, signature });
+    expect(same.status).toBe(200);
+  });
+
+  test('[H109] covers the path: a bet is no win, and an address has no query added', async () => {
+    const seat = await givenSeat(100n);
+    const { playerId } = seat;
+    const refused = {
+      playerId,
+      gameCode: GAME,
+      roundId: 'r1',
+      transactionId: id(),
+      amount: '5.00',
+    };
+    const elsewhere = await codeOf(app, 'win', refused, { signedFor: 'bet' });
+    expect(elsewhere).toEqual([401, 'signature_invalid']);
+    const added = await codeOf(app, 'win', refused, { query: '?a=b' });
+    expect(added).toEqual([401, 'signature_invalid']);
+    expect(await balance(seat)).toBe('1.00');
+  });
+
+  test('[H109] covers the method', async () => {
+    const text = JSON.stringify(body);
+    const asPut = signed('PUT', '/vendor-api/authenticate', text);
+    expect(await codeOf(app, 'authenticate', text, asPut)).toEqual([401, 'signature_invalid']);
+  });
+
+  test('[H109] of the older form, time and body alone, is refused', async () => {
+    const timestamp = String(Date.now());
+    const text = JSON.stringify(body);
+    const signature = createHmac('sha256', secretOf(VENDOR))
+      .update(`${timestamp}.${text}`)
+      .digest('hex');
+    expect(await codeOf(app, 'authenticate', text, { timestamp, signature })).toEqual([
+      401,
+      'signature_invalid',
+    ]);
+  });
+
+  const secretOf = (vendor: string) =>
+    vendorSecret(app.platform.config.vendorMasterKey ?? '', vendor);
+
+  function signed(method: string, target: string, text: string) {
+    const timestamp = String(Date.now());
+    const parts = { timestamp, method, target, body: Buffer.from(text) };
+    return { timestamp, signature: signatureOf(secretOf(VENDOR), parts) };
+  }
+});
+
+describe('the worked example of the document', () => {
+  /** What the document says of a label: the rest of its line. */
+  async function said(): Promise<(label: string) => string> {
+    const { bytes } = await loadDocument('seamless');
+    const { info } = JSON.parse(bytes.toString()) as { info: { description: string } };
+    return (label) => {
+      const line = info.description.split('\n').find((one) => one.trim().startsWith(`${label}:`));
+      if (line === undefined) throw new Error(`seamless.yaml says nothing of ${label}`);
+      return line.slice(line.indexOf(':') + 1).trim();
+    };
+  }
+
+  test('[H109] comes out as it says, worked out anew from its own words', async () => {
+    const of = await said();
+    const secret = createHmac('sha256', of('Master key'))
+      .update(`vendor:${of('X-Vendor-Code')}`)
+      .digest('hex');
+    const bodyHash = createHash('sha256').update(of('Body')).digest('hex');
+    const lines = [of('Scheme'), of('X-Timestamp'), of('Method'), of('Target'), bodyHash];
+    const signature = createHmac('sha256', secret).update(lines.join('\n')).digest('hex');
+    expect([secret, bodyHash, signature]).toEqual([
+      of('Secret'),
+      of('SHA-256 of the body'),
+      of('X-Signature'),
+    ]);
+  });
+
+  test('[H109] is what the platform takes, for 300 seconds', async () => {
+    const of = await said();
+    const call = {
+      timestamp: of('X-Timestamp'),
+      method: of('Method'),
+      target: of('Target'),
+      body: Buffer.from(of('Body')),
+      signature: of('X-Signature'),
+    };
+    const skewMs = readConfig({}).seamlessSkewSeconds * 1000;
+    const verdict = (afterMs: number) => {
+      try {
+        verifySignature(call, of('Secret'), Number(call.timestamp) + afterMs, skewMs);
+        return 'taken';
+      } catch (error) {
+        return (error as ProblemError).code;
+      }
+    };
+    expect(verdict(0)).toBe('taken');
+    expect(verdict(300_000)).toBe('taken');
+    expect(verdict(300_001)).toBe('timestamp_skew');
+  });
+
+  test('has a body that the document itself allows', async () => {
+    const of = await said();
+    const seat = await givenSeat(1000n);
+    const text = of('Body').replace(/"sessionId":"[^"]*"/, `"sessionId":"${seat.sessionId}"`);
+    const mine = text.replace(/"playerId":"[^"]*"/, `"playerId":"${seat.playerId}"`);
+    const { status } = await vendorCall(
+      app,
+      'bet',
+      mine.replace(/"gameCode":"[^"]*"/, `"gameCode":"${GAME}"`),
+    );
+    expect(status).toBe(200);
+  });
+});

@@ -1,0 +1,46 @@
+// The real server, built to be killed in the middle of a call: kills.mjs starts it and tells it where.
+import { createApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+import type { Step } from '../../src/platform/steps.ts';
+import { operate } from './portal.ts';
+import { createSeats } from './seats.ts';
+import { GAME, VENDOR, givenGame } from './vendor-api.ts';
+
+/** The next call that is to be cut off. */
+let deadly: { readonly step: Step; readonly operation: string } | null = null;
+
+const DEPOSIT = 1_000_000_00n;
+const config = readConfig(process.env);
+const server = await createApp(config, {
+  template: process.env['TEMPLATE'] || null,
+  seed: false,
+  onStep(step, operation) {
+    if (deadly?.step === step && deadly.operation === operation)
+      process.kill(process.pid, 'SIGKILL');
+  },
+});
+const app = { ...server, dispose: server.close };
+
+/** A player at a game, and a registration without a picture, on the first start alone. */
+async function furnish() {
+  const known = await app.platform.db.selectFrom('game').select('node_id').executeTakeFirst();
+  if (known) return null;
+  await givenGame(app);
+  const { value } = await operate(app, 'GET', '/registration-rules');
+  const rules = value.rules.filter(({ field }: { field: string }) => field !== 'captcha');
+  await operate(app, 'PUT', '/registration-rules', { rules });
+  const seats = await createSeats(app);
+  return seats.givenSeat(DEPOSIT);
+}
+
+process.on('message', (order: typeof deadly) => {
+  deadly = order;
+  process.send?.({ type: 'armed' });
+});
+process.on('SIGTERM', () => void app.close().then(() => process.exit(0)));
+
+const seat = await furnish();
+const url = await app.listen();
+const { operatorKey, vendorMasterKey } = app.platform.config;
+const facts = { url, operatorKey, vendorMasterKey, vendor: VENDOR, gameCode: GAME, seat };
+process.send?.({ type: 'ready', facts });

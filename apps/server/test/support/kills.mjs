@@ -1,0 +1,228 @@
+// Kills the server in the middle of calls that count, asks again, and counts what was booked.
+import { fork } from 'node:child_process';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bundleServer } from '../../bundle.mjs';
+
+const here = dirname(fileURLToPath(import.meta.url));
+
+/** Where a call can be cut off, in its order. */
+export const STEPS = ['begun', 'claimed', 'booked', 'committed'];
+/** The calls that are cut off: every operation with an Idempotency-Key, and the vendor's. */
+export const OPERATIONS = [
+  'transferWallet',
+  'creditMember',
+  'vendor:bet',
+  'vendor:win',
+  'vendor:rollback',
+  'register',
+];
+
+/** What a call of one unit of money moves, in minor units. */
+const AMOUNT = 100n;
+const LATER_MS = 61_000;
+
+/**
+ * Makes the server that can be killed; beside the packages that it needs. Answers the folder; remove it
+ * when nobody starts from it any more.
+ */
+export async function buildKilledServer() {
+  const folder = join(here, '../../node_modules/.cache', `killed-server-${process.pid}`);
+  await bundleServer(join(here, 'killed-server.ts'), folder);
+  return folder;
+}
+
+/** One life of the server. */
+class Life {
+  /** @param {import('node:child_process').ChildProcess} child @param {object} facts */
+  constructor(child, facts) {
+    this.child = child;
+    this.facts = facts;
+    this.ended = once(child, 'exit');
+  }
+
+  static async begin(folder, env) {
+    const child = fork(join(folder, 'main.js'), {
+      env: { ...process.env, BAIZE_MODE: 'test', PORT: '0', LOG_LEVEL: 'error', ...env },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    const [told] = await Promise.race([
+      once(child, 'message'),
+      once(child, 'exit').then(([code]) => {
+        throw new Error(`the server ended with ${code} before it was ready`);
+      }),
+    ]);
+    return new Life(child, told.facts);
+  }
+
+  /** The next such call ends this life at that step. */
+  async arm(step, operation) {
+    this.child.send({ step, operation });
+    await once(this.child, 'message');
+  }
+
+  async stop() {
+    this.child.kill('SIGTERM');
+    await this.ended;
+  }
+}
+
+/** Sends a call; null when the connection was cut off instead of an answer. */
+async function send({ url, method, headers, body }, origin) {
+  try {
+    const answer = await fetch(origin + url, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
+    return { status: answer.status, text: await answer.text() };
+  } catch {
+    return null;
+  }
+}
+
+/** Signs as seamless.yaml says, anew at each try. */
+function vendorCall(facts, name, fields) {
+  const body = JSON.stringify({ playerId: facts.seat.playerId, ...fields });
+  return () => {
+    const [url, timestamp] = [`/vendor-api/${name}`, String(Date.now())];
+    const secret = createHmac('sha256', facts.vendorMasterKey)
+      .update(`vendor:${facts.vendor}`)
+      .digest('hex');
+    const bodyHash = createHash('sha256').update(body).digest('hex');
+    const text = ['BAIZE-HMAC-SHA256', timestamp, 'POST', url, bodyHash].join('\n');
+    const signature = createHmac('sha256', secret).update(text).digest('hex');
+    const headers = {
+      'x-vendor-code': facts.vendor,
+      'x-timestamp': timestamp,
+      'x-signature': signature,
+    };
+    return { method: 'POST', url, headers, body };
+  };
+}
+
+/** What is sent before the call that is cut off, and that call, by operation. */
+const callsOf = {
+  transferWallet: (facts) => {
+    const body = JSON.stringify({ from: 'MAIN', to: facts.vendor, amount: '1.00' });
+    const headers = {
+      authorization: `Bearer ${facts.seat.token}`,
+      'idempotency-key': randomUUID(),
+    };
+    return [() => ({ method: 'POST', url: '/api/wallet/transfer', headers, body })];
+  },
+  creditMember: ({ seat, operatorKey }) => {
+    const body = JSON.stringify({ account: seat.account, amount: '1.00', reason: 'Killed' });
+    const headers = { 'x-operator-key': operatorKey, 'idempotency-key': randomUUID() };
+    return [() => ({ method: 'POST', url: '/operator-api/credits', headers, body })];
+  },
+  register: () => {
+    const password = 'Green-table-9';
+    const username = `k${randomUUID().replaceAll('-', '').slice(0, 14)}`;
+    const terms = { termsAccepted: true, ageConfirmed: true };
+    const body = JSON.stringify({ username, password, confirmPassword: password, ...terms });
+    const headers = { 'idempotency-key': randomUUID() };
+    return [() => ({ method: 'PUT', url: '/api/registration', headers, body })];
+  },
+  'vendor:bet': (facts) => [betOf(facts, randomUUID())],
+  'vendor:win': (facts) => {
+    const roundId = randomUUID();
+    const win = { gameCode: facts.gameCode, roundId, transactionId: `${roundId}-w` };
+    return [betOf(facts, roundId), vendorCall(facts, 'win', { ...win, amount: '1.00' })];
+  },
+  'vendor:rollback': (facts) => {
+    const roundId = randomUUID();
+    const back = { roundId, transactionId: `${roundId}-r`, betTransactionId: `${roundId}-b` };
+    return [betOf(facts, roundId), vendorCall(facts, 'rollback', back)];
+  },
+};
+
+function betOf(facts, roundId) {
+  const { gameCode, seat } = facts;
+  const bet = { sessionId: seat.sessionId, gameCode, roundId, transactionId: `${roundId}-b` };
+  return vendorCall(facts, 'bet', { ...bet, amount: '1.00' });
+}
+
+/** How often the call was booked: by what is missing from the balance, or whether there is an account. */
+function bookings(operation, before, after, answer) {
+  if (operation === 'register') return answer.status === 200 ? 1 : 0;
+  const moved = before > after ? before - after : after - before;
+  return Number(moved / AMOUNT);
+}
+
+async function balanceOf({ seat, url }) {
+  const authorization = `Bearer ${seat.token}`;
+  const answer = await send(
+    { method: 'GET', url: '/api/wallet/balance', headers: { authorization } },
+    url,
+  );
+  const { value } = JSON.parse(answer.text);
+  return BigInt(value.available.replace('.', ''));
+}
+
+async function advance({ url, operatorKey }, milliseconds) {
+  const headers = { 'x-operator-key': operatorKey };
+  const body = JSON.stringify({ milliseconds });
+  await send({ method: 'POST', url: '/operator-api/clock/advance', headers, body }, url);
+}
+
+/**
+ * A server on a database of its own that is killed again and again.
+ * @param {{folder: string, databaseUrl?: string, template?: string}} place
+ */
+export async function startKilledServer({ folder, databaseUrl = '', template = '' }) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'baize-kills-'));
+  const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, TEMPLATE: template };
+  let life = await Life.begin(folder, env);
+  const { seat } = life.facts;
+  const facts = () => ({ ...life.facts, seat });
+
+  /** Kills it at one step of one call, starts it again, and asks twice again: at once or a minute later. */
+  async function kill({ step, operation, isLate }) {
+    const calls = callsOf[operation](facts());
+    const cut = calls.pop();
+    for (const call of calls) await send(call(), facts().url);
+    const before = await balanceOf(facts());
+    await life.arm(step, operation);
+    const answered = await send(cut(), facts().url);
+    const [, signal] = await life.ended;
+
+    life = await Life.begin(folder, env);
+    if (isLate) await advance(facts(), LATER_MS);
+    const first = await send(cut(), facts().url);
+    await advance(facts(), LATER_MS);
+    const second = await send(cut(), facts().url);
+    return {
+      step,
+      operation,
+      isLate,
+      wasKilled: answered === null && signal === 'SIGKILL',
+      booked: bookings(operation, before, await balanceOf(facts()), first),
+      status: first?.status ?? null,
+      isSame: first !== null && first.text === second?.text,
+    };
+  }
+
+  async function stop() {
+    await life.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+
+  return { kill, stop };
+}
+
+/** The sums of many kills. */
+export function figuresOf(rows) {
+  const count = (wanted) => rows.filter(wanted).length;
+  return {
+    kills: count(({ wasKilled }) => wasKilled),
+    retries: rows.length * 2,
+    lost: count(({ booked }) => booked === 0),
+    doubled: count(({ booked }) => booked > 1),
+    otherAnswers: count(({ isSame, status }) => !isSame || status !== 200),
+  };
+}
