@@ -7,7 +7,6 @@ import { memberById, setNickname, setPassword, type Member } from './members.ts'
 import { passwordDuties } from './password-duties.ts';
 import { noticeOf } from './notices/notices.ts';
 import { checkNewPassword } from './password-rules.ts';
-import { forgetLoginsOf } from './remember/remembered.ts';
 import type { MemberSession } from './session-store.ts';
 import { loginResult } from './wire.ts';
 
@@ -34,7 +33,7 @@ export async function changePassword(
   const member = await asking(platform, ctx);
   const { oldPassword } = change;
   if (oldPassword === undefined) {
-    if (!owesChange(identity, member, ctx.now)) throw required('/body/oldPassword');
+    if (!mayChangeWithout(identity, member, ctx)) throw required('/body/oldPassword');
   } else if (!(await identity.passwords.verify(member.password_hash ?? undefined, oldPassword))) {
     throw new ProblemError('password_wrong');
   }
@@ -52,12 +51,17 @@ export async function finishFirstLogin(
   ctx: RequestContext,
 ): Promise<Schemas['LoginResult']> {
   const member = await asking(platform, ctx);
-  if (!owesChange(identity, member, ctx.now)) throw new ProblemError('forbidden');
+  if (!mayChangeWithout(identity, member, ctx)) throw new ProblemError('forbidden');
   return replacePassword(platform, identity, member, change, ctx);
 }
 
-function owesChange(identity: Identity, member: Member, now: Date): boolean {
-  const duties = passwordDuties(member, identity.dutyRules(), now);
+/**
+ * Who owes a change and has shown the password that somebody else knows. A browser that remembers has shown
+ * nothing: its cookie may be a copy (H106).
+ */
+function mayChangeWithout(identity: Identity, member: Member, ctx: RequestContext): boolean {
+  if ((ctx.requireSession() as MemberSession).method === 'remembered') return false;
+  const duties = passwordDuties(member, identity.dutyRules(), ctx.now);
   return duties.firstTimeLogin || duties.mustChangePassword;
 }
 
@@ -86,7 +90,6 @@ async function replacePassword(
   const { id, site } = ctx.requireSession() as MemberSession;
   const [opened, tell] = await platform.transaction(async (trx) => {
     await setPassword(trx, member.id, hash, ctx.now);
-    await forgetLoginsOf(trx, member.id);
     if (change.nickname !== undefined) await setNickname(trx, member.id, change.nickname);
     await identity.sessions.revoke(trx, member.id, id, 'replaced');
     await identity.sessions.revokeOthers(trx, member.id, id, 'signed_out');

@@ -8,6 +8,7 @@ import type { Identity } from './identity.ts';
 import type { Site } from './login-policy.ts';
 import { admit, limitLogins, openSession, type LoggedIn } from './login.ts';
 import { memberById, type Member } from './members.ts';
+import { begin } from './remember/remembered.ts';
 import type { StepAnswer } from './second-step/index.ts';
 import { loginResult } from './wire.ts';
 
@@ -19,6 +20,8 @@ export interface PhoneCredentials {
   /** From the answer of `requestSms`. */
   readonly attemptId: string | undefined;
   readonly site: Site;
+  /** The browser is to remember the number (T32). */
+  readonly rememberMe: boolean;
   /** The answer to the second step that an earlier try with this code was asked for. */
   readonly verification: StepAnswer | undefined;
 }
@@ -49,7 +52,15 @@ export async function logInByCode(
   if (member === null) throw new ProblemError('code_invalid');
   admit(identity, member, site);
   const first = { memberId: member.id, answer, proved: 'sms' } as const;
-  const earned = { method: 'sms', ...(await identity.secondStep.pass(first, ctx)) } as const;
+  const step = await identity.secondStep.pass(first, ctx);
+  const login = {
+    member_id: member.id,
+    username: credentials.phone,
+    dialing_code: dialingCode,
+  } as const;
+  const wanted = credentials.rememberMe ? ({ ...login, method: 'sms', site } as const) : null;
+  const remembering = await begin({ platform, sessions: identity.sessions }, wanted, ctx);
+  const earned = { ...step, method: 'sms', remembering } as const;
   const opened = await openSession(platform, identity, member, site, ctx, earned);
   return { value: loginResult(identity, member, opened, ctx.now), cookies: opened.cookies };
 }

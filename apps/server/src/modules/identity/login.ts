@@ -7,9 +7,10 @@ import type { Demands } from './failure-policy.ts';
 import type { Identity } from './identity.ts';
 import { accountKind, admission, type Site } from './login-policy.ts';
 import { noteLoginEvent } from './login-history.ts';
-import { accountKey, memberByAccount, noteLogin, replaceHash, type Member } from './members.ts';
+import { accountKey, noteLogin, type Member } from './members.ts';
 import type { OpenedSession } from './session-store.ts';
-import { rememberedBy } from './remember/remembered.ts';
+import { proveByMemory, proveByPassword } from './login-proof.ts';
+import type { Remembering } from './remember/remembered.ts';
 import { registerDevice, type StepAnswer, type StepPassed } from './second-step/index.ts';
 import type { LoginMethod } from './tables.ts';
 import { loginResult } from './wire.ts';
@@ -23,7 +24,9 @@ export interface Credentials {
   /** The proof of work, asked for by the switch `loginBotCheck` (T8). */
   readonly botCheck?: BotCheck;
   /** The browser's cookie stands for the password (H11). */
-  readonly remembered?: boolean;
+  readonly remembered: boolean;
+  /** The browser is to remember this login (T32). */
+  readonly rememberMe: boolean;
   /** The answer to the second step that an earlier try was asked for. */
   readonly verification?: StepAnswer;
 }
@@ -37,6 +40,8 @@ export interface LoggedIn {
 /** How a session was earned; a password that proves enough, unless told otherwise. */
 export interface Earned extends StepPassed {
   readonly method: LoginMethod;
+  /** What becomes of the browser's memory; it stays as it is unless told otherwise. */
+  readonly remembering?: Remembering;
 }
 
 const BY_PASSWORD: Earned = { method: 'password', verifiedBy: null, strong: true };
@@ -44,7 +49,8 @@ const BY_PASSWORD: Earned = { method: 'password', verifiedBy: null, strong: true
 const PER_ADDRESS = { max: 120, windowMs: 60_000 };
 
 /**
- * Logs in by password (C13). Order: bot check, lock, captcha, password, status, site, second step (H14).
+ * Logs in by password (C13). Order: bot check, lock, captcha, password or what
+ * the browser remembers, status, site, second step (H14).
  * All before the status answer the same for existing and missing accounts (H16); the others are told
  * only to who knows the password.
  *
@@ -107,15 +113,20 @@ async function attempt(
   const demands = await identity.failures.demands(username, ctx.ip, ctx.now);
   refuseLocked(demands, ctx.now);
   if (needsPicture(passed, demands)) await passCaptcha(identity, credentials.captcha);
-  const member = await authenticate(platform, identity, credentials, ctx);
+  const prove = credentials.remembered ? proveByMemory : proveByPassword;
+  const { member, method, remembering } = await prove(platform, identity, credentials, ctx);
   admit(identity, member, credentials.site);
   // Without a demand nothing is counted of this name: the usual login writes less.
-  if (demands.captcha) await identity.failures.clear(username);
+  if (demands.captcha && method === 'password') await identity.failures.clear(username);
   const { verification: answer } = credentials;
   const first = { memberId: member.id, answer, proved: null };
+  const step = await identity.secondStep.pass(first, ctx);
   const earned: Earned = {
-    method: 'password',
-    ...(await identity.secondStep.pass(first, ctx)),
+    ...step,
+    method,
+    // H106: what stands for the password proves nothing anew.
+    strong: step.strong && method === 'password',
+    remembering: await remembering(),
   };
   const opened = await openSession(platform, identity, member, credentials.site, ctx, earned);
   return { value: loginResult(identity, member, opened, ctx.now), cookies: opened.cookies };
@@ -133,8 +144,9 @@ export async function openSession(
   ctx: RequestContext,
   earned: Earned = BY_PASSWORD,
 ): Promise<OpenedSession & { readonly cookies: readonly string[] }> {
-  const { method, verifiedBy: verification, strong } = earned;
+  const { method, verifiedBy: verification, strong, remembering } = earned;
   return platform.transaction(async (trx) => {
+    const memory = (await remembering?.(trx)) ?? { loginId: null, cookies: [] };
     const { session } = ctx;
     if (session) await identity.sessions.revoke(trx, session.playerId, session.id, 'replaced');
     await noteLogin(trx, member.id, ctx.now);
@@ -145,13 +157,13 @@ export async function openSession(
       verification,
     });
     const device = { site, method, address: ctx.ip, userAgent: ctx.userAgent, confirmed: strong };
-    const opened = await identity.sessions.open(trx, member, device);
-    if (verification === null && method !== 'passkey') return { ...opened, cookies: [] };
+    const belongs = { rememberedLoginId: memory.loginId };
+    const opened = await identity.sessions.open(trx, member, { ...device, ...belongs });
+    if (verification === null && method !== 'passkey')
+      return { ...opened, cookies: memory.cookies };
     await identity.secondStep.afterVerified(trx, member.id);
-    return {
-      ...opened,
-      cookies: [await registerDevice(trx, member.id, ctx, platform.config.portalOrigin)],
-    };
+    const known = await registerDevice(trx, member.id, ctx, platform.config.portalOrigin);
+    return { ...opened, cookies: [known, ...memory.cookies] };
   });
 }
 
@@ -174,55 +186,9 @@ async function passCaptcha(identity: Identity, captcha: Credentials['captcha']):
   if (!right) throw new ProblemError('captcha_wrong', { extensions });
 }
 
-async function authenticate(
-  platform: Platform,
-  identity: Identity,
-  credentials: Credentials,
-  ctx: RequestContext,
-): Promise<Member> {
-  const { username, password, remembered = false } = credentials;
-  const member = await memberByAccount(platform.db, username);
-  const fits = remembered
-    ? member !== undefined && (await standsForPassword(platform, member.id, ctx))
-    : await identity.passwords.verify(member?.password_hash ?? undefined, password);
-  if (member !== undefined && fits) {
-    if (!remembered) await keepCurrent(platform, identity, member, password);
-    return member;
-  }
-  const demands = await identity.failures.count(username, ctx.ip, ctx.now);
-  // Written for missing accounts too, so that the time does not tell them apart (H16).
-  const wrong = { outcome: 'password_wrong', method: 'password', verification: null } as const;
-  await noteLoginEvent(platform.db, ctx, { memberId: member?.id ?? null, ...wrong });
-  const reveals = identity.merchant.current().switches.revealUnknownUser;
-  throw new ProblemError(reveals && member === undefined ? 'unknown_user' : 'invalid_credentials', {
-    extensions: { captcha: { required: demands.captcha } },
-  });
-}
-
-/** Whoever's password was kept at another cost is answered in another time until it is hashed anew (H16). */
-async function keepCurrent(
-  { db }: Platform,
-  { passwords }: Identity,
-  { id, password_hash: present }: Member,
-  password: string,
-): Promise<void> {
-  if (present === null || passwords.isCurrent(present)) return;
-  await replaceHash(db, id, present, await passwords.hash(password));
-}
-
 /** Refuses with `account_suspended`, `non_member`, `contact_your_agent` (X6, X7). */
 export function admit(identity: Identity, member: Member, site: Site): void {
   if (member.status !== 'active') throw new ProblemError('account_suspended');
   const answer = admission(accountKind(member.type, identity.accountTypes()), site);
   if (answer !== 'allowed') throw new ProblemError(answer);
-}
-
-/** Who logged in by a phone has shown no password that the browser could remember. */
-async function standsForPassword(
-  { db }: Platform,
-  memberId: string,
-  ctx: RequestContext,
-): Promise<boolean> {
-  const found = await rememberedBy(db, ctx);
-  return found?.method === 'username' && found.member_id === memberId;
 }

@@ -21,12 +21,17 @@ export function memberSession(ctx: RequestContext): MemberSession {
   return session;
 }
 
-/** The same, proved freshly; else `step_up_required`. */
+/** The same, proved freshly, where the body decides that it must be; else `step_up_required`. */
 export function freshSession(ctx: RequestContext): MemberSession {
   const session = memberSession(ctx);
-  const until = freshUntil(session);
-  if (until === null || until <= ctx.now) throw new ProblemError('step_up_required');
+  if (!isFresh(session, ctx.now)) throw new ProblemError('step_up_required');
   return session;
+}
+
+/** Whether the session may change what protects the account. */
+export function isFresh(session: MemberSession, now: Date): boolean {
+  const until = freshUntil(session);
+  return until !== null && until > now;
 }
 
 /** Until when the session may change what protects the account; null when it never proved enough. */
@@ -40,7 +45,8 @@ export async function proofKinds(
   memberId: string,
   ctx: RequestContext,
 ): Promise<Schemas['StepUpKind'][]> {
-  const { totp, passkey } = await stepFacts(platform.db, memberId, markOf(ctx), ctx.now);
+  const mark = markOf(platform.config.portalOrigin, ctx);
+  const { totp, passkey } = await stepFacts(platform.db, memberId, mark, ctx.now);
   if (!totp && !passkey) return ['password'];
   return [...(totp ? (['google'] as const) : []), ...(passkey ? (['passkey'] as const) : [])];
 }

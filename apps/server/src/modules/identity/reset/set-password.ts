@@ -10,7 +10,6 @@ import type { Identity } from '../identity.ts';
 import { memberById, setPassword, type Member } from '../members.ts';
 import { noticeOf } from '../notices/notices.ts';
 import { checkNewPassword } from '../password-rules.ts';
-import { forgetLoginsOf } from '../remember/remembered.ts';
 import { tokenHash } from '../tokens.ts';
 import './tables.ts';
 
@@ -114,7 +113,7 @@ async function redeemLink(trx: Kysely<Database>, link: string, now: Date): Promi
   return member;
 }
 
-/** H17: every session ends, no browser counts as known, and the way that reset it is no second step. Gives what tells the owner. */
+/** H17: every session ends, no browser counts as known or remembers, and the way that reset it is no second step. Gives what tells the owner. */
 async function replace(
   platform: Platform,
   identity: Identity,
@@ -126,6 +125,5 @@ async function replace(
   await setPassword(trx, member.id, hash, ctx.now);
   await identity.sessions.revokeOthers(trx, member.id, null, 'signed_out');
   await identity.secondStep.afterReset(trx, member.id, by);
-  await forgetLoginsOf(trx, member.id);
   return noticeOf(platform, trx, { member, change: 'password' }, ctx);
 }

@@ -134,7 +134,12 @@ export function createSecondStep(platform: Platform): SecondStep {
 
     async pass(first, ctx) {
       const { memberId, answer, proved } = first;
-      const facts = await stepFacts(platform.db, memberId, markOf(ctx), ctx.now);
+      const facts = await stepFacts(
+        platform.db,
+        memberId,
+        markOf(platform.config.portalOrigin, ctx),
+        ctx.now,
+      );
       const { verifyNewAddress } = merchant.current().switches;
       const kinds = askableKinds(facts, { verifyNewAddress, proved });
       const guarded = facts.totp || facts.passkey;
