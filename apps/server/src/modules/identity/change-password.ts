@@ -2,6 +2,7 @@ import type { Schemas } from '@baize/api';
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { guessesOf } from '../guesses/index.ts';
 import type { Identity } from './identity.ts';
 import { memberById, setNickname, setPassword, type Member } from './members.ts';
 import { passwordDuties } from './password-duties.ts';
@@ -16,13 +17,11 @@ export interface NewPassword {
   readonly confirmNewPassword: string;
 }
 
-const PER_MEMBER = { max: 10, windowMs: 60_000 };
-
 /**
  * Changes the password of the member who is logged in (C22, E39). Every session ends, the asking
  * browser gets a new one (ASVS 7.4.3). The old password may be left out only by who owes a change:
  * then somebody else knows it and it proves nothing (V45). Refuses with `password_wrong`,
- * `password_mismatch`, `password_weak`, and `forbidden` for a trial account.
+ * `verification_exhausted`, `password_mismatch`, `password_weak`, and `forbidden` for a trial account.
  */
 export async function changePassword(
   platform: Platform,
@@ -34,7 +33,7 @@ export async function changePassword(
   const { oldPassword } = change;
   if (oldPassword === undefined) {
     if (!mayChangeWithout(identity, member, ctx)) throw required('/body/oldPassword');
-  } else if (!(await identity.passwords.verify(member.password_hash ?? undefined, oldPassword))) {
+  } else if (!(await proveByOldPassword(platform, identity, member, oldPassword, ctx))) {
     throw new ProblemError('password_wrong');
   }
   return replacePassword(platform, identity, member, change, ctx);
@@ -56,6 +55,27 @@ export async function finishFirstLogin(
 }
 
 /**
+ * Whether a signed-in member knows the password. Five wrong ones in a quarter of an hour, over all their
+ * sessions, end the session that made the last: it may be stolen (ASVS 6.3.1). Refuses with
+ * `verification_exhausted`.
+ */
+export async function proveByOldPassword(
+  platform: Platform,
+  identity: Identity,
+  member: Member,
+  password: string,
+  ctx: RequestContext,
+): Promise<boolean> {
+  const { id } = ctx.requireSession();
+  const fits = () => identity.passwords.verify(member.password_hash ?? undefined, password);
+  const verdict = await guessesOf(platform).judge(`member:${member.id}`, 'password', fits);
+  if (verdict === 'lastWrong') {
+    await platform.transaction((trx) => identity.sessions.revoke(trx, member.id, id, 'signed_out'));
+  }
+  return verdict === 'right';
+}
+
+/**
  * Who owes a change and has shown the password that somebody else knows. A browser that remembers has shown
  * nothing: its cookie may be a copy (H106).
  */
@@ -72,7 +92,6 @@ function required(pointer: string): ProblemError {
 async function asking(platform: Platform, ctx: RequestContext): Promise<Member> {
   const session = ctx.requireSession();
   if (session.isTrial) throw new ProblemError('forbidden');
-  platform.limits.take(`password:${session.playerId}`, PER_MEMBER);
   return present(platform, session.playerId);
 }
 

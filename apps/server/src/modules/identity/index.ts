@@ -8,6 +8,7 @@ import {
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { changePassword, finishFirstLogin } from './change-password.ts';
 import type { BotCheck } from '../bot-check/index.ts';
+import { guessesOf } from '../guesses/index.ts';
 import { renewDemoPasswords, seedDemoAccounts } from './demo-accounts.ts';
 import { dutyGate } from './duty-gate.ts';
 import { startFreePlay } from './free-play.ts';
@@ -28,6 +29,7 @@ export {
   type ContactKind,
   type Contacts,
 } from './contacts.ts';
+export { proveByOldPassword } from './change-password.ts';
 export { memberByPhone } from './code-login.ts';
 export { accountTypesOf, identityOf, type Identity, type NewAccount } from './identity.ts';
 export { lockMember, memberByAccount, memberById, setLanguage, type Member } from './members.ts';
@@ -219,6 +221,7 @@ async function revokeToken(platform: Platform, identity: Identity, token: string
 async function sweep(platform: Platform, identity: Identity): Promise<void> {
   await identity.captchas.sweep();
   await identity.failures.sweep(platform.clock.now());
+  await guessesOf(platform).sweep();
   await identity.sessions.sweep();
   await identity.secondStep.sweep(platform.clock.now());
   for (const table of ['password_reset', 'handoff_code', 'remembered_login'] as const) {

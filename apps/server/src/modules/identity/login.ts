@@ -76,6 +76,9 @@ export function limitLogins({ limits }: Platform, { addressBlock }: RequestConte
   limits.take(`login:${addressBlock}`, PER_ADDRESS);
 }
 
+/** What a challenge of this login stands for. */
+const firstStepBy = (remembered: boolean): string => (remembered ? 'remembered' : 'password');
+
 /** How the bot check was met; `picture` is a promise that the answer of a picture comes along. */
 type Passed = ProofWeight | 'picture' | 'none';
 
@@ -88,12 +91,15 @@ function needsPicture(passed: Passed, demands: Demands): boolean {
 async function passBotCheck(
   platform: Platform,
   identity: Identity,
-  { botCheck: check, verification }: Credentials,
+  { username, remembered, botCheck: check, verification }: Credentials,
   ctx: RequestContext,
 ): Promise<Passed> {
-  // Whoever answers a second step has met the check when it was asked for; a proof counts once.
+  // Whoever answers the second step of this account has met the check when it was asked for; a proof
+  // counts once.
   if (verification) {
-    if (await identity.secondStep.stands(verification.challengeId, ctx.now)) return 'heavy';
+    const { challengeId: id } = verification;
+    const challenge = { id, account: username, by: firstStepBy(remembered) };
+    if (await identity.secondStep.stands(challenge, ctx.now)) return 'heavy';
     throw new ProblemError('verification_expired');
   }
   if (check?.kind === 'captcha') return 'picture';
@@ -119,7 +125,8 @@ async function attempt(
   // Without a demand nothing is counted of this name: the usual login writes less.
   if (demands.captcha && method === 'password') await identity.failures.clear(username);
   const { verification: answer } = credentials;
-  const first = { memberId: member.id, answer, proved: null };
+  const by = firstStepBy(credentials.remembered);
+  const first = { memberId: member.id, by, answer, proved: null };
   const step = await identity.secondStep.pass(first, ctx);
   const earned: Earned = {
     ...step,

@@ -76,6 +76,8 @@ export interface MemberContactTable {
 export interface LoginChallengeTable {
   id_hash: string;
   member_id: string;
+  /** What the first step was made with: `password`, `sms:<attempt>` … */
+  first_step: string;
   kinds: StepKind[];
   wrong: Generated<number>;
   created_at: Date;

@@ -169,7 +169,7 @@ async function passCode(
   const code = verificationCode ?? '';
   const guess = { purpose: 'registration', subject, attemptId, code } as const;
   const codes = codesOf(platform);
-  if (!(await codes.wasRedeemed(guess))) await codes.redeem(guess);
+  if (!(await codes.wasRedeemed(guess))) await codes.redeem(guess, `phone:${subject}`);
 }
 
 async function hashed(identity: Identity, password: string | undefined): Promise<string | null> {

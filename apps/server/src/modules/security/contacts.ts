@@ -50,7 +50,8 @@ export async function proveContact(
   const { playerId: memberId, account } = memberSession(ctx);
   const target = targetOf(platform, body);
   const { kind, value } = target;
-  await codesOf(platform).redeem({ ...nameOf(memberId, target), attemptId, code });
+  const guess = { ...nameOf(memberId, target), attemptId, code };
+  await codesOf(platform).redeem(guess, `member:${memberId}`);
   const holders = await membersByContact(platform.db, kind, value);
   if (holders.some((holder) => holder !== memberId)) throw new ProblemError(`${kind}_taken`);
   const tell = await platform.transaction(async (trx) => {

@@ -1,6 +1,7 @@
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type Handlers, type RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
+import { guessesOf } from '../guesses/index.ts';
 import {
   clearedCookies,
   devicesOf,
@@ -69,12 +70,11 @@ function factorHandlers(platform: Platform, passkeys: Passkeys): Partial<Handler
     },
     async confirmTotp({ body }, ctx) {
       const { playerId } = memberSession(ctx);
-      const { db, limits } = platform;
-      limits.take(`totp:${playerId}`, { max: 10, windowMs: 60_000 });
+      const { db } = platform;
       if ((await authenticators.since(db, playerId)) !== null) throw new ProblemError('conflict');
-      if (!(await authenticators.confirm(db, playerId, body.code, ctx.now))) {
-        throw new ProblemError('code_invalid');
-      }
+      const look = () => authenticators.confirm(db, playerId, body.code, ctx.now);
+      const verdict = await guessesOf(platform).judge(`member:${playerId}`, 'code', look);
+      if (verdict !== 'right') throw new ProblemError('code_invalid');
       const recoveryCodes = await platform.transaction((trx) =>
         authenticators.renewRecoveryCodes(trx, playerId),
       );

@@ -6,6 +6,7 @@ import {
   identityOf,
   markOf,
   memberById,
+  proveByOldPassword,
   stepFacts,
   type MemberSession,
 } from '../identity/index.ts';
@@ -65,11 +66,7 @@ export async function stepUp(
   const { kind } = body;
   const identity = identityOf(platform);
   const kinds = await proofKinds(platform, session.playerId, ctx);
-  const right = await identity.secondStep.prove(
-    session.playerId,
-    ctx,
-    async () => kinds.includes(kind) && (await isRight(platform, passkeys, session, body, ctx)),
-  );
+  const right = kinds.includes(kind) && (await isRight(platform, passkeys, session, body, ctx));
   if (!right) throw new ProblemError(kind === 'password' ? 'password_wrong' : 'code_invalid');
   const renewed = await identity.sessions.renew(platform.db, session.id);
   return { token: renewed.token, expiresAt: renewed.expiresAt.toISOString() };
@@ -82,13 +79,18 @@ async function isRight(
   { kind, answer = '', passkey }: Schemas['StepUpRequest'],
   ctx: RequestContext,
 ): Promise<boolean> {
-  const { passwords, secondStep } = identityOf(platform);
+  const identity = identityOf(platform);
+  const { authenticators } = identity.secondStep;
   if (kind === 'google') {
-    return secondStep.authenticators.take(platform.db, playerId, answer, ctx.now);
+    return identity.secondStep.prove(playerId, ctx, () =>
+      authenticators.take(platform.db, playerId, answer, ctx.now),
+    );
   }
+  // A signature is no guess.
   if (kind === 'passkey') {
     return passkey !== undefined && (await passkeys.use(passkey, ctx)) === playerId;
   }
   const member = await memberById(platform.db, playerId);
-  return passwords.verify(member?.password_hash ?? undefined, answer);
+  if (member === undefined) return false;
+  return proveByOldPassword(platform, identity, member, answer, ctx);
 }
