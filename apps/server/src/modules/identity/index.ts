@@ -33,7 +33,6 @@ export { proveByOldPassword } from './change-password.ts';
 export { memberByPhone } from './code-login.ts';
 export { accountTypesOf, identityOf, type Identity, type NewAccount } from './identity.ts';
 export { lockMember, memberByAccount, memberById, setLanguage, type Member } from './members.ts';
-export { isGuessable } from './guessable.ts';
 export { noticeOf } from './notices/notices.ts';
 export type { FactorChange } from './notices/texts.ts';
 export { latestLogins } from './login-history.ts';
