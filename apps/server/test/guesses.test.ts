@@ -1,11 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  CHOSEN,
+  codes,
+  guessRoutes,
+  LOOKED_AT,
+  phoneCodes,
+  post,
+  wrongOf,
+} from './support/guessers.ts';
 import { askCode, bindPhone, codeSentTo, freshPhone, logInWithCode } from './support/inbox.ts';
 import { createPeople, freshAddress, PASSWORD, type People } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, logIn, operate, solveCaptcha, tokenOf, type Answer } from './support/portal.ts';
-import { freshName, register } from './support/registration.ts';
+import { call, logIn, operate, tokenOf } from './support/portal.ts';
 import { answerStep, codeNow, givenGuarded } from './support/second-step.ts';
 
 let app: TestApp;
@@ -25,238 +33,13 @@ afterAll(() => app?.dispose());
 
 const later = (seconds: number) =>
   operate(app, 'POST', '/clock/advance', { milliseconds: seconds * 1000 });
-const post = (url: string, body: object, token?: string, method: 'POST' | 'PUT' = 'POST') =>
-  call(app, method, url, { body, ip: freshAddress(), ...(token !== undefined && { token }) });
-
-/** Somebody who guesses: at what is wrong, and at last at what is right. */
-interface Guesser {
-  wrong(): Promise<Answer>;
-  right(): Promise<Answer>;
-}
-
-/** How a guess is answered that was looked at and was wrong. */
-const LOOKED_AT = new Set([
-  'password_wrong',
-  'code_invalid',
-  'verification_wrong',
-  'invalid_credentials',
-]);
-
-const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
-
-/** Codes of a phone, a new one after five guesses. */
-function phoneCodes(typed: string, e164: string, purpose: 'login' | 'reset_password') {
-  let at = 0;
-  let known = { attemptId: '', code: '' };
-  return async () => {
-    if (at % 5 === 0) {
-      if (at > 0) await later(181);
-      const { value } = await askCode(app, typed, { ip: freshAddress(), more: { purpose } });
-      known = { attemptId: value.attemptId, code: await codeSentTo(app, e164) };
-    }
-    at += 1;
-    return known;
-  };
-}
-
-async function withPhone(account: string) {
-  const phone = freshPhone();
-  const member = await people.member(account);
-  await bindPhone(app, member.id, phone.e164);
-  return { ...phone, id: member.id };
-}
-
-async function bySms(account: string): Promise<Guesser> {
-  const { typed, e164 } = await withPhone(account);
-  const next = phoneCodes(typed, e164, 'login');
-  const send = ({ attemptId, code }: { attemptId: string; code: string }) =>
-    logInWithCode(app, { typed, attemptId, code }, { ip: freshAddress() });
-  return {
-    wrong: async () => {
-      const { attemptId, code } = await next();
-      return send({ attemptId, code: wrongOf(code) });
-    },
-    right: async () => send(await next()),
-  };
-}
-
-async function byReset(account: string): Promise<Guesser> {
-  const { typed, e164 } = await withPhone(account);
-  const next = phoneCodes(typed, e164, 'reset_password');
-  const send = ({ attemptId, code }: { attemptId: string; code: string }) => {
-    const phone = { mobileNum: typed, countryDialingCode: '+84', attemptId };
-    const body = { ...phone, verificationCode: code, newPassword: 'Green-table-9' };
-    return post('/api/auth/password-by-phone', body);
-  };
-  return {
-    wrong: async () => {
-      const { attemptId, code } = await next();
-      return send({ attemptId, code: wrongOf(code) });
-    },
-    right: async () => send(await next()),
-  };
-}
-
-/** The second step of a login by password, a new challenge after five answers. */
-async function bySecondStep(account: string): Promise<Guesser> {
-  const { secret } = await givenGuarded(app, people, account, { totp: true });
-  let at = 0;
-  let challengeId = '';
-  const send = async (answer: string) => {
-    if (at % 5 === 0) {
-      const { body } = await logIn(app, account, { challenge: null });
-      if (body.code !== 'verification_required') return logIn(app, account, { challenge: null });
-      challengeId = body.verification.challengeId;
-    }
-    at += 1;
-    return answerStep(app, account, { challengeId, kind: 'google', answer });
-  };
-  return { wrong: () => send('000000'), right: () => send(codeNow(app, secret)) };
-}
-
-async function byStepUp(account: string): Promise<Guesser> {
-  const { secret } = await givenGuarded(app, people, account, { totp: true });
-  const { body } = await logIn(app, account, { challenge: null });
-  const { challengeId } = body.verification;
-  const step = { challengeId, kind: 'google', answer: codeNow(app, secret) };
-  const { token } = (await answerStep(app, account, step)).value;
-  const send = (answer: string) => post('/api/security/step-up', { kind: 'google', answer }, token);
-  return { wrong: () => send('000000'), right: () => send(codeNow(app, secret, 1)) };
-}
-
-/** A password that a signed-in member is asked for: every guess from a session of its own. */
-function byPassword(guess: (token: string, password: string) => Promise<Answer>) {
-  return async (account: string): Promise<Guesser> => {
-    await people.given(account);
-    const send = async (password: string) =>
-      guess(await tokenOf(app, account, { challenge: null }), password);
-    return { wrong: () => send('not-the-one'), right: () => send(PASSWORD) };
-  };
-}
-
-const stepUpByPassword = byPassword((token, answer) =>
-  post('/api/security/step-up', { kind: 'password', answer }, token),
-);
-const chosen = { newPassword: 'Green-table-9', confirmNewPassword: 'Green-table-9' };
-const changeOfPassword = byPassword((token, oldPassword) =>
-  post('/api/member/password', { oldPassword, ...chosen }, token),
-);
-
-async function byEnrolment(account: string): Promise<Guesser> {
-  const token = await tokenOf(app, await people.given(account), { challenge: null });
-  const { value } = await post('/api/security/totp', {}, token).then((answer) =>
-    answer.status === 200 ? answer : call(app, 'POST', '/api/security/totp', { token }),
-  );
-  const send = (code: string) => post('/api/security/totp', { code }, token, 'PUT');
-  return { wrong: () => send('000000'), right: () => send(codeNow(app, value.secret)) };
-}
-
-async function byContact(account: string): Promise<Guesser> {
-  const token = await tokenOf(app, await people.given(account), { challenge: null });
-  const email = `${account}@example.org`;
-  const target = { kind: 'email', email };
-  let at = 0;
-  let known = { attemptId: '', code: '' };
-  const next = async () => {
-    if (at % 5 === 0) {
-      if (at > 0) await later(181);
-      const { value } = await post('/api/security/contacts', target, token);
-      known = { attemptId: value.attemptId, code: await codeSentTo(app, email) };
-    }
-    at += 1;
-    return known;
-  };
-  const send = (attemptId: string, code: string) =>
-    post('/api/security/contacts', { target, attemptId, code }, token, 'PUT');
-  return {
-    wrong: async () => {
-      const { attemptId, code } = await next();
-      return send(attemptId, wrongOf(code));
-    },
-    right: async () => {
-      const { attemptId, code } = await next();
-      return send(attemptId, code);
-    },
-  };
-}
-
-async function byRegistration(): Promise<Guesser> {
-  const phone = freshPhone();
-  let at = 0;
-  let known = { attemptId: '', code: '' };
-  const next = async () => {
-    if (at % 5 === 0) {
-      if (at > 0) await later(181);
-      const body = { mobileNo: phone.typed, countryDialingCode: '84' };
-      const { value } = await post('/api/sms/registration-mobile', body);
-      known = { attemptId: value.attemptId, code: await codeSentTo(app, phone.e164) };
-    }
-    at += 1;
-    return known;
-  };
-  const send = (attemptId: string, verificationCode: string) => {
-    const number = { mobileNum: phone.typed, countryDialingCode: '84' };
-    return register(app, { username: freshName(), ...number, attemptId, verificationCode });
-  };
-  return {
-    wrong: async () => {
-      const { attemptId, code } = await next();
-      return send(attemptId, wrongOf(code));
-    },
-    right: async () => {
-      const { attemptId, code } = await next();
-      return send(attemptId, code);
-    },
-  };
-}
-
-async function byLogin(account: string): Promise<Guesser> {
-  await people.given(account);
-  const send = async (password: string) => {
-    const captcha = await solveCaptcha(app, freshAddress());
-    return logIn(app, account, { password, captcha, ip: freshAddress(), challenge: null });
-  };
-  return { wrong: () => send('not-the-one'), right: () => send(PASSWORD) };
-}
-
-/** Every call that looks at a secret which is short enough to be guessed, and how many looks an hour has. */
-const routes: readonly {
-  readonly operations: readonly string[];
-  readonly what: string;
-  readonly begin: (account: string) => Promise<Guesser>;
-  readonly looks: number;
-}[] = [
-  {
-    operations: ['login', 'loginV2', 'loginByCode', 'logInExternally'],
-    what: 'the second step of a login',
-    begin: bySecondStep,
-    looks: 10,
-  },
-  { operations: ['login', 'loginByCode'], what: 'a login by SMS', begin: bySms, looks: 10 },
-  { operations: ['login', 'loginV2'], what: 'a login by password', begin: byLogin, looks: 6 },
-  { operations: ['setPasswordByPhone'], what: 'a reset by phone', begin: byReset, looks: 10 },
-  { operations: ['stepUp'], what: 'a step-up by an app', begin: byStepUp, looks: 10 },
-  { operations: ['stepUp'], what: 'a step-up by password', begin: stepUpByPassword, looks: 5 },
-  {
-    operations: ['changePassword'],
-    what: 'a change of the password',
-    begin: changeOfPassword,
-    looks: 5,
-  },
-  { operations: ['confirmTotp'], what: 'the enrolment of an app', begin: byEnrolment, looks: 10 },
-  { operations: ['bindContact'], what: 'the binding of a contact', begin: byContact, looks: 10 },
-  {
-    operations: ['register', 'registerByMobile'],
-    what: 'the code of a registration',
-    begin: byRegistration,
-    looks: 10,
-  },
-];
+const changePassword = (token: string, oldPassword: string) =>
+  post({ app }, '/api/member/password', { body: { oldPassword, ...CHOSEN }, token });
 
 describe('guesses at a secret', () => {
-  test.each(routes)('$what: $looks, then the right one is refused too', async (route) => {
+  test.each(guessRoutes)('$what: $looks, then the right one is refused too', async (route) => {
     const { what, begin, looks } = route;
-    const { wrong, right } = await begin(`guess-${what.replaceAll(/\W/g, '-')}`);
+    const { wrong, right } = await begin({ app, people }, `guess-${what.replaceAll(/\W/g, '-')}`);
     let looked = 0;
     for (let guess = 0; guess < looks + 3; guess += 1) {
       const { code } = (await wrong()).body;
@@ -277,7 +60,7 @@ describe('guesses at a secret', () => {
     const { id, secret } = await givenGuarded(app, people, account, { totp: true });
     const phone = freshPhone();
     await bindPhone(app, id, phone.e164);
-    const next = phoneCodes(phone.typed, phone.e164, 'login');
+    const next = phoneCodes({ app }, phone, 'login');
     for (let guess = 0; guess < 4; guess += 1) {
       const { attemptId, code } = await next();
       const login = { typed: phone.typed, attemptId, code: wrongOf(code) };
@@ -293,11 +76,8 @@ describe('guesses at a secret', () => {
     const right = { ...step, answer: codeNow(app, secret) };
     const { token } = (await answerStep(app, account, right)).value;
     for (let guess = 0; guess < 3; guess += 1) {
-      const wrong = await post(
-        '/api/security/step-up',
-        { kind: 'google', answer: '000000' },
-        token,
-      );
+      const body = { kind: 'google', answer: '000000' };
+      const wrong = await post({ app }, '/api/security/step-up', { body, token });
       expect(wrong.body.code).toBe('code_invalid');
     }
     const { attemptId, code } = await next();
@@ -313,21 +93,12 @@ describe('guesses at a secret', () => {
 
   test('at a number that has no account end after as many, in the same words', async () => {
     const { typed } = freshPhone();
-    const codes: string[] = [];
+    const next = codes({ app }, async () => {
+      const { value } = await askCode(app, typed, { ip: freshAddress() });
+      return { attemptId: value.attemptId, code: '000000' };
+    });
     for (let guess = 0; guess < 12; guess += 1) {
-      if (guess % 5 === 0) {
-        if (guess > 0) await later(181);
-        codes.push('');
-      }
-      const { value } = await (guess % 5 === 0
-        ? askCode(app, typed, { ip: freshAddress() })
-        : Promise.resolve({ value: { attemptId: codes.at(-1) } }));
-      codes[codes.length - 1] = value.attemptId;
-      const answer = await logInWithCode(app, {
-        typed,
-        attemptId: value.attemptId,
-        code: '000000',
-      });
+      const answer = await logInWithCode(app, { typed, ...(await next()) });
       expect(answer.body.code).toBe(guess < 10 ? 'code_invalid' : 'verification_exhausted');
     }
   });
@@ -336,26 +107,21 @@ describe('guesses at a secret', () => {
     const account = await people.given('held-open');
     const owner = await tokenOf(app, account, { challenge: null });
     const thief = await tokenOf(app, account, { challenge: null });
-    const guess = { oldPassword: 'not-the-one', ...chosen };
     for (let at = 0; at < 5; at += 1) {
-      expect((await post('/api/member/password', guess, thief)).body.code).toBe('password_wrong');
+      expect((await changePassword(thief, 'not-the-one')).body.code).toBe('password_wrong');
     }
     expect((await call(app, 'GET', '/api/member', { token: thief })).status).toBe(401);
     expect((await call(app, 'GET', '/api/member', { token: owner })).status).toBe(200);
-    const right = { oldPassword: PASSWORD, ...chosen };
-    expect((await post('/api/member/password', right, owner)).body.code).toBe(
-      'verification_exhausted',
-    );
+    expect((await changePassword(owner, PASSWORD)).body.code).toBe('verification_exhausted');
     await later(15 * 60);
-    expect((await post('/api/member/password', right, owner)).status).toBe(200);
+    expect((await changePassword(owner, PASSWORD)).status).toBe(200);
   });
 
   test('sent all at once are no more', async () => {
     const account = await people.given('all-at-once');
     const token = await tokenOf(app, account, { challenge: null });
-    const guess = { oldPassword: 'not-the-one', ...chosen };
     const answers = await Promise.all(
-      Array.from({ length: 9 }, () => post('/api/member/password', guess, token)),
+      Array.from({ length: 9 }, () => changePassword(token, 'not-the-one')),
     );
     const looked = answers.filter(({ body }) => body.code === 'password_wrong');
     expect(looked).toHaveLength(5);
@@ -376,7 +142,7 @@ describe('guesses at a secret', () => {
       )
       .filter((operation) => fieldsOf(document, operation).some((field) => short.has(field)))
       .map(({ operationId }) => operationId);
-    const covered = new Set(routes.flatMap(({ operations }) => operations));
+    const covered = new Set(guessRoutes.flatMap(({ operations }) => operations));
     expect(taking.length).toBeGreaterThan(8);
     expect(taking.filter((id) => !covered.has(id))).toEqual([]);
   });

@@ -37,7 +37,7 @@ export { noticeOf } from './notices/notices.ts';
 export type { FactorChange } from './notices/texts.ts';
 export { latestLogins } from './login-history.ts';
 export { HANDOFF_COOKIE } from './handoff/handoff.ts';
-export { admit, limitLogins, openSession } from './login.ts';
+export { admit, limitLogins, openSession, openSessionIn, type Entered } from './login.ts';
 export { TRIAL_TYPE } from './login-policy.ts';
 export { clearedCookies } from './remember/cookies.ts';
 export { devicesOf, forgetDevice, markOf, stepFacts, type StepFacts } from './second-step/index.ts';

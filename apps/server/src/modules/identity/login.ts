@@ -1,4 +1,6 @@
 import type { Schemas } from '@baize/api';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -139,39 +141,55 @@ async function attempt(
   return { value: loginResult(identity, member, opened, ctx.now), cookies: opened.cookies };
 }
 
-/**
- * Opens a session in place of the one the request carries, if any (ASVS 7.2.4). A login that was
- * verified registers its browser (H91): the cookies of the answer say so.
- */
-export async function openSession(
+/** A session that was opened, and the cookies that come with it. */
+export type Entered = OpenedSession & { readonly cookies: readonly string[] };
+
+/** Opens a session in a transaction of its own; see {@link openSessionIn}. */
+export function openSession(
   platform: Platform,
   identity: Identity,
   member: Member,
   site: Site,
   ctx: RequestContext,
   earned: Earned = BY_PASSWORD,
-): Promise<OpenedSession & { readonly cookies: readonly string[] }> {
+): Promise<Entered> {
+  const { portalOrigin } = platform.config;
+  const entry = { member, site, earned, portalOrigin };
+  return platform.transaction((trx) => openSessionIn(trx, identity, entry, ctx));
+}
+
+/** Who enters where, and by what. */
+export interface Entry {
+  readonly member: Member;
+  readonly site: Site;
+  readonly earned?: Earned;
+  readonly portalOrigin: string;
+}
+
+/**
+ * Opens a session in place of the one the request carries, if any (ASVS 7.2.4). A login that was
+ * verified registers its browser (H91): the cookies of the answer say so.
+ */
+export async function openSessionIn(
+  trx: Kysely<Database>,
+  identity: Identity,
+  { member, site, earned = BY_PASSWORD, portalOrigin }: Entry,
+  ctx: RequestContext,
+): Promise<Entered> {
   const { method, verifiedBy: verification, strong, remembering } = earned;
-  return platform.transaction(async (trx) => {
-    const memory = (await remembering?.(trx)) ?? { loginId: null, cookies: [] };
-    const { session } = ctx;
-    if (session) await identity.sessions.revoke(trx, session.playerId, session.id, 'replaced');
-    await noteLogin(trx, member.id, ctx.now);
-    await noteLoginEvent(trx, ctx, {
-      memberId: member.id,
-      outcome: 'granted',
-      method,
-      verification,
-    });
-    const device = { site, method, address: ctx.ip, userAgent: ctx.userAgent, confirmed: strong };
-    const belongs = { rememberedLoginId: memory.loginId };
-    const opened = await identity.sessions.open(trx, member, { ...device, ...belongs });
-    if (verification === null && method !== 'passkey')
-      return { ...opened, cookies: memory.cookies };
-    await identity.secondStep.afterVerified(trx, member.id);
-    const known = await registerDevice(trx, member.id, ctx, platform.config.portalOrigin);
-    return { ...opened, cookies: [known, ...memory.cookies] };
-  });
+  const memory = (await remembering?.(trx)) ?? { loginId: null, cookies: [] };
+  const { session } = ctx;
+  if (session) await identity.sessions.revoke(trx, session.playerId, session.id, 'replaced');
+  await noteLogin(trx, member.id, ctx.now);
+  const note = { memberId: member.id, outcome: 'granted', method, verification } as const;
+  await noteLoginEvent(trx, ctx, note);
+  const device = { site, method, address: ctx.ip, userAgent: ctx.userAgent, confirmed: strong };
+  const belongs = { rememberedLoginId: memory.loginId };
+  const opened = await identity.sessions.open(trx, member, { ...device, ...belongs });
+  if (verification === null && method !== 'passkey') return { ...opened, cookies: memory.cookies };
+  await identity.secondStep.afterVerified(trx, member.id);
+  const known = await registerDevice(trx, member.id, ctx, portalOrigin);
+  return { ...opened, cookies: [known, ...memory.cookies] };
 }
 
 function refuseLocked(demands: Demands, now: Date): void {
