@@ -113,16 +113,20 @@ describe('[H106] remembering ends', () => {
   });
 });
 
-test('[H106] on an https origin the cookie is bound to its host', async () => {
-  const secure = await withPlatform({ env: { PORTAL_ORIGIN: 'https://play.example.org' } });
-  try {
+describe('[H106] on an https origin', () => {
+  let secure: TestApp;
+  beforeAll(async () => {
+    secure = await withPlatform({ env: { PORTAL_ORIGIN: 'https://play.example.org' } });
     await (await createPeople(secure)).given('bound');
+  });
+  afterAll(() => secure?.dispose());
+
+  test('the cookie is bound to its host, and one that another host could set counts for nothing', async () => {
     const headers = { origin: 'https://play.example.org' };
     const answer = await logIn(secure, 'bound', { headers, more: { rememberMe: true } });
     expect(setCookies(answer)[0]).toMatch(
       /^__Host-baize_remember=[\w-]{43}; HttpOnly; Path=\/; Max-Age=86400; SameSite=Strict; Secure$/,
     );
-    // A name that another host of the site could set counts for nothing.
     const value = /=([\w-]{43});/.exec(setCookies(answer)[0] ?? '')?.[1] ?? '';
     const read = (cookie: string) =>
       call(secure, 'GET', '/api/auth/remembered', { headers: { cookie } });
@@ -130,7 +134,5 @@ test('[H106] on an https origin the cookie is bound to its host', async () => {
     expect((await read(`__Host-baize_remember=${value}`)).value).toMatchObject({
       username: 'bound',
     });
-  } finally {
-    await secure.dispose();
-  }
+  });
 });

@@ -124,8 +124,8 @@ async function attempt(
   const prove = credentials.remembered ? proveByMemory : proveByPassword;
   const { member, method, remembering } = await prove(platform, identity, credentials, ctx);
   admit(identity, member, credentials.site);
-  // Without a demand nothing is counted of this name: the usual login writes less.
-  if (demands.captcha && method === 'password') await identity.failures.clear(username);
+  // The usual login has nothing to clear: it writes less.
+  if (demands.hasFailed && method === 'password') await identity.failures.clear(username);
   const { verification: answer } = credentials;
   const by = firstStepBy(credentials.remembered);
   const first = { memberId: member.id, by, answer, proved: null };

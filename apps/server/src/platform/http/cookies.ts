@@ -42,8 +42,9 @@ export function readHostCookie(
 }
 
 /**
- * Browsers take `__Host-` over https only, also on 127.0.0.1: the http origin of demo and test mode uses the
- * plain name, which production never does, because it refuses an http origin.
+ * `__Host-` needs Secure. Chromium takes that on http://127.0.0.1 too, Safari does not, and nobody takes it on
+ * another machine's http: the http origin of demo and test mode uses the plain name. Production never does,
+ * because it refuses an http origin.
  */
 function hostCookieName(origin: string, name: string): string {
   return isSecure(origin) ? `__Host-${name}` : name;
