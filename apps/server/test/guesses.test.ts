@@ -113,6 +113,11 @@ describe('guesses at a secret', () => {
     expect((await call(app, 'GET', '/api/member', { token: thief })).status).toBe(401);
     expect((await call(app, 'GET', '/api/member', { token: owner })).status).toBe(200);
     expect((await changePassword(owner, PASSWORD)).body.code).toBe('verification_exhausted');
+    const { list } = (await call(app, 'GET', '/api/security/logins', { token: owner })).value;
+    const wrong = list.filter(
+      ({ outcome }: { outcome: string }) => outcome === 'verification_wrong',
+    );
+    expect(wrong).toHaveLength(5);
     await later(15 * 60);
     expect((await changePassword(owner, PASSWORD)).status).toBe(200);
   });

@@ -79,7 +79,10 @@ export async function withdrawCode(db: Db, name: CodeName, attemptId: string, no
     .execute();
 }
 
-/** How a guess ended. `spent`: too old, or guessed at too often; `unknown`: of another attempt, or used. Neither was compared. */
+/**
+ * How a guess ended. `spent`: too old, or guessed at too often; `unknown`: of another attempt, or used.
+ * Neither was compared.
+ */
 export type Guess = 'right' | 'wrong' | 'spent' | 'unknown';
 
 /**

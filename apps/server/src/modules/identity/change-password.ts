@@ -4,6 +4,7 @@ import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { guessesOf } from '../guesses/index.ts';
 import type { Identity } from './identity.ts';
+import { noteLoginEvent } from './login-history.ts';
 import { memberById, setNickname, setPassword, type Member } from './members.ts';
 import { passwordDuties } from './password-duties.ts';
 import { noticeOf } from './notices/notices.ts';
@@ -69,10 +70,13 @@ export async function proveByOldPassword(
   const { id } = ctx.requireSession();
   const fits = () => identity.passwords.verify(member.password_hash ?? undefined, password);
   const verdict = await guessesOf(platform).judge(`member:${member.id}`, 'password', fits);
+  if (verdict === 'right') return true;
+  const wrong = { outcome: 'verification_wrong', method: 'password', verification: null } as const;
+  await noteLoginEvent(platform.db, ctx, { memberId: member.id, ...wrong });
   if (verdict === 'lastWrong') {
     await platform.transaction((trx) => identity.sessions.revoke(trx, member.id, id, 'signed_out'));
   }
-  return verdict === 'right';
+  return false;
 }
 
 /**
