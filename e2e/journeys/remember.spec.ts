@@ -84,6 +84,7 @@ test('[H106] who came back without the password is asked for it before anything 
   page,
   product,
 }) => {
+  test.setTimeout(90_000);
   const account = await registerMember(product);
   const main = page.getByRole('main');
   const openLogin = async () => {

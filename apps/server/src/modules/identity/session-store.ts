@@ -223,34 +223,18 @@ export function createSessionStore(
     revoke: (db, memberId, sessionId, reason) => end(db, memberId, reason, [sessionId]),
 
     async revokeRemembered(db, memberId, loginId, reason) {
-      const rows = await db
-        .selectFrom('login_session')
-        .select('id')
-        .where('remembered_login_id', '=', loginId)
-        .where('revoked_at', 'is', null)
-        .execute();
-      await end(
-        db,
-        memberId,
-        reason,
-        rows.map((row) => row.id),
-      );
+      await end(db, memberId, reason, await openIds(db, 'remembered_login_id', loginId));
     },
 
     async revokeOthers(db, memberId, keepId, reason) {
       // The thief of a cookie is elsewhere, too: no browser is left out, not even the asking one.
       await endLoginsOf(db, memberId);
-      const rows = await db
-        .selectFrom('login_session')
-        .select('id')
-        .where('member_id', '=', memberId)
-        .where('revoked_at', 'is', null)
-        .execute();
+      const ids = await openIds(db, 'member_id', memberId);
       await end(
         db,
         memberId,
         reason,
-        rows.map((row) => row.id).filter((id) => id !== keepId),
+        ids.filter((id) => id !== keepId),
       );
     },
 
@@ -278,6 +262,21 @@ export function createSessionStore(
       await pool.deleteFrom('login_session').where('ends_at', '<', clock.now()).execute();
     },
   };
+}
+
+/** The sessions of a member, or of what a browser remembers, that nobody has ended. */
+async function openIds(
+  db: Db,
+  column: 'member_id' | 'remembered_login_id',
+  value: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('login_session')
+    .select('id')
+    .where(column, '=', value)
+    .where('revoked_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Who is signed in nowhere any more plays nowhere: open games take no further bets. */
