@@ -1802,6 +1802,7 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -1812,6 +1813,7 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -1847,6 +1849,7 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": true,
     "acceptance": []
   },
