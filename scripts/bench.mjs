@@ -13,7 +13,7 @@ const benchmarks = {
   read: 'processor time of a game list, beside a bare node:http server',
   start: 'from npm start to ready, first and again, and memory at rest',
   accounts: 'whether the time of a refused login tells if the account exists',
-  answers: 'whether login, forgotten password or SMS tell if an account exists',
+  answers: 'whether login, registration, forgotten password or SMS tell what exists or is taken',
   login: 'a login, beside one argon2id verification',
   kills: 'what a server that is killed in the middle of calls loses or books twice',
   keystroke: 'the first key in a form that has just opened, at a processor 4 times slower',

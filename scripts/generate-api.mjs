@@ -68,6 +68,7 @@ function operationTable(document) {
       status: operation['x-status'],
       encrypted: operation['x-encrypted'],
       role: operation['x-role'] ?? 'service',
+      stepUp: operation['x-step-up'] ?? 'never',
       idempotent: takesIdempotencyKey(document, operation),
       acceptance: operation['x-acceptance'] ?? [],
     },

@@ -1,4 +1,7 @@
 /** Who comes in: popup and page, what goes wrong on the way, and the header of who is in. */
+import { proofFor } from '../../scripts/lib/proof.mjs';
+import { expectAccessible } from '../lib/axe.ts';
+import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
 import { call, expect, test } from '../lib/test.ts';
 import { refusal } from '../lib/refusal.ts';
 import { balanceShown, header, logIn, requestTo, settled, signedIn } from '../lib/portal.ts';
@@ -159,8 +162,15 @@ test('[R7, T17, V24, V68] the page says what is wrong and asks for a captcha aft
     await (others >= 0 ? route.fulfill(refusal(429, 'rate_limited')) : route.continue());
   });
   const form = page.getByRole('main');
-  await logIn(form, nobody, 'not-the-password');
-  await expect(form.getByText('The user name or the password is wrong.')).toBeVisible();
+  const isRefused = () =>
+    page.waitForResponse((answer) => answer.url().endsWith('/api/auth/login'));
+  for (let wrong = 0; wrong < 3; wrong += 1) {
+    await expect(form.getByLabel('Captcha')).toHaveCount(0);
+    const refused = isRefused();
+    await logIn(form, nobody, 'not-the-password');
+    await refused;
+    await expect(form.getByText('The user name or the password is wrong.')).toBeVisible();
+  }
   const picture = form.getByRole('img', { name: 'Picture with characters to type' });
   await expect(picture).toHaveAttribute('src', /^data:image\/png;base64,/);
   await expect
@@ -186,6 +196,46 @@ test('[R7, T17, V24, V68] the page says what is wrong and asks for a captcha aft
   expect(Object.keys(body)).not.toContain('captcha');
   await expect(form.getByText('The user name or the password is wrong.')).toBeVisible();
   await expect(form.getByLabel('Captcha')).toBeVisible();
+});
+
+test('whoever has the right password is let in after a slip of somebody else, and asked for a picture after three, with everything typed kept', async ({
+  page,
+  product,
+}) => {
+  const account = await registerMember(product);
+  const slip = async () => {
+    const challenge = await proofFor(product.url);
+    const body = { type: 'username', site: 'member', username: account, password: 'a-slip' };
+    const { code } = await call(product, 'POST', '/api/auth/login', {
+      body: { ...body, challenge },
+    });
+    expect(code).toBe('invalid_credentials');
+  };
+  const form = page.getByRole('main');
+  await slip();
+  await page.goto('/login');
+  await settled(page);
+  await logIn(form, account, CHOSEN_PASSWORD);
+  await signedIn(page);
+
+  await page.evaluate(() => sessionStorage.clear());
+  for (let wrong = 0; wrong < 3; wrong += 1) await slip();
+  await page.goto('/login');
+  await settled(page);
+  const drawn = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/auth/captcha') && answer.ok(),
+  );
+  await logIn(form, account, CHOSEN_PASSWORD);
+  const captcha = form.getByLabel('Captcha');
+  await expect(captcha).toBeFocused();
+  await expect(form.getByText('Please enter the captcha')).toBeVisible();
+  await expectAccessible(page, 'a picture that is asked for');
+  await expect(form.getByLabel('User name')).toHaveValue(account);
+  await expect(form.getByRole('textbox', { name: /^Password/ })).toHaveValue(CHOSEN_PASSWORD);
+  // The characters, and one press.
+  await captcha.fill((await drawn).headers()['x-captcha-answer'] ?? '');
+  await form.getByRole('button', { name: 'Log in', exact: true }).click();
+  await signedIn(page);
 });
 
 test('[V71, V70] the member centre and the account lists send a visitor to the login and back', async ({

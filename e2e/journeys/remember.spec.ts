@@ -1,7 +1,10 @@
 /** A browser that remembers a login for a day, and one that is told to forget it (H11). */
-import { DEMO_PASSWORD, expect, testAlone as test } from '../lib/test.ts';
-import { takeDownPopups } from '../lib/api.ts';
+import { proofFor } from '../../scripts/lib/proof.mjs';
+import { call, takeDownPopups } from '../lib/api.ts';
+import { expectAccessible } from '../lib/axe.ts';
 import { header, logIn, settled, signedIn } from '../lib/portal.ts';
+import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
+import { DEMO_PASSWORD, expect, testAlone as test } from '../lib/test.ts';
 
 test('[T32, T33, H11] a remembered login needs no password, and is forgotten at once', async ({
   page,
@@ -15,12 +18,8 @@ test('[T32, T33, H11] a remembered login needs no password, and is forgotten at 
   const name = main.getByLabel('User name');
   const password = main.getByRole('textbox', { name: /^Password/ });
   const remember = main.getByRole('checkbox', { name: 'Remember me for 24 hours' });
-  const leave = async () => {
-    await header(page).getByRole('button', { name: 'Profile' }).click();
-    await header(page).getByRole('link', { name: 'Log out' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
-    await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
-  };
+  // Who closes the browser comes back without a session; who logs out is forgotten.
+  const comeBack = () => page.evaluate(() => sessionStorage.clear());
   const openLogin = async () => {
     await page.goto('/login');
     await settled(page);
@@ -33,13 +32,13 @@ test('[T32, T33, H11] a remembered login needs no password, and is forgotten at 
   await signedIn(page);
   const kept = await context.cookies();
   const secret = kept.find((cookie) => cookie.name === 'baize_remember');
-  expect(secret).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/auth' });
+  expect(secret).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
   const lasts = (secret?.expires ?? 0) - Date.now() / 1000;
   expect(lasts).toBeLessThanOrEqual(86_400);
   expect(lasts).toBeGreaterThan(86_000);
   expect(JSON.stringify(kept)).not.toMatch(new RegExp(`player02|${DEMO_PASSWORD}`));
 
-  await leave();
+  await comeBack();
   await openLogin();
   await expect(name).toHaveValue('player02');
   await expect(password).toHaveValue(/^•+$/);
@@ -49,7 +48,7 @@ test('[T32, T33, H11] a remembered login needs no password, and is forgotten at 
   await expect(header(page).getByText('Hello, Thu Ha Le')).toBeVisible();
 
   // Dots are no password: who owes a new one types the one of today.
-  await leave();
+  await comeBack();
   await operator.call('PUT', '/password-rules', { expireAfterDays: 1 });
   await openLogin();
   await main.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -58,6 +57,13 @@ test('[T32, T33, H11] a remembered login needs no password, and is forgotten at 
   await owed.getByRole('button', { name: 'Log out instead' }).click();
   await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
   await operator.call('PUT', '/password-rules', { expireAfterDays: null });
+  // That was a logout: this browser has forgotten, too.
+  await openLogin();
+  await expect(name).toHaveValue('');
+  await remember.check();
+  await logIn(main, 'player02');
+  await signedIn(page);
+  await comeBack();
   await openLogin();
   await expect(name).toHaveValue('player02');
   const forgotten = page.waitForResponse(
@@ -72,4 +78,163 @@ test('[T32, T33, H11] a remembered login needs no password, and is forgotten at 
   await page.reload();
   await settled(page);
   await expect(name).toHaveValue('');
+});
+
+test('[H106] who came back without the password is asked for it before anything is changed', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(90_000);
+  const account = await registerMember(product);
+  const main = page.getByRole('main');
+  const openLogin = async () => {
+    await page.goto('/login?next=/member/securityCenter');
+    await settled(page);
+  };
+  const history = page.getByRole('region', { name: 'Latest logins', exact: true });
+  await openLogin();
+  await main.getByRole('checkbox', { name: 'Remember me for 24 hours' }).check();
+  await logIn(main, account, CHOSEN_PASSWORD);
+  await expect(history).toBeVisible();
+
+  await page.evaluate(() => sessionStorage.clear());
+  await openLogin();
+  await expect(main.getByLabel('User name')).toHaveValue(account);
+  await main.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(history.getByText('Remembered login').first()).toBeVisible();
+
+  const contacts = page.getByRole('region', { name: 'Password and contacts', exact: true });
+  await contacts.getByRole('button', { name: 'Bind an e-mail address' }).click();
+  const binding = page.getByRole('dialog', { name: 'Bind an e-mail address' });
+  await binding.getByRole('textbox', { name: /^E-mail/ }).fill(`${account}@example.org`);
+  await binding.getByRole('button', { name: 'Send' }).click();
+  const proof = page.getByRole('dialog', { name: 'Is it you?' });
+  await expect(proof).toBeVisible();
+  await expectAccessible(page, 'the password that is asked for again');
+  await proof.getByRole('textbox', { name: /^Password/ }).fill(CHOSEN_PASSWORD);
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  // What was asked for goes on by itself.
+  await expect(binding.getByRole('textbox', { name: /^Code/ })).toBeVisible();
+});
+
+test('[H106] two tabs that come back at the same moment are both let in, and nobody is signed out', async ({
+  page,
+  context,
+  product,
+}) => {
+  const account = await registerMember(product);
+  await page.goto('/login');
+  await settled(page);
+  await page.getByRole('main').getByRole('checkbox', { name: 'Remember me for 24 hours' }).check();
+  await logIn(page.getByRole('main'), account, CHOSEN_PASSWORD);
+  await signedIn(page);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('about:blank');
+
+  const tabs = await Promise.all([context.newPage(), context.newPage()]);
+  for (const tab of tabs) {
+    await tab.goto('/login');
+    await settled(tab);
+    await expect(tab.getByRole('main').getByLabel('User name')).toHaveValue(account);
+  }
+  // Neither hears of the other's session: each goes in by the cookie.
+  const posted = tabs.map((tab) =>
+    tab.waitForResponse((answer) => answer.url().endsWith('/api/auth/login')),
+  );
+  await Promise.all(
+    tabs.map((tab) =>
+      tab
+        .getByRole('main')
+        .getByRole('button', { name: 'Log in', exact: true })
+        .evaluate((button: HTMLElement) => button.click()),
+    ),
+  );
+  const answers = await Promise.all(posted);
+  expect(answers.map((answer) => answer.status())).toEqual([200, 200]);
+  for (const tab of tabs) await signedIn(tab);
+  const [token] = await Promise.all(
+    tabs.map((tab) => tab.evaluate(() => sessionStorage.getItem('baize.token') ?? '')),
+  );
+  const { value } = await call<{ list: { outcome: string }[] }>(
+    product,
+    'GET',
+    '/api/security/logins',
+    {
+      token: token!,
+    },
+  );
+  expect(value.list.map(({ outcome }) => outcome)).toEqual(value.list.map(() => 'granted'));
+});
+
+test('[H106] a copy of the cookie that was used first ends both, and the form says what to do', async ({
+  page,
+  context,
+  product,
+}) => {
+  const account = await registerMember(product);
+  const main = page.getByRole('main');
+  await page.goto('/login');
+  await settled(page);
+  await main.getByRole('checkbox', { name: 'Remember me for 24 hours' }).check();
+  await logIn(main, account, CHOSEN_PASSWORD);
+  await signedIn(page);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/login');
+  await settled(page);
+  await expect(main.getByLabel('User name')).toHaveValue(account);
+
+  const cookie = (await context.cookies())
+    .filter(({ name }) => name.startsWith('baize'))
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ');
+  const { payload } = await proofFor(product.url);
+  const stolen = await call<{ token: string }>(product, 'POST', '/api/auth/login', {
+    headers: { cookie },
+    body: {
+      type: 'username',
+      site: 'member',
+      username: account,
+      password: 'none',
+      remembered: true,
+      rememberMe: true,
+      challenge: { kind: 'altcha', payload },
+    },
+  });
+  expect(stolen.status).toBe(200);
+
+  await main.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(main.getByText('This browser no longer remembers your password.')).toBeVisible();
+  const password = main.getByRole('textbox', { name: /^Password/ });
+  await expect(password).toHaveValue('');
+  await expect(password).toBeFocused();
+  expect((await call(product, 'GET', '/api/member', { token: stolen.value.token })).status).toBe(
+    401,
+  );
+  await password.fill(CHOSEN_PASSWORD);
+  await main.getByRole('button', { name: 'Log in', exact: true }).click();
+  await signedIn(page);
+});
+
+test('[H106] who logs out is forgotten by this browser, even before the platform hears of it', async ({
+  page,
+  context,
+  product,
+}) => {
+  const account = await registerMember(product);
+  const main = page.getByRole('main');
+  await page.goto('/login');
+  await settled(page);
+  await main.getByRole('checkbox', { name: 'Remember me for 24 hours' }).check();
+  await logIn(main, account, CHOSEN_PASSWORD);
+  await signedIn(page);
+  await header(page).getByRole('button', { name: 'Profile' }).click();
+  await header(page).getByRole('link', { name: 'Log out' }).click();
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/session'));
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await told;
+  const left = (await context.cookies()).map((cookie) => cookie.name);
+  expect(left.filter((name) => /remember/.test(name))).toEqual([]);
+  await page.goto('/login');
+  await settled(page);
+  await expect(main.getByLabel('User name')).toHaveValue('');
 });

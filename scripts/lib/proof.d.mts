@@ -6,8 +6,11 @@ export interface ProofOfWork {
   readonly maxnumber: number;
 }
 
-/** A proof of a product's own question, good for one call. */
-export function proofFor(origin: string): Promise<{ kind: 'altcha'; payload: string }>;
+/** A proof of a product's own question, good for one call; a heavier one stands for a picture too. */
+export function proofFor(
+  origin: string,
+  instead?: 'captcha',
+): Promise<{ kind: 'altcha'; payload: string }>;
 
 /** The body's `challenge` for a question of `GET /api/auth/bot-check`. */
 export function solveProof(question: ProofOfWork): { kind: 'altcha'; payload: string };

@@ -1,9 +1,13 @@
 // Answers the platform's proof of work, for tests and benchmarks that log in without a browser.
 import { createHash } from 'node:crypto';
 
-/** A proof of a product's own question, good for one call. */
-export async function proofFor(origin) {
-  const answer = await fetch(`${origin}/api/auth/bot-check`);
+/**
+ * A proof of a product's own question, good for one call.
+ * @param {'captcha'} [instead] for a heavier one that stands for a picture too
+ */
+export async function proofFor(origin, instead) {
+  const query = instead ? `?instead=${instead}` : '';
+  const answer = await fetch(`${origin}/api/auth/bot-check${query}`);
   return solveProof((await answer.json()).value);
 }
 

@@ -1,11 +1,12 @@
 import { isAbsolute, resolve } from 'node:path';
 import { parseCaps, type CodeCap } from './code-caps.ts';
+import { ConfigError } from './config-error.ts';
+import { KNOWN_DEFAULT_PASSWORD, refuseUnsafe } from './production-settings.ts';
 
 /** `demo` shows itself off, `test` adds the strictest checks, `production` refuses what is unsafe. */
 export type Mode = 'demo' | 'test' | 'production';
 
-/** A setting that is missing or cannot work; the program names it and ends with code 2. */
-export class ConfigError extends Error {}
+export { ConfigError };
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -168,7 +169,7 @@ export function readConfig(env: Env, cwd: string = process.cwd()): Config {
     streamsPerAddress: integer(env, 'EVENT_STREAMS_PER_ADDRESS', 100, 1, 10_000),
     streamsPerSession: integer(env, 'EVENT_STREAMS_PER_SESSION', 12, 1, 10_000),
     currency: env['CURRENCY'] ?? 'USD',
-    defaultPassword: env['DEFAULT_PASSWORD'] ?? 'Welcome-1',
+    defaultPassword: env['DEFAULT_PASSWORD'] ?? KNOWN_DEFAULT_PASSWORD,
     botCheckCost: integer(env, 'BOT_CHECK_COST', mode === 'test' ? 200 : 50_000, 1, 1_000_000),
     sessionHours: integer(env, 'SESSION_HOURS', 24, 1, 720),
     gameSessionHours: integer(env, 'GAME_SESSION_HOURS', 12, 1, 72),
@@ -181,27 +182,6 @@ export function readConfig(env: Env, cwd: string = process.cwd()): Config {
   };
   if (mode === 'production') refuseUnsafe(config, env);
   return config;
-}
-
-/** Production runs on PostgreSQL with keys of its own (issue: production refuses default keys). */
-function refuseUnsafe(config: Config, env: Env): void {
-  if (!config.databaseUrl) {
-    throw new ConfigError(
-      'BAIZE_MODE=production needs DATABASE_URL: the embedded database is for demos and tests.',
-    );
-  }
-  if (config.openerPolicy !== 'same-origin') {
-    throw new ConfigError(
-      `BAIZE_MODE=production refuses OPENER_POLICY=${config.openerPolicy}: it is for the panel of the charts.`,
-    );
-  }
-  for (const name of ['OPERATOR_KEY', 'VENDOR_MASTER_KEY', 'DEFAULT_PASSWORD'] as const) {
-    if ((env[name] ?? '').length < (name === 'DEFAULT_PASSWORD' ? 8 : 32)) {
-      throw new ConfigError(
-        `BAIZE_MODE=production needs ${name} of its own, long enough not to be guessed.`,
-      );
-    }
-  }
 }
 
 function jurisdiction(env: Env): Jurisdiction {

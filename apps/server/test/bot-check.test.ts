@@ -89,7 +89,10 @@ describe('the bot check of a login', () => {
   test('a heavy proof stands for the picture, a light one does not', async () => {
     const account = await given('unseeing');
     const ip = freshAddress();
-    const wrong = await logIn(app, account, { ip, password: 'not-the-one' });
+    const fail = () => logIn(app, account, { ip, password: 'not-the-one' });
+    await fail();
+    await fail();
+    const wrong = await fail();
     expect(wrong.body.captcha).toEqual({ required: true });
     const light = await logIn(app, account, { ip });
     expect([light.status, light.body.code]).toEqual([422, 'captcha_required']);

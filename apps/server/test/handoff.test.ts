@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPeople, freshAddress, type People } from './support/people.ts';
+import { setCookies } from './support/browser.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, logIn, operate, tokenOf, type Answer } from './support/portal.ts';
+import { call, operate, tokenOf, type Answer } from './support/portal.ts';
 
 let app: TestApp;
 let people: People;
@@ -14,13 +15,6 @@ afterAll(() => app?.dispose());
 const later = (seconds: number) =>
   operate(app, 'POST', '/clock/advance', { milliseconds: seconds * 1000 });
 const member = (token: string) => call(app, 'GET', '/api/member', { token });
-const setCookies = ({ headers }: Answer) => [headers['set-cookie'] ?? []].flat().map(String);
-
-/** What a browser keeps of an answer's cookies, as it sends them back. */
-const jar = (answer: Answer) =>
-  setCookies(answer)
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
 
 describe('a session carried by a link', () => {
   const begin = (token: string) => call(app, 'POST', '/api/auth/handoff', { token });
@@ -94,80 +88,5 @@ describe('a session carried by a link', () => {
     const { code } = await withCode('hashed');
     const rows = await app.platform.db.selectFrom('handoff_code').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(code);
-  });
-});
-
-describe('a browser that remembers', () => {
-  const remembered = (cookie: string) =>
-    call(app, 'GET', '/api/auth/remembered', { headers: { cookie } });
-  const enter = (username: string, cookie: string, more: object = {}) =>
-    logIn(app, username, {
-      headers: { cookie },
-      ip: freshAddress(),
-      password: 'not-looked-at',
-      more: { remembered: true, ...more },
-    });
-
-  async function withMemory(account: string) {
-    await people.given(account);
-    const answer = await logIn(app, account, { more: { rememberMe: true } });
-    return { account, answer, cookie: jar(answer) };
-  }
-
-  test('[T32] [H11] knows the name for a day and logs in without the password, by a cookie no script reads', async () => {
-    const { account, answer, cookie } = await withMemory('regular');
-    const [secret, mark] = setCookies(answer);
-    expect(secret).toMatch(
-      /^baize_remember=[\w-]{43}; HttpOnly; Path=\/api\/auth; Max-Age=86400; SameSite=Strict$/,
-    );
-    expect(mark).toMatch(/^baize\.remember=1; Path=\/; Max-Age=86400; SameSite=Strict$/);
-    expect(cookie).not.toContain('Baize-demo-1');
-    expect((await remembered(cookie)).value).toMatchObject({
-      username: account,
-      method: 'username',
-    });
-    expect((await remembered('')).value).toBeNull();
-    const entered = await enter(account, cookie, { rememberMe: true });
-    expect(entered.status).toBe(200);
-    // The token changes with every use.
-    expect((await enter(account, cookie)).body.code).toBe('invalid_credentials');
-    const rows = await app.platform.db.selectFrom('remembered_login').selectAll().execute();
-    expect(JSON.stringify(rows)).not.toContain(jar(entered).slice(15, 58));
-  });
-
-  test('[K31] [T32] remembers for a day to the minute, then no more', async () => {
-    const { account, cookie } = await withMemory('daily');
-    await later(24 * 3600 - 60);
-    expect((await remembered(cookie)).value).toMatchObject({ username: account });
-    await later(60);
-    expect((await remembered(cookie)).value).toBeNull();
-    expect((await enter(account, cookie)).body.code).toBe('invalid_credentials');
-  });
-
-  test('[T33] [H11] a login without it, and switching it off, forget at once', async () => {
-    const first = await withMemory('undecided');
-    const plain = await logIn(app, first.account, { headers: { cookie: first.cookie } });
-    expect(setCookies(plain).join()).toMatch(/baize_remember=;.*Max-Age=0.*baize\.remember=;/s);
-    expect((await remembered(first.cookie)).value).toBeNull();
-    const second = await withMemory('decided');
-    const off = await call(app, 'DELETE', '/api/auth/remembered', {
-      headers: { cookie: second.cookie },
-    });
-    expect(setCookies(off).join()).toMatch(/baize_remember=;.*Max-Age=0/);
-    expect((await remembered(second.cookie)).value).toBeNull();
-  });
-
-  test('opens no other account, and none after a change of password', async () => {
-    const { account, cookie } = await withMemory('changing');
-    await people.given('neighbour');
-    expect((await enter('neighbour', cookie)).body.code).toBe('invalid_credentials');
-    expect((await enter('nobody-there', cookie)).body.code).toBe('invalid_credentials');
-    const token = await tokenOf(app, account);
-    const chosen = { newPassword: 'Green-table-9', confirmNewPassword: 'Green-table-9' };
-    await call(app, 'POST', '/api/member/password', {
-      token,
-      body: { oldPassword: 'Baize-demo-1', ...chosen },
-    });
-    expect((await enter(account, cookie)).body.code).toBe('invalid_credentials');
   });
 });

@@ -292,7 +292,7 @@ describe('the two ways', () => {
 });
 
 describe('what is taken', () => {
-  test('is refused by one answer for names, numbers and addresses, unless the merchant tells', async () => {
+  test('of names is refused without saying why; a number or an address that is only typed is not told of, unless the merchant tells', async () => {
     await setRules(app, {
       email: { patternId: 'email', minLength: 6, maxLength: 64 },
       mobileNum: {},
@@ -321,11 +321,44 @@ describe('what is taken', () => {
       [{ ...fresh(), mobileNum: '0987654321' }, 'phone_taken'],
       [{ ...fresh(), email: 'Taken@Example.com' }, 'email_taken'],
     ] as const;
-    for (const [body] of clashes)
-      expect(refusal(await register(app, body))).toEqual(['409 registration_refused']);
+    const [name, ...contacts] = clashes;
+    expect(refusal(await register(app, name[0]))).toEqual(['409 registration_refused']);
+    for (const [body] of contacts) {
+      const { status, value } = await register(app, body);
+      expect(status).toBe(200);
+      // It is shown to who has typed it, and opens and receives nothing.
+      const { phone, email } = await contactsOf(db(), value.user.id);
+      expect([phone?.verified_at ?? null, email?.verified_at ?? null]).toEqual([null, null]);
+    }
+    expect((await contactsOf(db(), made.user.id)).email?.verified_at).not.toBeNull();
     await switched({ revealUnknownUser: true });
     for (const [body, code] of clashes)
-      expect(refusal(await register(app, body))).toEqual([`409 ${code}`]);
+      expect(
+        refusal(
+          await register(app, {
+            ...body,
+            username: body.username === 'TAKEN01' ? body.username : freshName(),
+          }),
+        ),
+      ).toEqual([`409 ${code}`]);
+  });
+
+  test('leaves nothing behind: no account, no session, no money, whatever was made of it meanwhile', async () => {
+    await register(app, { username: 'standing01' });
+    const count = async (table: 'member' | 'login_session' | 'account' | 'registration') => {
+      const { fn } = db();
+      const row = await db()
+        .selectFrom(table)
+        .select(fn.countAll<string>().as('rows'))
+        .executeTakeFirstOrThrow();
+      return row.rows;
+    };
+    const all = () =>
+      Promise.all((['member', 'login_session', 'account', 'registration'] as const).map(count));
+    const before = await all();
+    const refused = await register(app, { username: 'standing01', login: true });
+    expect(refusal(refused)).toEqual(['409 registration_refused']);
+    expect(await all()).toEqual(before);
   });
 
   test('is nothing that somebody only typed: the address stays free for its owner', async () => {

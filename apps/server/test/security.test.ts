@@ -132,16 +132,6 @@ describe('a step-up', () => {
     expect(refusal(await api('POST', '/totp', value.token))).toEqual([403, 'step_up_required']);
   });
 
-  test('takes ten wrong proofs an hour, together with those of logins', async () => {
-    const token = await fresh('stepping-wrong');
-    const wrong = { kind: 'password', answer: 'not-the-one' };
-    for (let guess = 0; guess < 10; guess += 1) {
-      expect((await stepUp(token, wrong)).status).toBe(422);
-    }
-    const right = await stepUp(token, { kind: 'password', answer: 'Baize-demo-1' });
-    expect(refusal(right)).toEqual([403, 'verification_exhausted']);
-  });
-
   test('is needed at once by who logged in on a registered browser without the app', async () => {
     const { account, secret } = await givenGuarded(app, people, 'known-browser', { totp: true });
     const { body } = await logIn(app, account);

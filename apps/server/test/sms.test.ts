@@ -142,7 +142,7 @@ describe('a login by phone and code', () => {
       headers: { cookie },
       more,
     });
-    expect(tried.body.code).toBe('invalid_credentials');
+    expect(tried.body.code).toBe('remembered_over');
   });
 
   test('[X18] takes a code once', async () => {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { constants } from 'node:fs';
 import {
@@ -265,10 +266,12 @@ describe('settings', () => {
   };
   const production = {
     BAIZE_MODE: 'production',
-    DATABASE_URL: 'postgres://localhost/baize',
-    OPERATOR_KEY: 'o'.repeat(32),
-    VENDOR_MASTER_KEY: 'v'.repeat(32),
+    DATABASE_URL: 'postgres://baize:eQ7-hidden-Lm2@localhost/baize',
+    OPERATOR_KEY: 'k3Vq9TzR1xYw7BnM5cLp2HsJ8dFg4AaE',
+    VENDOR_MASTER_KEY: '9f2c7b1e4a8d03f6c5b7e1a92d4f8063',
     DEFAULT_PASSWORD: 'not-the-demo-1',
+    PORTAL_ORIGIN: 'https://play.example.org',
+    ARCADE_ORIGIN: 'https://games.example.org',
   };
 
   test('have defaults that a demo runs with', () => {
@@ -295,6 +298,38 @@ describe('settings', () => {
       expect(complaint({ ...production, [name]: '' })).toContain(name);
     }
     expect(complaint({ ...production, OPERATOR_KEY: 'short' })).toContain('OPERATOR_KEY');
+  });
+
+  test.each([
+    ['DEFAULT_PASSWORD', 'Welcome-1', 'the one that the documents name'],
+    ['DEFAULT_PASSWORD', 'welcome-1', 'the same in other letters'],
+    ['DEFAULT_PASSWORD', 'Baize-demo-1', 'the demo accounts’'],
+    ['DEFAULT_PASSWORD', 'Password1', 'one that everybody tries first'],
+    ['OPERATOR_KEY', 'o'.repeat(40), 'one letter'],
+    ['OPERATOR_KEY', 'abcdefgh'.repeat(5), 'one word again and again'],
+    ['VENDOR_MASTER_KEY', 'abcdefghijklmnopqrstuvwxyz0123456789', 'the alphabet'],
+    ['VENDOR_MASTER_KEY', '0000000000000000000000000000000000a1', 'nearly all alike'],
+    ['VENDOR_MASTER_KEY', production.OPERATOR_KEY, 'the operator’s'],
+    ['SMS_GATEWAY_TOKEN', production.OPERATOR_KEY, 'the operator’s'],
+    ['DEFAULT_PASSWORD', 'eQ7-hidden-Lm2', 'the database’s'],
+    ['PORTAL_ORIGIN', '', 'none'],
+    ['PORTAL_ORIGIN', 'http://play.example.org', 'one without https'],
+    ['PORTAL_ORIGIN', 'http://127.0.0.1:4600', 'this machine'],
+    ['ARCADE_ORIGIN', '', 'none'],
+    ['ARCADE_ORIGIN', 'http://games.example.org', 'one without https'],
+  ])('of production take for %s not %s, %s', (name, value) => {
+    const gateway = { SMS_GATEWAY_URL: 'https://sms.example.org' };
+    const told = complaint({ ...production, ...gateway, [name]: value });
+    expect(told).toContain(name);
+    // Which one it is, never what it is.
+    if (value !== '' && !name.endsWith('ORIGIN')) expect(told).not.toContain(value);
+  });
+
+  test('of production are taken as a generator makes them', () => {
+    for (let at = 0; at < 200; at += 1) {
+      const [one, two] = [randomBytes(16).toString('hex'), randomBytes(32).toString('base64url')];
+      expect(complaint({ ...production, OPERATOR_KEY: one, VENDOR_MASTER_KEY: two })).toBe('none');
+    }
   });
 
   test('of production keep the windows that a page opens from it', () => {

@@ -48,8 +48,11 @@ export const LOAD_TIMEOUT_MS = 120_000;
 const keyHeader = 'Idempotency-Key';
 const callsWithKey: ReadonlySet<string> = new Set(idempotentCalls);
 
-/** `crypto.randomUUID` exists on secure origins only; a portal on a plain LAN address has none. */
-function randomKey(): string {
+/**
+ * 128 random bits in hex. `crypto.randomUUID` exists on secure origins only; a portal on a plain LAN
+ * address has none.
+ */
+export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -4,6 +4,7 @@ export {
   CLIENT_TYPE,
   createApiClient,
   LOAD_TIMEOUT_MS,
+  randomKey,
   unwrap,
   type ApiClient,
   type ApiClientOptions,

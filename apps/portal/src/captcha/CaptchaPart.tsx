@@ -15,6 +15,8 @@ export interface CaptchaPartProps {
   /** The picture as a data URL; undefined while it loads. */
   image: string | undefined;
   error: string | undefined;
+  /** Nothing else is left to be filled in: the field is gone to when its picture is there. */
+  isNext?: boolean;
   onRefresh: () => void;
   /** From `useBrowserWork`. */
   work: BrowserWork;
@@ -29,7 +31,7 @@ export interface CaptchaPartProps {
  * while and its proof counts for the answer (H45).
  */
 export default function CaptchaPart(props: CaptchaPartProps) {
-  const { work, onWork, image, value, onType, ...field } = props;
+  const { work, onWork, image, value, onType, isNext = false, ...field } = props;
   const t = useT();
   const services = useServices();
   const answer = useRef<HTMLInputElement>(null);
@@ -39,7 +41,8 @@ export default function CaptchaPart(props: CaptchaPartProps) {
     // What was read in the picture of before is of no use for this one.
     if (seen.current !== image && answer.current) answer.current.value = '';
     seen.current = image;
-  }, [image]);
+    if (isNext && image !== undefined) answer.current?.focus();
+  }, [image, isNext]);
   useEffect(() => {
     // The button that was pressed has gone; whoever cannot see the picture hears what happens instead.
     if (work === 'running') notice.current?.focus();

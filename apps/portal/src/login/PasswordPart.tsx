@@ -40,6 +40,13 @@ export function PasswordPart(props: LoginPartProps) {
     if (remembered !== undefined) fillIn(form.current, remembered);
   }, [remembered]);
 
+  const isForgotten = snapshot.context.failure?.code === 'remembered_over';
+  useEffect(() => {
+    if (!isForgotten) return;
+    dropDots(form.current);
+    form.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus();
+  }, [isForgotten]);
+
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     const values = new FormData(event.currentTarget);
     const text = (name: string) => String(values.get(name) ?? '');

@@ -19,9 +19,10 @@ import { loadNewMember } from '../app/effects.ts';
 import { asFailure } from '../app/failure.ts';
 import { requireApi, type Services } from '../app/services.ts';
 import { asksForProof } from '../bot/asked.ts';
-import { prepareProof, takeProof } from '../bot/proof.ts';
+import { makeProof, prepareProof, takeProof } from '../bot/proof.ts';
 import { clearSession, replacing, storeToken } from '../app/token.ts';
 import { captchaOf } from '../captcha/captcha.ts';
+import { browserHeaders, inTurn } from './browser-memory.ts';
 import type { ShowChallenge } from './challenge/show.ts';
 
 /**
@@ -108,10 +109,28 @@ type LoginBody = NonNullable<
 
 /** The login call, in the chart's words. Rejects with a `LoginFailure`. */
 async function postLogin(api: ApiClient, body: LoginBody): Promise<LoginAnswer> {
-  const answer = answerOf(await unwrap(api.POST('/api/auth/login', { body })).catch(refuse));
+  const params = { header: body.rememberMe || body.remembered ? browserHeaders() : {} };
+  const post = (sent: LoginBody) => unwrap(api.POST('/api/auth/login', { params, body: sent }));
+  const granted = body.remembered
+    ? inTurn(() => post(body).catch(again(api, body, post)))
+    : post(body);
+  const answer = answerOf(await granted.catch(refuse));
   // Dots are no password: the session's own duty asks for the one of today (V45).
   return body.remembered ? { ...answer, passwordExpired: false } : answer;
 }
+
+/**
+ * Another tab has just been let in by the same cookie; the refusal has brought the next one (H106). The
+ * proof of work went with the first try.
+ */
+const again =
+  (api: ApiClient, body: LoginBody, post: (sent: LoginBody) => Promise<Schemas['LoginResult']>) =>
+  async (error: unknown) => {
+    if (!(error instanceof ApiProblem && error.code === 'conflict')) throw error;
+    const { challenge, ...rest } = body;
+    if (challenge === undefined) return post(body);
+    return post({ ...rest, challenge: { kind: 'altcha', payload: await makeProof(api) } });
+  };
 
 /** The browser asks which passkey and unlocks it; whoever closes its question is not logged in (X23). */
 async function postPasskey(api: ApiClient, site: LoginRequest['site']): Promise<LoginAnswer> {

@@ -2,7 +2,7 @@ import { Button } from '@baize/ui/Button';
 import { ErrorSummary } from '@baize/ui/Form';
 import { InlineNotice } from '@baize/ui/Notice';
 import { Skeleton } from '@baize/ui/Skeleton';
-import type { CaptchaAnswer, FieldProblem } from '@baize/machines/login';
+import type { CaptchaAnswer, FieldProblem, LoginFailure } from '@baize/machines/login';
 import type { ReactNode } from 'react';
 import { Arriving } from '../app/Arriving.tsx';
 import { type Chunk, chunk } from '../app/lazy.ts';
@@ -43,6 +43,9 @@ export function captchaIn([work]: LoginPartProps['work'], values: FormData): Cap
   return typeof work === 'object' ? work : String(values.get('captcha') ?? '').trim();
 }
 
+/** Others have failed under this name: the picture comes before anything is looked at. */
+const asksPicture = (failure: LoginFailure | null): boolean => failure?.code === 'captcha_required';
+
 /** The form was touched: what it said before is old. */
 export function edited({ snapshot, send }: Pick<LoginPartProps, 'snapshot' | 'send'>): void {
   const { failure, problems } = snapshot.context;
@@ -67,7 +70,12 @@ export function Wrong({ snapshot, id }: Pick<LoginPartProps, 'snapshot' | 'id'>)
           }),
         }))}
       />
-      {failure && <InlineNotice tone="danger">{errorText(failure.code)}</InlineNotice>}
+      {failure && (
+        // Who is asked for the picture first has done nothing wrong: what was typed stands as it was.
+        <InlineNotice tone={asksPicture(failure) ? 'info' : 'danger'}>
+          {errorText(failure.code)}
+        </InlineNotice>
+      )}
     </>
   );
 }
@@ -76,7 +84,7 @@ export function Wrong({ snapshot, id }: Pick<LoginPartProps, 'snapshot' | 'id'>)
 export function Foot({ snapshot, send, id, work, children }: LoginPartProps) {
   const t = useT();
   const problemOf = useProblemOf({ snapshot });
-  const { captcha, captchaNeeded } = snapshot.context;
+  const { captcha, captchaNeeded, failure } = snapshot.context;
   return (
     <>
       {captchaNeeded && (
@@ -86,6 +94,7 @@ export function Foot({ snapshot, send, id, work, children }: LoginPartProps) {
             id: `${id}-captcha`,
             label: t('login.captcha'),
             image: captcha?.image,
+            isNext: asksPicture(failure),
             error: problemOf('captcha'),
             onRefresh: () => send({ type: 'captcha.refreshed', at: Date.now() }),
             work: work[0],

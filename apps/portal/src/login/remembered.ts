@@ -2,9 +2,7 @@ import { type Schemas, unwrap } from '@baize/api';
 import { turn } from '../app/turn.ts';
 import { useEffect, useState } from 'react';
 import { requireApi, useServices } from '../app/services.ts';
-
-/** Says that the platform may know whom this browser remembers; the secret itself no script reads (H11). */
-const mark = 'baize.remember=1';
+import { browserHeaders, inTurn, mayRemember } from './browser-memory.ts';
 
 /** What stands in the field of a password that need not be typed. */
 export const dots = '••••••••';
@@ -40,8 +38,11 @@ export function useRemembered(site: 'member' | 'agent', method: Remembered['meth
     let isOver = false;
     const read = async (): Promise<void> => {
       await turn();
-      if (!document.cookie.split('; ').includes(mark)) return;
-      const known = await unwrap(requireApi(services).GET('/api/auth/remembered'));
+      if (!mayRemember()) return;
+      const params = { header: browserHeaders() };
+      const known = await inTurn(() =>
+        unwrap(requireApi(services).GET('/api/auth/remembered', { params })),
+      );
       if (!isOver && known?.method === method && known.site === site) setFound(known);
     };
     // Whoever cannot be remembered types.

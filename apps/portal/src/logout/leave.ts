@@ -7,6 +7,7 @@ import { forgetMember } from '../app/effects.ts';
 import { requireApi, type Services } from '../app/services.ts';
 import { clearSession } from '../app/token.ts';
 import { watched } from '../app/watched.ts';
+import { dropMark } from '../login/browser-memory.ts';
 
 /** The logout chart with the browser's effects in its slots. */
 export function logoutWith(services: Services) {
@@ -16,6 +17,7 @@ export function logoutWith(services: Services) {
       clearLocally: () => {
         // First what needs no storage: a browser that refuses it must not keep a member on screen.
         forgetMember(services.queryClient);
+        dropMark();
         const token = clearSession();
         if (token) services.tabs?.left(token);
         return Promise.resolve({ token: token === undefined ? null : seal(token) });

@@ -1,4 +1,4 @@
-import { ApiProblem, unwrap } from '@baize/api';
+import { ApiProblem, randomKey, unwrap } from '@baize/api';
 import { seal } from '@baize/machines/kit';
 import {
   registrationActors,
@@ -80,12 +80,6 @@ export function registrationWith(services: Services) {
       },
     }),
   });
-}
-
-/** `crypto.randomUUID` exists on secure origins only. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** One key for one form until it is answered: a lost answer is asked for again, not made twice (H43). */

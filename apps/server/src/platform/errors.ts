@@ -9,7 +9,8 @@ export class ProblemError extends Error {
   readonly errors: readonly FieldError[];
   /** The document's members beside the standard ones: `captcha`, `verification`, `locked` … */
   readonly extensions: Readonly<Record<string, unknown>>;
-  readonly headers: Readonly<Record<string, string>>;
+  /** Several cookies are several values of one. */
+  readonly headers: Readonly<Record<string, string | string[]>>;
 
   constructor(code: string, options: ProblemOptions = {}) {
     super(options.detail ?? code);
@@ -38,5 +39,5 @@ export interface ProblemOptions {
   detail?: string;
   errors?: readonly FieldError[];
   extensions?: Readonly<Record<string, unknown>>;
-  headers?: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string | string[]>>;
 }

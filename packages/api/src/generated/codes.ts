@@ -9,6 +9,7 @@ export const problemCodes = [
   "not_logged_in",
   "invalid_credentials",
   "unknown_user",
+  "remembered_over",
   "verification_required",
   "verification_expired",
   "passkey_refused",

@@ -31,7 +31,7 @@ export interface paths {
         put?: never;
         /**
          * Log in with a user name, or with a mobile number and its code
-         * @description A failure may carry `captcha` (show and load it) or `verification` (ask the second step, then send the same request with `verification`).
+         * @description With `remembered` the browser's cookie stands for the password; each of its values is good for one login. 409 conflict: another tab of the browser has just used it, send the request again; an answer with 401 remembered_over asks for the password (H106). A failure may carry `captcha` (show and load it) or `verification` (ask the second step, then send the same request with `verification`).
          */
         post: operations["login"];
         delete?: never;
@@ -694,7 +694,7 @@ export interface paths {
         };
         /**
          * Who this browser remembers
-         * @description For 24 h after a login with `rememberMe`; known by an HttpOnly cookie (H11). Null when it remembers nobody.
+         * @description For 24 h after a login with `rememberMe`; known by an HttpOnly cookie (H11). Null when it remembers nobody. A value of the cookie that was used before is taken for a copy: everything that the cookie has opened ends, and the member is told (H106).
          */
         get: operations["getRememberedLogin"];
         put?: never;
@@ -2100,7 +2100,7 @@ export interface components {
          * @description Stable codes; each is also the id of the portal's message (H93). The examples of this file say which status goes with which code.
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "invalid_header" | "token_in_url" | "idempotency_key_required" | "idempotency_key_malformed" | "not_logged_in" | "invalid_credentials" | "unknown_user" | "verification_required" | "verification_expired" | "passkey_refused" | "external_unknown" | "external_expired" | "external_invalid" | "external_refused" | "external_taken" | "last_way_in" | "external_unreachable" | "handoff_invalid" | "operator_key_invalid" | "forbidden" | "invalid_url" | "default_password" | "password_expired" | "first_login_required" | "non_member" | "contact_your_agent" | "account_locked" | "account_suspended" | "verification_exhausted" | "step_up_required" | "self_excluded" | "need_true_account" | "challenge_failed" | "operation_not_allowed" | "feature_disabled" | "payment_password_locked" | "not_found" | "method_not_allowed" | "conflict" | "idempotency_in_flight" | "insufficient_funds" | "game_maintenance" | "limit_reached" | "username_taken" | "phone_taken" | "email_taken" | "registration_refused" | "already_claimed" | "points_insufficient" | "reward_out_of_stock" | "payment_password_not_set" | "pending_exists" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "captcha_required" | "captcha_wrong" | "verification_wrong" | "passkey_invalid" | "code_invalid" | "code_expired" | "phone_invalid" | "terms_not_accepted" | "invitation_code_error" | "please_feedback" | "password_wrong" | "password_weak" | "password_mismatch" | "payment_password_wrong" | "amount_out_of_range" | "rate_limited" | "sms_too_many_requests" | "sms_quota_exceeded" | "region_restricted" | "internal" | "not_implemented" | "sms_not_sent" | "vendor_unavailable" | "maintenance" | "unavailable";
+        ErrorCode: "malformed_json" | "invalid_header" | "token_in_url" | "idempotency_key_required" | "idempotency_key_malformed" | "not_logged_in" | "invalid_credentials" | "unknown_user" | "remembered_over" | "verification_required" | "verification_expired" | "passkey_refused" | "external_unknown" | "external_expired" | "external_invalid" | "external_refused" | "external_taken" | "last_way_in" | "external_unreachable" | "handoff_invalid" | "operator_key_invalid" | "forbidden" | "invalid_url" | "default_password" | "password_expired" | "first_login_required" | "non_member" | "contact_your_agent" | "account_locked" | "account_suspended" | "verification_exhausted" | "step_up_required" | "self_excluded" | "need_true_account" | "challenge_failed" | "operation_not_allowed" | "feature_disabled" | "payment_password_locked" | "not_found" | "method_not_allowed" | "conflict" | "idempotency_in_flight" | "insufficient_funds" | "game_maintenance" | "limit_reached" | "username_taken" | "phone_taken" | "email_taken" | "registration_refused" | "already_claimed" | "points_insufficient" | "reward_out_of_stock" | "payment_password_not_set" | "pending_exists" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "captcha_required" | "captcha_wrong" | "verification_wrong" | "passkey_invalid" | "code_invalid" | "code_expired" | "phone_invalid" | "terms_not_accepted" | "invitation_code_error" | "please_feedback" | "password_wrong" | "password_weak" | "password_mismatch" | "payment_password_wrong" | "amount_out_of_range" | "rate_limited" | "sms_too_many_requests" | "sms_quota_exceeded" | "region_restricted" | "internal" | "not_implemented" | "sms_not_sent" | "vendor_unavailable" | "maintenance" | "unavailable";
         FieldError: {
             /** @description Where: /body/username, /query/pageSize, /headers/idempotency-key. */
             pointer: string;
@@ -2211,7 +2211,7 @@ export interface components {
             type: "username" | "sms";
             site: components["schemas"]["Site"];
             rememberMe?: boolean;
-            /** @description The browser's cookie stands for the password, whose text is then not looked at (H11). */
+            /** @description The browser's cookie stands for the password, whose text is then not looked at (H11). Before such a session changes what protects the account or sends money away it must `stepUp` (H106). */
             remembered?: boolean;
             challenge?: components["schemas"]["BotCheck"];
             verification?: components["schemas"]["VerificationAnswer"];
@@ -3256,9 +3256,9 @@ export interface components {
             id: components["schemas"]["Key"];
             at: components["schemas"]["DateTime"];
             /** @enum {string} */
-            outcome: "granted" | "password_wrong" | "verification_wrong";
+            outcome: "granted" | "password_wrong" | "verification_wrong" | "remembered_reused";
             /** @enum {string} */
-            method: "password" | "sms" | "passkey" | "external";
+            method: "password" | "sms" | "passkey" | "external" | "remembered";
             verification?: components["schemas"]["VerificationKind"];
             address: components["schemas"]["Line"];
             browser: components["schemas"]["Browser"];
@@ -3845,6 +3845,19 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description It has changed meanwhile. */
+        Conflict: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The body is too large. */
         BodyTooLarge: {
             headers: {
@@ -4081,19 +4094,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description It has changed meanwhile. */
-        Conflict: {
-            headers: {
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description The second step is over. */
         VerificationRefused: {
             headers: {
@@ -4252,8 +4252,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Prove again that it is you; or not for this account. */
-        StepUpRequired: {
+        /** @description Prove again that it is you; or too many wrong codes. */
+        StepUpForbidden: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -4267,6 +4267,19 @@ export interface components {
         };
         /** @description The code is not right. */
         TotpInvalid: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Prove again that it is you; or not for this account. */
+        StepUpRequired: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -4560,6 +4573,8 @@ export interface components {
     parameters: {
         /** @description Language of names and texts; without it `Accept-Language` decides. */
         Language: components["schemas"]["Language"];
+        /** @description A random text that the browser keeps for itself and puts into no cookie: it tells a second tab from a copy of the browser's cookies (H106). */
+        BrowserKey: string;
         /** @description True: one wallet for all vendors is assumed and only the main wallet is returned. */
         IsSingle: boolean;
         /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
@@ -4695,7 +4710,10 @@ export interface operations {
     login: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random text that the browser keeps for itself and puts into no cookie: it tells a second tab from a copy of the browser's cookies (H106). */
+                "X-Browser-Key"?: components["parameters"]["BrowserKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4725,6 +4743,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["LoginRefused"];
             403: components["responses"]["LoginForbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["LoginInvalid"];
@@ -6235,7 +6254,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
-            403: components["responses"]["SmsForbidden"];
+            403: components["responses"]["VerificationForbidden"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ResetInvalid"];
@@ -6329,7 +6348,10 @@ export interface operations {
     getRememberedLogin: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random text that the browser keeps for itself and puts into no cookie: it tells a second tab from a copy of the browser's cookies (H106). */
+                "X-Browser-Key"?: components["parameters"]["BrowserKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6735,7 +6757,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
-            403: components["responses"]["OriginRefused"];
+            403: components["responses"]["VerificationForbidden"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["PasswordInvalid"];
@@ -6855,7 +6877,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
-            403: components["responses"]["StepUpRequired"];
+            403: components["responses"]["StepUpForbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7128,7 +7150,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
-            403: components["responses"]["StepUpRequired"];
+            403: components["responses"]["StepUpForbidden"];
             409: components["responses"]["ContactConflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -7361,7 +7383,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["NotLoggedIn"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["StepUpRequired"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
@@ -9509,7 +9531,7 @@ export interface operations {
             };
             400: components["responses"]["BadMoneyRequest"];
             401: components["responses"]["NotLoggedIn"];
-            403: components["responses"]["ForbiddenTrial"];
+            403: components["responses"]["ForbiddenPayment"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["StateConflict"];
             413: components["responses"]["BodyTooLarge"];

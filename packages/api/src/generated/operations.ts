@@ -8,6 +8,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C2",
@@ -44,6 +45,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": true,
     "role": "visitor",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C13",
@@ -62,6 +64,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": true,
     "role": "visitor",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C14",
@@ -76,6 +79,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": true,
     "role": "visitor",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C15",
@@ -89,6 +93,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": true,
     "role": "member",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C16"
@@ -101,6 +106,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C27",
@@ -115,6 +121,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C17"
@@ -127,6 +134,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C25",
@@ -140,6 +148,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -150,6 +159,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C18",
@@ -164,6 +174,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "E66",
@@ -181,6 +192,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C63"
@@ -193,6 +205,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C48",
@@ -206,6 +219,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C52"
@@ -218,6 +232,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": true,
     "acceptance": [
       "C51"
@@ -230,6 +245,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C30",
@@ -255,6 +271,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C31",
@@ -268,6 +285,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C30",
@@ -282,6 +300,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C32"
@@ -294,6 +313,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C33"
@@ -306,6 +326,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C34",
@@ -320,6 +341,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C36"
@@ -332,6 +354,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C37"
@@ -344,6 +367,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C35",
@@ -357,6 +381,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C38",
@@ -373,6 +398,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C39"
@@ -385,6 +411,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C40",
@@ -408,6 +435,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C41",
@@ -421,6 +449,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "K17",
@@ -434,6 +463,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C49"
@@ -446,6 +476,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C50",
@@ -460,6 +491,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "agent",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "L21"
@@ -472,6 +504,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "L14"
@@ -484,6 +517,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": true,
     "role": "visitor",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "T39"
@@ -496,6 +530,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "T19",
@@ -509,6 +544,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C23",
@@ -522,6 +558,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": true,
     "role": "visitor",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C24",
@@ -535,6 +572,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": true,
     "role": "visitor",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -545,6 +583,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -555,6 +594,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "T32"
@@ -567,6 +607,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "T33"
@@ -579,6 +620,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C26",
@@ -592,6 +634,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C21",
@@ -605,6 +648,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": true,
     "role": "visitor",
+    "stepUp": "never",
     "idempotent": true,
     "acceptance": [
       "C19",
@@ -635,6 +679,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": true,
     "role": "visitor",
+    "stepUp": "never",
     "idempotent": true,
     "acceptance": [
       "C20"
@@ -647,6 +692,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C28",
@@ -666,6 +712,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C29",
@@ -679,6 +726,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "E42",
@@ -692,6 +740,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": true,
     "role": "member",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C22",
@@ -705,6 +754,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -715,6 +765,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": true,
     "role": "member",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -725,6 +776,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "stepUp": "always",
     "idempotent": false,
     "acceptance": []
   },
@@ -735,6 +787,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "stepUp": "always",
     "idempotent": false,
     "acceptance": []
   },
@@ -745,6 +798,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "stepUp": "always",
     "idempotent": false,
     "acceptance": []
   },
@@ -755,6 +809,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "stepUp": "always",
     "idempotent": false,
     "acceptance": []
   },
@@ -765,6 +820,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "stepUp": "always",
     "idempotent": false,
     "acceptance": []
   },
@@ -775,6 +831,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "stepUp": "always",
     "idempotent": false,
     "acceptance": []
   },
@@ -785,6 +842,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "stepUp": "always",
     "idempotent": false,
     "acceptance": []
   },
@@ -795,6 +853,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "stepUp": "always",
     "idempotent": false,
     "acceptance": []
   },
@@ -805,6 +864,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "stepUp": "always",
     "idempotent": false,
     "acceptance": []
   },
@@ -815,6 +875,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -825,6 +886,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "stepUp": "always",
     "idempotent": false,
     "acceptance": []
   },
@@ -835,6 +897,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "stepUp": "always",
     "idempotent": false,
     "acceptance": []
   },
@@ -845,6 +908,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -855,6 +919,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "stepUp": "always",
     "idempotent": false,
     "acceptance": []
   },
@@ -865,6 +930,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -875,6 +941,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": true,
     "role": "visitor",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "T13",
@@ -888,6 +955,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -898,6 +966,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": true,
     "role": "visitor",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -908,6 +977,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -918,6 +988,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": true,
     "role": "member",
+    "stepUp": "always",
     "idempotent": false,
     "acceptance": []
   },
@@ -928,6 +999,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "member",
+    "stepUp": "always",
     "idempotent": false,
     "acceptance": []
   },
@@ -938,6 +1010,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": true,
     "role": "visitor",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -948,6 +1021,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -958,6 +1032,7 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -968,6 +1043,7 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -978,6 +1054,7 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": true,
     "acceptance": [
       "C53",
@@ -994,6 +1071,7 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C46"
@@ -1006,6 +1084,7 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C47"
@@ -1018,6 +1097,7 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": true,
     "acceptance": [
       "E84"
@@ -1030,6 +1110,7 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": true,
     "acceptance": [
       "C58"
@@ -1042,6 +1123,7 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "visitor",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C59"
@@ -1054,6 +1136,7 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "visitor",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C60"
@@ -1066,6 +1149,7 @@ export const operations = {
     "status": "implemented",
     "encrypted": false,
     "role": "visitor",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C61",
@@ -1079,6 +1163,7 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "visitor",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C62"
@@ -1091,6 +1176,7 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "visitor",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C42",
@@ -1105,6 +1191,7 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C43"
@@ -1117,6 +1204,7 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C44"
@@ -1129,6 +1217,7 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C45"
@@ -1141,6 +1230,7 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "L13"
@@ -1153,6 +1243,7 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "agent",
+    "stepUp": "never",
     "idempotent": true,
     "acceptance": [
       "L23"
@@ -1165,6 +1256,7 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -1175,6 +1267,7 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": true,
     "acceptance": []
   },
@@ -1185,6 +1278,7 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": true,
     "acceptance": [
       "L23"
@@ -1197,6 +1291,7 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C54",
@@ -1210,6 +1305,7 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C55",
@@ -1223,6 +1319,7 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C56",
@@ -1236,6 +1333,7 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C57",
@@ -1250,6 +1348,7 @@ export const operations = {
     "status": "planned",
     "encrypted": true,
     "role": "member",
+    "stepUp": "remembered",
     "idempotent": true,
     "acceptance": [
       "L16",
@@ -1263,6 +1362,7 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C64",
@@ -1277,6 +1377,7 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C65",
@@ -1290,6 +1391,7 @@ export const operations = {
     "status": "planned",
     "encrypted": true,
     "role": "member",
+    "stepUp": "remembered",
     "idempotent": true,
     "acceptance": [
       "C66",
@@ -1303,6 +1405,7 @@ export const operations = {
     "status": "planned",
     "encrypted": true,
     "role": "member",
+    "stepUp": "never",
     "idempotent": true,
     "acceptance": [
       "C67",
@@ -1316,6 +1419,7 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C68",
@@ -1329,6 +1433,7 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "visitor",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C69",
@@ -1343,6 +1448,7 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C70"
@@ -1355,6 +1461,7 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "K52"
@@ -1367,6 +1474,7 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": true,
     "acceptance": []
   },
@@ -1377,6 +1485,7 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -1387,6 +1496,7 @@ export const operations = {
     "status": "planned",
     "encrypted": true,
     "role": "member",
+    "stepUp": "remembered",
     "idempotent": true,
     "acceptance": []
   },
@@ -1397,6 +1507,7 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -1407,6 +1518,7 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "member",
+    "stepUp": "remembered",
     "idempotent": true,
     "acceptance": [
       "E83"
@@ -1419,6 +1531,7 @@ export const operations = {
     "status": "planned",
     "encrypted": false,
     "role": "member",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "K35",
@@ -1436,6 +1549,7 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -1446,6 +1560,7 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "X29",
@@ -1459,6 +1574,7 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -1469,6 +1585,7 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -1479,6 +1596,7 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -1489,6 +1607,7 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "E65"
@@ -1501,6 +1620,7 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -1511,6 +1631,7 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "L20"
@@ -1523,6 +1644,7 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -1533,6 +1655,7 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "T14"
@@ -1545,6 +1668,7 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -1555,6 +1679,7 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -1565,6 +1690,7 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -1575,6 +1701,7 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "T25"
@@ -1587,6 +1714,7 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -1597,6 +1725,7 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -1607,6 +1736,7 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -1617,6 +1747,7 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -1627,6 +1758,7 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -1637,6 +1769,7 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -1647,6 +1780,7 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -1657,6 +1791,7 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -1667,6 +1802,7 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -1677,6 +1813,7 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -1687,6 +1824,7 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "E14",
@@ -1700,6 +1838,7 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -1710,6 +1849,7 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": true,
     "acceptance": []
   },
@@ -1720,6 +1860,7 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -1730,6 +1871,7 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -1740,6 +1882,7 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -1750,6 +1893,7 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -1760,6 +1904,7 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -1770,6 +1915,7 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -1780,6 +1926,7 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -1790,6 +1937,7 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -1800,6 +1948,7 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -1810,6 +1959,7 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -1820,6 +1970,7 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -1830,6 +1981,7 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -1840,6 +1992,7 @@ export const operatorOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": [
       "C72"
@@ -1855,6 +2008,7 @@ export const seamlessOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -1865,6 +2019,7 @@ export const seamlessOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -1875,6 +2030,7 @@ export const seamlessOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -1885,6 +2041,7 @@ export const seamlessOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -1895,6 +2052,7 @@ export const seamlessOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   },
@@ -1905,6 +2063,7 @@ export const seamlessOperations = {
     "status": "implemented",
     "encrypted": false,
     "role": "service",
+    "stepUp": "never",
     "idempotent": false,
     "acceptance": []
   }

@@ -33,6 +33,10 @@ export const problems = {
     "status": 401,
     "title": "User name or e-mail does not exist"
   },
+  "remembered_over": {
+    "status": 401,
+    "title": "This browser no longer remembers the password"
+  },
   "verification_required": {
     "status": 401,
     "title": "Complete the verification first"

@@ -3,6 +3,7 @@ import type { RequestContext } from '../../platform/http/handlers.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
+import { guessesOf, type GuessSubject } from '../guesses/index.ts';
 import { messagingOf, type NewMessage } from '../messaging/index.ts';
 import { maskedPhone, type Phone } from '../phones/index.ts';
 import { merchantOf } from '../status/index.ts';
@@ -68,7 +69,7 @@ export interface CodeGuess {
   readonly purpose: CodePurpose;
   readonly subject: string;
   /** From `CodeSent`. Purposes whose subject is the attempt itself (challenge) need none. */
-  readonly attemptId?: string | undefined;
+  readonly attemptId?: string | null | undefined;
   readonly code: string;
 }
 
@@ -80,10 +81,12 @@ export interface Codes {
    */
   issue(order: CodeOrder, ctx: Pick<RequestContext, 'ip' | 'language'>): Promise<CodeSent>;
   /**
-   * Uses the code up. Throws `code_invalid` (X18) or `code_expired` (X19). Call it before a transaction,
-   * not inside: a wrong guess must stay counted.
+   * Uses the code up. Throws `code_invalid` (X18) or `code_expired` (X19), and `verification_exhausted`
+   * once too many guesses were made at the subject. Call it before a transaction, not inside: a wrong
+   * guess must stay counted.
+   * @param of whose guesses they are; `counted` where the caller counts them
    */
-  redeem(guess: CodeGuess): Promise<void>;
+  redeem(guess: CodeGuess, of: GuessSubject | 'counted'): Promise<void>;
   /** Whether this very code was used up by this very attempt: for a request that is sent again. */
   wasRedeemed(guess: CodeGuess): Promise<boolean>;
   sweep(): Promise<void>;
@@ -170,20 +173,21 @@ function createCodes(platform: Platform): Codes {
       };
     },
 
-    async redeem(guess) {
-      const bySubject = BOUND_BY_SUBJECT.has(guess.purpose);
-      const attemptId = guess.attemptId ?? null;
+    async redeem({ purpose, subject, attemptId = null, code }, of) {
+      const bySubject = BOUND_BY_SUBJECT.has(purpose);
       if (attemptId === null && !bySubject) throw new ProblemError('code_invalid');
-      const { purpose, subject, code } = guess;
-      const result = await guessCode(
-        db,
-        hashCode,
-        { purpose, subject, attemptId, code },
-        clock.now(),
-      );
-      if (result !== 'right') {
-        throw new ProblemError(result === 'spent' ? 'code_expired' : 'code_invalid');
-      }
+      const guess = { purpose, subject, attemptId, code };
+      const look = async () => {
+        const result = await guessCode(db, hashCode, guess, clock.now());
+        if (result === 'spent') throw new ProblemError('code_expired');
+        if (result === 'unknown') throw new ProblemError('code_invalid');
+        return result === 'right';
+      };
+      const isRight =
+        of === 'counted'
+          ? await look()
+          : (await guessesOf(platform).judge(of, 'code', look)) === 'right';
+      if (!isRight) throw new ProblemError('code_invalid');
     },
 
     async wasRedeemed({ purpose, subject, attemptId, code }) {

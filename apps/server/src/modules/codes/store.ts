@@ -79,13 +79,16 @@ export async function withdrawCode(db: Db, name: CodeName, attemptId: string, no
     .execute();
 }
 
-/** How a guess ended. `spent`: too old, or guessed at too often. */
-export type Guess = 'right' | 'wrong' | 'spent';
+/**
+ * How a guess ended. `spent`: too old, or guessed at too often; `unknown`: of another attempt, or used.
+ * Neither was compared.
+ */
+export type Guess = 'right' | 'wrong' | 'spent' | 'unknown';
 
 /**
  * Counts one guess and uses the code up when it fits; both in single statements, so that guesses sent
- * at once are five all the same. A guess of another attempt is wrong and is not counted: whoever asked
- * for the code keeps their five.
+ * at once are five all the same. A guess of another attempt is not counted: whoever asked for the code
+ * keeps their five.
  */
 export async function guessCode(
   db: Db,
@@ -96,7 +99,7 @@ export async function guessCode(
   const row = await findCode(db, guess);
   const mine =
     row !== undefined && (guess.attemptId === null || row.attempt_id === guess.attemptId);
-  if (!mine || row.used_at !== null) return 'wrong';
+  if (!mine || row.used_at !== null) return 'unknown';
   const named = (attempt: string) =>
     db
       .updateTable('one_time_code')

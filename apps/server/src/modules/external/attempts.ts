@@ -3,7 +3,7 @@ import type { Schemas } from '@baize/api';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
-import { cookieHeader, type NewCookie, readCookies } from '../../platform/http/cookies.ts';
+import { hostCookie, type NewCookie, readHostCookie } from '../../platform/http/cookies.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import { derivedKey } from '../../platform/keys.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -35,14 +35,14 @@ export type Ticket = ExternalTicketTable;
 
 /** Lax: a provider's way back comes from another site. */
 const cookie = ({ config }: Platform, wanted: Omit<NewCookie, 'sameSite'>): string =>
-  cookieHeader(config.portalOrigin, { ...wanted, sameSite: 'Lax' });
+  hostCookie(config.portalOrigin, { ...wanted, sameSite: 'Lax' });
 
-const cookiesOf = ({ headers }: RequestContext) =>
-  readCookies(headers['cookie'] as string | undefined);
+const broughtIn = ({ config }: Platform, { headers }: RequestContext, name: string) =>
+  readHostCookie(config.portalOrigin, headers, name);
 
 /** Null when this browser has begun nothing. */
-function browserHash(ctx: RequestContext): string | null {
-  const value = cookiesOf(ctx).get(BROWSER);
+function browserHash(platform: Platform, ctx: RequestContext): string | null {
+  const value = broughtIn(platform, ctx, BROWSER);
   return value === undefined ? null : tokenHash(value);
 }
 
@@ -93,8 +93,7 @@ export async function beginAttempt(
 export function answerCookies(platform: Platform, answer: URLSearchParams): string[] {
   const value = answer.toString();
   if (value.length > LONGEST_ANSWER) return [];
-  const path = '/api/auth/external/finish';
-  return [cookie(platform, { name: ANSWER, value, seconds: ANSWER_SECONDS, path })];
+  return [cookie(platform, { name: ANSWER, value, seconds: ANSWER_SECONDS })];
 }
 
 /**
@@ -107,9 +106,9 @@ export async function finishAttempt(
   ctx: RequestContext,
 ): Promise<Schemas['ExternalReturn']> {
   platform.limits.take(`external-finish:${ctx.addressBlock}`, PER_ADDRESS);
-  const answer = new URLSearchParams(cookiesOf(ctx).get(ANSWER));
+  const answer = new URLSearchParams(broughtIn(platform, ctx, ANSWER));
   const state = answer.get('state') ?? '';
-  const browser = browserHash(ctx) ?? '';
+  const browser = browserHash(platform, ctx) ?? '';
   const attempt = await platform.db
     .deleteFrom('external_attempt')
     .where('state_hash', '=', tokenHash(state))
@@ -151,7 +150,7 @@ export async function finishAttempt(
 
 /** Takes the answer away, whatever became of it. */
 export const clearedAnswer = (platform: Platform): string =>
-  cookie(platform, { name: ANSWER, value: '', seconds: 0, path: '/api/auth/external/finish' });
+  cookie(platform, { name: ANSWER, value: '', seconds: 0 });
 
 /** A ticket of this browser; `external_expired` when it is used, too old or somebody else's. */
 export async function ticketOf(
@@ -164,7 +163,7 @@ export async function ticketOf(
     .selectAll()
     .where('token_hash', '=', tokenHash(idToken))
     .executeTakeFirst();
-  const isOurs = ticket !== undefined && ticket.browser_hash === browserHash(ctx);
+  const isOurs = ticket !== undefined && ticket.browser_hash === browserHash(platform, ctx);
   if (!isOurs || ticket.ends_at <= ctx.now) throw new ProblemError('external_expired');
   providerOf(platform, ticket.provider, ticket.issuer);
   return ticket;

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type Handlers, type RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { freshSession, memberSession, tell } from '../security/index.ts';
+import { memberSession, tell } from '../security/index.ts';
 import { accountsOf, linkAccount, unlinkAccount, wireAccount } from './accounts.ts';
 import {
   answerCookies,
@@ -71,7 +71,7 @@ function accountHandlers(platform: Platform): Partial<Handlers> {
       return ok(wireAccount(platform, linked));
     },
     async unlinkExternalAccount({ params: { accountId } }, ctx) {
-      await unlinkAccount(platform, freshSession(ctx).playerId, accountId);
+      await unlinkAccount(platform, memberSession(ctx).playerId, accountId);
       await tell(platform, 'externalUnlinked', ctx);
       return ok({ done: true as const });
     },
@@ -80,7 +80,7 @@ function accountHandlers(platform: Platform): Partial<Handlers> {
 
 /** What was begun by a member is linked to nobody else. */
 async function link(platform: Platform, idToken: string, ctx: RequestContext) {
-  const { playerId } = freshSession(ctx);
+  const { playerId } = memberSession(ctx);
   const ticket = await ticketOf(platform, idToken, ctx);
   if (ticket.member_id !== null && ticket.member_id !== playerId) {
     throw new ProblemError('external_expired');

@@ -32,7 +32,8 @@ export async function logInExternally(
   const member = account && (await memberById(platform.db, account.member_id));
   if (account === undefined || member === undefined) throw new ProblemError('external_unknown');
   admit(identity, member, site);
-  const first = { memberId: member.id, answer, proved: null };
+  const by = `external:${ticket.token_hash}`;
+  const first = { memberId: member.id, by, answer, proved: null };
   const earned = {
     method: 'external',
     ...(await identity.secondStep.pass(first, ctx)),

@@ -2,12 +2,13 @@ import type { Schemas } from '@baize/api';
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { guessesOf } from '../guesses/index.ts';
 import type { Identity } from './identity.ts';
+import { noteLoginEvent } from './login-history.ts';
 import { memberById, setNickname, setPassword, type Member } from './members.ts';
 import { passwordDuties } from './password-duties.ts';
 import { noticeOf } from './notices/notices.ts';
 import { checkNewPassword } from './password-rules.ts';
-import { forgetLoginsOf } from './remember/remembered.ts';
 import type { MemberSession } from './session-store.ts';
 import { loginResult } from './wire.ts';
 
@@ -17,13 +18,11 @@ export interface NewPassword {
   readonly confirmNewPassword: string;
 }
 
-const PER_MEMBER = { max: 10, windowMs: 60_000 };
-
 /**
  * Changes the password of the member who is logged in (C22, E39). Every session ends, the asking
  * browser gets a new one (ASVS 7.4.3). The old password may be left out only by who owes a change:
  * then somebody else knows it and it proves nothing (V45). Refuses with `password_wrong`,
- * `password_mismatch`, `password_weak`, and `forbidden` for a trial account.
+ * `verification_exhausted`, `password_mismatch`, `password_weak`, and `forbidden` for a trial account.
  */
 export async function changePassword(
   platform: Platform,
@@ -34,8 +33,8 @@ export async function changePassword(
   const member = await asking(platform, ctx);
   const { oldPassword } = change;
   if (oldPassword === undefined) {
-    if (!owesChange(identity, member, ctx.now)) throw required('/body/oldPassword');
-  } else if (!(await identity.passwords.verify(member.password_hash ?? undefined, oldPassword))) {
+    if (!mayChangeWithout(identity, member, ctx)) throw required('/body/oldPassword');
+  } else if (!(await proveByOldPassword(platform, identity, member, oldPassword, ctx))) {
     throw new ProblemError('password_wrong');
   }
   return replacePassword(platform, identity, member, change, ctx);
@@ -52,12 +51,41 @@ export async function finishFirstLogin(
   ctx: RequestContext,
 ): Promise<Schemas['LoginResult']> {
   const member = await asking(platform, ctx);
-  if (!owesChange(identity, member, ctx.now)) throw new ProblemError('forbidden');
+  if (!mayChangeWithout(identity, member, ctx)) throw new ProblemError('forbidden');
   return replacePassword(platform, identity, member, change, ctx);
 }
 
-function owesChange(identity: Identity, member: Member, now: Date): boolean {
-  const duties = passwordDuties(member, identity.dutyRules(), now);
+/**
+ * Whether a signed-in member knows the password. Five wrong ones in a quarter of an hour, over all their
+ * sessions, end the session that made the last: it may be stolen (ASVS 6.3.1). Refuses with
+ * `verification_exhausted`.
+ */
+export async function proveByOldPassword(
+  platform: Platform,
+  identity: Identity,
+  member: Member,
+  password: string,
+  ctx: RequestContext,
+): Promise<boolean> {
+  const { id } = ctx.requireSession();
+  const fits = () => identity.passwords.verify(member.password_hash ?? undefined, password);
+  const verdict = await guessesOf(platform).judge(`member:${member.id}`, 'password', fits);
+  if (verdict === 'right') return true;
+  const wrong = { outcome: 'verification_wrong', method: 'password', verification: null } as const;
+  await noteLoginEvent(platform.db, ctx, { memberId: member.id, ...wrong });
+  if (verdict === 'lastWrong') {
+    await platform.transaction((trx) => identity.sessions.revoke(trx, member.id, id, 'signed_out'));
+  }
+  return false;
+}
+
+/**
+ * Who owes a change and has shown the password that somebody else knows. A browser that remembers has shown
+ * nothing: its cookie may be a copy (H106).
+ */
+function mayChangeWithout(identity: Identity, member: Member, ctx: RequestContext): boolean {
+  if ((ctx.requireSession() as MemberSession).method === 'remembered') return false;
+  const duties = passwordDuties(member, identity.dutyRules(), ctx.now);
   return duties.firstTimeLogin || duties.mustChangePassword;
 }
 
@@ -68,7 +96,6 @@ function required(pointer: string): ProblemError {
 async function asking(platform: Platform, ctx: RequestContext): Promise<Member> {
   const session = ctx.requireSession();
   if (session.isTrial) throw new ProblemError('forbidden');
-  platform.limits.take(`password:${session.playerId}`, PER_MEMBER);
   return present(platform, session.playerId);
 }
 
@@ -86,7 +113,6 @@ async function replacePassword(
   const { id, site } = ctx.requireSession() as MemberSession;
   const [opened, tell] = await platform.transaction(async (trx) => {
     await setPassword(trx, member.id, hash, ctx.now);
-    await forgetLoginsOf(trx, member.id);
     if (change.nickname !== undefined) await setNickname(trx, member.id, change.nickname);
     await identity.sessions.revoke(trx, member.id, id, 'replaced');
     await identity.sessions.revokeOthers(trx, member.id, id, 'signed_out');

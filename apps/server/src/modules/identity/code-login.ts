@@ -3,11 +3,13 @@ import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { codesOf } from '../codes/index.ts';
 import { readPhone } from '../phones/index.ts';
-import { membersByContact } from './contacts.ts';
+import type { GuessSubject } from '../guesses/index.ts';
+import { contactKey } from './contacts.ts';
 import type { Identity } from './identity.ts';
 import type { Site } from './login-policy.ts';
 import { admit, limitLogins, openSession, type LoggedIn } from './login.ts';
-import { memberById, type Member } from './members.ts';
+import type { Member } from './members.ts';
+import { begin } from './remember/remembered.ts';
 import type { StepAnswer } from './second-step/index.ts';
 import { loginResult } from './wire.ts';
 
@@ -19,6 +21,8 @@ export interface PhoneCredentials {
   /** From the answer of `requestSms`. */
   readonly attemptId: string | undefined;
   readonly site: Site;
+  /** The browser is to remember the number (T32). */
+  readonly rememberMe: boolean;
   /** The answer to the second step that an earlier try with this code was asked for. */
   readonly verification: StepAnswer | undefined;
 }
@@ -28,7 +32,7 @@ export interface PhoneCredentials {
  * cannot be told from outside: an unknown phone has a code too, which nobody was sent.
  *
  * Refuses with `feature_disabled`, `phone_invalid`, `code_invalid`, `code_expired`,
- * `account_suspended`, `non_member`, `contact_your_agent`.
+ * `verification_exhausted`, `account_suspended`, `non_member`, `contact_your_agent`.
  */
 export async function logInByCode(
   platform: Platform,
@@ -43,13 +47,23 @@ export async function logInByCode(
   const { dialingCode = '', site, verification: answer } = credentials;
   const phone = readPhone(credentials.phone, dialingCode, platform.config.defaultCountry);
   if (phone === null) throw new ProblemError('phone_invalid');
-  await passCode(platform, identity, phone.e164, credentials, ctx);
   const member = await memberByPhone(platform, phone.e164);
+  const of = { member, e164: phone.e164 };
+  await passCode(platform, identity, of, credentials, ctx);
   // It may have been closed or lost its phone since the code was sent.
   if (member === null) throw new ProblemError('code_invalid');
   admit(identity, member, site);
-  const first = { memberId: member.id, answer, proved: 'sms' } as const;
-  const earned = { method: 'sms', ...(await identity.secondStep.pass(first, ctx)) } as const;
+  const by = firstStepBy(credentials);
+  const first = { memberId: member.id, by, answer, proved: 'sms' } as const;
+  const step = await identity.secondStep.pass(first, ctx);
+  const login = {
+    member_id: member.id,
+    username: credentials.phone,
+    dialing_code: dialingCode,
+  } as const;
+  const wanted = credentials.rememberMe ? ({ ...login, method: 'sms', site } as const) : null;
+  const remembering = await begin({ platform, sessions: identity.sessions }, wanted, ctx);
+  const earned = { ...step, method: 'sms', remembering } as const;
   const opened = await openSession(platform, identity, member, site, ctx, earned);
   return { value: loginResult(identity, member, opened, ctx.now), cookies: opened.cookies };
 }
@@ -61,20 +75,42 @@ export async function logInByCode(
 async function passCode(
   platform: Platform,
   identity: Identity,
-  subject: string,
-  { attemptId, code, verification }: PhoneCredentials,
+  { member, e164 }: { readonly member: Member | null; readonly e164: string },
+  credentials: PhoneCredentials,
   ctx: RequestContext,
 ): Promise<void> {
+  const { attemptId, code, verification } = credentials;
   const codes = codesOf(platform);
-  const guess = { purpose: 'login', subject, attemptId, code } as const;
-  if (verification === undefined) return codes.redeem(guess);
-  const stands = await identity.secondStep.stands(verification.challengeId, ctx.now);
+  const guess = { purpose: 'login', subject: e164, attemptId, code } as const;
+  if (verification === undefined) return codes.redeem(guess, guessSubjectOf(member, e164));
+  const stands = await identity.secondStep.stands(
+    { id: verification.challengeId, account: member?.account ?? '', by: firstStepBy(credentials) },
+    ctx.now,
+  );
   if (!stands || !(await codes.wasRedeemed(guess))) throw new ProblemError('verification_expired');
 }
 
-/** The one member who has proved this phone; null when there is none, or more than one. */
-export async function memberByPhone(platform: Platform, e164: string): Promise<Member | null> {
-  const ids = await membersByContact(platform.db, 'phone', e164);
-  const [id] = ids;
-  return id === undefined || ids.length > 1 ? null : ((await memberById(platform.db, id)) ?? null);
+/** What a challenge of this login stands for: the attempt that the code was sent for. */
+const firstStepBy = ({ attemptId = '' }: PhoneCredentials): string => `sms:${attemptId}`;
+
+/** Whose guesses at a code of this number they are; a number without an account counts for itself. */
+export function guessSubjectOf(member: Member | null, e164: string): GuessSubject {
+  return member === null ? `phone:${e164}` : `member:${member.id}`;
+}
+
+/**
+ * The one member who has proved this phone; null when there is none, or more than one. One question
+ * whichever it is, so that the time does not tell (H16).
+ */
+export async function memberByPhone({ db }: Platform, e164: string): Promise<Member | null> {
+  const [member, ...others] = await db
+    .selectFrom('member_contact as contact')
+    .innerJoin('member', 'member.id', 'contact.member_id')
+    .selectAll('member')
+    .where('contact.kind', '=', 'phone')
+    .where('contact.value_key', '=', contactKey('phone', e164))
+    .where('contact.verified_at', 'is not', null)
+    .limit(2)
+    .execute();
+  return member === undefined || others.length > 0 ? null : member;
 }

@@ -7,11 +7,12 @@ const failed = (failures: number, lastAt = now) => ({ failures, lastAt });
 
 describe('what a login must bring', () => {
   test('is nothing while nothing has failed', () => {
-    expect(demands(undefined, undefined, now)).toEqual({ captcha: false });
+    expect(demands(undefined, undefined, now)).toEqual({ captcha: false, hasFailed: false });
   });
 
-  test('is a captcha from the first failure of the account name', () => {
-    expect(demands(failed(1), undefined, now)).toEqual({ captcha: true });
+  test('is a captcha from the third failure of the account name', () => {
+    expect(demands(failed(2), undefined, now)).toEqual({ captcha: false, hasFailed: true });
+    expect(demands(failed(3), undefined, now)).toEqual({ captcha: true, hasFailed: true });
   });
 
   test('is a captcha for every account of an address that fails a lot', () => {
@@ -34,6 +35,6 @@ describe('what a login must bring', () => {
 
   test('is nothing again when the failures are old', () => {
     const old = failed(policy.lockAfter, ago(policy.windowMs + 1));
-    expect(demands(old, old, now)).toEqual({ captcha: false });
+    expect(demands(old, old, now)).toEqual({ captcha: false, hasFailed: false });
   });
 });

@@ -12,7 +12,7 @@ export interface FailurePolicy {
 }
 
 export const DEFAULT_FAILURE_POLICY: FailurePolicy = {
-  captchaAfterAccount: 1,
+  captchaAfterAccount: 3,
   captchaAfterAddress: 30,
   lockAfter: 6,
   lockMs: 15 * 60_000,
@@ -28,6 +28,8 @@ export interface FailureCount {
 /** What the next login attempt must bring. */
 export interface Demands {
   readonly captcha: boolean;
+  /** Whether failures of the account name are remembered, which a right login ends. */
+  readonly hasFailed: boolean;
   /** Set while the account name is locked. */
   readonly lockedUntil?: Date;
 }
@@ -46,9 +48,10 @@ export function demands(
   const ofAddress = recent(address, now, policy);
   const captcha =
     ofAccount >= policy.captchaAfterAccount || ofAddress >= policy.captchaAfterAddress;
-  if (ofAccount < policy.lockAfter || account === undefined) return { captcha };
+  const asked = { captcha, hasFailed: ofAccount > 0 };
+  if (ofAccount < policy.lockAfter || account === undefined) return asked;
   const lockedUntil = new Date(account.lastAt.getTime() + policy.lockMs);
-  return lockedUntil > now ? { captcha, lockedUntil } : { captcha };
+  return lockedUntil > now ? { ...asked, lockedUntil } : asked;
 }
 
 function recent(count: FailureCount | undefined, now: Date, policy: FailurePolicy): number {

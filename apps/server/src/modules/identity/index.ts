@@ -1,17 +1,24 @@
 import type { Schemas } from '@baize/api';
-import { ok, type Handlers, type RequestContext } from '../../platform/http/handlers.ts';
+import {
+  type AnswerHeaders,
+  ok,
+  type Handlers,
+  type RequestContext,
+} from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { changePassword, finishFirstLogin } from './change-password.ts';
 import type { BotCheck } from '../bot-check/index.ts';
+import { guessesOf } from '../guesses/index.ts';
 import { renewDemoPasswords, seedDemoAccounts } from './demo-accounts.ts';
 import { dutyGate } from './duty-gate.ts';
 import { startFreePlay } from './free-play.ts';
 import { identityOf, type Identity } from './identity.ts';
 import { logInByCode } from './code-login.ts';
 import { createHandoff, exchangeHandoff } from './handoff/handoff.ts';
-import { forgetLogin, rememberedBy, rememberLogin } from './remember/remembered.ts';
+import { clearedCookies } from './remember/cookies.ts';
+import { forget, rememberedBy } from './remember/remembered.ts';
 import { askForMail, setPasswordByLink, setPasswordByPhone } from './reset/index.ts';
-import { logIn, type Credentials, type LoggedIn } from './login.ts';
+import { logIn, type Credentials } from './login.ts';
 
 export {
   bindContact,
@@ -22,15 +29,17 @@ export {
   type ContactKind,
   type Contacts,
 } from './contacts.ts';
+export { proveByOldPassword } from './change-password.ts';
 export { memberByPhone } from './code-login.ts';
 export { accountTypesOf, identityOf, type Identity, type NewAccount } from './identity.ts';
 export { lockMember, memberByAccount, memberById, setLanguage, type Member } from './members.ts';
-export { isGuessable } from './guessable.ts';
 export { noticeOf } from './notices/notices.ts';
 export type { FactorChange } from './notices/texts.ts';
 export { latestLogins } from './login-history.ts';
-export { admit, limitLogins, openSession } from './login.ts';
+export { HANDOFF_COOKIE } from './handoff/handoff.ts';
+export { admit, limitLogins, openSession, openSessionIn, type Entered } from './login.ts';
 export { TRIAL_TYPE } from './login-policy.ts';
+export { clearedCookies } from './remember/cookies.ts';
 export { devicesOf, forgetDevice, markOf, stepFacts, type StepFacts } from './second-step/index.ts';
 export { newToken, tokenHash } from './tokens.ts';
 export { dutiesOf, type MemberSession } from './session-store.ts';
@@ -38,6 +47,7 @@ export { loginResult, memberInfo } from './wire.ts';
 
 /** K28: a visitor draws at most one picture a second. */
 const CAPTCHA_RATE = { max: 1, windowMs: 1000 };
+const DONE = { done: true } as const;
 const SWEEP = { name: 'identity-sweep', cron: '17 * * * *' };
 
 /** Login, logout, free play and the passwords (C13–C17, C22, C25, C27). */
@@ -60,44 +70,38 @@ export function createIdentityModule(platform: Platform): ServerModule {
 }
 
 function createHandlers(platform: Platform, identity: Identity): Partial<Handlers> {
+  const parts = { platform, sessions: identity.sessions };
+
   function byCode(body: PhoneBody, ctx: RequestContext) {
     const { username: phone, password: code, countryDialingCode: dialingCode } = body;
-    const { attemptId, site, verification } = body;
-    const credentials = { phone, code, dialingCode, attemptId, site, verification };
+    const { attemptId, site, verification, rememberMe = false } = body;
+    const credentials = { phone, code, dialingCode, attemptId, site, verification, rememberMe };
     return logInByCode(platform, identity, credentials, ctx);
   }
 
   return {
-    async login({ body }, ctx) {
-      const isSms = body.type === 'sms';
-      const done = isSms
-        ? await byCode(body, ctx)
-        : await logIn(platform, identity, credentialsOf(body), ctx);
-      return answered(await remembering(platform, done, body, isSms ? 'sms' : 'username', ctx));
-    },
-    async loginV2({ body }, ctx) {
-      const done = await logIn(platform, identity, credentialsOf(body), ctx);
-      return answered(await remembering(platform, done, body, 'username', ctx));
-    },
-    async loginByCode({ body }, ctx) {
-      const done = await byCode(body, ctx);
-      return answered(await remembering(platform, done, body, 'sms', ctx));
-    },
+    login: async ({ body }, ctx) =>
+      answered(
+        body.type === 'sms'
+          ? await byCode(body, ctx)
+          : await logIn(platform, identity, credentialsOf(body), ctx),
+      ),
+    loginV2: async ({ body }, ctx) =>
+      answered(await logIn(platform, identity, credentialsOf(body), ctx)),
+    loginByCode: async ({ body }, ctx) => answered(await byCode(body, ctx)),
     async getRememberedLogin(_input, ctx) {
-      const found = await rememberedBy(platform.db, ctx);
-      const value = found && {
-        username: found.username,
-        ...(found.dialing_code !== null && { countryDialingCode: found.dialing_code }),
-        method: found.method,
-        site: found.site,
-        endsAt: found.ends_at.toISOString(),
+      const { login, cookies } = await rememberedBy(parts, ctx);
+      const value = login && {
+        username: login.username,
+        ...(login.dialing_code !== null && { countryDialingCode: login.dialing_code }),
+        method: login.method,
+        site: login.site,
+        endsAt: login.ends_at.toISOString(),
       };
-      return ok(value, { 'cache-control': 'no-store' });
+      return answered({ value, cookies }, { 'cache-control': 'no-store' });
     },
-    async forgetRememberedLogin(_input, ctx) {
-      const cookies = await forgetLogin(platform, ctx);
-      return answered({ value: { done: true }, cookies });
-    },
+    forgetRememberedLogin: async (_input, ctx) =>
+      answered({ value: DONE, cookies: await forget(parts, ctx) }),
     async forgotPassword({ body }, ctx) {
       await askForMail(platform, identity, body, ctx);
       return ok({ done: true });
@@ -121,7 +125,8 @@ function createHandlers(platform: Platform, identity: Identity): Partial<Handler
       return ok(await finishFirstLogin(platform, identity, body, ctx));
     },
     async changePassword({ body }, ctx) {
-      return ok(await changePassword(platform, identity, body, ctx));
+      const value = await changePassword(platform, identity, body, ctx);
+      return answered({ value, cookies: clearedCookies(platform.config.portalOrigin, ctx) });
     },
     async freePlay({ body }, ctx) {
       return ok(await startFreePlay(platform, identity, body.language, ctx));
@@ -133,7 +138,7 @@ function createHandlers(platform: Platform, identity: Identity): Partial<Handler
           identity.sessions.revoke(trx, session.playerId, session.id, 'signed_out'),
         );
       }
-      return ok({ done: true });
+      return answered({ value: DONE, cookies: await forget(parts, ctx) });
     },
     async getCaptcha(_input, ctx) {
       platform.limits.take(`captcha:${ctx.addressBlock}`, CAPTCHA_RATE);
@@ -159,50 +164,35 @@ function mayKnowAnswers({ config }: Platform, { headers }: RequestContext): bool
   );
 }
 
-type LoginBody = Pick<
-  Credentials,
-  'username' | 'password' | 'site' | 'verification' | 'remembered'
-> &
-  CaptchaFields & { challenge?: BotCheck };
+type LoginBody = Pick<Credentials, 'username' | 'password' | 'site' | 'verification'> &
+  CaptchaFields & { challenge?: BotCheck; remembered?: boolean; rememberMe?: boolean };
 
 function credentialsOf(body: LoginBody): Credentials {
-  const { username, password, site, verification, challenge, remembered = false } = body;
+  const { username, password, site, verification, challenge } = body;
+  const { remembered = false, rememberMe = false } = body;
   return {
     username,
     password,
     site,
     remembered,
+    rememberMe,
     ...captchaOf(body),
     ...(challenge && { botCheck: challenge }),
     ...(verification && { verification }),
   };
 }
 
-/** Remembers a login for a day when that was wanted, else forgets whom the browser remembered (H11). */
-async function remembering(
-  platform: Platform,
-  { value, cookies }: LoggedIn,
-  body: Pick<Schemas['LoginRequest'], 'username' | 'site' | 'rememberMe' | 'countryDialingCode'>,
-  method: 'username' | 'sms',
-  ctx: RequestContext,
-): Promise<LoggedIn> {
-  const { username, site, countryDialingCode = null } = body;
-  const dialing_code = method === 'sms' ? countryDialingCode : null;
-  const login = { member_id: value.user.id, username, dialing_code, method, site };
-  const more = body.rememberMe
-    ? await rememberLogin(platform, login, ctx)
-    : await forgetLogin(platform, ctx);
-  return { value, cookies: [...cookies, ...more] };
-}
-
-function answered<Value>({ value, cookies }: { value: Value; cookies: readonly string[] }) {
-  return ok(value, cookies.length === 0 ? {} : { 'set-cookie': [...cookies] });
+function answered<Value>(
+  { value, cookies }: { value: Value; cookies: readonly string[] },
+  headers: AnswerHeaders = {},
+) {
+  return ok(value, cookies.length === 0 ? headers : { ...headers, 'set-cookie': [...cookies] });
 }
 
 /** What both calls of a login by phone carry. */
 type PhoneBody = Pick<
   Schemas['LoginRequest'],
-  'username' | 'password' | 'site' | 'verification'
+  'username' | 'password' | 'site' | 'verification' | 'rememberMe'
 > & {
   readonly countryDialingCode?: string;
   readonly attemptId?: string;
@@ -230,6 +220,7 @@ async function revokeToken(platform: Platform, identity: Identity, token: string
 async function sweep(platform: Platform, identity: Identity): Promise<void> {
   await identity.captchas.sweep();
   await identity.failures.sweep(platform.clock.now());
+  await guessesOf(platform).sweep();
   await identity.sessions.sweep();
   await identity.secondStep.sweep(platform.clock.now());
   for (const table of ['password_reset', 'handoff_code', 'remembered_login'] as const) {

@@ -1,4 +1,6 @@
 import type { Schemas } from '@baize/api';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -7,9 +9,10 @@ import type { Demands } from './failure-policy.ts';
 import type { Identity } from './identity.ts';
 import { accountKind, admission, type Site } from './login-policy.ts';
 import { noteLoginEvent } from './login-history.ts';
-import { accountKey, memberByAccount, noteLogin, replaceHash, type Member } from './members.ts';
+import { accountKey, noteLogin, type Member } from './members.ts';
 import type { OpenedSession } from './session-store.ts';
-import { rememberedBy } from './remember/remembered.ts';
+import { proveByMemory, proveByPassword } from './login-proof.ts';
+import type { Remembering } from './remember/remembered.ts';
 import { registerDevice, type StepAnswer, type StepPassed } from './second-step/index.ts';
 import type { LoginMethod } from './tables.ts';
 import { loginResult } from './wire.ts';
@@ -23,7 +26,9 @@ export interface Credentials {
   /** The proof of work, asked for by the switch `loginBotCheck` (T8). */
   readonly botCheck?: BotCheck;
   /** The browser's cookie stands for the password (H11). */
-  readonly remembered?: boolean;
+  readonly remembered: boolean;
+  /** The browser is to remember this login (T32). */
+  readonly rememberMe: boolean;
   /** The answer to the second step that an earlier try was asked for. */
   readonly verification?: StepAnswer;
 }
@@ -37,6 +42,8 @@ export interface LoggedIn {
 /** How a session was earned; a password that proves enough, unless told otherwise. */
 export interface Earned extends StepPassed {
   readonly method: LoginMethod;
+  /** What becomes of the browser's memory; it stays as it is unless told otherwise. */
+  readonly remembering?: Remembering;
 }
 
 const BY_PASSWORD: Earned = { method: 'password', verifiedBy: null, strong: true };
@@ -44,7 +51,8 @@ const BY_PASSWORD: Earned = { method: 'password', verifiedBy: null, strong: true
 const PER_ADDRESS = { max: 120, windowMs: 60_000 };
 
 /**
- * Logs in by password (C13). Order: bot check, lock, captcha, password, status, site, second step (H14).
+ * Logs in by password (C13). Order: bot check, lock, captcha, password or what
+ * the browser remembers, status, site, second step (H14).
  * All before the status answer the same for existing and missing accounts (H16); the others are told
  * only to who knows the password.
  *
@@ -70,6 +78,9 @@ export function limitLogins({ limits }: Platform, { addressBlock }: RequestConte
   limits.take(`login:${addressBlock}`, PER_ADDRESS);
 }
 
+/** What a challenge of this login stands for. */
+const firstStepBy = (remembered: boolean): string => (remembered ? 'remembered' : 'password');
+
 /** How the bot check was met; `picture` is a promise that the answer of a picture comes along. */
 type Passed = ProofWeight | 'picture' | 'none';
 
@@ -82,12 +93,15 @@ function needsPicture(passed: Passed, demands: Demands): boolean {
 async function passBotCheck(
   platform: Platform,
   identity: Identity,
-  { botCheck: check, verification }: Credentials,
+  { username, remembered, botCheck: check, verification }: Credentials,
   ctx: RequestContext,
 ): Promise<Passed> {
-  // Whoever answers a second step has met the check when it was asked for; a proof counts once.
+  // Whoever answers the second step of this account has met the check when it was asked for; a proof
+  // counts once.
   if (verification) {
-    if (await identity.secondStep.stands(verification.challengeId, ctx.now)) return 'heavy';
+    const { challengeId: id } = verification;
+    const challenge = { id, account: username, by: firstStepBy(remembered) };
+    if (await identity.secondStep.stands(challenge, ctx.now)) return 'heavy';
     throw new ProblemError('verification_expired');
   }
   if (check?.kind === 'captcha') return 'picture';
@@ -107,52 +121,75 @@ async function attempt(
   const demands = await identity.failures.demands(username, ctx.ip, ctx.now);
   refuseLocked(demands, ctx.now);
   if (needsPicture(passed, demands)) await passCaptcha(identity, credentials.captcha);
-  const member = await authenticate(platform, identity, credentials, ctx);
+  const prove = credentials.remembered ? proveByMemory : proveByPassword;
+  const { member, method, remembering } = await prove(platform, identity, credentials, ctx);
   admit(identity, member, credentials.site);
-  // Without a demand nothing is counted of this name: the usual login writes less.
-  if (demands.captcha) await identity.failures.clear(username);
+  // The usual login has nothing to clear: it writes less.
+  if (demands.hasFailed && method === 'password') await identity.failures.clear(username);
   const { verification: answer } = credentials;
-  const first = { memberId: member.id, answer, proved: null };
+  const by = firstStepBy(credentials.remembered);
+  const first = { memberId: member.id, by, answer, proved: null };
+  const step = await identity.secondStep.pass(first, ctx);
   const earned: Earned = {
-    method: 'password',
-    ...(await identity.secondStep.pass(first, ctx)),
+    ...step,
+    method,
+    // H106: what stands for the password proves nothing anew.
+    strong: step.strong && method === 'password',
+    remembering: await remembering(),
   };
   const opened = await openSession(platform, identity, member, credentials.site, ctx, earned);
   return { value: loginResult(identity, member, opened, ctx.now), cookies: opened.cookies };
 }
 
-/**
- * Opens a session in place of the one the request carries, if any (ASVS 7.2.4). A login that was
- * verified registers its browser (H91): the cookies of the answer say so.
- */
-export async function openSession(
+/** A session that was opened, and the cookies that come with it. */
+export type Entered = OpenedSession & { readonly cookies: readonly string[] };
+
+/** Opens a session in a transaction of its own; see {@link openSessionIn}. */
+export function openSession(
   platform: Platform,
   identity: Identity,
   member: Member,
   site: Site,
   ctx: RequestContext,
   earned: Earned = BY_PASSWORD,
-): Promise<OpenedSession & { readonly cookies: readonly string[] }> {
-  const { method, verifiedBy: verification, strong } = earned;
-  return platform.transaction(async (trx) => {
-    const { session } = ctx;
-    if (session) await identity.sessions.revoke(trx, session.playerId, session.id, 'replaced');
-    await noteLogin(trx, member.id, ctx.now);
-    await noteLoginEvent(trx, ctx, {
-      memberId: member.id,
-      outcome: 'granted',
-      method,
-      verification,
-    });
-    const device = { site, method, address: ctx.ip, userAgent: ctx.userAgent, confirmed: strong };
-    const opened = await identity.sessions.open(trx, member, device);
-    if (verification === null && method !== 'passkey') return { ...opened, cookies: [] };
-    await identity.secondStep.afterVerified(trx, member.id);
-    return {
-      ...opened,
-      cookies: [await registerDevice(trx, member.id, ctx, platform.config.portalOrigin)],
-    };
-  });
+): Promise<Entered> {
+  const { portalOrigin } = platform.config;
+  const entry = { member, site, earned, portalOrigin };
+  return platform.transaction((trx) => openSessionIn(trx, identity, entry, ctx));
+}
+
+/** Who enters where, and by what. */
+export interface Entry {
+  readonly member: Member;
+  readonly site: Site;
+  readonly earned?: Earned;
+  readonly portalOrigin: string;
+}
+
+/**
+ * Opens a session in place of the one the request carries, if any (ASVS 7.2.4). A login that was
+ * verified registers its browser (H91): the cookies of the answer say so.
+ */
+export async function openSessionIn(
+  trx: Kysely<Database>,
+  identity: Identity,
+  { member, site, earned = BY_PASSWORD, portalOrigin }: Entry,
+  ctx: RequestContext,
+): Promise<Entered> {
+  const { method, verifiedBy: verification, strong, remembering } = earned;
+  const memory = (await remembering?.(trx)) ?? { loginId: null, cookies: [] };
+  const { session } = ctx;
+  if (session) await identity.sessions.revoke(trx, session.playerId, session.id, 'replaced');
+  await noteLogin(trx, member.id, ctx.now);
+  const note = { memberId: member.id, outcome: 'granted', method, verification } as const;
+  await noteLoginEvent(trx, ctx, note);
+  const device = { site, method, address: ctx.ip, userAgent: ctx.userAgent, confirmed: strong };
+  const belongs = { rememberedLoginId: memory.loginId };
+  const opened = await identity.sessions.open(trx, member, { ...device, ...belongs });
+  if (verification === null && method !== 'passkey') return { ...opened, cookies: memory.cookies };
+  await identity.secondStep.afterVerified(trx, member.id);
+  const known = await registerDevice(trx, member.id, ctx, portalOrigin);
+  return { ...opened, cookies: [known, ...memory.cookies] };
 }
 
 function refuseLocked(demands: Demands, now: Date): void {
@@ -174,55 +211,9 @@ async function passCaptcha(identity: Identity, captcha: Credentials['captcha']):
   if (!right) throw new ProblemError('captcha_wrong', { extensions });
 }
 
-async function authenticate(
-  platform: Platform,
-  identity: Identity,
-  credentials: Credentials,
-  ctx: RequestContext,
-): Promise<Member> {
-  const { username, password, remembered = false } = credentials;
-  const member = await memberByAccount(platform.db, username);
-  const fits = remembered
-    ? member !== undefined && (await standsForPassword(platform, member.id, ctx))
-    : await identity.passwords.verify(member?.password_hash ?? undefined, password);
-  if (member !== undefined && fits) {
-    if (!remembered) await keepCurrent(platform, identity, member, password);
-    return member;
-  }
-  const demands = await identity.failures.count(username, ctx.ip, ctx.now);
-  // Written for missing accounts too, so that the time does not tell them apart (H16).
-  const wrong = { outcome: 'password_wrong', method: 'password', verification: null } as const;
-  await noteLoginEvent(platform.db, ctx, { memberId: member?.id ?? null, ...wrong });
-  const reveals = identity.merchant.current().switches.revealUnknownUser;
-  throw new ProblemError(reveals && member === undefined ? 'unknown_user' : 'invalid_credentials', {
-    extensions: { captcha: { required: demands.captcha } },
-  });
-}
-
-/** Whoever's password was kept at another cost is answered in another time until it is hashed anew (H16). */
-async function keepCurrent(
-  { db }: Platform,
-  { passwords }: Identity,
-  { id, password_hash: present }: Member,
-  password: string,
-): Promise<void> {
-  if (present === null || passwords.isCurrent(present)) return;
-  await replaceHash(db, id, present, await passwords.hash(password));
-}
-
 /** Refuses with `account_suspended`, `non_member`, `contact_your_agent` (X6, X7). */
 export function admit(identity: Identity, member: Member, site: Site): void {
   if (member.status !== 'active') throw new ProblemError('account_suspended');
   const answer = admission(accountKind(member.type, identity.accountTypes()), site);
   if (answer !== 'allowed') throw new ProblemError(answer);
-}
-
-/** Who logged in by a phone has shown no password that the browser could remember. */
-async function standsForPassword(
-  { db }: Platform,
-  memberId: string,
-  ctx: RequestContext,
-): Promise<boolean> {
-  const found = await rememberedBy(db, ctx);
-  return found?.method === 'username' && found.member_id === memberId;
 }

@@ -30,11 +30,11 @@ export function passwordDuties(member: Facts, rules: DutyRules, now: Date): Pass
 }
 
 /**
- * The duties of a session by the way it was opened: a password that was not typed is not asked to be
- * changed (T13, T14).
+ * The duties of a session by the way it was opened: who came by another way than the
+ * password, or what stands for it, is not asked to change it (T13, T14).
  */
 export function dutiesAfter(method: LoginMethod, duties: PasswordDuties): PasswordDuties {
-  if (method === 'password') return duties;
+  if (method === 'password' || method === 'remembered') return duties;
   return { ...duties, mustChangePassword: false, passwordExpired: false };
 }
 

@@ -1,5 +1,5 @@
+import { isGuessable } from '../../guessable.ts';
 import { ProblemError } from '../../platform/errors.ts';
-import { isGuessable } from './guessable.ts';
 
 /** Bounds of a password in characters (ASVS 6.2.1, 6.2.9; H18). */
 const MIN = 8;

@@ -14,6 +14,7 @@ import {
 } from './password-duties.ts';
 import type { LoginMethod } from './tables.ts';
 import { isLive, needsTouch, sessionEnd, type SessionPolicy } from './session-policy.ts';
+import { endLoginsOf, endLoginsOfSessions } from './remember/store.ts';
 import { createTokens, tokenHash } from './tokens.ts';
 import './tables.ts';
 
@@ -27,6 +28,8 @@ export interface MemberSession extends Session {
   readonly method: LoginMethod;
   /** When the member last proved enough to change what protects the account; null is never. */
   readonly confirmedAt: Date | null;
+  /** What the browser remembers and the session belongs to (H106). */
+  readonly rememberedLoginId: string | null;
 }
 
 /** A session that is open, as its member may see it. */
@@ -53,6 +56,8 @@ export interface Device {
   readonly userAgent: string;
   /** Whether it was proved strongly enough to change at once what protects the account. */
   readonly confirmed?: boolean;
+  /** What the browser remembers and the session belongs to. */
+  readonly rememberedLoginId?: string | null;
 }
 
 /** Why a session ended; the words are the stream's (KickoutEvent). `replaced` is the rotation at login. */
@@ -80,9 +85,11 @@ export interface SessionStore {
   list(memberId: string): Promise<OpenSession[]>;
   /** Gives a session a new token after a fresh proof; the old one is void (ASVS 7.2.4). */
   renew(db: Db, sessionId: string): Promise<OpenedSession>;
+  /** Ends the sessions that belong to what a browser remembers. */
+  revokeRemembered(db: Db, memberId: string, loginId: string, reason: RevokeReason): Promise<void>;
   /** Ends one session of the member and tells its stream. */
   revoke(db: Db, memberId: string, sessionId: string, reason: RevokeReason): Promise<void>;
-  /** Ends every session of the member but one. */
+  /** Ends every session of the member but one, and lets every browser forget the member. */
   revokeOthers(
     db: Db,
     memberId: string,
@@ -121,6 +128,7 @@ export function createSessionStore(
       .where('revoked_at', 'is', null)
       .execute();
     if (reason === 'replaced') return;
+    if (reason !== 'session_expired') await endLoginsOfSessions(db, ids);
     await endGamesWithoutSession(db, memberId, at);
     const audience = `player:${memberId}` as const;
     await events.append(
@@ -154,6 +162,7 @@ export function createSessionStore(
           revoked_at: null,
           revoked_for: null,
           confirmed_at: device.confirmed ? at : null,
+          remembered_login_id: device.rememberedLoginId ?? null,
         })
         .execute();
       const expiresAt = sessionEnd({ lastSeenAt: at, endsAt, revokedAt: null }, policy);
@@ -214,18 +223,19 @@ export function createSessionStore(
 
     revoke: (db, memberId, sessionId, reason) => end(db, memberId, reason, [sessionId]),
 
+    async revokeRemembered(db, memberId, loginId, reason) {
+      await end(db, memberId, reason, await openIds(db, 'remembered_login_id', loginId));
+    },
+
     async revokeOthers(db, memberId, keepId, reason) {
-      const rows = await db
-        .selectFrom('login_session')
-        .select('id')
-        .where('member_id', '=', memberId)
-        .where('revoked_at', 'is', null)
-        .execute();
+      // The thief of a cookie is elsewhere, too: no browser is left out, not even the asking one.
+      await endLoginsOf(db, memberId);
+      const ids = await openIds(db, 'member_id', memberId);
       await end(
         db,
         memberId,
         reason,
-        rows.map((row) => row.id).filter((id) => id !== keepId),
+        ids.filter((id) => id !== keepId),
       );
     },
 
@@ -255,6 +265,21 @@ export function createSessionStore(
   };
 }
 
+/** The sessions of a member, or of what a browser remembers, that nobody has ended. */
+async function openIds(
+  db: Db,
+  column: 'member_id' | 'remembered_login_id',
+  value: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('login_session')
+    .select('id')
+    .where(column, '=', value)
+    .where('revoked_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Who is signed in nowhere any more plays nowhere: open games take no further bets. */
 async function endGamesWithoutSession(db: Db, memberId: string, at: Date): Promise<void> {
   const left = await db
@@ -280,6 +305,7 @@ function findByToken(db: Db, token: string) {
       'session.ends_at',
       'session.revoked_at',
       'session.confirmed_at',
+      'session.remembered_login_id',
       'member.id as member_id',
       'member.account',
       'member.nickname',
@@ -318,5 +344,6 @@ function toSession(row: Row, expiresAt: Date, rules: SessionRules, now: Date): M
     site: row.site,
     method: row.method,
     confirmedAt: row.confirmed_at,
+    rememberedLoginId: row.remembered_login_id,
   };
 }

@@ -5,7 +5,7 @@ import type { Site } from './login-policy.ts';
 export type StepKind = 'sms' | 'email' | 'google' | 'bankAccountName';
 
 /** How somebody logged in. */
-export type LoginMethod = 'password' | 'sms' | 'passkey' | 'external';
+export type LoginMethod = 'password' | 'sms' | 'passkey' | 'external' | 'remembered';
 
 /** A player, a trial account or an agent. `path` holds the ids from the top agent down to this one. */
 export interface MemberTable {
@@ -46,6 +46,8 @@ export interface LoginSessionTable {
   revoked_for: string | null;
   /** Until when the session may change what protects the account without a new proof. */
   confirmed_at: Date | null;
+  /** What the browser remembers and this session belongs to; null belongs to none (H106). */
+  remembered_login_id: string | null;
 }
 
 export interface LoginFailureTable {
@@ -74,6 +76,8 @@ export interface MemberContactTable {
 export interface LoginChallengeTable {
   id_hash: string;
   member_id: string;
+  /** What the first step was made with: `password`, `sms:<attempt>` … */
+  first_step: string;
   kinds: StepKind[];
   wrong: Generated<number>;
   created_at: Date;
@@ -131,7 +135,7 @@ export interface LoginEventTable {
   id: string;
   member_id: string | null;
   at: Date;
-  outcome: 'granted' | 'password_wrong' | 'verification_wrong';
+  outcome: 'granted' | 'password_wrong' | 'verification_wrong' | 'remembered_reused';
   method: LoginMethod;
   verification: StepKind | null;
   address: string;

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../platform/errors.ts';
-import { cookieHeader } from '../../platform/http/cookies.ts';
+import { hostCookie, plainCookie } from '../../platform/http/cookies.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
+import { HANDOFF_COOKIE } from '../identity/index.ts';
 import { merchantOf, placeOf, visitorStatus } from '../status/index.ts';
 import { chooseEncoding } from './encoding.ts';
 import { documentHeaders } from './headers.ts';
@@ -124,8 +125,8 @@ async function handsOver(
   reply.code(303).header('location', `${url.pathname.replace(/^\/+/, '/')}${url.search}`);
   if (/^[A-Za-z0-9_.:-]{1,64}$/.test(code)) {
     reply.header('set-cookie', [
-      cookieHeader(origin, { ...life, name: 'baize.handoff.code', value: code }),
-      cookieHeader(origin, { ...life, name: 'baize.handoff', value: '1', seen: true }),
+      hostCookie(origin, { ...life, name: HANDOFF_COOKIE, value: code }),
+      plainCookie(origin, { ...life, name: 'baize.handoff', value: '1' }),
     ]);
   }
   await reply.send();

@@ -1,16 +1,16 @@
 import { createHmac } from 'node:crypto';
 import type { Schemas } from '@baize/api';
 import { asksCode, cleanValue, type Variant } from '@baize/rules';
+import { isGuessable } from '../../guessable.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
-import { once } from '../../platform/http/idempotency.ts';
+import { once, Undone } from '../../platform/http/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { botChecksOf } from '../bot-check/index.ts';
 import { codesOf } from '../codes/index.ts';
 import { ticketOfNewcomer } from '../external/index.ts';
 import {
   type Identity,
-  isGuessable,
   identityOf,
   loginResult,
   memberById,
@@ -21,15 +21,14 @@ import type { MerchantSettings } from '../status/index.ts';
 import { formSettings, refuseBadForm, type RegistrationBody } from './form.ts';
 import { type Invitation, invitationOf, referrerOf } from './invitations.ts';
 import { phoneOf } from './phone.ts';
-import { type Newcomer, storeNewcomer } from './store.ts';
+import { type Made, type Newcomer, storeNewcomer } from './store.ts';
 
 const PER_ADDRESS = { max: 30, windowMs: 60_000 };
 
 /**
  * Makes an account (T23 to T26). The cheap checks come first and what tells about other accounts comes
- * last, behind the picture, the code and the work of hashing: whether a name, a number or an address
- * is taken is answered after the same time as an account is made, and names none of them unless the
- * merchant reveals it (H16). Sent again with its key it answers for the same account (H43).
+ * last, behind the picture, the code and the work of hashing: whether a name is taken is answered after
+ * the same work as an account is made by (H16). Sent again with its key it answers for the same account (H43).
  */
 export async function register(
   platform: Platform,
@@ -39,20 +38,33 @@ export async function register(
 ): Promise<Schemas['RegistrationResult']> {
   platform.limits.take(`register:${ctx.addressBlock}`, PER_ADDRESS);
   const identity = identityOf(platform);
+  let made: Made | null = null;
   const stored = await once(platform, idempotentCall(platform, variant, body, ctx), async () => {
     const newcomer = await checkedNewcomer(platform, identity, variant, body, ctx);
-    return async (trx) => ({
-      status: 200,
-      body: await storeNewcomer(trx, platform, identity, newcomer, ctx),
-    });
+    return async (trx) => {
+      const result = await storeNewcomer(trx, platform, identity, newcomer, ctx);
+      if (result instanceof Undone) return result;
+      made = result;
+      return { status: 200, body: result.member.id };
+    };
   });
-  const member = await memberById(platform.db, stored.body);
-  if (member === undefined) throw new ProblemError('unavailable');
+  const { member, opened } = made ?? (await madeBefore(platform, identity, stored.body, body, ctx));
   const user = memberInfo(identity, member, ctx.now);
-  if (body.login !== true || member.status !== 'active') return { user };
-  // Opened outside of what is stored: no token is kept to be given again.
-  const opened = await openSession(platform, identity, member, 'member', ctx);
-  return { user, session: loginResult(identity, member, opened, ctx.now) };
+  return { user, ...(opened && { session: loginResult(identity, member, opened, ctx.now) }) };
+}
+
+/** Of a registration that is sent again: no token is kept to be given again. */
+async function madeBefore(
+  platform: Platform,
+  identity: Identity,
+  memberId: string,
+  { login }: RegistrationBody,
+  ctx: RequestContext,
+): Promise<Made> {
+  const member = await memberById(platform.db, memberId);
+  if (member === undefined) throw new ProblemError('unavailable');
+  if (login !== true || member.status !== 'active') return { member, opened: null };
+  return { member, opened: await openSession(platform, identity, member, 'member', ctx) };
 }
 
 /**
@@ -176,7 +188,7 @@ async function passCode(
   const code = verificationCode ?? '';
   const guess = { purpose: 'registration', subject, attemptId, code } as const;
   const codes = codesOf(platform);
-  if (!(await codes.wasRedeemed(guess))) await codes.redeem(guess);
+  if (!(await codes.wasRedeemed(guess))) await codes.redeem(guess, `phone:${subject}`);
 }
 
 async function hashed(identity: Identity, password: string | undefined): Promise<string | null> {

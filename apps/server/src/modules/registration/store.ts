@@ -4,14 +4,19 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
+import { Undone } from '../../platform/http/idempotency.ts';
+import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { linkNewcomer, type Ticket } from '../external/index.ts';
 import {
   bindContact,
+  type Entered,
   type Identity,
+  type Member,
   memberByAccount,
   memberById,
   membersByContact,
+  openSessionIn,
 } from '../identity/index.ts';
 import { findLanguage } from '../language/index.ts';
 import type { RegistrationBody } from './form.ts';
@@ -59,9 +64,18 @@ const PROFILE = [
   'sourceOfIncome',
 ] as const satisfies readonly (keyof Schemas['RegistrationRequest'])[];
 
+/** An account that was made, and the session that its form asked for. */
+export interface Made {
+  readonly member: Member;
+  readonly opened: Entered | null;
+}
+
+/** Why an account cannot be made. */
+type Taken = 'username_taken' | 'phone_taken' | 'email_taken';
+
 /**
- * Stores the account with everything that was said. Answers the member's id; a refusal ends the
- * transaction.
+ * Stores the account with everything that was said, or nothing. What is taken is refused after the same
+ * work: everything is stored for it, too, and taken back, so that the time says nothing (H16).
  */
 export async function storeNewcomer(
   trx: Transaction<Database>,
@@ -69,33 +83,52 @@ export async function storeNewcomer(
   identity: Identity,
   newcomer: Newcomer,
   ctx: RequestContext,
-): Promise<string> {
+): Promise<Made | Undone> {
   try {
-    return await store(trx, platform, identity, newcomer, ctx);
+    const taken = await takenOf(trx, identity, newcomer);
+    const account = taken === null ? accountOf(newcomer) : `taken ${newId(ctx.now.getTime())}`;
+    const made = await store(trx, platform, identity, { ...newcomer, account }, ctx);
+    return taken === null ? made : new Undone(refusal(identity, taken));
   } catch (error) {
-    throw isDuplicate(error) ? taken(identity, 'username_taken') : error;
+    throw isDuplicate(error) ? refusal(identity, 'username_taken') : error;
   }
+}
+
+const accountOf = (newcomer: Newcomer): string =>
+  newcomer.text('username') ?? newcomer.phone?.value.slice(1) ?? '';
+
+/**
+ * What of a registration is somebody's. A number or an address is told of only to who has proved that it
+ * is theirs, and where the merchant reveals it: what is merely typed is bound to nobody, so the account
+ * is made with it. All three are asked for whichever it is.
+ */
+async function takenOf(
+  trx: Transaction<Database>,
+  identity: Identity,
+  newcomer: Newcomer,
+): Promise<Taken | null> {
+  const { phone } = newcomer;
+  const reveals = identity.merchant.current().switches.revealUnknownUser;
+  const [named, called, written] = [
+    await memberByAccount(trx, accountOf(newcomer)),
+    await isProved(trx, 'phone', phone?.value),
+    await isProved(trx, 'email', newcomer.text('email')),
+  ];
+  if (named !== undefined) return 'username_taken';
+  if (called && (reveals || phone?.isProved)) return 'phone_taken';
+  return written && reveals ? 'email_taken' : null;
 }
 
 async function store(
   trx: Transaction<Database>,
   platform: Platform,
   identity: Identity,
-  newcomer: Newcomer,
+  newcomer: Newcomer & { readonly account: string },
   ctx: RequestContext,
-): Promise<string> {
+): Promise<Made> {
+  const { account } = newcomer;
   const phone = newcomer.phone?.value;
   const email = newcomer.text('email');
-  const account = newcomer.text('username') ?? phone?.slice(1) ?? '';
-  // All three are asked whichever is taken, so that the time says nothing.
-  const [named, called, written] = [
-    await memberByAccount(trx, account),
-    await isProved(trx, 'phone', phone),
-    await isProved(trx, 'email', email),
-  ];
-  if (named !== undefined) throw taken(identity, 'username_taken');
-  if (called) throw taken(identity, 'phone_taken');
-  if (written) throw taken(identity, 'email_taken');
   const { agentId } = newcomer.invitation;
   const agent = agentId === null ? undefined : await memberById(trx, agentId);
   const member = await identity.createAccount(trx, {
@@ -113,7 +146,10 @@ async function store(
   if (newcomer.external) await linkNewcomer(trx, member.id, newcomer.external, ctx.now);
   await giveReferralCode(trx, member.id);
   await keepWords(trx, identity, member.id, newcomer, ctx);
-  return member.id;
+  if (newcomer.body.login !== true) return { member, opened: null };
+  const { portalOrigin } = platform.config;
+  const entry = { member, site: 'member', portalOrigin } as const;
+  return { member, opened: await openSessionIn(trx, identity, entry, ctx) };
 }
 
 /** Whether a member has proved it. What somebody only typed is nobody's: anybody could type it. */
@@ -195,7 +231,7 @@ async function keepWords(
 }
 
 /** One answer for all three, unless the merchant says which (H16). */
-function taken(identity: Identity, code: string): ProblemError {
+function refusal(identity: Identity, code: Taken): ProblemError {
   const reveals = identity.merchant.current().switches.revealUnknownUser;
   return new ProblemError(reveals ? code : 'registration_refused');
 }

@@ -11,7 +11,7 @@ import {
   type ContactKind,
 } from '../identity/index.ts';
 import { readPhone, type Phone } from '../phones/index.ts';
-import { freshSession } from './step-up.ts';
+import { memberSession } from './step-up.ts';
 
 type Target =
   | { readonly kind: 'phone'; readonly value: string; readonly phone: Phone }
@@ -26,7 +26,7 @@ export function sendContactCode(
   body: Schemas['ContactTarget'],
   ctx: RequestContext,
 ): Promise<CodeSent> {
-  const { playerId } = freshSession(ctx);
+  const { playerId } = memberSession(ctx);
   const target = targetOf(platform, body);
   const to =
     target.kind === 'phone'
@@ -47,10 +47,11 @@ export async function proveContact(
   { target: body, attemptId, code }: Schemas['ContactProof'],
   ctx: RequestContext,
 ): Promise<void> {
-  const { playerId: memberId, account } = freshSession(ctx);
+  const { playerId: memberId, account } = memberSession(ctx);
   const target = targetOf(platform, body);
   const { kind, value } = target;
-  await codesOf(platform).redeem({ ...nameOf(memberId, target), attemptId, code });
+  const guess = { ...nameOf(memberId, target), attemptId, code };
+  await codesOf(platform).redeem(guess, `member:${memberId}`);
   const holders = await membersByContact(platform.db, kind, value);
   if (holders.some((holder) => holder !== memberId)) throw new ProblemError(`${kind}_taken`);
   const tell = await platform.transaction(async (trx) => {

@@ -1,7 +1,9 @@
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type Handlers, type RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
+import { guessesOf } from '../guesses/index.ts';
 import {
+  clearedCookies,
   devicesOf,
   type FactorChange,
   forgetDevice,
@@ -15,7 +17,8 @@ import { proveContact, sendContactCode } from './contacts.ts';
 import { overview } from './overview.ts';
 import { logInByPasskey } from './passkey-login.ts';
 import { createPasskeys, type Passkeys } from './passkeys.ts';
-import { freshSession, memberSession, stepUp } from './step-up.ts';
+import { stepUpGate } from './step-up-gate.ts';
+import { memberSession, stepUp } from './step-up.ts';
 
 export { hasPasskey } from './passkey-rows.ts';
 export { freshSession, memberSession } from './step-up.ts';
@@ -23,6 +26,7 @@ export { freshSession, memberSession } from './step-up.ts';
 /** What protects an account: second factors, passkeys, sessions, devices, history (H79, H90, H91). */
 export function createSecurityModule(platform: Platform): ServerModule {
   const passkeys = createPasskeys(platform);
+  platform.gates.push(stepUpGate);
   return {
     name: 'security',
     handlers: {
@@ -59,19 +63,18 @@ function factorHandlers(platform: Platform, passkeys: Passkeys): Partial<Handler
     },
 
     async beginTotp(_input, ctx) {
-      const { playerId: id, account } = freshSession(ctx);
+      const { playerId: id, account } = memberSession(ctx);
       const begun = await authenticators.begin(platform.db, { id, account }, ctx.now);
       if (begun === null) throw new ProblemError('conflict');
       return ok({ secret: begun.secret, uri: begun.uri }, { 'cache-control': 'no-store' });
     },
     async confirmTotp({ body }, ctx) {
-      const { playerId } = freshSession(ctx);
-      const { db, limits } = platform;
-      limits.take(`totp:${playerId}`, { max: 10, windowMs: 60_000 });
+      const { playerId } = memberSession(ctx);
+      const { db } = platform;
       if ((await authenticators.since(db, playerId)) !== null) throw new ProblemError('conflict');
-      if (!(await authenticators.confirm(db, playerId, body.code, ctx.now))) {
-        throw new ProblemError('code_invalid');
-      }
+      const look = () => authenticators.confirm(db, playerId, body.code, ctx.now);
+      const verdict = await guessesOf(platform).judge(`member:${playerId}`, 'code', look);
+      if (verdict !== 'right') throw new ProblemError('code_invalid');
       const recoveryCodes = await platform.transaction((trx) =>
         authenticators.renewRecoveryCodes(trx, playerId),
       );
@@ -79,14 +82,14 @@ function factorHandlers(platform: Platform, passkeys: Passkeys): Partial<Handler
       return ok({ recoveryCodes }, { 'cache-control': 'no-store' });
     },
     async endTotp(_input, ctx) {
-      const { playerId } = freshSession(ctx);
+      const { playerId } = memberSession(ctx);
       const ended = await platform.transaction((trx) => authenticators.end(trx, playerId));
       if (!ended) throw new ProblemError('not_found');
       await tell(platform, 'totpOff', ctx);
       return ok(DONE);
     },
     async renewRecoveryCodes(_input, ctx) {
-      const { playerId } = freshSession(ctx);
+      const { playerId } = memberSession(ctx);
       if ((await authenticators.since(platform.db, playerId)) === null) {
         throw new ProblemError('not_found');
       }
@@ -102,16 +105,16 @@ function factorHandlers(platform: Platform, passkeys: Passkeys): Partial<Handler
 function passkeyHandlers(platform: Platform, passkeys: Passkeys): Partial<Handlers> {
   return {
     async beginPasskey(_input, ctx) {
-      const { playerId: id, account, nickname } = freshSession(ctx);
+      const { playerId: id, account, nickname } = memberSession(ctx);
       return ok(await passkeys.begin({ id, account, nickname }, ctx));
     },
     async addPasskey({ body }, ctx) {
-      const added = await passkeys.add(freshSession(ctx).playerId, body, ctx);
+      const added = await passkeys.add(memberSession(ctx).playerId, body, ctx);
       await tell(platform, 'passkeyAdded', ctx);
       return ok(added);
     },
     async removePasskey({ params }, ctx) {
-      const removed = await passkeys.remove(freshSession(ctx).playerId, params.passkeyId);
+      const removed = await passkeys.remove(memberSession(ctx).playerId, params.passkeyId);
       if (!removed) throw new ProblemError('not_found');
       await tell(platform, 'passkeyRemoved', ctx);
       return ok(DONE);
@@ -146,13 +149,14 @@ function sessionHandlers(platform: Platform): Partial<Handlers> {
       return ok({ list });
     },
     async endOtherSessions(_input, ctx) {
-      const { id, playerId } = freshSession(ctx);
+      const { id, playerId } = memberSession(ctx);
       const others = (await sessions.list(playerId)).filter((session) => session.id !== id);
       await platform.transaction((trx) => sessions.revokeOthers(trx, playerId, id, 'signed_out'));
-      return ok({ ended: others.length });
+      const cookies = clearedCookies(platform.config.portalOrigin, ctx);
+      return ok({ ended: others.length }, cookies.length === 0 ? {} : { 'set-cookie': cookies });
     },
     async endSession({ params: { sessionId } }, ctx) {
-      const { playerId } = freshSession(ctx);
+      const { playerId } = memberSession(ctx);
       const mine = (await sessions.list(playerId)).some(({ id }) => id === sessionId);
       if (!mine) throw new ProblemError('not_found');
       await platform.transaction((trx) => sessions.revoke(trx, playerId, sessionId, 'signed_out'));
@@ -160,7 +164,7 @@ function sessionHandlers(platform: Platform): Partial<Handlers> {
     },
     async listDevices(_input, ctx) {
       const { playerId } = memberSession(ctx);
-      const here = markOf(ctx);
+      const here = markOf(platform.config.portalOrigin, ctx);
       const list = (await devicesOf(platform.db, playerId, ctx.now)).map((device) => ({
         id: device.id,
         current: device.device_hash === here.hash && device.network === here.network,

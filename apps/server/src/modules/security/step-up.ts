@@ -6,6 +6,7 @@ import {
   identityOf,
   markOf,
   memberById,
+  proveByOldPassword,
   stepFacts,
   type MemberSession,
 } from '../identity/index.ts';
@@ -21,12 +22,17 @@ export function memberSession(ctx: RequestContext): MemberSession {
   return session;
 }
 
-/** The same, proved freshly; else `step_up_required`. */
+/** The same, proved freshly, where the body decides that it must be; else `step_up_required`. */
 export function freshSession(ctx: RequestContext): MemberSession {
   const session = memberSession(ctx);
-  const until = freshUntil(session);
-  if (until === null || until <= ctx.now) throw new ProblemError('step_up_required');
+  if (!isFresh(session, ctx.now)) throw new ProblemError('step_up_required');
   return session;
+}
+
+/** Whether the session may change what protects the account. */
+export function isFresh(session: MemberSession, now: Date): boolean {
+  const until = freshUntil(session);
+  return until !== null && until > now;
 }
 
 /** Until when the session may change what protects the account; null when it never proved enough. */
@@ -40,7 +46,8 @@ export async function proofKinds(
   memberId: string,
   ctx: RequestContext,
 ): Promise<Schemas['StepUpKind'][]> {
-  const { totp, passkey } = await stepFacts(platform.db, memberId, markOf(ctx), ctx.now);
+  const mark = markOf(platform.config.portalOrigin, ctx);
+  const { totp, passkey } = await stepFacts(platform.db, memberId, mark, ctx.now);
   if (!totp && !passkey) return ['password'];
   return [...(totp ? (['google'] as const) : []), ...(passkey ? (['passkey'] as const) : [])];
 }
@@ -59,11 +66,7 @@ export async function stepUp(
   const { kind } = body;
   const identity = identityOf(platform);
   const kinds = await proofKinds(platform, session.playerId, ctx);
-  const right = await identity.secondStep.prove(
-    session.playerId,
-    ctx,
-    async () => kinds.includes(kind) && (await isRight(platform, passkeys, session, body, ctx)),
-  );
+  const right = kinds.includes(kind) && (await isRight(platform, passkeys, session, body, ctx));
   if (!right) throw new ProblemError(kind === 'password' ? 'password_wrong' : 'code_invalid');
   const renewed = await identity.sessions.renew(platform.db, session.id);
   return { token: renewed.token, expiresAt: renewed.expiresAt.toISOString() };
@@ -76,13 +79,18 @@ async function isRight(
   { kind, answer = '', passkey }: Schemas['StepUpRequest'],
   ctx: RequestContext,
 ): Promise<boolean> {
-  const { passwords, secondStep } = identityOf(platform);
+  const identity = identityOf(platform);
+  const { authenticators } = identity.secondStep;
   if (kind === 'google') {
-    return secondStep.authenticators.take(platform.db, playerId, answer, ctx.now);
+    return identity.secondStep.prove(playerId, ctx, () =>
+      authenticators.take(platform.db, playerId, answer, ctx.now),
+    );
   }
+  // A signature is no guess.
   if (kind === 'passkey') {
     return passkey !== undefined && (await passkeys.use(passkey, ctx)) === playerId;
   }
   const member = await memberById(platform.db, playerId);
-  return passwords.verify(member?.password_hash ?? undefined, answer);
+  if (member === undefined) return false;
+  return proveByOldPassword(platform, identity, member, answer, ctx);
 }

@@ -10,28 +10,59 @@ export function readCookies(header: string | undefined): ReadonlyMap<string, str
   return cookies;
 }
 
-/** A cookie to be set; for scripts to read only where `seen` says so. */
+/** A cookie to be set. */
 export interface NewCookie {
   readonly name: string;
   /** Empty takes it away, with `seconds` 0. */
   readonly value: string;
   readonly seconds: number;
   readonly sameSite: 'Strict' | 'Lax';
-  readonly path?: string;
-  readonly seen?: boolean;
 }
 
-/** A `Set-Cookie` header of the portal at this origin: Secure wherever the portal is. */
-export function cookieHeader(
+/** A cookie that scripts may read: it says something and proves nothing. */
+export function plainCookie(origin: string, cookie: NewCookie): string {
+  return written(origin, cookie, []);
+}
+
+/**
+ * A cookie that proves something: no script reads it, and no other host can set one of its name
+ * (`__Host-`, RFC 6265bis §4.1.3.2; ASVS 3.3.1).
+ */
+export function hostCookie(origin: string, cookie: NewCookie): string {
+  return written(origin, { ...cookie, name: hostCookieName(origin, cookie.name) }, ['HttpOnly']);
+}
+
+/** What a request brings of a cookie that `hostCookie` has set. */
+export function readHostCookie(
   origin: string,
-  { name, value, seconds, sameSite, path = '/', seen = false }: NewCookie,
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+  name: string,
+): string | undefined {
+  return readCookies(headers['cookie'] as string | undefined).get(hostCookieName(origin, name));
+}
+
+/**
+ * `__Host-` needs Secure. Chromium takes that on http://127.0.0.1 too, Safari does not, and nobody takes it on
+ * another machine's http: the http origin of demo and test mode uses the plain name. Production never does,
+ * because it refuses an http origin.
+ */
+function hostCookieName(origin: string, name: string): string {
+  return isSecure(origin) ? `__Host-${name}` : name;
+}
+
+const isSecure = (origin: string): boolean => origin.startsWith('https:');
+
+function written(
+  origin: string,
+  { name, value, seconds, sameSite }: NewCookie,
+  more: readonly string[],
 ): string {
   return [
     `${name}=${value}`,
-    ...(seen ? [] : ['HttpOnly']),
-    `Path=${path}`,
+    ...more,
+    'Path=/',
     `Max-Age=${seconds}`,
     `SameSite=${sameSite}`,
-    ...(origin.startsWith('https:') ? ['Secure'] : []),
+    ...(isSecure(origin) ? ['Secure'] : []),
   ].join('; ');
 }

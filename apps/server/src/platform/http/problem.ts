@@ -12,7 +12,7 @@ export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 export interface ProblemAnswer {
   status: number;
   body: Record<string, unknown>;
-  headers: Readonly<Record<string, string>>;
+  headers: ProblemError['headers'];
 }
 
 /**

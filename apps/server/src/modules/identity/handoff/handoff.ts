@@ -1,11 +1,11 @@
 import type { Schemas } from '@baize/api';
 import { ProblemError } from '../../../platform/errors.ts';
-import { cookieHeader, readCookies } from '../../../platform/http/cookies.ts';
+import { hostCookie, readHostCookie } from '../../../platform/http/cookies.ts';
 import type { RequestContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { service } from '../../../platform/service.ts';
 import type { Identity } from '../identity.ts';
-import { admit, openSession } from '../login.ts';
+import { admit, openSession, type Earned } from '../login.ts';
 import { memberById } from '../members.ts';
 import type { MemberSession } from '../session-store.ts';
 import { createTokens, tokenHash } from '../tokens.ts';
@@ -15,7 +15,7 @@ import './tables.ts';
 /** H10. */
 const LIFETIME_MS = 60_000;
 /** Set by the document's redirect when an address carried a code. */
-const COOKIE = 'baize.handoff.code';
+export const HANDOFF_COOKIE = 'baize.handoff.code';
 const PER_ADDRESS = { max: 30, windowMs: 60_000 };
 
 const codesOf = service(({ config }) => createTokens(config.vendorMasterKey, 'handoff'));
@@ -37,6 +37,7 @@ export async function createHandoff(
       session_id: session.id,
       site: session.site,
       method: session.method,
+      remembered_login_id: session.rememberedLoginId,
       ends_at: endsAt,
     })
     .execute();
@@ -60,8 +61,9 @@ export async function exchangeHandoff(
   ctx: RequestContext,
 ): Promise<{ value: Schemas['LoginResult']; cookies: readonly string[] }> {
   platform.limits.take(`exchange:${ctx.addressBlock}`, PER_ADDRESS);
-  const cookies = readCookies(ctx.headers['cookie'] as string | undefined);
-  const code = given ?? cookies.get(COOKIE) ?? '';
+  const { portalOrigin } = platform.config;
+  const carried = readHostCookie(portalOrigin, ctx.headers, HANDOFF_COOKIE);
+  const code = given ?? carried ?? '';
   if (!codesOf(platform).isOurs(code)) throw new ProblemError('handoff_invalid');
   const hash = tokenHash(code);
   const { db } = platform;
@@ -81,12 +83,16 @@ export async function exchangeHandoff(
     throw new ProblemError('handoff_invalid');
   }
   admit(identity, member, found.site);
-  const earned = { method: found.method, verifiedBy: null, strong: false } as const;
+  const earned: Earned = {
+    method: found.method,
+    verifiedBy: null,
+    strong: false,
+    remembering: async () => ({ loginId: found.remembered_login_id, cookies: [] }),
+  };
   const opened = await openSession(platform, identity, member, found.site, ctx, earned);
   return {
     value: loginResult(identity, member, opened, ctx.now),
-    cookies: cookies.has(COOKIE)
-      ? [cookieHeader(platform.config.portalOrigin, { ...gone, name: COOKIE })]
-      : [],
+    cookies:
+      carried === undefined ? [] : [hostCookie(portalOrigin, { ...gone, name: HANDOFF_COOKIE })],
   };
 }

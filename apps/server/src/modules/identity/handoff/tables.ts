@@ -8,6 +8,8 @@ export interface HandoffCodeTable {
   session_id: string;
   site: Site;
   method: LoginMethod;
+  /** As the session that made the code. */
+  remembered_login_id: string | null;
   ends_at: Date;
 }
 

@@ -9,7 +9,8 @@ export type FactorChange =
   | 'phone'
   | 'email'
   | 'externalLinked'
-  | 'externalUnlinked';
+  | 'externalUnlinked'
+  | 'rememberedCopied';
 
 /** What a notice says besides. */
 export interface Notice {
@@ -38,6 +39,8 @@ const WORDINGS: Readonly<Record<'en' | 'vi', Wording>> = {
       email: 'an e-mail address was bound',
       externalLinked: 'an outside account was linked that opens it',
       externalUnlinked: 'an outside account was unlinked',
+      rememberedCopied:
+        'a remembered login was used twice, so somebody else may have a copy of it; it was ended, and so was everything that it had opened',
     },
     subject: ({ brand }) => `Your ${brand} account: a change of security`,
     lines: (change, { brand, account, when }) => [
@@ -57,6 +60,8 @@ const WORDINGS: Readonly<Record<'en' | 'vi', Wording>> = {
       email: 'đã liên kết một địa chỉ e-mail',
       externalLinked: 'đã liên kết một tài khoản bên ngoài mở được nó',
       externalUnlinked: 'đã hủy liên kết một tài khoản bên ngoài',
+      rememberedCopied:
+        'một lần đăng nhập được ghi nhớ đã bị dùng hai lần nên có thể người khác đang giữ bản sao; nó và mọi phiên do nó mở đã bị kết thúc',
     },
     subject: ({ brand }) => `Tài khoản ${brand} của bạn: thay đổi bảo mật`,
     lines: (change, { brand, account, when }) => [

@@ -1,87 +1,147 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
-import { cookieHeader, readCookies } from '../../../platform/http/cookies.ts';
+import { ProblemError } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { looksLikeToken, newToken, tokenHash } from '../tokens.ts';
-import type { RememberedLoginTable } from './tables.ts';
-import './tables.ts';
+import { accountKey } from '../members.ts';
+import { browserIn, clearedCookies, keptCookies, valueIn } from './cookies.ts';
+import { endCopied, type Parts } from './copied.ts';
+import {
+  addLogin,
+  addValue,
+  endLogin,
+  findValue,
+  useLogin,
+  type FoundValue,
+  type RememberedLogin,
+  type ToRemember,
+} from './store.ts';
+import { worthOf } from './worth.ts';
 
 type Db = Kysely<Database>;
 
-/** A row of `remembered_login`. */
-export type RememberedLogin = Selectable<RememberedLoginTable>;
+/** What a login does about the browser's memory, in the transaction that opens its session. */
+export type Remembering = (trx: Db) => Promise<Remembered>;
 
-/** Whom a browser is to remember. */
-export type ToRemember = Omit<RememberedLogin, 'token_hash' | 'created_at' | 'ends_at'>;
-
-/** T32: one day. */
-const REMEMBERED_MS = 86_400_000;
-/** The token itself: no script reads it, no other site sends it. */
-const COOKIE = 'baize_remember';
-/** Says to the portal that asking is worth it; holds nothing. */
-const MARK = 'baize.remember';
-
-type Visit = Pick<RequestContext, 'headers' | 'now'>;
-
-function tokenIn({ headers }: Pick<Visit, 'headers'>): string | null {
-  const token = readCookies(headers['cookie'] as string | undefined).get(COOKIE);
-  return token !== undefined && looksLikeToken(token) ? token : null;
+/** Which remembered login the session belongs to, and the cookies that say so. */
+export interface Remembered {
+  readonly loginId: string | null;
+  readonly cookies: readonly string[];
 }
 
-/** Whom the asking browser remembers, while it lasts. */
-export async function rememberedBy(db: Db, visit: Visit): Promise<RememberedLogin | null> {
-  const token = tokenIn(visit);
-  if (token === null) return null;
-  const row = await db
-    .selectFrom('remembered_login')
-    .selectAll()
-    .where('token_hash', '=', tokenHash(token))
-    .where('ends_at', '>', visit.now)
-    .executeTakeFirst();
-  return row ?? null;
+/** The login that the browser remembers, as far as it may be told; with cookies to set. */
+export interface Answered {
+  readonly login: RememberedLogin | null;
+  readonly cookies: readonly string[];
 }
 
-/** Remembers a login for a day, in place of what the browser remembered; gives the cookies to set. */
-export async function rememberLogin(
-  { db, config }: Platform,
-  login: ToRemember,
-  visit: Visit,
+/**
+ * Whom the asking browser remembers. A value that was used before ends everything that it has opened; the
+ * browser that lost the answer of its own use is given another value.
+ */
+export async function rememberedBy(parts: Parts, ctx: RequestContext): Promise<Answered> {
+  const { platform } = parts;
+  const { found, worth } = await look(platform, ctx);
+  if (found !== undefined && worth === 'copied') await endCopied(parts, found, ctx);
+  if (found === undefined || worth === 'copied' || worth === 'over') {
+    if (found !== undefined) await endLogin(platform.db, found.id);
+    return { login: null, cookies: clearedCookies(platform.config.portalOrigin, ctx) };
+  }
+  const cookies = worth === 'again' ? await nextCookies(platform, platform.db, found, ctx) : [];
+  return { login: found, cookies };
+}
+
+/**
+ * The login whose cookie stands for the password of this user name. Nothing is used up yet. Refuses with
+ * `remembered_over`, which says nothing about any account, and with `conflict` while another tab of the
+ * same browser is being let in.
+ */
+export async function demandRemembered(
+  parts: Parts,
+  username: string,
+  ctx: RequestContext,
+): Promise<RememberedLogin> {
+  const { platform } = parts;
+  const { found, worth } = await look(platform, ctx);
+  if (found !== undefined && (worth === 'late' || worth === 'again')) {
+    const cookies = worth === 'again' ? await nextCookies(platform, platform.db, found, ctx) : [];
+    throw refused('conflict', cookies);
+  }
+  if (found !== undefined && worth === 'copied') await endCopied(parts, found, ctx);
+  if (found !== undefined && worth === 'over') await endLogin(platform.db, found.id);
+  if (found === undefined || worth !== 'good') {
+    throw refused('remembered_over', clearedCookies(platform.config.portalOrigin, ctx));
+  }
+  // Who logged in by a phone has shown no password that the browser could remember.
+  const isMeant = accountKey(found.username) === accountKey(username);
+  if (found.method !== 'username' || !isMeant) throw refused('remembered_over', []);
+  return found;
+}
+
+/** Lets the remembered login be used, and goes on with it for what is left of its day, or ends it. */
+export function goOn(
+  { platform }: Parts,
+  login: RememberedLogin,
+  wanted: boolean,
+  ctx: RequestContext,
+): Remembering {
+  return async (trx) => {
+    const used = await useLogin(trx, login, browserIn(ctx), platform.clock.now());
+    if (used === undefined) throw refused('conflict', []);
+    if (wanted) return { loginId: used.id, cookies: await nextCookies(platform, trx, used, ctx) };
+    await endLogin(trx, used.id);
+    return { loginId: null, cookies: clearedCookies(platform.config.portalOrigin, ctx) };
+  };
+}
+
+/**
+ * Remembers a login that was proved now, in place of what the browser remembered; null forgets that (T33).
+ * What the request has brought is looked at before the login's own transaction.
+ */
+export async function begin(
+  parts: Parts,
+  wanted: ToRemember | null,
+  ctx: RequestContext,
+): Promise<Remembering> {
+  const { platform } = parts;
+  const cookies = await forget(parts, ctx);
+  return async (trx) => {
+    if (wanted === null) return { loginId: null, cookies };
+    const login = await addLogin(trx, wanted, ctx.now);
+    return { loginId: login.id, cookies: await nextCookies(platform, trx, login, ctx) };
+  };
+}
+
+/** T33: forgets at once; the cookies say so too. */
+export async function forget(parts: Parts, ctx: RequestContext): Promise<readonly string[]> {
+  const { platform } = parts;
+  const { found, worth } = await look(platform, ctx);
+  if (found !== undefined && worth === 'copied') await endCopied(parts, found, ctx);
+  else if (found !== undefined) await endLogin(platform.db, found.id);
+  return clearedCookies(platform.config.portalOrigin, ctx);
+}
+
+async function look({ db, config }: Platform, ctx: RequestContext) {
+  const value = valueIn(config.portalOrigin, ctx);
+  const found = value === null ? undefined : await findValue(db, value);
+  const bearer = { arrivedAt: ctx.now, browser: browserIn(ctx) };
+  return { found, worth: worthOf(found, bearer) };
+}
+
+async function nextCookies(
+  { config }: Platform,
+  db: Db,
+  login: RememberedLogin | FoundValue,
+  { now }: RequestContext,
 ): Promise<string[]> {
-  await dropOwn(db, visit);
-  const token = newToken();
-  const row = { ...login, token_hash: tokenHash(token), created_at: visit.now };
-  const endsAt = new Date(visit.now.getTime() + REMEMBERED_MS);
-  await db
-    .insertInto('remembered_login')
-    .values({ ...row, ends_at: endsAt })
-    .execute();
-  return cookies(config.portalOrigin, token, REMEMBERED_MS / 1000);
+  const value = await addValue(db, login);
+  const seconds = Math.max(1, Math.round((login.ends_at.getTime() - now.getTime()) / 1000));
+  return keptCookies(config.portalOrigin, value, seconds);
 }
 
-/** T33: forgets at once; the cookies say so too. None are set where there is nothing to forget. */
-export async function forgetLogin({ db, config }: Platform, visit: Visit): Promise<string[]> {
-  const present = readCookies(visit.headers['cookie'] as string | undefined);
-  if (!present.has(COOKIE) && !present.has(MARK)) return [];
-  await dropOwn(db, visit);
-  return cookies(config.portalOrigin, '', 0);
-}
-
-/** A new password ends what was remembered under the old one. */
-export async function forgetLoginsOf(db: Db, memberId: string): Promise<void> {
-  await db.deleteFrom('remembered_login').where('member_id', '=', memberId).execute();
-}
-
-async function dropOwn(db: Db, visit: Visit): Promise<void> {
-  const token = tokenIn(visit);
-  if (token === null) return;
-  await db.deleteFrom('remembered_login').where('token_hash', '=', tokenHash(token)).execute();
-}
-
-function cookies(origin: string, token: string, seconds: number): string[] {
-  const life = { seconds, sameSite: 'Strict' } as const;
-  return [
-    cookieHeader(origin, { ...life, name: COOKIE, value: token, path: '/api/auth' }),
-    cookieHeader(origin, { ...life, name: MARK, value: token === '' ? '' : '1', seen: true }),
-  ];
+function refused(code: 'conflict' | 'remembered_over', cookies: readonly string[]): ProblemError {
+  return new ProblemError(
+    code,
+    cookies.length === 0 ? {} : { headers: { 'set-cookie': [...cookies] } },
+  );
 }

@@ -1,20 +1,33 @@
+import type { ColumnType, Generated } from 'kysely';
 import type { Site } from '../login-policy.ts';
 
-/** A browser that may log in without typing the password (H11). */
+/** A browser that may log in without typing the password (H11, H106). */
 export interface RememberedLoginTable {
-  token_hash: string;
+  id: string;
   member_id: string;
   username: string;
   /** Of a phone, as the form sent it. */
   dialing_code: string | null;
   method: 'username' | 'sms';
   site: Site;
+  /** How often it was used: only the values of this number are good. */
+  generation: Generated<number>;
+  used_at: ColumnType<Date | null, never, Date>;
+  used_by: ColumnType<string | null, never, string | null>;
   created_at: Date;
   ends_at: Date;
+}
+
+/** A value that the cookie has had. */
+export interface RememberedValueTable {
+  token_hash: string;
+  login_id: string;
+  generation: number;
 }
 
 declare module '../../../platform/db/database.ts' {
   interface Database {
     remembered_login: RememberedLoginTable;
+    remembered_value: RememberedValueTable;
   }
 }

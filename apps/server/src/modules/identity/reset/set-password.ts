@@ -5,12 +5,11 @@ import type { RequestContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { codesOf } from '../../codes/index.ts';
 import { readPhone } from '../../phones/index.ts';
-import { memberByPhone } from '../code-login.ts';
+import { guessSubjectOf, memberByPhone } from '../code-login.ts';
 import type { Identity } from '../identity.ts';
 import { memberById, setPassword, type Member } from '../members.ts';
 import { noticeOf } from '../notices/notices.ts';
 import { checkNewPassword } from '../password-rules.ts';
-import { forgetLoginsOf } from '../remember/remembered.ts';
 import { tokenHash } from '../tokens.ts';
 import './tables.ts';
 
@@ -40,6 +39,7 @@ const PER_ADDRESS = { max: 30, windowMs: 60_000 };
  * does that as anybody would, second step and all (H17).
  *
  * Refuses with `feature_disabled`, `phone_invalid`, `code_invalid`, `code_expired`,
+ * `verification_exhausted`,
  * `password_mismatch`, `password_weak`.
  */
 export async function setPasswordByPhone(
@@ -58,8 +58,8 @@ export async function setPasswordByPhone(
   // A password that cannot be taken does not cost the code.
   checkChosen(platform, reset, '');
   const guess = { purpose: 'reset_password', subject: phone.e164, attemptId, code } as const;
-  await codesOf(platform).redeem(guess);
   const member = await memberByPhone(platform, phone.e164);
+  await codesOf(platform).redeem(guess, guessSubjectOf(member, phone.e164));
   if (member === null) throw new ProblemError('code_invalid');
   checkChosen(platform, reset, member.account);
   const hash = await identity.passwords.hash(reset.newPassword);
@@ -114,7 +114,7 @@ async function redeemLink(trx: Kysely<Database>, link: string, now: Date): Promi
   return member;
 }
 
-/** H17: every session ends, no browser counts as known, and the way that reset it is no second step. Gives what tells the owner. */
+/** H17: every session ends, no browser counts as known or remembers, and the way that reset it is no second step. Gives what tells the owner. */
 async function replace(
   platform: Platform,
   identity: Identity,
@@ -126,6 +126,5 @@ async function replace(
   await setPassword(trx, member.id, hash, ctx.now);
   await identity.sessions.revokeOthers(trx, member.id, null, 'signed_out');
   await identity.secondStep.afterReset(trx, member.id, by);
-  await forgetLoginsOf(trx, member.id);
   return noticeOf(platform, trx, { member, change: 'password' }, ctx);
 }

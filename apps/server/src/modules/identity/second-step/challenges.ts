@@ -1,20 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
-import { newId } from '../../../platform/ids.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { lockMember } from '../members.ts';
+import { accountKey } from '../members.ts';
 import type { StepKind } from '../tables.ts';
 import { newToken, tokenHash } from '../tokens.ts';
 
 type Db = Kysely<Database>;
 
 /** How many wrong answers are forgiven, and for how long a challenge stands. */
-export const CHALLENGE_POLICY = {
-  perChallenge: 5,
-  perHour: 10,
-  hourMs: 3_600_000,
-  lifeMs: 10 * 60_000,
-} as const;
+const CHALLENGE_POLICY = { wrongAnswers: 5, lifeMs: 10 * 60_000 } as const;
 
 /** A challenge that was just made; the id is a secret of the browser that logs in. */
 export interface OpenChallenge {
@@ -24,28 +17,16 @@ export interface OpenChallenge {
   readonly attemptsLeft: number;
 }
 
-/** One guess that has been paid for; `passChallenge` gives it back when it was right. */
-export type Guess =
-  | {
-      readonly outcome: 'paid';
-      readonly attemptsLeft: number;
-      readonly eventId: string;
-      readonly endsAt: Date;
-    }
-  | { readonly outcome: 'over' }
-  | { readonly outcome: 'exhausted'; readonly until: Date };
-
-/** Where a guess comes from, for the history. */
-export interface GuessFrom {
-  readonly address: string;
-  readonly userAgent: string;
-  readonly now: Date;
+/** Who has passed the first step, and what it was made with: `password`, `sms:<attempt>` … */
+export interface PassedFirst {
+  readonly memberId: string;
+  readonly by: string;
 }
 
 /** Makes a challenge for a member who has passed the first step. */
 export async function openChallenge(
   db: Db,
-  memberId: string,
+  { memberId, by }: PassedFirst,
   kinds: readonly StepKind[],
   now: Date,
 ): Promise<OpenChallenge> {
@@ -56,113 +37,82 @@ export async function openChallenge(
     .values({
       id_hash: tokenHash(id),
       member_id: memberId,
+      first_step: by,
       kinds: [...kinds],
       created_at: now,
       ends_at: endsAt,
       passed_at: null,
     })
     .execute();
-  return { id, kinds, endsAt, attemptsLeft: CHALLENGE_POLICY.perChallenge };
+  return { id, kinds, endsAt, attemptsLeft: CHALLENGE_POLICY.wrongAnswers };
+}
+
+function standing(db: Db, id: string, now: Date) {
+  return db
+    .selectFrom('login_challenge')
+    .selectAll('login_challenge')
+    .where('id_hash', '=', tokenHash(id))
+    .where('passed_at', 'is', null)
+    .where('ends_at', '>', now)
+    .where('wrong', '<', CHALLENGE_POLICY.wrongAnswers);
 }
 
 /** A challenge that still stands, or undefined. */
-export async function standingChallenge(db: Db, id: string, now: Date) {
-  const row = await db
-    .selectFrom('login_challenge')
-    .selectAll()
-    .where('id_hash', '=', tokenHash(id))
+export const standingChallenge = (db: Db, id: string, now: Date) =>
+  standing(db, id, now).executeTakeFirst();
+
+/** What a login claims when it brings the answer of a challenge. */
+export interface ClaimedChallenge {
+  readonly id: string;
+  /** The user name of the login. */
+  readonly account: string;
+  readonly by: string;
+}
+
+/** Whether a challenge stands that this very login was asked for: this account's, by this first step. */
+export async function standsFor(
+  db: Db,
+  { id, account, by }: ClaimedChallenge,
+  now: Date,
+): Promise<boolean> {
+  const row = await standing(db, id, now)
+    .innerJoin('member', 'member.id', 'login_challenge.member_id')
+    .where('member.account_key', '=', accountKey(account))
+    .where('first_step', '=', by)
     .executeTakeFirst();
-  if (row === undefined || row.passed_at !== null || row.ends_at <= now) return undefined;
-  return row.wrong >= CHALLENGE_POLICY.perChallenge ? undefined : row;
+  return row !== undefined;
 }
 
-/** What is guessed at: a challenge, or without one the proof that a signed-in member gives again. */
-export interface GuessAt {
-  readonly id: string | null;
-  readonly kind: StepKind | null;
-}
-
-/**
- * Pays for a guess before it is looked at, so that guesses sent at once to several servers are
- * counted like guesses sent in turn. The member's row is the lock of the hour's count.
- */
-export function payGuess(
-  platform: Platform,
-  memberId: string,
-  answer: GuessAt,
-  from: GuessFrom,
-): Promise<Guess> {
-  return platform.transaction(async (trx) => {
-    await lockMember(trx, memberId);
-    const until = await exhaustedUntil(trx, memberId, from.now);
-    if (until !== null) return { outcome: 'exhausted', until };
-    const paid = answer.id === null ? ANYWHERE : await payChallenge(trx, memberId, answer.id, from);
-    if (paid === null) return { outcome: 'over' };
-    const eventId = newId(from.now.getTime());
-    await trx
-      .insertInto('login_event')
-      .values({
-        id: eventId,
-        member_id: memberId,
-        at: from.now,
-        outcome: 'verification_wrong',
-        method: 'password',
-        verification: answer.kind,
-        address: from.address,
-        user_agent: from.userAgent,
-      })
-      .execute();
-    return { outcome: 'paid', eventId, ...paid };
-  });
-}
-
-/** Outside a challenge only the hour counts. */
-const ANYWHERE = { attemptsLeft: CHALLENGE_POLICY.perChallenge, endsAt: new Date(0) };
-
-async function payChallenge(db: Db, memberId: string, id: string, { now }: GuessFrom) {
-  const row = await standingChallenge(db, id, now);
-  if (row === undefined || row.member_id !== memberId) return null;
-  await db
+/** Pays for an answer before it is looked at; null when the challenge stands no more, or for another. */
+export async function payAnswer(
+  db: Db,
+  id: string,
+  { memberId, by }: PassedFirst,
+  now: Date,
+): Promise<{ readonly endsAt: Date; readonly attemptsLeft: number } | null> {
+  const row = await db
     .updateTable('login_challenge')
-    .set({ wrong: row.wrong + 1 })
-    .where('id_hash', '=', row.id_hash)
-    .execute();
-  return { attemptsLeft: CHALLENGE_POLICY.perChallenge - row.wrong - 1, endsAt: row.ends_at };
-}
-
-/** Gives a guess back that was right. */
-export async function refundGuess(db: Db, eventId: string): Promise<void> {
-  await db.deleteFrom('login_event').where('id', '=', eventId).execute();
+    .set((column) => ({ wrong: column('wrong', '+', 1) }))
+    .where('id_hash', '=', tokenHash(id))
+    .where('member_id', '=', memberId)
+    .where('first_step', '=', by)
+    .where('passed_at', 'is', null)
+    .where('ends_at', '>', now)
+    .where('wrong', '<', CHALLENGE_POLICY.wrongAnswers)
+    .returning(['wrong', 'ends_at'])
+    .executeTakeFirst();
+  return row === undefined
+    ? null
+    : { endsAt: row.ends_at, attemptsLeft: CHALLENGE_POLICY.wrongAnswers - row.wrong };
 }
 
 /** Ends a challenge by a right answer; false when another request was first. */
-export async function passChallenge(
-  db: Db,
-  challengeId: string,
-  eventId: string,
-  now: Date,
-): Promise<boolean> {
+export async function passChallenge(db: Db, id: string, now: Date): Promise<boolean> {
   const passed = await db
     .updateTable('login_challenge')
     .set({ passed_at: now })
-    .where('id_hash', '=', tokenHash(challengeId))
+    .where('id_hash', '=', tokenHash(id))
     .where('passed_at', 'is', null)
     .executeTakeFirst();
-  await refundGuess(db, eventId);
   return passed.numUpdatedRows > 0n;
-}
-
-/** Until when the member's account takes no guesses, or null while it does. */
-export async function exhaustedUntil(db: Db, memberId: string, now: Date): Promise<Date | null> {
-  const rows = await db
-    .selectFrom('login_event')
-    .select('at')
-    .where('member_id', '=', memberId)
-    .where('outcome', '=', 'verification_wrong')
-    .where('at', '>', new Date(now.getTime() - CHALLENGE_POLICY.hourMs))
-    .orderBy('at', 'desc')
-    .limit(CHALLENGE_POLICY.perHour)
-    .execute();
-  const oldest = rows.at(CHALLENGE_POLICY.perHour - 1);
-  return oldest === undefined ? null : new Date(oldest.at.getTime() + CHALLENGE_POLICY.hourMs);
 }

@@ -41,7 +41,7 @@ export async function takeStepCode(
 ): Promise<boolean | 'old'> {
   const guess = { purpose: 'challenge', subject: subjectOf(challengeId, kind), code } as const;
   try {
-    await codesOf(platform).redeem(guess);
+    await codesOf(platform).redeem(guess, 'counted');
     return true;
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;

@@ -4,19 +4,22 @@ import type { Database } from '../../../platform/db/database.ts';
 import { ProblemError } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { guessesOf } from '../../guesses/index.ts';
 import { merchantOf } from '../../status/index.ts';
 import { contactKey, contactsOf, maskedContact } from '../contacts.ts';
+import { noteLoginEvent } from '../login-history.ts';
 import type { StepKind } from '../tables.ts';
 import type { CodeSent } from '../../codes/index.ts';
 import { createAuthenticators, type Authenticators } from './authenticators.ts';
 import {
-  exhaustedUntil,
   openChallenge,
   passChallenge,
-  payGuess,
-  refundGuess,
+  payAnswer,
   standingChallenge,
+  standsFor,
+  type ClaimedChallenge,
   type OpenChallenge,
+  type PassedFirst,
 } from './challenges.ts';
 import { askableKinds, stepFacts } from './facts.ts';
 import { sendStepCode, takeStepCode } from './codes.ts';
@@ -38,8 +41,7 @@ type Db = Kysely<Database>;
 export type StepAnswer = Schemas['VerificationAnswer'];
 
 /** A login that has passed its first step. */
-export interface FirstStep {
-  readonly memberId: string;
+export interface FirstStep extends PassedFirst {
   readonly answer: StepAnswer | undefined;
   /** What the first step itself has proved; a password proves none of the kinds. */
   readonly proved: StepKind | null;
@@ -72,8 +74,8 @@ export interface SecondStep {
    * Refuses with `verification_exhausted`.
    */
   prove(memberId: string, ctx: RequestContext, isRight: () => Promise<boolean>): Promise<boolean>;
-  /** Whether a challenge still waits for its answer. */
-  stands(challengeId: string, now: Date): Promise<boolean>;
+  /** Whether this very login still has a challenge to answer. */
+  stands(challenge: ClaimedChallenge, now: Date): Promise<boolean>;
   /**
    * After a password was reset: every browser is asked again, and the way by which the reset was
    * made does not count as the second step of the login that follows (H17).
@@ -104,27 +106,29 @@ export function createSecondStep(platform: Platform): SecondStep {
     return takeStepCode(platform, challengeId, kind, answer);
   }
 
+  /** Counts and checks an answer; which kind was right. */
   async function check(
-    { memberId, answer }: FirstStep & { answer: StepAnswer },
+    first: FirstStep & { answer: StepAnswer },
     kinds: readonly StepKind[],
     ctx: RequestContext,
   ): Promise<StepKind> {
+    const { memberId, answer } = first;
     const { challengeId: id, kind } = answer;
-    const from = { address: ctx.ip, userAgent: ctx.userAgent, now: ctx.now };
-    const guess = await payGuess(platform, memberId, { id, kind }, from);
-    if (guess.outcome === 'over') throw new ProblemError('verification_expired');
-    if (guess.outcome === 'exhausted') throw exhausted(guess.until, ctx.now);
-    const fit = kinds.includes(kind) && (await fits(memberId, answer, ctx.now));
-    const passes = () => passChallenge(platform.db, id, guess.eventId, ctx.now);
-    if (fit === true && (await passes())) return kind;
-    throw new ProblemError(fit === 'old' ? 'code_expired' : 'verification_wrong', {
+    const { db } = platform;
+    const seen = { endsAt: ctx.now, attemptsLeft: 0, isOld: false };
+    const verdict = await guessesOf(platform).judge(`member:${memberId}`, 'code', async () => {
+      const paid = await payAnswer(db, id, first, ctx.now);
+      if (paid === null) throw new ProblemError('verification_expired');
+      const fit = kinds.includes(kind) && (await fits(memberId, answer, ctx.now));
+      Object.assign(seen, paid, { isOld: fit === 'old' });
+      return fit === true && passChallenge(db, id, ctx.now);
+    });
+    if (verdict === 'right') return kind;
+    await noteWrong(db, ctx, memberId, kind);
+    const { endsAt, attemptsLeft, isOld } = seen;
+    throw new ProblemError(isOld ? 'code_expired' : 'verification_wrong', {
       extensions: {
-        verification: {
-          challengeId: id,
-          kinds,
-          ...ending(guess.endsAt, ctx.now),
-          attemptsLeft: guess.attemptsLeft,
-        },
+        verification: { challengeId: id, kinds, ...ending(endsAt, ctx.now), attemptsLeft },
       },
     });
   }
@@ -134,7 +138,12 @@ export function createSecondStep(platform: Platform): SecondStep {
 
     async pass(first, ctx) {
       const { memberId, answer, proved } = first;
-      const facts = await stepFacts(platform.db, memberId, markOf(ctx), ctx.now);
+      const facts = await stepFacts(
+        platform.db,
+        memberId,
+        markOf(platform.config.portalOrigin, ctx),
+        ctx.now,
+      );
       const { verifyNewAddress } = merchant.current().switches;
       const kinds = askableKinds(facts, { verifyNewAddress, proved });
       const guarded = facts.totp || facts.passkey;
@@ -143,34 +152,27 @@ export function createSecondStep(platform: Platform): SecondStep {
         const verifiedBy = await check({ ...first, answer }, kinds, ctx);
         return { verifiedBy, strong: verifiedBy === 'google' || !guarded };
       }
-      const until = await exhaustedUntil(platform.db, memberId, ctx.now);
-      if (until !== null) throw exhausted(until, ctx.now);
-      const challenge = await openChallenge(platform.db, memberId, kinds, ctx.now);
+      await guessesOf(platform).refuseExhausted(`member:${memberId}`);
+      const challenge = await openChallenge(platform.db, first, kinds, ctx.now);
       throw await demand(platform.db, memberId, challenge, ctx.now);
     },
 
     async sendCode(challengeId, kind, ctx) {
       const row = await standingChallenge(platform.db, challengeId, ctx.now);
       if (row === undefined) throw new ProblemError('verification_expired');
-      const until = await exhaustedUntil(platform.db, row.member_id, ctx.now);
-      if (until !== null) throw exhausted(until, ctx.now);
+      await guessesOf(platform).refuseExhausted(`member:${row.member_id}`);
       if (!row.kinds.includes(kind)) throw new ProblemError('operation_not_allowed');
       const contacts = await contactsOf(platform.db, row.member_id);
       return sendStepCode(platform, { challengeId, kind, contacts }, ctx);
     },
 
     async prove(memberId, ctx, isRight) {
-      const from = { address: ctx.ip, userAgent: ctx.userAgent, now: ctx.now };
-      const guess = await payGuess(platform, memberId, { id: null, kind: null }, from);
-      if (guess.outcome === 'exhausted') throw exhausted(guess.until, ctx.now);
-      if (guess.outcome === 'over' || !(await isRight())) return false;
-      await refundGuess(platform.db, guess.eventId);
-      return true;
+      const right = await guessesOf(platform).judge(`member:${memberId}`, 'code', isRight);
+      if (right !== 'right') await noteWrong(platform.db, ctx, memberId, null);
+      return right === 'right';
     },
 
-    async stands(challengeId, now) {
-      return (await standingChallenge(platform.db, challengeId, now)) !== undefined;
-    },
+    stands: (challenge, now) => standsFor(platform.db, challenge, now),
 
     async afterReset(db, memberId, by) {
       await forgetDevices(db, memberId);
@@ -218,9 +220,8 @@ function ending(endsAt: Date, now: Date) {
   return { expiresAt: endsAt.toISOString(), expiresInSeconds };
 }
 
-function exhausted(until: Date, now: Date): ProblemError {
-  const retryAfterSeconds = Math.ceil((until.getTime() - now.getTime()) / 1000);
-  return new ProblemError('verification_exhausted', {
-    extensions: { locked: { until: until.toISOString() }, retryAfterSeconds },
-  });
+/** A wrong proof is in the member's history, whatever asked for it. */
+function noteWrong(db: Db, ctx: RequestContext, memberId: string, kind: StepKind | null) {
+  const wrong = { outcome: 'verification_wrong', method: 'password', verification: kind } as const;
+  return noteLoginEvent(db, ctx, { memberId, ...wrong });
 }

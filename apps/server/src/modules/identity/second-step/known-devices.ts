@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { cookieHeader, readCookies } from '../../../platform/http/cookies.ts';
+import { hostCookie, readHostCookie } from '../../../platform/http/cookies.ts';
 import type { RequestContext } from '../../../platform/http/handlers.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -25,9 +25,9 @@ export interface DeviceMark {
   readonly network: string;
 }
 
-/** Reads the mark of a request's browser. */
-export function markOf({ headers, ip }: Pick<Visit, 'headers' | 'ip'>): DeviceMark {
-  const token = readCookies(headers['cookie'] as string | undefined).get(COOKIE);
+/** Reads the mark of a request's browser, at the portal's origin. */
+export function markOf(origin: string, { headers, ip }: Pick<Visit, 'headers' | 'ip'>): DeviceMark {
+  const token = readHostCookie(origin, headers, COOKIE);
   const hash = token !== undefined && looksLikeToken(token) ? tokenHash(token) : null;
   return { hash, network: deviceNetworkOf(ip) };
 }
@@ -42,8 +42,9 @@ export async function registerDevice(
   visit: Visit,
   origin: string,
 ): Promise<string> {
-  const mark = markOf(visit);
-  const token = (await isOurs(db, mark)) ? tokenIn(visit) : newToken();
+  const mark = markOf(origin, visit);
+  const present = readHostCookie(origin, visit.headers, COOKIE);
+  const token = present !== undefined && (await isOurs(db, mark)) ? present : newToken();
   const endsAt = new Date(visit.now.getTime() + KNOWN_MS);
   const row = { user_agent: visit.userAgent, registered_at: visit.now, ends_at: endsAt };
   await db
@@ -59,13 +60,8 @@ export async function registerDevice(
       conflict.columns(['member_id', 'device_hash', 'network']).doUpdateSet(row),
     )
     .execute();
-  return cookieHeader(origin, {
-    name: COOKIE,
-    value: token,
-    seconds: KNOWN_MS / 1000,
-    sameSite: 'Strict',
-    path: '/api',
-  });
+  const seconds = KNOWN_MS / 1000;
+  return hostCookie(origin, { name: COOKIE, value: token, seconds, sameSite: 'Strict' });
 }
 
 /** The browsers that the member is not asked on, the latest first. */
@@ -93,10 +89,6 @@ export async function forgetDevice(db: Db, memberId: string, id: string): Promis
 /** Forgets every browser of the member: the next login anywhere is asked again. */
 export async function forgetDevices(db: Db, memberId: string): Promise<void> {
   await db.deleteFrom('known_device').where('member_id', '=', memberId).execute();
-}
-
-function tokenIn({ headers }: Visit): string {
-  return readCookies(headers['cookie'] as string | undefined).get(COOKIE) ?? newToken();
 }
 
 async function isOurs(db: Db, { hash }: DeviceMark): Promise<boolean> {

@@ -1,0 +1,1 @@
+export { guessesOf, type Guesses, type GuessSubject } from './guesses.ts';

@@ -1,0 +1,12 @@
+/** The wrong guesses of a subject that still count, the oldest first. */
+export interface GuessWindowTable {
+  subject: string;
+  wrong: Date[];
+  last_at: Date;
+}
+
+declare module '../../platform/db/database.ts' {
+  interface Database {
+    guess_window: GuessWindowTable;
+  }
+}

@@ -1,0 +1,109 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Member } from '../members.ts';
+import { newToken, tokenHash } from '../tokens.ts';
+import type { RememberedLoginTable } from './tables.ts';
+import './tables.ts';
+
+type Db = Kysely<Database>;
+
+/** A login that a browser remembers. */
+export type RememberedLogin = Selectable<RememberedLoginTable>;
+
+/** Whom a browser is to remember, and how they were let in. */
+export type ToRemember = Pick<
+  RememberedLogin,
+  'member_id' | 'username' | 'dialing_code' | 'method' | 'site'
+>;
+
+/** A value of the cookie with the login that it belongs to. */
+export interface FoundValue extends RememberedLogin {
+  /** Which use of the login the value was made for. */
+  readonly value_generation: number;
+  readonly account: string;
+  readonly language: string;
+  readonly status: Member['status'];
+}
+
+/** T32: one day from the login on. */
+const REMEMBERED_MS = 86_400_000;
+
+export function findValue(db: Db, token: string): Promise<FoundValue | undefined> {
+  return db
+    .selectFrom('remembered_value as value')
+    .innerJoin('remembered_login as login', 'login.id', 'value.login_id')
+    .innerJoin('member', 'member.id', 'login.member_id')
+    .selectAll('login')
+    .select([
+      'value.generation as value_generation',
+      'member.account',
+      'member.language',
+      'member.status',
+    ])
+    .where('value.token_hash', '=', tokenHash(token))
+    .executeTakeFirst();
+}
+
+/** Begins to remember a login that was proved just now. */
+export async function addLogin(db: Db, login: ToRemember, now: Date): Promise<RememberedLogin> {
+  const endsAt = new Date(now.getTime() + REMEMBERED_MS);
+  return db
+    .insertInto('remembered_login')
+    .values({ ...login, id: newId(now.getTime()), created_at: now, ends_at: endsAt })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A fresh value for the cookie, good until the login's next use. */
+export async function addValue(
+  db: Db,
+  { id, generation }: Pick<RememberedLogin, 'id' | 'generation'>,
+): Promise<string> {
+  const token = newToken();
+  const row = { token_hash: tokenHash(token), login_id: id, generation };
+  await db.insertInto('remembered_value').values(row).execute();
+  return token;
+}
+
+/** Uses every value up that is good now; undefined when another request has been first. */
+export function useLogin(
+  db: Db,
+  { id, generation }: Pick<RememberedLogin, 'id' | 'generation'>,
+  by: string | null,
+  now: Date,
+): Promise<RememberedLogin | undefined> {
+  return db
+    .updateTable('remembered_login')
+    .set({ generation: generation + 1, used_at: now, used_by: by })
+    .where('id', '=', id)
+    .where('generation', '=', generation)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** False when it had ended before. */
+export async function endLogin(db: Db, id: string): Promise<boolean> {
+  const gone = await db.deleteFrom('remembered_login').where('id', '=', id).executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}
+
+/** No browser remembers the member any more. */
+export async function endLoginsOf(db: Db, memberId: string): Promise<void> {
+  await db.deleteFrom('remembered_login').where('member_id', '=', memberId).execute();
+}
+
+/** Sessions that were ended take along what they were opened by. */
+export async function endLoginsOfSessions(db: Db, sessionIds: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom('remembered_login')
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('login_session')
+        .select('remembered_login_id')
+        .where('id', 'in', sessionIds)
+        .where('remembered_login_id', 'is not', null)
+        .$castTo<{ remembered_login_id: string }>(),
+    )
+    .execute();
+}

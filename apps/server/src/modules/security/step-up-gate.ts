@@ -1,0 +1,23 @@
+import { operations } from '@baize/api/operations';
+import { ProblemError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/http/handlers.ts';
+import type { MemberSession } from '../identity/index.ts';
+import { isFresh } from './step-up.ts';
+
+/**
+ * Asks for a fresh proof where the document says so (`x-step-up`): `always`, or of a session that was
+ * opened without the password, `remembered` (H106). A trial account has nothing to prove; the operation
+ * refuses it.
+ */
+export function stepUpGate(ctx: RequestContext): ProblemError | null {
+  const asks = asked(ctx.operationId);
+  if (asks === 'never' || ctx.session === null || ctx.session.isTrial) return null;
+  const session = ctx.session as MemberSession;
+  const isAsked = asks === 'always' || session.method === 'remembered';
+  return isAsked && !isFresh(session, ctx.now) ? new ProblemError('step_up_required') : null;
+}
+
+function asked(operationId: string): string {
+  const table: Readonly<Record<string, { readonly stepUp: string } | undefined>> = operations;
+  return table[operationId]?.stepUp ?? 'never';
+}

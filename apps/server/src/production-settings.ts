@@ -1,0 +1,99 @@
+import { ConfigError } from './config-error.ts';
+import type { Config } from './config.ts';
+import { DEMO_PASSWORD } from './demo/accounts.ts';
+import { isGuessable } from './guessable.ts';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** DEFAULT_PASSWORD of demo and test mode; the documents name it. */
+export const KNOWN_DEFAULT_PASSWORD = 'Welcome-1';
+
+const LONG_KEY = 32;
+const LONG_PASSWORD = 8;
+/** A key of 32 random hexadecimal digits has fewer different ones than this once in ten million. */
+const DIFFERENT_CHARACTERS = 8;
+
+/**
+ * Refuses what a demo may have and a production may not: the embedded database, keys and passwords that
+ * others know or guess, origins without https. Throws ConfigError, which names the variable and never its
+ * value.
+ */
+export function refuseUnsafe(config: Config, env: Env): void {
+  if (!config.databaseUrl) {
+    refuse('needs DATABASE_URL: the embedded database is for demos and tests.');
+  }
+  if (config.openerPolicy !== 'same-origin') {
+    refuse(`refuses OPENER_POLICY=${config.openerPolicy}: it is for the panel of the charts.`);
+  }
+  for (const name of ['OPERATOR_KEY', 'VENDOR_MASTER_KEY'] as const) refuseWeakKey(name, env[name]);
+  refuseKnownPassword(env['DEFAULT_PASSWORD']);
+  refuseSharedSecrets(env);
+  refuseInsecureOrigin('PORTAL_ORIGIN', env['PORTAL_ORIGIN'], config.portalOrigin);
+  refuseInsecureOrigin('ARCADE_ORIGIN', env['ARCADE_ORIGIN'], config.arcadeOrigin);
+}
+
+function refuse(why: string): never {
+  throw new ConfigError(`BAIZE_MODE=production ${why}`);
+}
+
+function refuseWeakKey(name: string, key = ''): void {
+  if (key.length < LONG_KEY) {
+    refuse(`needs ${name} of its own, of ${LONG_KEY} characters or more.`);
+  }
+  if (new Set(key).size < DIFFERENT_CHARACTERS || isRepeated(key) || isSequence(key)) {
+    refuse(`refuses ${name}: it has too little variety. Make one with: openssl rand -base64 48`);
+  }
+}
+
+/** One word again and again. */
+function isRepeated(key: string): boolean {
+  return (key + key).indexOf(key, 1) <= key.length / 2;
+}
+
+/** Mostly characters that follow each other, as in the alphabet or `0123…`. */
+function isSequence(key: string): boolean {
+  const steps = [...key].slice(1).map((each, at) => each.charCodeAt(0) - key.charCodeAt(at));
+  return steps.filter((step) => Math.abs(step) <= 1).length > key.length / 2;
+}
+
+function refuseKnownPassword(password = ''): void {
+  if (password.length < LONG_PASSWORD) {
+    refuse(`needs DEFAULT_PASSWORD of its own, of ${LONG_PASSWORD} characters or more.`);
+  }
+  if (isGuessable(password, [KNOWN_DEFAULT_PASSWORD, DEMO_PASSWORD])) {
+    refuse('refuses DEFAULT_PASSWORD: it is one that others know or try first.');
+  }
+}
+
+/** Who learns one secret must not have another by it. */
+function refuseSharedSecrets(env: Env): void {
+  const seen = new Map<string, string>();
+  for (const [name, secret] of secretsOf(env)) {
+    const other = seen.get(secret);
+    if (other !== undefined) refuse(`refuses ${name}: it is the same as ${other}.`);
+    seen.set(secret, name);
+  }
+}
+
+function secretsOf(env: Env): (readonly [name: string, secret: string])[] {
+  const plain = ['OPERATOR_KEY', 'VENDOR_MASTER_KEY', 'DEFAULT_PASSWORD', 'SMS_GATEWAY_TOKEN'];
+  return [
+    ...plain.map((name) => [name, env[name] ?? ''] as const),
+    ...['DATABASE_URL', 'SMTP_URL'].map(
+      (name) => [`the password of ${name}`, passwordIn(env[name])] as const,
+    ),
+  ].filter(([, secret]) => secret !== '');
+}
+
+/** Percent signs that escape nothing are the password's own. */
+function passwordIn(address = ''): string {
+  const password = URL.canParse(address) ? new URL(address).password : '';
+  return /%(?![\da-f]{2})/i.test(password) ? password : decodeURIComponent(password);
+}
+
+function refuseInsecureOrigin(name: string, given: string | undefined, origin: string): void {
+  if (!given) refuse(`needs ${name}: the https origin under which it is reached.`);
+  if (!origin.startsWith('https:')) {
+    refuse(`refuses ${name}=${origin}: without https cookies and passwords are read on the way.`);
+  }
+}

@@ -1,0 +1,341 @@
+import { operations } from '@baize/api/operations';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, setCookies, type Browser } from './support/browser.ts';
+import { codeSentTo } from './support/inbox.ts';
+import { createPeople, PASSWORD, type People } from './support/people.ts';
+import { withPlatform, type TestApp } from './support/platform.ts';
+import { call, logIn, operate, solveBotCheck, tokenOf, type Answer } from './support/portal.ts';
+import { codeNow, givenGuarded } from './support/second-step.ts';
+
+let app: TestApp;
+let people: People;
+beforeAll(async () => {
+  app = await withPlatform();
+  people = await createPeople(app);
+});
+afterAll(() => app?.dispose());
+
+const later = (seconds: number) =>
+  operate(app, 'POST', '/clock/advance', { milliseconds: seconds * 1000 });
+const refusal = ({ status, body }: Answer) => [status, body?.code];
+const remembered = async (browser: Browser) =>
+  (await browser.ask('GET', '/api/auth/remembered')).value;
+const isIn = async (token: string) =>
+  (await call(app, 'GET', '/api/member', { token })).status === 200;
+
+const REMEMBER = { more: { rememberMe: true } };
+
+/** A member whose browser is to remember the login. */
+async function withMemory(account: string) {
+  await people.given(account);
+  const browser = openBrowser(app);
+  const answer = await browser.enter(account, REMEMBER);
+  expect(answer.status).toBe(200);
+  return { account, browser, answer };
+}
+
+const over = [401, 'remembered_over'];
+
+describe('a browser that remembers', () => {
+  test('[T32] [H11] [H106] knows the name and logs in without the password, by a cookie no script reads', async () => {
+    const { account, browser, answer } = await withMemory('regular');
+    const [secret, mark] = setCookies(answer);
+    expect(secret).toMatch(
+      /^baize_remember=[\w-]{43}; HttpOnly; Path=\/; Max-Age=86400; SameSite=Strict$/,
+    );
+    expect(mark).toMatch(/^baize\.remember=1; Path=\/; Max-Age=86400; SameSite=Strict$/);
+    expect(browser.cookie()).not.toContain(PASSWORD);
+    expect(await remembered(browser)).toMatchObject({ username: account, method: 'username' });
+    expect(await remembered(openBrowser(app))).toBeNull();
+    expect((await browser.enterRemembered(account)).status).toBe(200);
+    const rows = await app.platform.db.selectFrom('remembered_value').selectAll().execute();
+    const values = browser.cookie().match(/[\w-]{43}/g) ?? [];
+    expect(values).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(values[0]);
+  });
+
+  test('[K31] [T32] [H106] remembers for a day from the login on, however often it is used', async () => {
+    const { account, browser } = await withMemory('daily');
+    for (let use = 0; use < 5; use += 1) {
+      await later(4 * 3600);
+      const entered = await browser.enterRemembered(account);
+      expect(entered.status).toBe(200);
+      const seconds = Number(/Max-Age=(\d+)/.exec(setCookies(entered)[0] ?? '')?.[1]);
+      expect(Math.abs(seconds - (20 - use * 4) * 3600)).toBeLessThan(60);
+    }
+    await later(4 * 3600 - 120);
+    expect(await remembered(browser)).toMatchObject({ username: account });
+    await later(120);
+    expect(refusal(await browser.stolen().enterRemembered(account))).toEqual(over);
+    expect(await remembered(browser)).toBeNull();
+    expect(browser.cookie()).toBe('');
+  });
+
+  test('[T33] [H11] a login without it, and switching it off, forget at once', async () => {
+    const first = await withMemory('undecided');
+    const copy = first.browser.stolen();
+    await first.browser.enter(first.account);
+    expect(first.browser.cookie()).toBe('');
+    expect(await remembered(copy)).toBeNull();
+    const second = await withMemory('decided');
+    const other = second.browser.stolen();
+    await second.browser.ask('DELETE', '/api/auth/remembered');
+    expect(second.browser.cookie()).toBe('');
+    expect(await remembered(other)).toBeNull();
+  });
+
+  test('opens no other account, and what is refused uses nothing up', async () => {
+    const { account, browser } = await withMemory('settled');
+    await people.given('neighbour');
+    for (const name of ['neighbour', 'nobody-there']) {
+      expect(refusal(await browser.stolen().enterRemembered(name))).toEqual(over);
+    }
+    expect((await browser.enterRemembered(account)).status).toBe(200);
+    // It is no guess at a password: nothing was counted.
+    expect((await logIn(app, 'neighbour')).status).toBe(200);
+  });
+
+  test('is let in by a second step with the same value', async () => {
+    const { secret } = await givenGuarded(app, people, 'two-steps', { totp: true });
+    const browser = openBrowser(app);
+    const { body } = await browser.enter('two-steps', REMEMBER);
+    const step = (challengeId: string, answer: string) => ({
+      verification: { challengeId, kind: 'google', answer },
+      challenge: null,
+    });
+    const first = step(body.verification.challengeId, codeNow(app, secret));
+    expect((await browser.enter('two-steps', { ...REMEMBER, ...first })).status).toBe(200);
+    // Without its mark the browser is another one, and asked again.
+    const bare = openBrowser(
+      app,
+      new Map([['baize_remember', /baize_remember=([\w-]+)/.exec(browser.cookie())![1]!]]),
+    );
+    const asked = await bare.enterRemembered('two-steps');
+    expect(refusal(asked)).toEqual([401, 'verification_required']);
+    const second = step(asked.body.verification.challengeId, codeNow(app, secret, 1));
+    expect((await bare.enterRemembered('two-steps', second)).status).toBe(200);
+  });
+});
+
+describe('[H106] a session that was opened without the password', () => {
+  /** What the document guards: the member's protection, and money on its way out. */
+  const guarded = Object.entries(operations).filter(([, { stepUp }]) => stepUp !== 'never');
+  const addressOf = (path: string) => path.replaceAll(/\{\w+\}/g, 'some-id');
+
+  test('is kept from every change of the security centre and from every way out for money', () => {
+    const ids = guarded.map(([id]) => id);
+    const changes = Object.entries(operations).filter(
+      ([id, { path, method }]) =>
+        path.startsWith('/api/security') && method !== 'GET' && id !== 'stepUp',
+    );
+    expect(ids).toEqual(expect.arrayContaining(changes.map(([id]) => id)));
+    const payments = ['createWithdrawal', 'confirmWithdrawal', 'transferAlongEdge', 'redeemReward'];
+    expect(ids).toEqual(expect.arrayContaining(payments));
+  });
+
+  async function opened(account: string) {
+    const { browser } = await withMemory(account);
+    const thief = browser.stolen();
+    expect((await thief.enterRemembered(account)).status).toBe(200);
+    return thief;
+  }
+
+  test('is asked for the password by each of them, before anything else is looked at', async () => {
+    const thief = await opened('guarded');
+    for (const [id, { method, path }] of guarded) {
+      const answer = await thief.ask(method as 'PUT', addressOf(path));
+      expect([id, ...refusal(answer)]).toEqual([id, 403, 'step_up_required']);
+    }
+  });
+
+  test('and one that is ten minutes old are asked alike, except for what is only the former’s', async () => {
+    const browser = openBrowser(app);
+    await browser.enter(await people.given('unhurried'));
+    await later(10 * 60);
+    for (const [id, { method, path, stepUp }] of guarded) {
+      const { code } = (await browser.ask(method as 'PUT', addressOf(path))).body;
+      expect([id, code === 'step_up_required']).toEqual([id, stepUp === 'always']);
+    }
+  });
+
+  test('a stolen cookie that is to bind an address and reset the password ends at the first step', async () => {
+    const thief = await opened('robbed');
+    const target = { kind: 'email', email: 'robber@example.org' };
+    expect(refusal(await thief.ask('POST', '/api/security/contacts', target))).toEqual([
+      403,
+      'step_up_required',
+    ]);
+    expect(await codeSentTo(app, 'robber@example.org').catch(() => undefined)).toBeUndefined();
+    // Nor by a link to another browser, nor after the session got older.
+    const link = await thief.ask('POST', '/api/auth/handoff');
+    const code = new URL(link.value.url).searchParams.get('token');
+    const elsewhere = openBrowser(app);
+    expect((await elsewhere.ask('POST', '/api/auth/exchange', { code })).status).toBe(200);
+    expect(refusal(await elsewhere.ask('POST', '/api/security/contacts', target))).toEqual([
+      403,
+      'step_up_required',
+    ]);
+    const chosen = { newPassword: 'Green-table-9', confirmNewPassword: 'Green-table-9' };
+    expect((await thief.ask('POST', '/api/member/password', chosen)).status).toBe(422);
+    expect((await thief.ask('POST', '/api/auth/first-login', chosen)).status).toBe(403);
+    expect((await logIn(app, 'robbed')).status).toBe(200);
+  });
+
+  test('may change what it owes only with the password of today', async () => {
+    const { browser, account } = await withMemory('owing');
+    const { id } = await app.platform.db
+      .updateTable('member')
+      .set({ must_change_password: true })
+      .where('account', '=', account)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(id).toBeDefined();
+    const thief = browser.stolen();
+    expect((await thief.enterRemembered(account)).value.mustChangePassword).toBe(true);
+    const chosen = { newPassword: 'Green-table-9', confirmNewPassword: 'Green-table-9' };
+    expect(refusal(await thief.ask('POST', '/api/member/password', chosen))).toEqual([
+      422,
+      'validation_failed',
+    ]);
+    expect(refusal(await thief.ask('POST', '/api/auth/first-login', chosen))).toEqual([
+      403,
+      'forbidden',
+    ]);
+    const known = { oldPassword: PASSWORD, ...chosen };
+    expect((await thief.ask('POST', '/api/member/password', known)).status).toBe(200);
+  });
+
+  test('may do everything for ten minutes once the password was given', async () => {
+    const browser = await opened('honest');
+    const { stepUp } = (await browser.ask('GET', '/api/security')).value;
+    expect(stepUp).toEqual({ kinds: ['password'] });
+    const proof = { kind: 'password', answer: PASSWORD };
+    expect((await browser.ask('POST', '/api/security/step-up', proof)).status).toBe(200);
+    expect((await browser.ask('POST', '/api/security/totp')).status).toBe(200);
+    expect(refusal(await browser.ask('POST', '/api/cashier/withdrawals'))).not.toContain(
+      'step_up_required',
+    );
+    await later(10 * 60);
+    expect(refusal(await browser.ask('POST', '/api/cashier/withdrawals'))).toEqual([
+      403,
+      'step_up_required',
+    ]);
+  });
+
+  test('is told apart in the history', async () => {
+    const browser = await opened('historic');
+    const { list } = (await browser.ask('GET', '/api/security/logins')).value;
+    expect(list.map(({ method }: { method: string }) => method)).toEqual([
+      'remembered',
+      'password',
+    ]);
+  });
+});
+
+describe('[H106] a value that was used', () => {
+  const events = (memberId: string) =>
+    app.platform.db
+      .selectFrom('login_event')
+      .selectAll()
+      .where('member_id', '=', memberId)
+      .where('outcome', '=', 'remembered_reused')
+      .execute();
+
+  test.each([
+    [
+      'by whoever comes to log in',
+      (copy: Browser, account: string) => copy.enterRemembered(account),
+    ],
+    [
+      'by a page that asks for the name',
+      (copy: Browser) => copy.ask('GET', '/api/auth/remembered'),
+    ],
+  ])(
+    'and comes again %s ends all that it has opened, tells the owner and is recorded',
+    async (how, again) => {
+      const account = `copied-${how.length}`;
+      const { id } = await givenGuarded(app, people, account, {
+        contacts: { email: `${account}@example.org` },
+      });
+      await operate(app, 'PATCH', '/whitelabel', { switches: { verifyNewAddress: false } });
+      const bystander = await tokenOf(app, account);
+      const browser = openBrowser(app);
+      await browser.enter(account, REMEMBER);
+      const owners = browser.token;
+      const thief = browser.stolen();
+      expect((await thief.enterRemembered(account)).status).toBe(200);
+
+      const answer = await again(browser, account);
+      expect([answer.status, answer.body.code ?? answer.value]).toEqual(
+        how.includes('log in') ? over : [200, null],
+      );
+      expect(browser.cookie()).toBe('');
+      expect([await isIn(thief.token), await isIn(owners)]).toEqual([false, false]);
+      expect(refusal(await thief.stolen().enterRemembered(account))).toEqual(over);
+      // Who was signed in by the password alone has nothing to do with it.
+      expect(await isIn(bystander)).toBe(true);
+      expect(await events(id)).toHaveLength(1);
+      const { value } = await operate(
+        app,
+        'GET',
+        `/messages?destination=${encodeURIComponent(`${account}@example.org`)}`,
+      );
+      expect(value.list[0].text).toContain('used twice');
+      const { list } = (await call(app, 'GET', '/api/security/logins', { token: bystander })).value;
+      expect(list[0]).toMatchObject({ outcome: 'remembered_reused', method: 'remembered' });
+      await operate(app, 'PATCH', '/whitelabel', { switches: { verifyNewAddress: true } });
+    },
+  );
+
+  test('opens one session, however many come at once, and that is no theft', async () => {
+    const { account, browser } = await withMemory('two-tabs');
+    const owners = browser.token;
+    const tabs = Array.from({ length: 5 }, () => browser.stolen());
+    const proofs = await Promise.all(tabs.map(() => solveBotCheck(app)));
+    const answers = await Promise.all(
+      tabs.map((tab, at) => tab.enterRemembered(account, { challenge: proofs[at] ?? null })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    const first = tabs[answers.findIndex(({ status }) => status === 200)]!;
+    expect([await isIn(first.token), await isIn(owners)]).toEqual([true, true]);
+    expect((await first.enterRemembered(account)).status).toBe(200);
+  });
+
+  test('is given another by the same browser for five seconds, so that a lost answer costs nothing', async () => {
+    const { account, browser } = await withMemory('reloading');
+    const owners = browser.token;
+    const before = browser.cookie();
+    const copied = browser.stolen();
+    // The answer never arrived: the browser still sends the value of before.
+    const lost = await browser.enterRemembered(account);
+    expect(lost.status).toBe(200);
+    const sent = browser.cookie();
+    expect(sent).not.toBe(before);
+    browser.keep({
+      ...lost,
+      headers: { 'set-cookie': before.split('; ').map((pair) => `${pair}; Path=/`) },
+    });
+    await later(4);
+    expect(await remembered(browser)).toMatchObject({ username: account });
+    expect(browser.cookie()).not.toBe(before);
+    expect((await browser.enterRemembered(account)).status).toBe(200);
+    expect(await isIn(owners)).toBe(true);
+    // Of the two that were out one has been used: the other one is spent with it.
+    await later(6);
+    expect(refusal(await copied.enterRemembered(account))).toEqual(over);
+    expect(await isIn(owners)).toBe(false);
+  });
+
+  test('is no excuse after five seconds', async () => {
+    const { account, browser } = await withMemory('hesitant');
+    const before = browser.cookie();
+    const used = await browser.enterRemembered(account);
+    browser.keep({
+      ...used,
+      headers: { 'set-cookie': before.split('; ').map((pair) => `${pair}; Path=/`) },
+    });
+    await later(6);
+    expect(refusal(await browser.enterRemembered(account))).toEqual(over);
+    expect(await isIn(used.value.token)).toBe(false);
+  });
+});

@@ -1,0 +1,248 @@
+import { askCode, bindPhone, codeSentTo, freshPhone, logInWithCode } from './inbox.ts';
+import { freshAddress, PASSWORD, type People } from './people.ts';
+import type { TestApp } from './platform.ts';
+import { call, logIn, operate, solveCaptcha, tokenOf, type Answer } from './portal.ts';
+import { freshName, register } from './registration.ts';
+import { answerStep, codeNow, givenGuarded } from './second-step.ts';
+
+/** The platform that is guessed at; it asks for no proof of work. */
+export interface Stage {
+  readonly app: TestApp;
+  readonly people: People;
+}
+
+/** Somebody who guesses: at what is wrong, and at last at what is right. */
+export interface Guesser {
+  wrong(): Promise<Answer>;
+  right(): Promise<Answer>;
+}
+
+/** A call that looks at a secret which is short enough to be guessed. */
+export interface GuessRoute {
+  readonly operations: readonly string[];
+  readonly what: string;
+  readonly begin: (stage: Stage, account: string) => Promise<Guesser>;
+  /** How many wrong ones an hour has. */
+  readonly looks: number;
+}
+
+/** How a guess is answered that was looked at and was wrong. */
+export const LOOKED_AT: ReadonlySet<string> = new Set([
+  'password_wrong',
+  'code_invalid',
+  'verification_wrong',
+  'invalid_credentials',
+]);
+
+export const CHOSEN = { newPassword: 'Green-table-9', confirmNewPassword: 'Green-table-9' };
+const PER_CODE = 5;
+
+/** Another code than the right one. */
+export const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+/** A call without a picture or a proof, from an address of its own. */
+export function post(
+  { app }: Pick<Stage, 'app'>,
+  url: string,
+  { body, token, method = 'POST' }: { body: object; token?: string; method?: 'POST' | 'PUT' },
+): Promise<Answer> {
+  return call(app, method, url, {
+    body,
+    ip: freshAddress(),
+    ...(token !== undefined && { token }),
+  });
+}
+
+/** A code and the attempt that it was sent for. */
+export interface SentCode {
+  readonly attemptId: string;
+  readonly code: string;
+}
+
+/** The code of now, a new one after five guesses. */
+export function codes({ app }: Pick<Stage, 'app'>, ask: () => Promise<SentCode>) {
+  let at = 0;
+  let known: SentCode | undefined;
+  return async (): Promise<SentCode> => {
+    if (at > 0 && at % PER_CODE === 0) {
+      await operate(app, 'POST', '/clock/advance', { milliseconds: 181_000 });
+      known = undefined;
+    }
+    known ??= await ask();
+    at += 1;
+    return known;
+  };
+}
+
+/** Guesses at codes that are sent. */
+function atCodes(
+  next: () => Promise<SentCode>,
+  send: (sent: SentCode) => Promise<Answer>,
+): Guesser {
+  return {
+    async wrong() {
+      const { attemptId, code } = await next();
+      return send({ attemptId, code: wrongOf(code) });
+    },
+    right: async () => send(await next()),
+  };
+}
+
+/** Codes that a phone is sent for a login or a reset. */
+export function phoneCodes(
+  stage: Pick<Stage, 'app'>,
+  { typed, e164 }: { readonly typed: string; readonly e164: string },
+  purpose: 'login' | 'reset_password',
+) {
+  const { app } = stage;
+  return codes(stage, async () => {
+    const { value } = await askCode(app, typed, { ip: freshAddress(), more: { purpose } });
+    return { attemptId: value.attemptId, code: await codeSentTo(app, e164) };
+  });
+}
+
+async function withPhone({ app, people }: Stage, account: string) {
+  const phone = freshPhone();
+  const member = await people.member(account);
+  await bindPhone(app, member.id, phone.e164);
+  return phone;
+}
+
+async function bySms(stage: Stage, account: string): Promise<Guesser> {
+  const phone = await withPhone(stage, account);
+  const { typed } = phone;
+  return atCodes(phoneCodes(stage, phone, 'login'), (sent) =>
+    logInWithCode(stage.app, { typed, ...sent }, { ip: freshAddress() }),
+  );
+}
+
+async function byReset(stage: Stage, account: string): Promise<Guesser> {
+  const phone = await withPhone(stage, account);
+  return atCodes(phoneCodes(stage, phone, 'reset_password'), ({ attemptId, code }) => {
+    const number = { mobileNum: phone.typed, countryDialingCode: '+84', attemptId };
+    const body = { ...number, verificationCode: code, newPassword: CHOSEN.newPassword };
+    return post(stage, '/api/auth/password-by-phone', { body });
+  });
+}
+
+async function byContact(stage: Stage, account: string): Promise<Guesser> {
+  const { app, people } = stage;
+  const token = await tokenOf(app, await people.given(account), { challenge: null });
+  const target = { kind: 'email', email: `${account}@example.org` };
+  const url = '/api/security/contacts';
+  const next = codes(stage, async () => {
+    const { value } = await post(stage, url, { body: target, token });
+    return { attemptId: value.attemptId, code: await codeSentTo(app, target.email) };
+  });
+  return atCodes(next, (sent) =>
+    post(stage, url, { body: { target, ...sent }, token, method: 'PUT' }),
+  );
+}
+
+async function byRegistration(stage: Stage): Promise<Guesser> {
+  const { app } = stage;
+  const phone = freshPhone();
+  const next = codes(stage, async () => {
+    const body = { mobileNo: phone.typed, countryDialingCode: '84' };
+    const { value } = await post(stage, '/api/sms/registration-mobile', { body });
+    return { attemptId: value.attemptId, code: await codeSentTo(app, phone.e164) };
+  });
+  return atCodes(next, ({ attemptId, code: verificationCode }) => {
+    const number = { mobileNum: phone.typed, countryDialingCode: '84' };
+    return register(app, { username: freshName(), ...number, attemptId, verificationCode });
+  });
+}
+
+/** The second step of a login by password, a new challenge after five answers. */
+async function bySecondStep({ app, people }: Stage, account: string): Promise<Guesser> {
+  const { secret } = await givenGuarded(app, people, account, { totp: true });
+  let at = 0;
+  let challengeId = '';
+  const send = async (answer: string) => {
+    if (at % PER_CODE === 0) {
+      const asked = await logIn(app, account, { challenge: null });
+      if (asked.body.code !== 'verification_required') return asked;
+      challengeId = asked.body.verification.challengeId;
+    }
+    at += 1;
+    return answerStep(app, account, { challengeId, kind: 'google', answer });
+  };
+  return { wrong: () => send('000000'), right: () => send(codeNow(app, secret)) };
+}
+
+async function byStepUp(stage: Stage, account: string): Promise<Guesser> {
+  const { app, people } = stage;
+  const { secret } = await givenGuarded(app, people, account, { totp: true });
+  const { body } = await logIn(app, account, { challenge: null });
+  const { challengeId } = body.verification;
+  const step = { challengeId, kind: 'google', answer: codeNow(app, secret) };
+  const { token } = (await answerStep(app, account, step)).value;
+  const send = (answer: string) =>
+    post(stage, '/api/security/step-up', { body: { kind: 'google', answer }, token });
+  return { wrong: () => send('000000'), right: () => send(codeNow(app, secret, 1)) };
+}
+
+async function byEnrolment(stage: Stage, account: string): Promise<Guesser> {
+  const { app, people } = stage;
+  const token = await tokenOf(app, await people.given(account), { challenge: null });
+  const { value } = await call(app, 'POST', '/api/security/totp', { token });
+  const send = (code: string) =>
+    post(stage, '/api/security/totp', { body: { code }, token, method: 'PUT' });
+  return { wrong: () => send('000000'), right: () => send(codeNow(app, value.secret)) };
+}
+
+/** A password that a signed-in member is asked for: every guess comes from a session of its own. */
+function byPassword(url: string, bodyOf: (password: string) => object): GuessRoute['begin'] {
+  return async (stage, account) => {
+    const { app, people } = stage;
+    await people.given(account);
+    const send = async (password: string) => {
+      const token = await tokenOf(app, account, { challenge: null });
+      return post(stage, url, { body: bodyOf(password), token });
+    };
+    return { wrong: () => send('not-the-one'), right: () => send(PASSWORD) };
+  };
+}
+
+async function byLogin({ app, people }: Stage, account: string): Promise<Guesser> {
+  await people.given(account);
+  const send = async (password: string) => {
+    const captcha = await solveCaptcha(app, freshAddress());
+    return logIn(app, account, { password, captcha, ip: freshAddress(), challenge: null });
+  };
+  return { wrong: () => send('not-the-one'), right: () => send(PASSWORD) };
+}
+
+/** Every call that looks at a short secret. */
+export const guessRoutes: readonly GuessRoute[] = [
+  {
+    operations: ['login', 'loginV2', 'loginByCode', 'logInExternally'],
+    what: 'the second step of a login',
+    begin: bySecondStep,
+    looks: 10,
+  },
+  { operations: ['login', 'loginByCode'], what: 'a login by SMS', begin: bySms, looks: 10 },
+  { operations: ['login', 'loginV2'], what: 'a login by password', begin: byLogin, looks: 6 },
+  { operations: ['setPasswordByPhone'], what: 'a reset by phone', begin: byReset, looks: 10 },
+  { operations: ['stepUp'], what: 'a step-up by an app', begin: byStepUp, looks: 10 },
+  {
+    operations: ['stepUp'],
+    what: 'a step-up by password',
+    begin: byPassword('/api/security/step-up', (answer) => ({ kind: 'password', answer })),
+    looks: 5,
+  },
+  {
+    operations: ['changePassword'],
+    what: 'a change of the password',
+    begin: byPassword('/api/member/password', (oldPassword) => ({ oldPassword, ...CHOSEN })),
+    looks: 5,
+  },
+  { operations: ['confirmTotp'], what: 'the enrolment of an app', begin: byEnrolment, looks: 10 },
+  { operations: ['bindContact'], what: 'the binding of a contact', begin: byContact, looks: 10 },
+  {
+    operations: ['register', 'registerByMobile'],
+    what: 'the code of a registration',
+    begin: byRegistration,
+    looks: 10,
+  },
+];
