@@ -12,10 +12,21 @@ const dist = join(here, 'dist');
 const require = createRequire(import.meta.url);
 
 /** Threads that the server starts from files of their own, beside its bundle. */
-const workers = ['platform/db/pglite-worker.mjs', 'modules/registration/pattern-worker.mjs'];
+const workers = [
+  'platform/db/pglite-worker.mjs',
+  'modules/portal/render-worker.mjs',
+  'modules/registration/pattern-worker.mjs',
+];
 
 /** Native code, WebAssembly and what finds its own files stay in node_modules. */
-const external = [/^node:/, '@node-rs/argon2', 'sharp', /^@electric-sql\/pglite/, 'pg-native'];
+const external = [
+  /^node:/,
+  '@node-rs/argon2',
+  'piscina',
+  'sharp',
+  /^@electric-sql\/pglite/,
+  'pg-native',
+];
 
 await rm(dist, { recursive: true, force: true });
 await mkdir(dist, { recursive: true });

@@ -7,7 +7,9 @@ import type { ApiDocument, OperationObject } from './documents.ts';
 import type { HandlerInput, HandlerResult, RequestContext } from './handlers.ts';
 import { acceptsBrotli } from './hot-answers.ts';
 import { once } from './idempotency.ts';
+import { isOwnCall } from './own-calls.ts';
 import { Serialised } from './serialised.ts';
+import { targetOf } from './target.ts';
 import { createValidators, type OperationValidator } from './validation.ts';
 
 export type AnyHandler = (input: HandlerInput, ctx: RequestContext) => Promise<HandlerResult>;
@@ -218,7 +220,7 @@ export function admitPlayer(platform: Platform, operation: OperationObject): Adm
   );
   const needsAgent = operation['x-role'] === 'agent';
   return async (ctx, request) => {
-    limitAddress(platform, ctx.addressBlock);
+    if (!isOwnCall(request.headers)) limitAddress(platform, ctx.addressBlock);
     const token = bearerToken(request.headers.authorization);
     // What a visitor may ask too is asked by pages that nobody looks at.
     if (token !== null) ctx.session = await platform.sessions.resolve(token, needsSession);
@@ -245,7 +247,7 @@ function limitAddress(platform: Platform, addressBlock: string): void {
 async function refuseTokenInUrl(platform: Platform, request: FastifyRequest): Promise<void> {
   const url = request.raw.url ?? '';
   if (!url.includes('token=')) return;
-  const token = new URL(url, 'http://localhost').searchParams.get('token');
+  const token = targetOf(url).query.get('token');
   if (token === null) return;
   await platform.sessions.revoke(token);
   throw new ProblemError('token_in_url');
