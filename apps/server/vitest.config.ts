@@ -1,15 +1,18 @@
 import { defineConfig } from 'vitest/config';
 
 /** On a PostgreSQL of one's own there is nothing new in what needs no database or always the embedded one. */
-const included = process.env['TEST_DATABASE_URL']
+const tests = process.env['TEST_DATABASE_URL']
   ? ['test/**/!(start).test.ts']
   : ['src/**/*.test.ts', 'test/**/*.test.ts'];
 
+/** `npm run fuzz` runs what sends made-up requests, and nothing else. */
+const isFuzz = process.env['FUZZ_SEED'] !== undefined;
+
 export default defineConfig({
   test: {
-    include: included,
+    include: isFuzz ? ['test/fuzz/*.fuzz.ts'] : tests,
     globalSetup: ['./test/support/global-setup.ts'],
-    testTimeout: 20_000,
+    testTimeout: isFuzz ? 0 : 20_000,
     hookTimeout: 30_000,
     // Each worker holds a database of its own, and loads the server once: no state lives in its modules.
     maxWorkers: 2,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import type { DestinationStream } from 'pino';
 import { ConfigError, type Config } from './config.ts';
 import { moduleFactories } from './modules/index.ts';
 import { createWallet } from './modules/wallet/index.ts';
@@ -40,6 +41,8 @@ export interface AppOptions extends StorageOptions {
   clock?: Clock;
   /** Modules instead of the product's, for tests of one of them. */
   modules?: readonly ((platform: Platform) => ServerModule)[];
+  /** Where the log goes; standard error unless told. */
+  logTo?: DestinationStream;
   /** Whether demo data is written into a database that has none. Default: in demo and test mode. */
   seed?: boolean;
 }
@@ -59,7 +62,9 @@ export async function createApp(given: Config, options: AppOptions = {}): Promis
 async function assemble(config: Config, storage: Storage, options: AppOptions): Promise<App> {
   await migrate(storage.pool, await readMigrations(migrationsFolder()));
   const drain = new AbortController();
-  const platform = createPlatform(config, storage, options.clock ?? createClock(), drain.signal);
+  const log = createLog(config.logLevel, options.logTo);
+  const clock = options.clock ?? createClock();
+  const platform = createPlatform(config, storage, { log, clock, draining: drain.signal });
   const modules = (options.modules ?? moduleFactories).map((create) => create(platform));
   Object.assign(platform.handlers, ...modules.map(({ handlers }) => handlers ?? {}));
   if (config.mode === 'production') await refuseDemoData(platform);
@@ -110,10 +115,8 @@ async function assemble(config: Config, storage: Storage, options: AppOptions): 
 function createPlatform(
   config: Config,
   storage: Storage,
-  clock: Clock,
-  draining: AbortSignal,
+  { log, clock, draining }: Pick<Platform, 'log' | 'clock' | 'draining'>,
 ): Platform {
-  const log = createLog(config.logLevel);
   const db = createKysely(storage.pool);
   const events = createOutbox({ db, clock, log, pollMs: storage.kind === 'postgres' ? 500 : 0 });
   const metrics = createMetrics();

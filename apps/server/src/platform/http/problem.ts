@@ -51,10 +51,20 @@ const BY_CODE: Readonly<Record<string, string>> = {
   '57P03': 'unavailable',
 };
 
+/** What the framework refuses under a code that is new to us, by its status. */
+const BY_STATUS: Readonly<Record<number, string>> = {
+  400: 'invalid_header',
+  404: 'not_found',
+  413: 'body_too_large',
+  414: 'invalid_header',
+  415: 'unsupported_media_type',
+};
+
 function translate(error: unknown): ProblemError {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const known = BY_CODE[code];
-  return new ProblemError(known ?? 'internal');
+  const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
+  const isFrameworks = typeof code === 'string' && code.startsWith('FST_');
+  const byStatus = isFrameworks ? BY_STATUS[Number(statusCode)] : undefined;
+  return new ProblemError(BY_CODE[String(code)] ?? byStatus ?? 'internal');
 }
 
 /** Whether the answer is our fault and belongs into the log. */

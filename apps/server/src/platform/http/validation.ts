@@ -49,10 +49,31 @@ export function createValidators(
     validateFormats: true,
   });
   addFormats.default(ajv);
+  const isWritten = dateTimeOf(ajv);
+  ajv.addFormat('date-time', (text) => isWritten(text) && isMoment(text));
   // Money has its own shapes; int32 and the like are bounded by the document itself.
   for (const format of ['int32', 'int64', 'password', 'binary']) ajv.addFormat(format, true);
   ajv.addSchema({ $id: ROOT, components: document.components });
   return (operation) => operationValidator(ajv, document, operation);
+}
+
+/** The library's check of how a moment is written. */
+function dateTimeOf(ajv: Ajv2020): (text: string) => boolean {
+  const format = ajv.formats['date-time'];
+  const { validate } = format as { validate: (text: string) => boolean };
+  return validate;
+}
+
+const FIRST_MOMENT = Date.parse('0001-01-01T00:00:00Z');
+const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z');
+
+/**
+ * Whether a moment can be counted with and written again: a leap second is no `Date`, and the year of
+ * one that an offset moves out of four digits has another form.
+ */
+function isMoment(text: string): boolean {
+  const at = Date.parse(text);
+  return at >= FIRST_MOMENT && at <= LAST_MOMENT;
 }
 
 function operationValidator(
@@ -141,7 +162,7 @@ function groupValidator(
     parameters.map((parameter) => [nameOf(parameter), kindOf(document, parameter.schema)]),
   );
   const compiled = lazily(() => compile(ajv, schema));
-  const pointer = place === 'header' ? '/headers' : place === 'path' ? '/params' : '/query';
+  const pointer = place === 'header' ? '/headers' : `/${place}`;
   return {
     empty: parameters.length === 0 && place !== 'query',
     names: parameters.map(nameOf),
