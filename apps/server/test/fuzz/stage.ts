@@ -1,7 +1,8 @@
 import { contentOf } from '../../src/modules/content/index.ts';
 import { merchantOf } from '../../src/modules/status/index.ts';
 import { withPlatform, type TestApp } from '../support/platform.ts';
-import { call, operate } from '../support/portal.ts';
+import { createPeople } from '../support/people.ts';
+import { call, operate, tokenOf } from '../support/portal.ts';
 import { createSeats, type Seat } from '../support/seats.ts';
 import { GAME, givenGame, NODE_ID, VENDOR } from '../support/vendor-api.ts';
 import { CANARY } from './requests.ts';
@@ -29,24 +30,29 @@ export interface Stage {
 export async function createStage(): Promise<Stage> {
   const log: string[] = [];
   const app = await withPlatform({
-    env: { LOG_LEVEL: 'info', RESPONSE_CHECK: '1' },
+    // Requests say where they come from, so that one address's limits do not stop them all.
+    env: { LOG_LEVEL: 'info', RESPONSE_CHECK: '1', TRUST_PROXY: '1' },
     logTo: { write: (line) => void log.push(line) },
   });
   const port = Number(new URL(await app.listen()).port);
   await givenGame(app);
   const seats = await createSeats(app);
+  const people = await createPeople(app);
   const seat = await seats.givenSeat(100_000_000n);
   const { value: notice } = await operate(app, 'POST', '/announcements', {
     kind: 'player',
     title: 'Known',
     content: '<p>Known.</p>',
   });
-  const tokens = new Map<Role, Promise<string>>();
+  const tokens = new Map<Role, string>();
   const given: string[] = [seat.token];
   let members = 0;
 
   async function newcomer(role: Role): Promise<string> {
-    const token = await seats.givenMember(`fuzz${(members += 1)}`, role === 'agent' ? 1 : 0);
+    const number = (members += 1);
+    const account = await people.given(`fuzz${number}`, role === 'agent' ? 1 : 0);
+    const ip = `10.0.${Math.floor(number / 250) % 250}.${(number % 250) + 1}`;
+    const token = await tokenOf(app, account, { ip, headers: { 'x-forwarded-for': ip } });
     given.push(token);
     return token;
   }
@@ -73,9 +79,9 @@ export async function createStage(): Promise<Stage> {
     known: knownValues(seat, notice.id),
     async tokenOf(role) {
       if (role === 'visitor') return null;
-      const found = tokens.get(role) ?? newcomer(role);
-      tokens.set(role, found);
-      return found;
+      const token = tokens.get(role) ?? (await newcomer(role));
+      tokens.set(role, token);
+      return token;
     },
     spent: (role) => void tokens.delete(role),
     restore,

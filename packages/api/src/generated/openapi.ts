@@ -1905,6 +1905,11 @@ export interface components {
             trialDemoLaunch: boolean;
             showcaseJackpots: boolean;
         };
+        /**
+         * Format: uri-reference
+         * @description A path of the portal's own origin; pages load pictures from nowhere else.
+         */
+        PictureUrl: string;
         /** @description Theme tokens by name. */
         TokenMap: {
             [key: string]: string;
@@ -1913,8 +1918,8 @@ export interface components {
         Brand: {
             id: components["schemas"]["Key"];
             name: components["schemas"]["Line"];
-            logoUrl: components["schemas"]["Url"];
-            iconUrl: components["schemas"]["Url"];
+            logoUrl: components["schemas"]["PictureUrl"];
+            iconUrl: components["schemas"]["PictureUrl"];
             /** @enum {string} */
             defaultScheme: "dark" | "light";
             tokens: {

@@ -1,6 +1,7 @@
 import addFormats from 'ajv-formats';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { ProblemError, type FieldError } from '../errors.ts';
+import { canFollow } from '../web-address.ts';
 import {
   follow,
   type ApiDocument,
@@ -49,19 +50,24 @@ export function createValidators(
     validateFormats: true,
   });
   addFormats.default(ajv);
-  const isWritten = dateTimeOf(ajv);
-  ajv.addFormat('date-time', (text) => isWritten(text) && isMoment(text));
+  narrow(ajv, 'date-time', isMoment);
+  for (const format of ['uri', 'uri-reference']) narrow(ajv, format, canFollow);
   // Money has its own shapes; int32 and the like are bounded by the document itself.
   for (const format of ['int32', 'int64', 'password', 'binary']) ajv.addFormat(format, true);
   ajv.addSchema({ $id: ROOT, components: document.components });
   return (operation) => operationValidator(ajv, document, operation);
 }
 
-/** The library's check of how a moment is written. */
-function dateTimeOf(ajv: Ajv2020): (text: string) => boolean {
-  const format = ajv.formats['date-time'];
-  const { validate } = format as { validate: (text: string) => boolean };
-  return validate;
+/** A format of the library's that must also mean something: its grammar takes what nothing can use. */
+function narrow(ajv: Ajv2020, format: string, means: (text: string) => boolean): void {
+  const { [format]: written } = ajv.formats;
+  const isWritten =
+    typeof written === 'object' && 'validate' in written ? written.validate : written;
+  const check = (text: string): boolean =>
+    isWritten instanceof RegExp
+      ? isWritten.test(text)
+      : (isWritten as (text: string) => boolean)(text);
+  ajv.addFormat(format, (text) => check(text) && means(text));
 }
 
 const FIRST_MOMENT = Date.parse('0001-01-01T00:00:00Z');
