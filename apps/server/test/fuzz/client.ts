@@ -1,5 +1,6 @@
 import { Agent, request as send } from 'node:http';
-import type { FuzzRequest, Headers } from './requests.ts';
+import type { Headers } from './bodies.ts';
+import type { FuzzRequest } from './requests.ts';
 
 /** An answer as it came. */
 export interface FuzzAnswer {

@@ -130,7 +130,6 @@ export async function expectReadable({ app }: Stage): Promise<void> {
     '/api/announcements',
     '/api/games/vendors?platform=html5-desktop',
     '/api/registration/rules',
-    '/api/countries',
   ]) {
     const { status, body } = await call(app, 'GET', url);
     if (status >= 500 && body.code !== 'maintenance')

@@ -183,8 +183,17 @@ const atTheEdge = (format: string, usual: Arbitrary<string>): Arbitrary<string> 
     { weight: 1, arbitrary: fc.constantFrom(...(EDGES[format] ?? [''])) },
   );
 
-/** Texts of a pattern. What it rules out by looking ahead is left to chance. */
+const byPattern = new Map<string, Arbitrary<string>>();
+
+/**
+ * Texts of a pattern. What it rules out by looking ahead is left to chance. Made once a pattern: the
+ * library thinks about each for a while.
+ */
 function matching(pattern: string): Arbitrary<string> {
+  const known = byPattern.get(pattern);
+  if (known) return known;
   const plain = pattern.replaceAll(/\(\?!(?:[^()]|\([^()]*\))*\)/g, '');
-  return fc.stringMatching(new RegExp(plain, 'u'));
+  const made = fc.stringMatching(new RegExp(plain, 'u'));
+  byPattern.set(pattern, made);
+  return made;
 }
