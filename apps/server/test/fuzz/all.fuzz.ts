@@ -67,7 +67,7 @@ const sendAsOperator: Send = async (request) => {
   return answer;
 };
 
-/** A vendor's calls are signed by the tests' own hand; what cannot be signed so is sent without. */
+/** A vendor's calls are signed as the other tests sign theirs; what they cannot send is sent unsigned. */
 const sendAsVendor: Send = async (request) => {
   const isJson = request.headers['content-type'] === 'application/json';
   if (!isJson || request.url.includes('?')) return client.ask(request);

@@ -34,7 +34,7 @@ export function wrongWith(
   if (typeof code !== 'string') return `status ${status} carries no code: ${text.slice(0, 300)}`;
   if (told !== status) return `status ${status} says ${String(told)}`;
   // What is no text of a request, or another address, is refused before any operation is found.
-  if (!request.routed || code === 'not_found' || status === 431) return null;
+  if (!request.routed || status === 431) return null;
   const codes = codesOf(operation.document, operation, status);
   return codes.includes(code) ? null : `${status} ${code} is not listed (${codes.join(', ')})`;
 }

@@ -13,7 +13,7 @@ const TEXTS: Readonly<Record<'en' | 'vi', Readonly<Record<Refusal, Words>>>> = {
   en: {
     tooMany: {
       title: 'Too many requests',
-      text: 'Pages were asked for faster than they are given out here. Wait a moment, then try again.',
+      text: 'Too many pages were requested from your address. Wait a moment, then try again.',
       again: 'Try again',
     },
     unavailable: {
@@ -30,7 +30,7 @@ const TEXTS: Readonly<Record<'en' | 'vi', Readonly<Record<Refusal, Words>>>> = {
   vi: {
     tooMany: {
       title: 'Quá nhiều yêu cầu',
-      text: 'Trang được yêu cầu quá nhanh. Vui lòng đợi một chút rồi thử lại.',
+      text: 'Địa chỉ của bạn đã yêu cầu quá nhiều trang. Vui lòng đợi một chút rồi thử lại.',
       again: 'Thử lại',
     },
     unavailable: {
