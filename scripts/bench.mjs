@@ -14,6 +14,7 @@ const benchmarks = {
   start: 'from npm start to ready, first and again, and memory at rest',
   accounts: 'whether the time of a refused login tells if the account exists',
   answers: 'whether login, registration, forgotten password or SMS tell what exists or is taken',
+  documents: 'how long others wait for pages while somebody asks for made-up addresses',
   login: 'a login, beside one argon2id verification',
   kills: 'what a server that is killed in the middle of calls loses or books twice',
   keystroke: 'the first key in a form that has just opened, at a processor 4 times slower',
@@ -27,7 +28,7 @@ if (name === undefined) await runAll();
 else if (Object.hasOwn(benchmarks, name)) await runOne();
 else {
   say(`There is no benchmark "${name}". These are:`);
-  for (const [key, about] of Object.entries(benchmarks)) say(`  ${key.padEnd(8)} ${about}`);
+  for (const [key, about] of Object.entries(benchmarks)) say(`  ${key.padEnd(9)} ${about}`);
   process.exit(1);
 }
 

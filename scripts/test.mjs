@@ -50,6 +50,7 @@ const together = [
   suite('portal', 'apps/portal'),
   suite('arcade', 'apps/arcade'),
   suite('server', 'apps/server', { TEST_DATABASE_URL: '' }),
+  gate('fuzz', node('scripts/fuzz.mjs', '--seed', '1')),
   ...(postgres.url
     ? [suite('server-postgres', 'apps/server', { TEST_DATABASE_URL: postgres.url })]
     : []),

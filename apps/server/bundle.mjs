@@ -9,10 +9,21 @@ const here = dirname(fileURLToPath(import.meta.url));
 const require = createRequire(import.meta.url);
 
 /** Threads that the server starts from files of their own, beside its bundle. */
-const workers = ['platform/db/pglite-worker.mjs', 'modules/registration/pattern-worker.mjs'];
+const workers = [
+  'platform/db/pglite-worker.mjs',
+  'modules/portal/render-worker.mjs',
+  'modules/registration/pattern-worker.mjs',
+];
 
 /** Native code, WebAssembly and what finds its own files stay in node_modules. */
-const external = [/^node:/, '@node-rs/argon2', 'sharp', /^@electric-sql\/pglite/, 'pg-native'];
+const external = [
+  /^node:/,
+  '@node-rs/argon2',
+  'piscina',
+  'sharp',
+  /^@electric-sql\/pglite/,
+  'pg-native',
+];
 
 /** Writes `<dist>/main.js` of the entry, its workers, the migrations and the three documents. */
 export async function bundleServer(entry, dist) {

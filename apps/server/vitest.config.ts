@@ -4,16 +4,19 @@ import { defineConfig } from 'vitest/config';
  * On a PostgreSQL of one's own there is nothing new in what needs no database or always the embedded
  * one; without it, nothing to see of its going away.
  */
-const included = process.env['TEST_DATABASE_URL']
+const tests = process.env['TEST_DATABASE_URL']
   ? ['test/**/!(start|embedded).test.ts']
   : ['src/**/*.test.ts', 'test/**/!(postgres-*).test.ts'];
 
+/** `npm run fuzz` runs what sends made-up requests, and nothing else. */
+const isFuzz = process.env['FUZZ_SEED'] !== undefined;
+
 export default defineConfig({
   test: {
-    include: included,
+    include: isFuzz ? ['test/fuzz/*.fuzz.ts'] : tests,
     globalSetup: ['./test/support/global-setup.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: isFuzz ? 0 : 20_000,
+    hookTimeout: isFuzz ? 0 : 30_000,
     // Each worker holds a database of its own, and loads the server once: no state lives in its modules.
     maxWorkers: 2,
     isolate: false,

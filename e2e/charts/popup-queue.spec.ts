@@ -61,7 +61,7 @@ const play: Play<Queue> = {
       ? [`writeMemory answers ${setting === full ? 'no storage' : 'done'}`]
       : null;
   },
-  never: ['page.opened'],
+  never: ['page.opened', 'popup.failed'],
   can: (move, place, setting) => {
     const { page, memory } = place;
     switch (moveLabel(move)) {
@@ -82,6 +82,7 @@ const play: Play<Queue> = {
     'recalling|error(readMemory)': 'what cannot be read in the storage counts as nothing',
     'recalling|session.ended': 'the memory is read before it is known who is here',
     'showing|login.completed': 'a popup is modal: nobody logs in under it',
+    'showing|popup.failed': 'a popup breaks as it is drawn: journeys/popups.spec.ts has one',
   },
   // Also the question to other tabs waits, so that the chart reads its memory first.
   held: [120],

@@ -132,6 +132,88 @@ test.describe('announcements that pop up', () => {
   });
 });
 
+/** Answers every question for popups with these, as a server of another release might. */
+async function answerPopups(page: Page, popups: readonly object[]): Promise<void> {
+  const popup = popups.map((each, index) => ({
+    id: `notice-${index}`,
+    contentHash: '1',
+    execution: 'B',
+    sequence: index,
+    ...each,
+  }));
+  const value = { popup, player: [], promotion: [], banners: [] };
+  await page.route(/\/api\/announcements\?types=popup/, (route) =>
+    route.fulfill({ json: { success: true, value } }),
+  );
+}
+
+test.describe('an announcement with something wrong in it', () => {
+  test('[H50] is shown without it, and the next ones too: a link that leads nowhere, a picture from elsewhere', async ({
+    page,
+    operator,
+  }) => {
+    const takeDown = await publish(operator, [
+      {
+        execution: 'B',
+        title: 'Half a link',
+        content:
+          '<p><a href="https://[">Nowhere</a>, <a href="/help">here</a></p><img src="https://pictures.example/a.png" alt="A"><img src="/favicon.svg" alt="Own">',
+        sequence: 1,
+      },
+      { execution: 'B', title: 'After it', content: '<p>All is well.</p>', sequence: 2 },
+    ]);
+    // The strict page fails when a picture is asked for elsewhere, or a policy is violated.
+    await page.goto('/promotions');
+    const first = dialog(page, 'Half a link');
+    await expect(first.getByText('Nowhere')).toBeVisible();
+    await expect(first.getByRole('link')).toHaveText(['here']);
+    await expect(first.getByRole('img')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page, 'After it')).toContainText('All is well.');
+    await takeDown();
+  });
+
+  test('[H50] is cleaned by the page too, when the server has not', async ({ page }) => {
+    await answerPopups(page, [
+      {
+        title: 'Uncleaned',
+        content:
+          '<p><a href="https://[">Nowhere</a></p><img src="https://pictures.example/a.png" alt="A"><img src="//pictures.example/b.png" alt="B"><img src="/favicon.svg" alt="Own">',
+      },
+      { title: 'After it', content: '<p>All is well.</p>' },
+    ]);
+    await page.goto('/promotions');
+    const first = dialog(page, 'Uncleaned');
+    await expect(first.getByText('Nowhere')).toBeVisible();
+    await expect(first.getByRole('link')).toHaveCount(0);
+    await expect(first.getByRole('img')).toHaveAccessibleName('Own');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page, 'After it')).toBeVisible();
+  });
+
+  test.describe('that breaks', () => {
+    // React tells what broke on the console.
+    test.use({ strictPage: false });
+
+    test('is passed over: the page stays, the next one shows', async ({ page }) => {
+      await answerPopups(page, [
+        { title: { not: 'a text' }, content: '<p>Broken.</p>' },
+        { title: 'After it', content: '<p>All is well.</p>' },
+        { title: { not: 'a text' }, content: '<p>Broken.</p>' },
+        { title: 'At the end', content: '<p>Still well.</p>' },
+      ]);
+      await page.goto('/promotions');
+      await expect(dialog(page, 'After it')).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(dialog(page, 'At the end')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+  });
+});
+
 test.describe('the list of announcements', () => {
   test('[P1, K25, K26, E48, W24] has nine a page, pages to turn, and notices to unfold', async ({
     page,

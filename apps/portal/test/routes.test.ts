@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { canonicalOf, routeOf, unknownRoute } from '../src/app/routes.ts';
+import { canonicalOf, routeOf, routes, unknownRoute } from '../src/app/routes.ts';
+import { addresses } from '../src/prerender/addresses.ts';
 import { safeNext, withParam } from '../src/app/url.ts';
 
 describe('the route table', () => {
@@ -22,6 +23,18 @@ describe('the route table', () => {
   test('an unknown path is answered by the not-found page', () => {
     expect(routeOf('/nowhere')).toBe(unknownRoute);
     expect(unknownRoute.status).toBe(404);
+  });
+});
+
+describe('the table of documents', () => {
+  test('renders every route at its own path, and what is no route at none', () => {
+    for (const [spelling, path] of Object.entries(addresses.paths))
+      expect(routeOf(spelling)).toBe(routeOf(path));
+    expect(new Set(Object.values(addresses.paths))).toEqual(
+      new Set(routes.map(({ path }) => path)),
+    );
+    for (const path of addresses.deep) expect(routeOf(`${path}/anything`)).toBe(routeOf(path));
+    expect(routeOf(addresses.unknown)).toBe(unknownRoute);
   });
 });
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import type { DestinationStream } from 'pino';
 import { ConfigError, type Config } from './config.ts';
 import { moduleFactories } from './modules/index.ts';
 import { createWallet } from './modules/wallet/index.ts';
@@ -42,6 +43,8 @@ export interface AppOptions extends StorageOptions {
   clock?: Clock;
   /** Modules instead of the product's, for tests of one of them. */
   modules?: readonly ((platform: Platform) => ServerModule)[];
+  /** Where the log goes; standard error unless told. */
+  logTo?: DestinationStream;
   /** Whether demo data is written into a database that has none. Default: in demo and test mode. */
   seed?: boolean;
   /** Where tests stop the server in the middle of a call; refused outside of test mode. */
@@ -65,7 +68,10 @@ export async function createApp(given: Config, options: AppOptions = {}): Promis
 async function assemble(config: Config, storage: Storage, options: AppOptions): Promise<App> {
   await migrate(storage.pool, await readMigrations(migrationsFolder()));
   const drain = new AbortController();
-  const platform = createPlatform(config, storage, options, drain.signal);
+  const log = createLog(config.logLevel, options.logTo);
+  const clock = options.clock ?? createClock();
+  const { onStep = () => {} } = options;
+  const platform = createPlatform(config, storage, { log, clock, onStep, draining: drain.signal });
   sweepKeptAnswers(platform);
   const modules = (options.modules ?? moduleFactories).map((create) => create(platform));
   Object.assign(platform.handlers, ...modules.map(({ handlers }) => handlers ?? {}));
@@ -129,10 +135,8 @@ function watchDatabase(storage: Storage, { log }: Platform): App['onBroken'] {
 function createPlatform(
   config: Config,
   storage: Storage,
-  { clock = createClock(), onStep = () => {} }: AppOptions,
-  draining: AbortSignal,
+  { log, clock, onStep, draining }: Pick<Platform, 'log' | 'clock' | 'onStep' | 'draining'>,
 ): Platform {
-  const log = createLog(config.logLevel);
   const metrics = createMetrics();
   const db = createKysely(storage.pool, () =>
     metrics.count('baize_db_queries_total', 'Statements sent to the database.'),

@@ -106,6 +106,10 @@ export interface Config {
   streamsPerAddress: number;
   /** EVENT_STREAMS_PER_SESSION: the same of one session. */
   streamsPerSession: number;
+  /** DOCUMENTS_PER_MINUTE: documents of the portal to one address; 0 is no limit. */
+  documentsPerMinute: number;
+  /** RENDER_THREADS: threads that render documents. */
+  renderThreads: number;
   /** CURRENCY: of the accounts that register. */
   currency: string;
   /** DEFAULT_PASSWORD: {secret} of H13; never leaves the server. */
@@ -168,6 +172,14 @@ export function readConfig(env: Env, cwd: string = process.cwd()): Config {
     ratePerMinute: integer(env, 'RATE_PER_MINUTE', mode === 'production' ? 1200 : 0, 0, 1_000_000),
     streamsPerAddress: integer(env, 'EVENT_STREAMS_PER_ADDRESS', 100, 1, 10_000),
     streamsPerSession: integer(env, 'EVENT_STREAMS_PER_SESSION', 12, 1, 10_000),
+    documentsPerMinute: integer(
+      env,
+      'DOCUMENTS_PER_MINUTE',
+      mode === 'production' ? 600 : 0,
+      0,
+      1_000_000,
+    ),
+    renderThreads: integer(env, 'RENDER_THREADS', 1, 1, 16),
     currency: env['CURRENCY'] ?? 'USD',
     defaultPassword: env['DEFAULT_PASSWORD'] ?? KNOWN_DEFAULT_PASSWORD,
     botCheckCost: integer(env, 'BOT_CHECK_COST', mode === 'test' ? 200 : 50_000, 1, 1_000_000),

@@ -1,7 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLog } from '../src/platform/log.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call } from './support/portal.ts';
+import { call, operate } from './support/portal.ts';
 
 let app: TestApp;
 let port: number;
@@ -109,6 +110,49 @@ describe('a body', () => {
   });
 });
 
+describe('a moment', () => {
+  const setClock = (now: string) => operate(app, 'PUT', '/clock', { mode: 'offset', now });
+
+  test.each([
+    '2016-12-31T23:59:60Z',
+    '0000-12-31T23:59:59Z',
+    '0001-01-01T00:00:00+23:59',
+    '9999-12-31T23:59:59-23:59',
+    '2026-02-29T00:00:00Z',
+    '+010000-01-01T00:00:00Z',
+  ])('such as %s is none', async (now) => {
+    const { status, body } = await setClock(now);
+    expect([status, body.errors]).toEqual([422, [{ pointer: '/body/now', rule: 'format' }]]);
+  });
+
+  test('more than a hundred years away is none to put the clock to', async () => {
+    const { status, body } = await setClock('2226-01-01T00:00:00Z');
+    expect([status, body.errors[0].pointer]).toEqual([422, '/body/now']);
+    expect((await operate(app, 'GET', '/clock')).value.mode).toBe('real');
+  });
+});
+
+describe('the log', () => {
+  test('tells what failed and where, nothing of what it was about', async () => {
+    const lines: string[] = [];
+    const log = createLog('error', { write: (line) => void lines.push(line) });
+    const canary = 'canary-7f3a';
+    const wrong = Object.assign(new TypeError('Invalid URL'), { input: `//?token=${canary}` });
+    const refused = Object.assign(new Error(`invalid input syntax for type uuid: "${canary}"`), {
+      code: '22P02',
+      detail: canary,
+      where: canary,
+    });
+    const caused = new Error(`GET /a?code=${canary}&b=1 failed`, { cause: wrong });
+    for (const err of [wrong, refused, caused]) log.error({ err }, 'request failed');
+    log.error({ error: wrong, given: { password: canary } }, 'request failed');
+    expect(lines).toHaveLength(4);
+    expect(lines.join('')).toContain('Invalid URL');
+    expect(lines.join('')).toContain('bad-input.test');
+    expect(lines.join('')).not.toContain(canary);
+  });
+});
+
 describe('an address', () => {
   const get = (url: string) => app.http.inject({ method: 'GET', url });
 
@@ -127,6 +171,27 @@ describe('an address', () => {
 
   test('with a NUL is refused', async () => {
     expectProblem(await get('/api/games?gameType=RNG&search=a%00b'), 422, 'validation_failed');
+  });
+
+  test('with a parameter of any length is refused by the document, which is named', async () => {
+    const key = { 'x-operator-key': String(app.platform.config.operatorKey) };
+    for (const length of [101, 201, 5000]) {
+      const url = `/operator-api/announcements/${'x'.repeat(length)}`;
+      const response = await app.http.inject({ method: 'DELETE', url, headers: key });
+      expectProblem(response, 422, 'validation_failed');
+      expect(response.json().errors).toEqual([
+        { pointer: '/path/id', rule: 'maxLength', params: { max: expect.any(Number) } },
+      ]);
+    }
+  });
+
+  test('that names a language which nobody speaks is answered in English, and costs no memory', async () => {
+    const read = async (tag: string) => (await get(`/api/countries?language=${tag}`)).json().value;
+    const english = await read('en');
+    for (const tag of ['Aa_0A', 'xx', 'zz-ZZZZ', 'en-XX', 'aaa_00_00']) {
+      expect(await read(tag), tag).toEqual(english);
+    }
+    expect(await read('vi-VN')).not.toEqual(english);
   });
 
   test('that cannot be decoded is refused', async () => {

@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -9,15 +10,24 @@ import { call, operate } from './support/portal.ts';
 /** A prerender that writes down what it was asked and what the server told it. */
 const RENDERER = `
 let renders = 0;
+const pages = Array.from({ length: 60 }, (_, number) => '/page' + number);
+export const addresses = {
+  paths: Object.fromEntries(['/', '/slots', ...pages].map((path) => [path, path])),
+  deep: ['/member'],
+  unknown: '/missing',
+  vendor: { param: 'vassalage', paths: ['/slots'] },
+};
 export async function renderPage({ url, language, scheme, read }) {
   renders += 1;
+  if (url === '/page59') while (true);
   const { status, location } = await read('/api/permission', {});
-  const facts = { url, language, scheme, status, ip: location.ip, renders };
+  const refused = url === '/page58' && (await read('/api/no-such-call', {}).catch(({ status }) => status));
+  const facts = { url, language, scheme, status, ip: location.ip, renders, refused };
   return {
-    status: status === 0 ? (url.startsWith('/missing') ? 404 : 200) : status === 1 ? 503 : 451,
+    status: status === 0 ? (url === '/missing' ? 404 : 200) : status === 1 ? 503 : 451,
     html: '<!doctype html><title>page</title><script type="application/json">' + JSON.stringify(facts) + '</script>' + ' '.repeat(2000),
     styleHashes: ["'sha256-abc='"],
-    maxAge: status === 0 ? 10 : 0,
+    maxAge: 10,
   };
 }`;
 
@@ -29,6 +39,7 @@ const CLOSED = { ...OPEN, maintenance: { ...OPEN.maintenance, active: true } };
 
 let app: TestApp;
 let dist: string;
+let origin: string;
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'baize-portal-'));
   await mkdir(join(dist, 'client/assets'), { recursive: true });
@@ -42,6 +53,7 @@ beforeAll(async () => {
   await writeFile(join(dist, 'client/assets/app-1a2b.js.gz'), 'gzip');
   await writeFile(join(dist, 'client/favicon.svg'), '<svg/>');
   app = await withPlatform({ env: { PORTAL_DIST: dist } });
+  origin = await app.listen();
 });
 afterAll(async () => {
   await app?.dispose();
@@ -60,9 +72,30 @@ async function pageOf(url: string, headers: Record<string, string> = {}, ip?: st
   };
 }
 
-let addresses = 0;
+let pages = 0;
 /** A page that nobody has asked for before. */
-const fresh = () => `/?n=${(addresses += 1)}`;
+const fresh = () => `/page${(pages += 1)}`;
+
+/** The head of the answer to a request line that a client library would not write. */
+function headOf(target: string): Promise<string> {
+  const { port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), '127.0.0.1', () =>
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`),
+    );
+    socket.once('data', (bytes) => {
+      resolve(bytes.toString('latin1').split('\r\n\r\n')[0] ?? '');
+      socket.destroy();
+    });
+    socket.once('error', reject);
+  });
+}
+
+/** How many documents have been rendered so far, as the operator sees it. */
+async function renderings(): Promise<number> {
+  const { body } = await get('/metrics');
+  return Number(/^baize_documents_rendered_total (\d+)$/m.exec(body)?.[1] ?? 0);
+}
 
 describe('a document', () => {
   test('comes with a policy that lets only scripts of this origin run', async () => {
@@ -123,14 +156,31 @@ describe('a document', () => {
     expect((await get('/missing')).statusCode).toBe(404);
   });
 
-  test('follows the system status at once and is not kept then', async () => {
+  test('follows the system status at once', async () => {
     const url = fresh();
     await get(url);
     await operate(app, 'PUT', '/status', CLOSED);
     const closed = await pageOf(url);
     await operate(app, 'PUT', '/status', OPEN);
     expect([closed.response.statusCode, closed.facts.status]).toEqual([503, 1]);
-    await expect.poll(async () => (await pageOf(url)).facts.status).toBe(0);
+    expect((await pageOf(url)).facts.status).toBe(0);
+  });
+
+  test('shows at once what the operator publishes, and what a vendor’s maintenance changes', async () => {
+    const url = fresh();
+    const before = (await pageOf(url)).facts.renders;
+    const banner = {
+      groupName: 'w_home',
+      title: 'New',
+      imageUrl: '/a.png',
+      url: '/',
+      linkageType: 'none',
+    };
+    expect((await operate(app, 'POST', '/banners', banner)).status).toBe(201);
+    const published = (await pageOf(url)).facts.renders;
+    expect(published).toBeGreaterThan(before);
+    await operate(app, 'PUT', '/vendors/AUR/maintenance', { maintenance: false });
+    expect((await pageOf(url)).facts.renders).toBeGreaterThan(published);
   });
 
   test('asked for with a code in its address moves it into a cookie of a minute', async () => {
@@ -141,15 +191,164 @@ describe('a document', () => {
     expect(sign).not.toContain('code-1');
   });
 
-  test('cannot be made to lead to another origin', async () => {
-    const led = await get('//evil.example/?token=x');
-    expect(led.headers['location']).toBe('/evil.example/?token=x');
-    expect((await get(String(led.headers['location']))).headers['location']).toBe('/evil.example/');
+  test.each([
+    '//evil.example/?token=x',
+    '/\\evil.example/?token=x',
+    '/x/..//evil.example/?token=x',
+    '/%2e%2e//evil.example/?token=x',
+    '/.//evil.example/?token=x',
+    'http://evil.example//evil.example/?token=x',
+  ])('%s cannot be made to lead to another origin', async (target) => {
+    let next = target;
+    for (let hops = 0; hops < 4; hops += 1) {
+      const head = await headOf(next);
+      const location = /^location: (.*)$/im.exec(head)?.[1];
+      if (location === undefined) break;
+      expect(head).toMatch(/^HTTP\/1.1 30[38] /);
+      expect(new URL(location, 'https://portal.example').origin).toBe('https://portal.example');
+      next = location;
+    }
+    expect(await headOf(next)).toMatch(/^HTTP\/1.1 4/);
+    if (next !== target) expect(next).not.toContain('token');
+  });
+
+  test.each([
+    ['//', 308],
+    ['//?token=x', 308],
+    ['//[', 308],
+    ['/[', 404],
+    ['/\\', 400],
+    ['/\\\\?a=b', 400],
+    ['http://[/', 400],
+    ['//%', 400],
+    [`/${'a'.repeat(5000)}`, 404],
+  ])('%s is an address of this server like any other', async (target, status) => {
+    expect(await headOf(target)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 
   test('is refused to other methods', async () => {
     expect((await app.http.inject({ method: 'POST', url: '/' })).statusCode).toBe(404);
   });
+});
+
+describe('a document is rendered', () => {
+  test('once for everybody who asks for it together', async () => {
+    const url = fresh();
+    const before = await renderings();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => get(url)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect((await renderings()) - before).toBe(1);
+  });
+
+  test('at its route’s own address, whatever else the address says', async () => {
+    const url = fresh();
+    const before = await renderings();
+    const asked = Array.from({ length: 40 }, (_, number) => `${url}?x=${number}&vassalage=AUR`);
+    for (const address of [...asked, `${url}/`, url.toUpperCase(), `${url}#a`]) {
+      expect((await pageOf(address)).facts.url, address).toBe(url);
+    }
+    expect((await renderings()) - before).toBe(1);
+  });
+
+  test('once for all addresses that have none, and for all below a centre', async () => {
+    await get('/missing-0');
+    await get('/member/page-0');
+    const before = await renderings();
+    for (let number = 1; number < 30; number += 1) {
+      expect((await pageOf(`/missing-${number}?a=${number}`)).facts.url).toBe('/missing');
+      expect((await pageOf(`/member/page-${number}`)).facts.url).toBe('/member');
+    }
+    for (const url of ['/constructor', '/__proto__', '/toString/', '/member/a/b'])
+      expect((await pageOf(url)).facts.url, url).toBe('/missing');
+    expect(await renderings()).toBe(before);
+  });
+
+  test('with a vendor’s games where there is such a vendor', async () => {
+    await app.platform.db
+      .insertInto('vendor')
+      .values({
+        code: 'AUR',
+        names: { en: 'Aurora' },
+        position: 1,
+        jackpot: false,
+        maintenance: false,
+      })
+      .execute();
+    await operate(app, 'PUT', '/vendors/AUR/maintenance', { maintenance: false });
+    const one = (await pageOf('/slots?q=a&vassalage=AUR&q=b')).facts.url;
+    expect(one).toBe('/slots?vassalage=AUR');
+    for (const other of ['NOBODY', 'AUR,AUR', '', '%00', 'aur'])
+      expect((await pageOf(`/slots?vassalage=${other}`)).facts.url, other).toBe('/slots');
+  });
+
+  test('once under maintenance too', async () => {
+    await operate(app, 'PUT', '/status', CLOSED);
+    const url = fresh();
+    const cost = async (times: number) => {
+      const before = await renderings();
+      for (let number = 0; number < times; number += 1) await get(`${url}?n=${number}`);
+      return (await renderings()) - before;
+    };
+    // What a change has cleared is cleared once more when its event comes round.
+    await expect.poll(() => cost(1)).toBe(0);
+    const more = await cost(10);
+    await operate(app, 'PUT', '/status', OPEN);
+    expect(more).toBe(0);
+  });
+
+  test('anew for the next visitor when it lacked something', async () => {
+    expect((await pageOf('/page58')).facts.refused).toBe(404);
+    const before = await renderings();
+    await get('/page58');
+    expect((await renderings()) - before).toBe(1);
+  });
+});
+
+describe('who asks for documents faster than they are given out', () => {
+  const limited = (ip: string) => ({
+    ip,
+    env: { PORTAL_DIST: dist, DOCUMENTS_PER_MINUTE: '5', RATE_PER_MINUTE: '3' },
+  });
+  let strict: TestApp;
+  beforeAll(async () => {
+    strict = await withPlatform({ env: limited('').env });
+  });
+  afterAll(() => strict?.dispose());
+
+  const ask = (url: string, ip: string, headers: Record<string, string> = {}) =>
+    strict.http.inject({ method: 'GET', url, remoteAddress: ip, headers });
+
+  test('gets a small page that says so, and when to come back; others get theirs', async () => {
+    for (let number = 0; number < 5; number += 1)
+      expect((await ask(`/page${number}`, '198.51.100.20')).statusCode).toBe(200);
+    const refused = await ask('/', '198.51.100.20', { 'accept-language': 'vi' });
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(refused.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(refused.headers['cache-control']).toBe('no-store');
+    expect(refused.body).toContain('<html lang="vi">');
+    expect(refused.rawPayload.length).toBeLessThan(1000);
+    expect((await ask('/?token=abc', '198.51.100.20')).statusCode).toBe(429);
+    expect((await ask('/favicon.svg', '198.51.100.20')).statusCode).toBe(200);
+    expect((await ask('/', '198.51.100.21')).statusCode).toBe(200);
+    strict.platform.clock.setOffset(61_000);
+    expect((await ask('/', '198.51.100.20')).statusCode).toBe(200);
+  });
+
+  test('pays nothing of their calls for what a document reads', async () => {
+    for (let number = 10; number < 14; number += 1) await ask(`/page${number}`, '198.51.100.30');
+    expect((await ask('/api/permission', '198.51.100.30')).statusCode).toBe(200);
+  });
+});
+
+describe('a document that takes too long', () => {
+  test('is given up with its thread; the next one is rendered', async () => {
+    const stuck = await get('/page59');
+    expect([stuck.statusCode, stuck.headers['retry-after']]).toEqual([503, '5']);
+    expect(stuck.body).toContain('<h1>');
+    expect((await get(fresh())).statusCode).toBe(200);
+  }, 30_000);
 });
 
 describe('a file of the portal', () => {

@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { Router } from 'wouter';
 import { I18n } from '../i18n/I18n.tsx';
 import type { Catalogue } from '../i18n/catalogue.ts';
+import type { DocumentPlace } from './boot-data.ts';
 import { tellLanguage } from './language.ts';
 import { Root } from './Root.tsx';
 import { keepKey } from './scroll.ts';
@@ -12,8 +13,8 @@ import { type Services, ServicesContext } from './services.ts';
 export interface AppProps {
   services: Services;
   catalogue: Catalogue;
-  /** Where the prerender stands; the browser reads its own address. */
-  at?: { path: string; search: string };
+  /** The document's address: the whole of it for the prerender, where hydration begins for the browser. */
+  at: DocumentPlace;
 }
 
 /** Everything that is around every screen. */
@@ -23,7 +24,7 @@ export function App({ services, catalogue, at }: AppProps) {
     <QueryClientProvider client={services.queryClient}>
       <ServicesContext value={services}>
         <I18n catalogue={catalogue} onChange={onLanguage}>
-          <Router aroundNav={keepKey} {...(at && { ssrPath: at.path, ssrSearch: at.search })}>
+          <Router aroundNav={keepKey} ssrPath={at.path} ssrSearch={at.search}>
             <Root />
           </Router>
         </I18n>

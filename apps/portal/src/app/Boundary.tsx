@@ -20,6 +20,8 @@ interface BoundaryProps {
   readonly children: ReactNode;
   /** What stands over the page instead of in it is told in a bar at its lower edge. */
   readonly over?: boolean;
+  /** Called instead of telling it, where what is shown is at fault and something else can be. */
+  readonly onBroken?: () => void;
 }
 
 /** Keeps what broke inside its place: the rest of the page stays, and the place offers a way on. */
@@ -32,11 +34,14 @@ export class Boundary extends Component<BoundaryProps, { told: Told | undefined 
 
   override componentDidCatch(error: unknown): void {
     console.error(error);
+    if (textFor(error) === 'app.broken') this.props.onBroken?.();
   }
 
   override render(): ReactNode {
-    const { over = false, children } = this.props;
-    return this.state.told ? <Broken text={this.state.told} over={over} /> : children;
+    const { over = false, onBroken, children } = this.props;
+    const { told } = this.state;
+    if (!told) return children;
+    return onBroken && told === 'app.broken' ? null : <Broken text={told} over={over} />;
   }
 }
 

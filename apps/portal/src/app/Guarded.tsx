@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 import type { Guard } from './routes.ts';
 import { useSessionPending, useViewer } from './session.ts';
 import { readToken } from './token.ts';
@@ -12,9 +12,8 @@ import { readToken } from './token.ts';
 export function Guarded({ guard, children }: { guard: Guard | undefined; children: ReactNode }) {
   const viewer = useViewer();
   const pending = useSessionPending();
-  const [path, navigate] = useLocation();
-  const search = useSearch();
-  const target = guard === undefined ? undefined : redirectOf(guard, viewer, pending, path, search);
+  const [, navigate] = useLocation();
+  const target = guard === undefined ? undefined : redirectOf(guard, viewer, pending);
   useEffect(() => {
     if (target) navigate(target, { replace: true });
   }, [target, navigate]);
@@ -26,13 +25,12 @@ function redirectOf(
   guard: Guard,
   viewer: ReturnType<typeof useViewer>,
   pending: boolean,
-  path: string,
-  search: string,
 ): string | undefined {
   if (typeof window === 'undefined' || (pending && readToken() !== undefined)) return undefined;
   if (guard === 'agent') {
     return viewer === 'agent' || pending ? undefined : '/agent';
   }
   if (viewer !== 'visitor' || pending) return undefined;
-  return `/login?next=${encodeURIComponent(search ? `${path}?${search}` : path)}`;
+  // The window's own address: while the page is hydrated the router stands at its document's.
+  return `/login?next=${encodeURIComponent(location.pathname + location.search)}`;
 }

@@ -49,6 +49,8 @@ export interface RouteMeta {
   readonly quiet?: boolean;
   /** Paths below it are its own: `/member/securityCenter` (H59). */
   readonly deep?: boolean;
+  /** The query parameter by which its document shows the games of one vendor. */
+  readonly vendorParam?: 'vassalage';
 }
 
 export interface ScreenProps {
@@ -119,6 +121,7 @@ export const routes: readonly RouteMeta[] = [
     path,
     chrome: portal,
     title: label as MessageId,
+    vendorParam: 'vassalage',
     ...centre,
   })),
   { path: '/hot', chrome: portal, title: 'page.hot', ...accountList },

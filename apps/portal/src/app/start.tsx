@@ -17,7 +17,7 @@ import { turn } from './turn.ts';
 
 /** Hydrates the prerendered document. Sections follow one by one, each in a task of its own. */
 export async function start(): Promise<void> {
-  const { language, state } = readBootData();
+  const { language, at, state } = readBootData();
   const api = createHttp();
   const read = httpRead(api, {
     unauthenticated: () => services.session.send({ type: 'session.expired' }),
@@ -45,7 +45,7 @@ export async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root')!,
-      <App services={services} catalogue={catalogue} />,
+      <App services={services} catalogue={catalogue} at={at} />,
       { onRecoverableError: reportMismatch },
     );
   });

@@ -52,11 +52,7 @@ export function PopupHost() {
   if (duty) return <Arriving part={DutyPopup} props={{ reason: duty }} />;
   return (
     <>
-      {asked === undefined && !routeOf(path).quiet && (
-        <Boundary over>
-          <QueuedPopup />
-        </Boundary>
-      )}
+      {asked === undefined && !routeOf(path).quiet && <QueuedPopup />}
       {popup && (
         <Activity key={`${shown} ${drawing}`} mode={asked === undefined ? 'hidden' : 'visible'}>
           <Boundary over>

@@ -47,8 +47,17 @@ const allowed = {
   ALLOW_DATA_ATTR: false,
 };
 
-const clean = (html: string): DocumentFragment =>
-  DOMPurify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true });
+function clean(html: string): DocumentFragment {
+  const content = DOMPurify.sanitize(html, { ...allowed, RETURN_DOM_FRAGMENT: true });
+  // Asked for only once it stands in the page; the page's policy takes pictures of its own origin alone.
+  for (const picture of content.querySelectorAll('img')) if (!isOwn(picture)) picture.remove();
+  return content;
+}
+
+function isOwn(picture: HTMLImageElement): boolean {
+  const src = picture.getAttribute('src') ?? '';
+  return URL.canParse(src, location.href) && new URL(src, location.href).origin === location.origin;
+}
 
 /**
  * The operator's HTML, cleaned by the server and once more where it is shown (H50). The prerender

@@ -13,6 +13,9 @@ let queue: Queue | undefined;
 /** Closes the announcement on screen; the session remembers it (P24). */
 export const closeQueued = (): void => queue?.send({ type: 'popup.closed' });
 
+/** Goes on to the next announcement: the one on top cannot be shown. */
+export const passOverQueued = (): void => queue?.send({ type: 'popup.failed' });
+
 /** The announcements call with the popups of one execution. */
 export const popupsOf = (execution: 'A' | 'B' | 'F', language: string) =>
   get('/api/announcements', { types: 'popup', platform: 'html5-desktop', execution, language });
@@ -33,7 +36,9 @@ export function queuePopups(services: Services): void {
           const query = popupsOf(execution, language);
           // An answer that nobody waits for any more must not stand in for the next one.
           signal.addEventListener('abort', () => void queryClient.cancelQueries(query));
-          const { popup } = await queryClient.fetchQuery({ ...query, staleTime: 0, retry: false });
+          // What waits in line behind a long form is shown when the form is done.
+          const kept = { staleTime: 0, retry: false, gcTime: Infinity };
+          const { popup } = await queryClient.fetchQuery({ ...query, ...kept });
           return popup.map(({ id, contentHash, sequence }) => ({
             id,
             hash: contentHash,

@@ -9,8 +9,23 @@ export type Read = (
   query: Readonly<Record<string, string | number | boolean>>,
 ) => Promise<unknown>;
 
+/**
+ * Which addresses have a document of their own. The platform renders each of them once for everybody who
+ * asks for another spelling of it; what else an address says is applied in the browser.
+ */
+export interface AddressTable {
+  /** Every spelling of a route in lower case, and the path at which its document is rendered. */
+  paths: Readonly<Record<string, string>>;
+  /** Routes to which every path one step below them belongs. */
+  deep: readonly string[];
+  /** Where the document of all other paths is rendered. */
+  unknown: string;
+  /** The parameter that names a vendor, and the routes whose document shows that vendor's games. */
+  vendor: { param: string; paths: readonly string[] };
+}
+
 export interface RenderInput {
-  /** Path and query of the document, for example `/rng?vassalage=AUR`. */
+  /** An address of the table's: `/rng?vassalage=AUR`. */
   url: string;
   /** A code of the configured language list; the platform picks it from the cookie or the header. */
   language: string;
@@ -26,7 +41,7 @@ export interface RenderedPage {
   html: string;
   /** Sources for `style-src`: one `'sha256-…'` for each inline style block. */
   styleHashes: string[];
-  /** Seconds for which the platform may serve this page again to other visitors. */
+  /** Seconds for which the platform may serve this page again to other visitors; 0 is never. */
   maxAge: number;
 }
 

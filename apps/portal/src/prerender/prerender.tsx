@@ -10,12 +10,16 @@ import { lobby } from '../games/queries.ts';
 import { createServices } from '../app/services.ts';
 import { Catalogue } from '../i18n/catalogue.ts';
 import { loadMessages } from '../i18n/locales.ts';
+export { addresses } from './addresses.ts';
 import type { RenderedPage, RenderInput, RenderPage } from './contract.ts';
 import { documentOf } from './document.ts';
 
 const httpStatus = { 0: 200, 1: 503, 2: 451 } as const;
 
-/** Seconds for which one visitor's page serves the next: what moves on it arrives by the event stream. */
+/**
+ * Seconds for which one visitor's page serves the next: what moves on it arrives by the event stream,
+ * and the platform forgets its pages when the operator changes something.
+ */
 const maxAge = 10;
 
 /**
@@ -39,13 +43,8 @@ export const renderPage: RenderPage = async (input: RenderInput): Promise<Render
   });
 
   const services = createServices({ queryClient, read: input.read as Read });
-  const body = renderToString(
-    <App
-      services={services}
-      catalogue={catalogue}
-      at={{ path: url.pathname, search: url.search.slice(1) }}
-    />,
-  );
+  const at = { path: url.pathname, search: url.search.slice(1) };
+  const body = renderToString(<App services={services} catalogue={catalogue} at={at} />);
 
   // Plain texts are compiled to themselves, so these two need no formatter.
   const { messages } = catalogue.snapshot();
@@ -53,6 +52,7 @@ export const renderPage: RenderPage = async (input: RenderInput): Promise<Render
   const brand = brands.find(({ id }) => id === brandId) ?? brands[0]!;
   const data: BootData = {
     language: input.language,
+    at,
     state: dehydrate(queryClient),
   };
   const { html, styleHashes } = documentOf({
@@ -77,7 +77,7 @@ export const renderPage: RenderPage = async (input: RenderInput): Promise<Render
     status: normal ? (route.status ?? 200) : httpStatus[permission?.status ?? 1],
     html,
     styleHashes,
-    maxAge: normal ? maxAge : 0,
+    maxAge: permission ? maxAge : 0,
   };
 };
 

@@ -21,15 +21,25 @@ export function createLog(
   );
 }
 
+/** What an address or a form carries under a name that means a secret. */
+const SECRET = /\b((?:token|code|password|secret|key|proof|remembered)=)[^&\s"']+/gi;
+/** PostgreSQL quotes the value that it could not take, in errors of class 22. */
+const QUOTED = /: "[^"]*"/g;
+
 function loggedError(thrown: unknown): unknown {
-  if (!(thrown instanceof Error)) return { message: String(thrown) };
-  const { name, message, stack } = thrown;
+  if (!(thrown instanceof Error)) return { message: plain(String(thrown)) };
+  const { name, message, stack = '' } = thrown;
   const code = 'code' in thrown ? String(thrown.code) : undefined;
   return {
     type: name,
-    message,
+    message: plain(message, code),
     code,
-    stack,
+    stack: plain(stack, code),
     ...(thrown.cause ? { cause: loggedError(thrown.cause) } : {}),
   };
+}
+
+function plain(text: string, code = ''): string {
+  const named = text.replaceAll(SECRET, '$1[redacted]');
+  return code.startsWith('22') ? named.replaceAll(QUOTED, ': "…"') : named;
 }

@@ -2,8 +2,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A prerender that shows the system status that it was told, and keeps open pages for ten seconds. */
+/** A prerender that shows the system status that it was told, and keeps pages for ten seconds. */
 const STATUS_RENDERER = `
+export const addresses = {
+  paths: { '/': '/', '/index.html': '/', '/rng': '/rng', '/login': '/login' },
+  deep: ['/member'],
+  unknown: '/not-found',
+  vendor: { param: 'vassalage', paths: [] },
+};
 export async function renderPage({ url, read }) {
   const { status, location } = await read('/api/permission', {});
   const seen = status === 0 ? await read('/api/winners', {}).then(() => 'open', ({ code }) => code) : 'closed';
@@ -11,7 +17,7 @@ export async function renderPage({ url, read }) {
     status: { 0: 200, 1: 503, 2: 451 }[status],
     html: JSON.stringify({ url, status, seen, location }),
     styleHashes: [],
-    maxAge: status === 0 ? 10 : 0,
+    maxAge: 10,
   };
 }`;
 

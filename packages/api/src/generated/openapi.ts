@@ -1905,6 +1905,11 @@ export interface components {
             trialDemoLaunch: boolean;
             showcaseJackpots: boolean;
         };
+        /**
+         * Format: uri-reference
+         * @description A path of the portal's own origin; pages load pictures from nowhere else.
+         */
+        PictureUrl: string;
         /** @description Theme tokens by name. */
         TokenMap: {
             [key: string]: string;
@@ -1913,8 +1918,8 @@ export interface components {
         Brand: {
             id: components["schemas"]["Key"];
             name: components["schemas"]["Line"];
-            logoUrl: components["schemas"]["Url"];
-            iconUrl: components["schemas"]["Url"];
+            logoUrl: components["schemas"]["PictureUrl"];
+            iconUrl: components["schemas"]["PictureUrl"];
             /** @enum {string} */
             defaultScheme: "dark" | "light";
             tokens: {
@@ -3924,6 +3929,19 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description Not for this account, or not yet. */
+        Forbidden: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The password is not acceptable. */
         PasswordInvalid: {
             headers: {
@@ -3939,19 +3957,6 @@ export interface components {
         };
         /** @description The merchant has switched this off. */
         FeatureRefused: {
-            headers: {
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description Not for this account, or not yet. */
-        Forbidden: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -4869,7 +4874,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
-            403: components["responses"]["OriginRefused"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["PasswordInvalid"];

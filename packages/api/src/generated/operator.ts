@@ -617,6 +617,11 @@ export interface components {
             trialDemoLaunch: boolean;
             showcaseJackpots: boolean;
         };
+        /**
+         * Format: uri-reference
+         * @description A path of the portal's own origin; pages load pictures from nowhere else.
+         */
+        PictureUrl: string;
         /** @description Theme tokens by name. */
         TokenMap: {
             [key: string]: string;
@@ -625,8 +630,8 @@ export interface components {
         Brand: {
             id: components["schemas"]["Key"];
             name: components["schemas"]["Line"];
-            logoUrl: components["schemas"]["Url"];
-            iconUrl: components["schemas"]["Url"];
+            logoUrl: components["schemas"]["PictureUrl"];
+            iconUrl: components["schemas"]["PictureUrl"];
             /** @enum {string} */
             defaultScheme: "dark" | "light";
             tokens: {
@@ -883,7 +888,7 @@ export interface components {
             execution?: "A" | "B" | "F";
             category?: components["schemas"]["Line"];
             images?: {
-                url: components["schemas"]["Url"];
+                url: components["schemas"]["PictureUrl"];
                 sequence: components["schemas"]["Count"];
             }[];
             sequence?: components["schemas"]["Count"];
@@ -907,13 +912,18 @@ export interface components {
             linkageType: "none" | "internal" | "external" | "game" | "popup";
             sequence: components["schemas"]["Count"];
         };
+        /**
+         * Format: uri-reference
+         * @description A path of the portal's own origin, or another site by https.
+         */
+        LinkUrl: string;
         BannerDraft: {
             /** @enum {string} */
             groupName: "w_login" | "w_forget" | "w_home" | "w_leftmenu";
             language?: components["schemas"]["Language"];
             title: components["schemas"]["Line"];
-            imageUrl: components["schemas"]["Url"];
-            url: components["schemas"]["Url"];
+            imageUrl: components["schemas"]["PictureUrl"];
+            url: components["schemas"]["LinkUrl"];
             /** @enum {string} */
             linkageType: "none" | "internal" | "external" | "game" | "popup";
             sequence?: components["schemas"]["Count"];

@@ -30,4 +30,5 @@ export const events: EventCases<PopupQueueEvent, PopupQueueContext> = {
   'page.opened': { by: 'page', cases: plain },
   'session.ended': { by: 'page', cases: plain },
   'popup.closed': { by: 'person', cases: plain },
+  'popup.failed': { by: 'page', cases: plain },
 };

@@ -68,6 +68,8 @@ export const popupQueueMachine = setup({
       ),
     })),
     'strike the execution off': assign({ due: ({ context }) => context.due.slice(1) }),
+    // It was not seen, so it is not remembered: mended, it shows the next time it is due.
+    'pass over the popup': assign({ queue: ({ context }) => context.queue.slice(1) }),
     'dismiss the popup': assign(({ context }) => {
       const [closed, ...queue] = context.queue;
       const dismissed = closed
@@ -134,6 +136,7 @@ export const popupQueueMachine = setup({
       tags: ['ready', 'showing'],
       on: {
         'popup.closed': { target: 'remembering', actions: 'dismiss the popup' },
+        'popup.failed': { target: 'idle', actions: 'pass over the popup' },
         'login.completed': { target: 'idle', actions: 'note that a member logged in' },
       },
     },

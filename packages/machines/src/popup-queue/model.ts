@@ -27,7 +27,7 @@ export const popupQueueModel = defineModel({
   tooDeep: ({ due }) => due.length > 2,
   ignores: [
     {
-      events: ['popup.closed'],
+      events: ['popup.closed', 'popup.failed'],
       in: ['recalling', 'idle', 'loading', 'remembering'],
       why: 'no popup is open',
     },

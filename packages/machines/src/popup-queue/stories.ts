@@ -86,6 +86,23 @@ export const popupQueueStories: StoriesOf<typeof popupQueueModel> = {
     await again.answer('loadPopups', 'two, out of order');
     await again.answer('writeMemory', 'done', 'no popup');
   },
+  'a popup that cannot be shown is passed over and not remembered': async (open) => {
+    const walk = await rested(open);
+    await walk.send('login.completed');
+    await walk.answer('loadPopups', 'two, out of order');
+    await walk.answer('writeMemory', 'done', 'a popup');
+    await walk.send('popup.failed', 'plain', 'a popup');
+    equal(walk.context.queue[0]?.id, 'welcome');
+    deepEqual(walk.context.memory.dismissed, []);
+    await walk.send('popup.failed', 'plain', 'no popup');
+    deepEqual(walk.asked, []);
+    equal(walk.has('ready'), true);
+    // Mended, it is shown the next time.
+    await walk.send('login.completed');
+    await walk.answer('loadPopups', 'two, out of order');
+    await walk.answer('writeMemory', 'done', 'a popup');
+    equal(walk.context.queue[0]?.id, 'bonus');
+  },
   'announcements that cannot be had are passed over': async (open) => {
     const walk = await rested(open, 'no storage');
     await walk.send('login.completed');

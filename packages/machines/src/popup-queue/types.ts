@@ -52,6 +52,8 @@ export type PopupQueueEvent =
   /** A page is on screen and nothing covers it (P23, H14). */
   | { readonly type: 'page.opened' }
   | { readonly type: 'session.ended' }
-  | { readonly type: 'popup.closed' };
+  | { readonly type: 'popup.closed' }
+  /** The popup on screen cannot be shown. */
+  | { readonly type: 'popup.failed' };
 
 export type PopupQueueTag = 'busy' | 'ready' | 'showing';

@@ -46,3 +46,16 @@ test('links that leave open a tab that cannot reach back; others stay', async ()
   await expect.element(page.getByText('Out')).toHaveAttribute('rel', 'noopener noreferrer');
   await expect.element(page.getByText('In')).not.toHaveAttribute('target');
 });
+
+test('a link that cannot be followed is text, and the rest is shown', async () => {
+  await render(
+    <SafeHtml
+      html="<p><a href='https://['>Nowhere</a> <a href='http://a:99999'>Nor here</a> <a href='/help'>Here</a></p>"
+      sanitize={sanitize}
+    />,
+  );
+  await expect.element(page.getByText('Nowhere')).toBeVisible();
+  await expect.element(page.getByText('Nowhere')).not.toHaveAttribute('href');
+  await expect.element(page.getByText('Nor here')).not.toHaveAttribute('href');
+  await expect.element(page.getByRole('link')).toHaveAttribute('href', '/help');
+});

@@ -25,10 +25,17 @@ export function SafeHtml({ html, sanitize, className, ...rest }: SafeHtmlProps) 
   return <div ref={host} className={cx(css.prose, className)} {...rest} />;
 }
 
-/** A link that leaves the product opens a tab that cannot reach back. */
+/**
+ * A link that leaves the product opens a tab that cannot reach back; one that cannot be followed is text,
+ * and takes nothing else down.
+ */
 function closeOff(link: Element): void {
-  const target = new URL(link.getAttribute('href') ?? '', document.baseURI);
-  if (target.origin === location.origin) return;
+  const href = link.getAttribute('href') ?? '';
+  if (!URL.canParse(href, document.baseURI)) {
+    link.removeAttribute('href');
+    return;
+  }
+  if (new URL(href, document.baseURI).origin === location.origin) return;
   link.setAttribute('target', '_blank');
   link.setAttribute('rel', 'noopener noreferrer');
 }

@@ -1,9 +1,10 @@
 import { Button } from '@baize/ui/Button';
 import { Dialog } from '@baize/ui/Dialog';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { ValueOf } from '../../app/query.ts';
 import { useT } from '../../i18n/I18n.tsx';
-import { closeQueued } from '../queue.ts';
+import { closeQueued, passOverQueued } from '../queue.ts';
 import { SafeHtml } from '../SafeHtml.tsx';
 
 /** An announcement that pops up by itself (P2, P21–P24). */
@@ -14,6 +15,11 @@ export default function NoticePopup({ id }: { id: string }) {
     .getQueriesData<ValueOf<'/api/announcements'>>({ queryKey: ['/api/announcements'] })
     .flatMap(([, data]) => data?.popup ?? [])
     .find((popup) => popup.id === id);
+  // A language or a session that was left takes its answers with it.
+  const isGone = found === undefined;
+  useEffect(() => {
+    if (isGone) passOverQueued();
+  }, [isGone]);
   if (!found) return null;
   return (
     <Dialog

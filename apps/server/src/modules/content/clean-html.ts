@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { canFollow, isOwnPath } from '../../platform/web-address.ts';
 
 /** Elements that content may use, with their attributes; everything else is taken apart (H50). */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
@@ -59,27 +60,41 @@ const SWALLOWED = [
   'head',
 ];
 
-const ADDRESSES = new Set(['href', 'src']);
 const NUMBERS = new Set(['width', 'height', 'colspan', 'rowspan']);
 
+/** What browsers drop before they read the scheme. */
+// eslint-disable-next-line no-control-regex
+const UNSEEN = /[\u0000-\u0020\u007F-\u009F\u200B-\u200F\u2028-\u202E\uFEFF]/g;
+
 /**
- * The address when it is one that content may carry: http, https, mailto or tel, a path of this
+ * The address when it is one that content may link: http, https, mailto or tel, a path of this
  * origin, or an anchor; null for everything else, whatever way it is written.
  */
 export function safeUrl(raw: string): string | null {
-  // Browsers drop these before they read the scheme.
-  // eslint-disable-next-line no-control-regex
-  const url = raw.replaceAll(/[\u0000-\u0020\u007F-\u009F\u200B-\u200F\u2028-\u202E\uFEFF]/g, '');
+  const url = raw.replaceAll(UNSEEN, '');
+  if (!canFollow(url)) return null;
   if (/^(?:https?:\/\/[^\\]+|mailto:[^\\]+|tel:[^\\]+)$/i.test(url)) return url;
   return /^(?:\/(?![/\\])|#)[^\\]*$/.test(url) ? url : null;
+}
+
+/** The address of a picture that content may show: of this origin, for pages load no other. */
+function safePicture(raw: string): string | null {
+  const url = raw.replaceAll(UNSEEN, '');
+  return isOwnPath(url) ? url : null;
+}
+
+/** The value that an attribute may have, null for none. */
+function checkedValue(name: string, value: string): string | null {
+  if (name === 'href') return safeUrl(value);
+  if (name === 'src') return safePicture(value);
+  return NUMBERS.has(name) && !/^\d{1,4}$/.test(value) ? null : value;
 }
 
 function checked(tagName: string, given: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const attribs: Record<string, string> = {};
   for (const [name, value] of Object.entries(given)) {
-    const kept = ADDRESSES.has(name) ? safeUrl(value) : value;
-    if (kept === null || (NUMBERS.has(name) && !/^\d{1,4}$/.test(kept))) continue;
-    attribs[name] = kept;
+    const kept = checkedValue(name, value);
+    if (kept !== null) attribs[name] = kept;
   }
   if (tagName === 'a' && /^https?:/i.test(attribs['href'] ?? ''))
     attribs['rel'] = 'noopener noreferrer nofollow';

@@ -5,6 +5,7 @@ import { seedContent } from './seed.ts';
 import './tables.ts';
 
 export { promotionCount } from './promotions.ts';
+export { contentOf } from './store.ts';
 
 /** Banners, notices, popups and promotions; the operator writes them, the portal reads them. */
 export function createContentModule(platform: Platform): ServerModule {

@@ -2,19 +2,13 @@ import { ProblemError } from '../../platform/errors.ts';
 import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { cleanHtml, safeUrl } from './clean-html.ts';
+import { cleanHtml } from './clean-html.ts';
 import { contentOf } from './store.ts';
 import type { AnnouncementTable, BannerTable } from './tables.ts';
 
 type Body<K extends keyof OperatorHandlers> = Parameters<OperatorHandlers[K]>[0]['body'];
 type AnnouncementDraft = Body<'createAnnouncement'>;
 type BannerDraft = Body<'createBanner'>;
-
-function checkedUrl(url: string, pointer: string): string {
-  const safe = safeUrl(url);
-  if (safe !== null) return safe;
-  throw new ProblemError('validation_failed', { errors: [{ pointer, rule: 'safeUrl' }] });
-}
 
 function toAnnouncement(id: string, draft: AnnouncementDraft, now: Date): AnnouncementTable {
   if ((draft.kind === 'popup') !== (draft.execution !== undefined)) {
@@ -29,10 +23,7 @@ function toAnnouncement(id: string, draft: AnnouncementDraft, now: Date): Announ
     content: cleanHtml(draft.content),
     execution: draft.execution ?? null,
     category: draft.category ?? null,
-    images: (draft.images ?? []).map(({ url, sequence }, index) => ({
-      url: checkedUrl(url, `/body/images/${index}/url`),
-      sequence,
-    })),
+    images: draft.images ?? [],
     sequence: draft.sequence ?? 0,
     starts_at: draft.startsAt ? new Date(draft.startsAt) : null,
     ends_at: draft.endsAt ? new Date(draft.endsAt) : null,
@@ -60,8 +51,8 @@ const toBanner = (id: string, draft: BannerDraft): BannerTable => ({
   group_name: draft.groupName,
   language: draft.language?.toLowerCase() ?? null,
   title: draft.title,
-  image_url: checkedUrl(draft.imageUrl, '/body/imageUrl'),
-  url: checkedUrl(draft.url, '/body/url'),
+  image_url: draft.imageUrl,
+  url: draft.url,
   linkage_type: draft.linkageType,
   sequence: draft.sequence ?? 0,
 });

@@ -1,5 +1,7 @@
+import { isOwnPath } from '../../platform/web-address.ts';
+import { safeUrl } from './clean-html.ts';
 import { contentHash, type Content } from './store.ts';
-import type { AnnouncementTable, Execution } from './tables.ts';
+import type { AnnouncementTable, BannerTable, Execution } from './tables.ts';
 
 /** Who asks for content, and for what. */
 export interface Reader {
@@ -36,6 +38,10 @@ export function epochOf({ announcements }: Content, now: Date): number {
   return moments.filter((moment) => moment !== null && moment <= now).length;
 }
 
+/** A banner that was saved under older rules shows no picture that no page may load, and leads nowhere odd. */
+const mayShow = ({ image_url, url }: BannerTable): boolean =>
+  isOwnPath(image_url) && safeUrl(url) !== null;
+
 /** E50 */
 const toPromotion = (row: AnnouncementTable) => ({
   id: row.id,
@@ -58,8 +64,9 @@ export function publish(content: Content, reader: Reader) {
           language,
         )
       : [];
+  const banners = kinds.has('banner') ? inLanguage(content.banners.filter(mayShow), language) : [];
   return {
-    banners: (kinds.has('banner') ? inLanguage(content.banners, language) : []).map((row) => ({
+    banners: banners.map((row) => ({
       id: row.id,
       groupName: row.group_name,
       title: row.title,

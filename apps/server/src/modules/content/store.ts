@@ -3,12 +3,37 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
+import { isOwnPath } from '../../platform/web-address.ts';
+import { cleanHtml } from './clean-html.ts';
 import type { AnnouncementTable, BannerTable } from './tables.ts';
 
 /** Everything that is published, in its order. */
 export interface Content {
   readonly announcements: readonly AnnouncementTable[];
   readonly banners: readonly BannerTable[];
+}
+
+/** Cleaned HTML of an announcement as it was at a moment. */
+type Cleaned = ReadonlyMap<string, { readonly at: number; readonly html: string }>;
+
+/**
+ * Content that may have been saved under older rules, as today's allow it. What has not changed since it
+ * was read last is not cleaned again.
+ */
+function asOfToday(rows: readonly AnnouncementTable[], before: Cleaned) {
+  const cleaned = new Map(
+    rows.map((row) => {
+      const known = before.get(row.id);
+      const at = row.updated_at.getTime();
+      return [row.id, known?.at === at ? known : { at, html: cleanHtml(row.content) }];
+    }),
+  );
+  const announcements = rows.map((row) => ({
+    ...row,
+    content: cleaned.get(row.id)?.html ?? '',
+    images: row.images.filter(({ url }) => isOwnPath(url)),
+  }));
+  return { announcements, cleaned };
 }
 
 async function load(db: Kysely<Database>): Promise<Content> {
@@ -31,10 +56,19 @@ async function load(db: Kysely<Database>): Promise<Content> {
 /** The published content of this process, read again after `forget`. */
 export const contentOf = service((platform: Platform) => {
   let current: Promise<Content> | null = null;
+  let cleaned: Cleaned = new Map();
   const listeners: (() => void)[] = [];
+
+  async function readAll(): Promise<Content> {
+    const { announcements: rows, banners } = await load(platform.db);
+    const today = asOfToday(rows, cleaned);
+    cleaned = today.cleaned;
+    return { announcements: today.announcements, banners };
+  }
+
   return {
     read(): Promise<Content> {
-      current ??= load(platform.db).catch((error: unknown) => {
+      current ??= readAll().catch((error: unknown) => {
         current = null;
         throw error;
       });

@@ -2,6 +2,7 @@ import type { Schemas } from '@baize/api';
 import type { components } from '@baize/api/operator';
 import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { isLoopback } from '../../platform/web-address.ts';
 import {
   type ExternalProvider,
   type ExternalProviderSetting,
@@ -85,11 +86,14 @@ function sealedSecret(
   return given === '' ? null : merchantOf(platform).sealer.seal(given);
 }
 
-/** OpenID Connect Discovery 4.1: https, without query and fragment. Tests and demos may do without TLS. */
+/**
+ * OpenID Connect Discovery 4.1: https, without query and fragment. Tests and demos may do without TLS on
+ * this machine.
+ */
 function refuseIssuer({ config }: Platform, issuer: string): void {
   const url = URL.canParse(issuer) ? new URL(issuer) : null;
-  const isWeb =
-    url?.protocol === 'https:' || (config.mode !== 'production' && url?.protocol === 'http:');
+  const mayBeLocal = config.mode !== 'production' && url !== null && isLoopback(url.hostname);
+  const isWeb = url?.protocol === 'https:' || (mayBeLocal && url?.protocol === 'http:');
   if (!url || !isWeb || url.search !== '' || url.hash !== '' || url.username !== '') {
     throw invalid('/body/issuer', 'format');
   }

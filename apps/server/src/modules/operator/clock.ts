@@ -5,6 +5,12 @@ import type { Platform } from '../../platform/platform.ts';
 
 type ClockState = components['schemas']['ClockState'];
 
+/**
+ * The platform's time is put at most so far from the machine's: a year less than the hundred that the
+ * document allows, for the machine's goes on while the platform's stands.
+ */
+const FURTHEST_MS = 99 * 365 * 24 * 3_600_000;
+
 /** The test clock; real money runs on real time, so production has none. */
 export function clockHandlers({ clock, config }: Platform): Partial<OperatorHandlers> {
   function state(): ClockState {
@@ -17,6 +23,17 @@ export function clockHandlers({ clock, config }: Platform): Partial<OperatorHand
   function refuseInProduction(): void {
     if (config.mode === 'production') throw new ProblemError('forbidden');
   }
+  /** Moves the time to a moment, in milliseconds since the epoch. */
+  function move(toMs: number, mode: 'offset' | 'frozen', pointer: string): void {
+    const offsetMs = toMs - machineMs();
+    if (Math.abs(offsetMs) > FURTHEST_MS) {
+      const errors = [{ pointer, rule: 'range', params: { max: FURTHEST_MS } }];
+      throw new ProblemError('validation_failed', { errors });
+    }
+    if (mode === 'frozen') clock.freeze(toMs);
+    else clock.setOffset(offsetMs);
+  }
+  const machineMs = () => clock.nowMs() - clock.offsetMs;
   return {
     async getClock() {
       refuseInProduction();
@@ -24,16 +41,15 @@ export function clockHandlers({ clock, config }: Platform): Partial<OperatorHand
     },
     async setClock({ body }) {
       refuseInProduction();
-      const realMs = clock.nowMs() - clock.offsetMs;
       const wantedMs = body.now === undefined ? clock.nowMs() : Date.parse(body.now);
-      if (body.mode === 'frozen') clock.freeze(wantedMs);
-      else clock.setOffset(body.mode === 'real' ? 0 : wantedMs - realMs);
+      if (body.mode === 'real') clock.setOffset(0);
+      else move(wantedMs, body.mode, '/body/now');
       return ok(state());
     },
     async advanceClock({ body }) {
       refuseInProduction();
-      if (clock.mode === 'frozen') clock.freeze(clock.nowMs() + body.milliseconds);
-      else clock.setOffset(clock.offsetMs + body.milliseconds);
+      const mode = clock.mode === 'frozen' ? 'frozen' : 'offset';
+      move(clock.nowMs() + body.milliseconds, mode, '/body/milliseconds');
       return ok(state());
     },
   };

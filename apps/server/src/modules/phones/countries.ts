@@ -1,3 +1,4 @@
+import { findLanguage } from '../language/index.ts';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/mobile';
 
 /** A country that has phone numbers (E45). */
@@ -10,8 +11,13 @@ export interface Country {
 
 const lists = new Map<string, Country[]>();
 
-/** Every country by its name in a language; English where the language is not known. */
-export function countries(language: string): Country[] {
+/**
+ * Every country by its name in a language, whose tag may be any text; English where the language is not
+ * one of the product's, so that no made-up tag costs a list of its own.
+ */
+export function countries(tag: string): Country[] {
+  const [short = ''] = tag.split(/[-_]/);
+  const language = (findLanguage(tag) ?? findLanguage(short))?.code ?? 'en';
   const found = lists.get(language);
   if (found !== undefined) return found;
   const list = listIn(language);

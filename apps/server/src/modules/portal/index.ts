@@ -1,53 +1,106 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../platform/errors.ts';
-import { hostCookie, plainCookie } from '../../platform/http/cookies.ts';
+import { addressBlockOf } from '../../platform/http/address.ts';
+import { targetOf, type Target } from '../../platform/http/target.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { HANDOFF_COOKIE } from '../identity/index.ts';
-import { merchantOf, placeOf, visitorStatus } from '../status/index.ts';
+import { catalogueOf } from '../catalogue/index.ts';
+import { contentOf } from '../content/index.ts';
+import { merchantOf, type Place, placeOf, visitorStatus } from '../status/index.ts';
+import { canonicalAddress, keyOf, type Document } from './document.ts';
 import { chooseEncoding } from './encoding.ts';
+import { handsOver } from './hand-over.ts';
 import { documentHeaders } from './headers.ts';
-import { createPageCache, toPage, type Page } from './pages.ts';
+import { createPageCache, plainOf, type Page } from './pages.ts';
 import { createRead } from './read.ts';
-import { loadRenderer, type RenderPage } from './renderer.ts';
+import { refusal, type Refusal } from './refusal.ts';
+import { createRenderer, type AddressTable } from './renderer.ts';
 import { readStaticFiles, type StaticFile } from './static-files.ts';
-import { visitorOf } from './visitor.ts';
+import { visitorOf, type Visitor } from './visitor.ts';
 
-/** A page's address is longer only when somebody plays with it; such a page is not kept. */
-const LONGEST_KEPT_URL = 300;
+const MINUTE = 60_000;
 
 /** The portal: its files, and its documents rendered with their data inside. */
 export function createPortalModule(platform: Platform): ServerModule {
-  const { config, clock } = platform;
+  const { config, clock, limits, log, metrics } = platform;
   const files = readStaticFiles(join(config.portalDist, 'client'));
-  const renderer = loadRenderer(config.portalDist);
+  const renderer = createRenderer(platform);
   const cache = createPageCache(clock);
   const merchant = merchantOf(platform);
   let http: FastifyInstance;
   let unsubscribe = () => {};
+  metrics.gauge('baize_documents_bytes', 'Bytes of the documents that are kept.', cache.size);
 
-  async function pageFor(render: RenderPage, request: FastifyRequest): Promise<Page> {
-    const { languages } = merchant.current();
-    const { language, scheme } = visitorOf(request, languages.codes, languages.defaultCode);
-    const url = request.raw.url ?? '/';
-    const place = placeOf({ ip: request.address, headers: request.headers }, config.trustProxy > 0);
-    const shared = visitorStatus(merchant.current(), place) === 0 && url.length <= LONGEST_KEPT_URL;
-    const read = createRead({ http, place, language, shared });
-    const make = () => render({ url, language, scheme, read });
-    if (!shared) return toPage(await make());
-    return cache.get(`${language} ${scheme} ${url}`, make);
+  const visitorAt = (request: FastifyRequest): Visitor => {
+    const { codes, defaultCode } = merchant.current().languages;
+    return visitorOf(request, codes, defaultCode);
+  };
+
+  /** What the visitor's document depends on. */
+  async function documentFor(
+    request: FastifyRequest,
+    place: Place,
+    table: AddressTable,
+    { path, query }: Target,
+  ): Promise<Document> {
+    const vendors = query.has(table.vendor.param) ? await vendorsOf(platform) : NO_VENDORS;
+    const status = visitorStatus(merchant.current(), place);
+    return {
+      ...visitorAt(request),
+      url: canonicalAddress(table, path, query, vendors),
+      status,
+      // Who is turned away reads where they are; everybody else's page is the same.
+      place: status === 2 ? place : null,
+    };
   }
 
-  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const render = await renderer();
-    if (!render)
-      throw new ProblemError('unavailable', { detail: 'The portal has not been built.' });
-    const page = await pageFor(render, request);
+  async function pageFor(request: FastifyRequest, target: Target): Promise<Page> {
+    const table = await renderer.addresses();
+    if (!table) throw new ProblemError('unavailable', { detail: 'The portal has not been built.' });
+    const place = placeOf({ ip: request.address, headers: request.headers }, config.trustProxy > 0);
+    const document = await documentFor(request, place, table, target);
+    const { url, language, scheme } = document;
+    const read = createRead({ http, place, language, shared: document.place === null });
+    return cache.get(keyOf(document), () => renderer.render({ url, language, scheme }, read));
+  }
+
+  async function sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    target: Target,
+  ): Promise<FastifyReply> {
+    const page = await pageFor(request, target);
     const encoding = chooseEncoding(request.headers['accept-encoding'], ['br', 'gzip', 'identity']);
-    const body = encoding === 'br' ? page.br() : encoding === 'gzip' ? page.gzip() : page.html;
+    const body = encoding === 'identity' ? await plainOf(page) : page[encoding];
     reply.code(page.status).headers(documentHeaders(config, page.styleHashes));
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    metrics.answered('document', page.status);
     return reply.send(request.method === 'HEAD' ? '' : body);
+  }
+
+  /** The small document that stands for one that cannot be had. */
+  function sendRefusal(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+    const kind = refusalOf(error);
+    if (kind === 'failed') log.error({ err: error, requestId: request.id }, 'a document failed');
+    const { status, headers, html } = refusal(kind, visitorAt(request).language);
+    metrics.answered('document', status);
+    reply.code(status).headers(headers);
+    if (error instanceof ProblemError) reply.headers(error.headers);
+    return reply.send(request.method === 'HEAD' ? '' : html);
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, target: Target) {
+    try {
+      const max = config.documentsPerMinute;
+      if (max > 0) {
+        const visitor = addressBlockOf(request.address);
+        limits.take(`documents:${visitor}`, { max, windowMs: MINUTE });
+      }
+      if (await handsOver(platform, target, reply)) return reply;
+      return await sendPage(request, reply, target);
+    } catch (error) {
+      return sendRefusal(request, reply, error);
+    }
   }
 
   return {
@@ -58,35 +111,43 @@ export function createPortalModule(platform: Platform): ServerModule {
     async fallback(request, reply) {
       if (request.method !== 'GET' && request.method !== 'HEAD')
         throw new ProblemError('not_found');
-      const path = pathOf(request);
-      const file = files.get(path);
+      const target = targetOf(request.raw.url);
+      const file = files.get(target.path);
       if (file) return sendFile(file, request, reply);
       // A picture or a chunk that is gone is not a page.
-      if (/^\/assets\/|\.(?!html?$)[a-z0-9]{2,11}$/i.test(path))
+      if (/^\/assets\/|\.(?!html?$)[a-z0-9]{2,11}$/i.test(target.path))
         throw new ProblemError('not_found');
-      if (await handsOver(platform, request, reply)) return reply;
-      return sendPage(request, reply);
+      return answer(request, reply, target);
     },
     async start() {
       // Before the operator is answered: whoever looks next sees what was changed.
-      unsubscribe = merchant.onChange(() => cache.clear());
+      unsubscribe = merchant.onChange(cache.clear);
+      contentOf(platform).onChange(cache.clear);
+      catalogueOf(platform).onChange(cache.clear);
       // Beside the rest of the start: the first visitor should not wait for it.
       setTimeout(() => {
-        renderer().catch((error: unknown) =>
-          platform.log.error({ err: error }, 'the portal cannot be rendered'),
-        );
+        renderer
+          .addresses()
+          .catch((error: unknown) => log.error({ err: error }, 'the portal cannot be rendered'));
       }, 50).unref();
     },
     async stop() {
       unsubscribe();
+      await renderer.stop();
     },
   };
 }
 
-function pathOf(request: FastifyRequest): string {
-  const url = request.raw.url ?? '/';
-  const end = url.search(/[?#]/);
-  return end < 0 ? url : url.slice(0, end);
+const NO_VENDORS: ReadonlySet<string> = new Set();
+
+async function vendorsOf(platform: Platform): Promise<{ has(code: string): boolean }> {
+  const catalogue = await catalogueOf(platform).snapshot();
+  return catalogue.vendors;
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof ProblemError)) return 'failed';
+  return error.code === 'rate_limited' ? 'tooMany' : 'unavailable';
 }
 
 function sendFile(file: StaticFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -104,31 +165,4 @@ function sendFile(file: StaticFile, request: FastifyRequest, reply: FastifyReply
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(request.method === 'HEAD' ? '' : read());
-}
-
-/**
- * H10: a code in a document's address moves into a cookie of a minute, and the address becomes clean.
- * Were it a session's token, that session ends here.
- */
-async function handsOver(
-  platform: Platform,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<boolean> {
-  const url = new URL(request.raw.url ?? '/', 'http://localhost');
-  const code = url.searchParams.get('token');
-  if (code === null) return false;
-  await platform.sessions.revoke(code);
-  url.searchParams.delete('token');
-  const origin = platform.config.portalOrigin;
-  const life = { seconds: 60, sameSite: 'Lax' } as const;
-  reply.code(303).header('location', `${url.pathname.replace(/^\/+/, '/')}${url.search}`);
-  if (/^[A-Za-z0-9_.:-]{1,64}$/.test(code)) {
-    reply.header('set-cookie', [
-      hostCookie(origin, { ...life, name: HANDOFF_COOKIE, value: code }),
-      plainCookie(origin, { ...life, name: 'baize.handoff', value: '1' }),
-    ]);
-  }
-  await reply.send();
-  return true;
 }

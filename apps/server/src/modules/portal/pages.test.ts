@@ -1,27 +1,46 @@
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createPageCache } from './pages.ts';
+import { createPageCache, plainOf } from './pages.ts';
 
 const clockAt = (now: { ms: number }) => ({ nowMs: () => now.ms }) as never;
-const page = (html: string, maxAge = 10) => ({ status: 200, html, styleHashes: [], maxAge });
+const page = (html: string, maxAge = 10) => ({
+  status: 200,
+  br: Buffer.from(html),
+  gzip: gzipSync(html),
+  styleHashes: [],
+  maxAge,
+});
+type Cache = ReturnType<typeof createPageCache>;
+type Render = Parameters<Cache['get']>[1];
+
+const shownBy = async (cache: Cache, render: Render, key = '/') =>
+  String(await plainOf(await cache.get(key, render)));
+
+/** A rendering that counts itself. */
+function counted(maxAge = 10) {
+  const counter = { times: 0, render: async () => page(`<p>${(counter.times += 1)}</p>`, maxAge) };
+  return counter;
+}
 
 test('visitors who come together share one rendering, for as long as the page says', async () => {
   const now = { ms: 0 };
   const cache = createPageCache(clockAt(now));
-  let rendered = 0;
-  const render = async () => page(`<p>${(rendered += 1)}</p>`);
-  const [first, second] = await Promise.all([cache.get('/', render), cache.get('/', render)]);
+  const counter = counted();
+  const [first, second] = await Promise.all([
+    cache.get('/', counter.render),
+    cache.get('/', counter.render),
+  ]);
   expect(first).toBe(second);
   now.ms = 9_999;
-  expect(await cache.get('/', render)).toBe(first);
-  expect(rendered).toBe(1);
+  expect(await cache.get('/', counter.render)).toBe(first);
+  expect(counter.times).toBe(1);
 });
 
 test('a page that has run out is shown while the next is rendered, once, and not for ever', async () => {
   const now = { ms: 0 };
   const cache = createPageCache(clockAt(now));
-  let rendered = 0;
-  const render = async () => page(`<p>${(rendered += 1)}</p>`);
-  const shown = async () => String((await cache.get('/', render)).html);
+  const { render } = counted();
+  const shown = () => shownBy(cache, render);
   await shown();
   now.ms = 10_000;
   expect(await Promise.all([shown(), shown()])).toEqual(['<p>1</p>', '<p>1</p>']);
@@ -30,15 +49,24 @@ test('a page that has run out is shown while the next is rendered, once, and not
   expect(await shown()).toBe('<p>3</p>');
 });
 
-test('a renewal that fails leaves the page and is tried again', async () => {
+test('a page that may not be kept is shared by those who wait together, and by nobody after them', async () => {
+  const cache = createPageCache(clockAt({ ms: 0 }));
+  const { render } = counted(0);
+  const together = await Promise.all([shownBy(cache, render), shownBy(cache, render)]);
+  expect(together).toEqual(['<p>1</p>', '<p>1</p>']);
+  expect(await shownBy(cache, render)).toBe('<p>2</p>');
+  expect(cache.size()).toBe(0);
+});
+
+test('a renewal that fails, or that may not be kept, leaves the page and is tried again', async () => {
   const now = { ms: 0 };
   const cache = createPageCache(clockAt(now));
   await cache.get('/', async () => page('<p>old</p>'));
   now.ms = 10_000;
   const failing = () => Promise.reject(new Error('no database'));
-  expect(String((await cache.get('/', failing)).html)).toBe('<p>old</p>');
-  const shown = async () => String((await cache.get('/', async () => page('<p>new</p>'))).html);
-  await expect.poll(shown).toBe('<p>new</p>');
+  expect(await shownBy(cache, failing)).toBe('<p>old</p>');
+  expect(await shownBy(cache, async () => page('<p>lacking</p>', 0))).toBe('<p>old</p>');
+  await expect.poll(() => shownBy(cache, async () => page('<p>new</p>'))).toBe('<p>new</p>');
 });
 
 test('a rendering that fails is told to who asked, kills nothing and is tried again', async () => {
@@ -51,5 +79,34 @@ test('a rendering that fails is told to who asked, kills nothing and is tried ag
   await new Promise((resolve) => setImmediate(resolve));
   process.off('unhandledRejection', note);
   expect(lost).toEqual([]);
-  expect(String((await cache.get('/', async () => page('<p>back</p>'))).html)).toBe('<p>back</p>');
+  expect(await shownBy(cache, async () => page('<p>back</p>'))).toBe('<p>back</p>');
+});
+
+test('pages take no more room than there is: the one that nobody asked for longest goes', async () => {
+  const one = page('x'.repeat(1000));
+  const weight = one.br.length + one.gzip.length;
+  const cache = createPageCache(clockAt({ ms: 0 }), 3 * weight);
+  const rendered: string[] = [];
+  const ask = (key: string) =>
+    cache.get(key, async () => {
+      rendered.push(key);
+      return one;
+    });
+  for (const key of ['a', 'b', 'c', 'a', 'd', 'a', 'b']) await ask(key);
+  expect(rendered).toEqual(['a', 'b', 'c', 'd', 'b']);
+  expect(cache.size()).toBe(3 * weight);
+  cache.clear();
+  expect(cache.size()).toBe(0);
+});
+
+test('what was forgotten while it was rendered is not kept', async () => {
+  const cache = createPageCache(clockAt({ ms: 0 }));
+  let finish = (_page: ReturnType<typeof page>) => {};
+  const slow = cache.get('/', () => new Promise((resolve) => (finish = resolve)));
+  await Promise.resolve();
+  cache.clear();
+  finish(page('<p>before</p>'));
+  await slow;
+  expect(await shownBy(cache, async () => page('<p>after</p>'))).toBe('<p>after</p>');
+  expect(cache.size()).toBeGreaterThan(0);
 });

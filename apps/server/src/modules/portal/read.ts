@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import { OWN_CALL } from '../../platform/http/own-calls.ts';
 import { headersOfPlace, type Place } from '../status/index.ts';
 
+export type ReadQuery = Readonly<Record<string, string | number | boolean>>;
+
+/** An answer of the gaming API as text: it is read where it is used. */
+export interface ReadAnswer {
+  status: number;
+  body: string;
+}
+
 /** An anonymous reader of the gaming API inside this process. */
-export type Read = (
-  path: string,
-  query: Readonly<Record<string, string | number | boolean>>,
-) => Promise<unknown>;
+export type RawRead = (path: string, query: ReadQuery) => Promise<ReadAnswer>;
 
 interface Reader {
   http: FastifyInstance;
@@ -16,30 +22,29 @@ interface Reader {
   shared: boolean;
 }
 
-/** Asks through the same routes, checks and gates as a browser would. Throws an error with `code`. */
-export function createRead({ http, place, language, shared }: Reader): Read {
+/** Asks through the same routes, checks and gates as a browser would; answers problems, throws nothing. */
+export function createRead({ http, place, language, shared }: Reader): RawRead {
   return async (path, query) => {
     const search = new URLSearchParams();
     for (const [name, value] of Object.entries(query)) search.set(name, String(value));
-    const response = await http.inject({
-      method: 'GET',
-      url: search.size > 0 ? `${path}?${search.toString()}` : path,
-      remoteAddress: place.ip,
-      headers: { ...headersOfPlace(place), 'accept-language': language },
-    });
-    const body = response.json<{ value?: unknown; code?: string }>();
-    if (response.statusCode >= 300) {
-      throw Object.assign(new Error(`${path} answered ${response.statusCode}`), {
-        code: body.code,
-        status: response.statusCode,
-        problem: body,
+    try {
+      const { statusCode, body } = await http.inject({
+        method: 'GET',
+        url: search.size > 0 ? `${path}?${search.toString()}` : path,
+        remoteAddress: place.ip,
+        headers: { ...headersOfPlace(place), 'accept-language': language, ...OWN_CALL },
       });
+      const isPlace = shared && path === '/api/permission' && statusCode === 200;
+      return { status: statusCode, body: isPlace ? withoutPlace(body) : body };
+    } catch {
+      return { status: 503, body: '{"code":"unavailable"}' };
     }
-    return shared && path === '/api/permission' ? withoutPlace(body.value) : body.value;
   };
 }
 
 /** The permission answer without the visitor's address. */
-function withoutPlace(value: unknown): unknown {
-  return { ...(value as object), location: { ip: '0.0.0.0', country: null } };
+function withoutPlace(body: string): string {
+  const answer = JSON.parse(body) as { value: object };
+  const value = { ...answer.value, location: { ip: '0.0.0.0', country: null } };
+  return JSON.stringify({ ...answer, value });
 }

@@ -1,40 +1,121 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import { ProblemError } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createWorkers, TookTooLong } from '../../platform/workers.ts';
+import type { RawRead, ReadQuery } from './read.ts';
 
-/**
+/*
  * What the portal's prerender bundle and this module agree on; the same as
  * `apps/portal/src/prerender/contract.ts`, repeated because the bundle is an artefact, not a source.
  */
-export type RenderPage = (input: {
+
+export interface AddressTable {
+  /** Every spelling of a route in lower case, and the path at which its document is rendered. */
+  paths: Readonly<Record<string, string>>;
+  /** Routes to which every path one step below them belongs. */
+  deep: readonly string[];
+  /** Where the document of all other paths is rendered. */
+  unknown: string;
+  /** The parameter that names a vendor, and the routes whose document shows that vendor's games. */
+  vendor: { param: string; paths: readonly string[] };
+}
+
+export interface RenderInput {
   url: string;
   language: string;
   scheme: 'dark' | 'light' | 'system';
-  read: (
-    path: string,
-    query: Readonly<Record<string, string | number | boolean>>,
-  ) => Promise<unknown>;
-}) => Promise<RenderedPage>;
+}
 
-export interface RenderedPage {
+export type Read = (path: string, query: ReadQuery) => Promise<unknown>;
+
+interface PageFacts {
   status: number;
-  html: string;
   /** Sources for `style-src`, one for each inline style block. */
   styleHashes: string[];
   /** Seconds for which other visitors may get the same page; 0 is never. */
   maxAge: number;
 }
 
-/** Loads the bundle once, when it is there. */
-export function loadRenderer(portalDist: string): () => Promise<RenderPage | null> {
-  const file = join(portalDist, 'server/prerender.js');
-  let loading: Promise<RenderPage | null> | null = null;
-  return () => {
-    loading ??= existsSync(file)
-      ? import(pathToFileURL(file).href).then(
-          (bundle: { renderPage: RenderPage }) => bundle.renderPage,
-        )
-      : Promise.resolve(null);
-    return loading;
+export interface Bundle {
+  addresses: AddressTable;
+  renderPage(input: RenderInput & { read: Read }): Promise<PageFacts & { html: string }>;
+}
+
+/** A document as its thread hands it over. */
+export interface RenderedPage extends PageFacts {
+  br: Uint8Array;
+  gzip: Uint8Array;
+}
+
+export interface RenderTask {
+  bundle: string;
+  input: RenderInput;
+  /** Through which the thread reads the gaming API. */
+  port: MessagePort;
+}
+
+/** Renders documents off the main loop. */
+export interface Renderer {
+  /** Which addresses have a document; null when the portal has not been built. */
+  addresses(): Promise<AddressTable | null>;
+  render(input: RenderInput, read: RawRead): Promise<RenderedPage>;
+  stop(): Promise<void>;
+}
+
+/** Documents that wait for a thread; each takes a few hundredths of a second. */
+const QUEUE = 64;
+const PATIENCE_MS = 10_000;
+/** A thread without work ends after an hour: its successor's first page would be a slow one. */
+const IDLE_MS = 3_600_000;
+const MEMORY_MB = 192;
+/** While one document waits for its data the next is drawn. */
+const DOCUMENTS_A_THREAD = 4;
+
+export function createRenderer({ config, log, metrics }: Platform): Renderer {
+  const file = join(config.portalDist, 'server/prerender.js');
+  const bundle = pathToFileURL(file).href;
+  const workers = createWorkers({
+    file: new URL('./render-worker.mjs', import.meta.url),
+    threads: config.renderThreads,
+    tasksAThread: DOCUMENTS_A_THREAD,
+    queue: QUEUE,
+    patienceMs: PATIENCE_MS,
+    memoryMb: MEMORY_MB,
+    idleMs: IDLE_MS,
+    onLost: (error) => log.error({ err: error }, 'a rendering thread ended'),
+  });
+  metrics.gauge('baize_render_threads', 'Threads that render documents.', workers.threads);
+  metrics.gauge('baize_render_waiting', 'Documents that wait for a thread.', workers.waiting);
+  let table: Promise<AddressTable | null> | null = null;
+
+  return {
+    addresses() {
+      table ??= existsSync(file)
+        ? workers.run<AddressTable>('addresses', { bundle })
+        : Promise.resolve(null);
+      // Asked again by the next visitor.
+      table.catch(() => (table = null));
+      return table;
+    },
+    async render(input, read) {
+      metrics.count('baize_documents_rendered_total', 'Documents rendered.');
+      const { port1, port2 } = new MessageChannel();
+      port1.on('message', ({ id, path, query }: { id: number; path: string; query: ReadQuery }) => {
+        void read(path, query).then((answer) => port1.postMessage({ id, answer }));
+      });
+      try {
+        return await workers.run<RenderedPage>('render', { bundle, input, port: port2 }, [port2]);
+      } catch (error) {
+        if (!(error instanceof TookTooLong)) throw error;
+        log.error({ url: input.url }, 'a document took too long');
+        throw new ProblemError('unavailable', { headers: { 'retry-after': '5' } });
+      } finally {
+        port1.close();
+      }
+    },
+    stop: workers.stop,
   };
 }

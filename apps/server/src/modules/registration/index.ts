@@ -6,6 +6,7 @@ import { merchantOf } from '../status/index.ts';
 import { wireForm } from './form.ts';
 import { affiliateCodes, giveReferralCode, invitationOf, setAffiliateCode } from './invitations.ts';
 import { refuseBadRules } from './operator-rules.ts';
+import { patternSpeedOf } from './pattern-speed.ts';
 import { register } from './register.ts';
 import './tables.ts';
 
@@ -31,7 +32,7 @@ export function createRegistrationModule(platform: Platform): ServerModule {
     operatorHandlers: {
       getOperatorRegistrationRules: async () => ok(rulesOf(platform)),
       async setOperatorRegistrationRules({ body: { rules, terms } }) {
-        await refuseBadRules(rules);
+        await refuseBadRules(rules, patternSpeedOf(platform));
         await merchant.change({ registration: { rules }, ...(terms && { terms }) });
         return ok(rulesOf(platform));
       },
@@ -42,6 +43,7 @@ export function createRegistrationModule(platform: Platform): ServerModule {
       },
     },
     seed: () => seedInvitations(platform),
+    stop: () => patternSpeedOf(platform).stop(),
   };
 }
 

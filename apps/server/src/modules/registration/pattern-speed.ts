@@ -1,39 +1,61 @@
-import { Worker } from 'node:worker_threads';
 import { wholePattern } from '@baize/rules';
+import type { Platform } from '../../platform/platform.ts';
+import { service } from '../../platform/service.ts';
+import { createWorkers, TookTooLong } from '../../platform/workers.ts';
 
-const WORKER = new URL('./pattern-worker.mjs', import.meta.url);
-/** How long the search for a slow input may take before the pattern counts as slow, milliseconds. */
-const SEARCH = 2_000;
-/** The thread is given up when it has not answered by then, milliseconds after it was ready. */
-const PATIENCE = 2 * SEARCH;
-/** The thread has its program by then, also on a machine that has other work. */
-const START = 10_000;
-const THREAD_LIMITS = { maxOldGenerationSizeMb: 256 };
+/** How long the search for slow inputs of one form may take before its patterns count as slow, milliseconds. */
+const SEARCH_MS = 4_000;
+/** At most so many forms wait for their turn; who comes then is asked to come again. */
+const QUEUE = 8;
+/** A whole queue's searches, and the thread's start on a machine that has other work. */
+const PATIENCE_MS = (QUEUE + 1) * SEARCH_MS + 10_000;
+/** The library's memory is given back when nobody changes rules. */
+const IDLE_MS = 30_000;
+const MEMORY_MB = 256;
 
-/**
- * Whether a free pattern runs in linear time whatever is typed (H19). A pattern that cannot be judged
- * in time is not taken either: operators have simpler ways to say what they mean.
- */
-export async function isFast(acceptedPattern: string): Promise<boolean> {
-  const source = wholePattern(acceptedPattern);
-  return source === null || (await judged(source)) === 'safe';
+/** Judges the free patterns of forms. */
+export interface PatternSpeed {
+  /**
+   * Whether each pattern runs in linear time whatever is typed (H19). A pattern that cannot be judged
+   * in time is not taken either: operators have simpler ways to say what they mean.
+   * @throws {ProblemError} `unavailable` when too many forms are being judged
+   */
+  areFast(acceptedPatterns: readonly string[]): Promise<boolean[]>;
+  stop(): Promise<void>;
 }
 
-function judged(source: string): Promise<string> {
-  const worker = new Worker(WORKER, {
-    workerData: { source, timeout: SEARCH },
-    resourceLimits: THREAD_LIMITS,
+/** One thread for all forms: what many operators ask at once costs no more memory than what one asks. */
+export const patternSpeedOf = service(({ log, metrics }: Platform): PatternSpeed => {
+  const workers = createWorkers({
+    file: new URL('./pattern-worker.mjs', import.meta.url),
+    threads: 1,
+    queue: QUEUE,
+    patienceMs: PATIENCE_MS,
+    memoryMb: MEMORY_MB,
+    idleMs: IDLE_MS,
+    onLost: (error) => log.warn({ err: error }, 'the thread that judges patterns ended'),
   });
-  return new Promise<string>((resolve) => {
-    let timer = setTimeout(resolve, START, 'unknown');
-    worker.on('message', (status: string) => {
-      clearTimeout(timer);
-      if (status === 'ready') timer = setTimeout(resolve, PATIENCE, 'unknown');
-      else resolve(status);
-    });
-    worker.once('error', () => {
-      clearTimeout(timer);
-      resolve('unknown');
-    });
-  }).finally(() => worker.terminate());
-}
+  metrics.gauge('baize_pattern_threads', 'Threads that judge patterns.', workers.threads);
+
+  async function judged(sources: readonly string[]): Promise<readonly string[]> {
+    try {
+      return await workers.run<string[]>('judge', { sources, timeout: SEARCH_MS });
+    } catch (error) {
+      const { code } = error as { code?: string };
+      // A pattern that takes all memory is as bad as one that takes all time.
+      if (error instanceof TookTooLong || code === 'ERR_WORKER_OUT_OF_MEMORY') return [];
+      throw error;
+    }
+  }
+
+  return {
+    async areFast(acceptedPatterns) {
+      const sources = acceptedPatterns.map(wholePattern);
+      const free = [...new Set(sources.filter((source) => source !== null))];
+      if (free.length === 0) return sources.map(() => true);
+      const verdicts = await judged(free);
+      return sources.map((source) => source === null || verdicts[free.indexOf(source)] === 'safe');
+    },
+    stop: workers.stop,
+  };
+});

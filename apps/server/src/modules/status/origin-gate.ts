@@ -1,9 +1,8 @@
 import type { Config } from '../../config.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
+import { isLoopback } from '../../platform/web-address.ts';
 import { domainRoute } from './domain-route.ts';
-
-const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /**
  * Refuses calls that come from a page of somebody else's (X12, H88). The permission call is open, so
@@ -22,7 +21,7 @@ export function originGate(config: Config) {
     if (origin === null || operationId === 'getPermission') return null;
     const url = URL.canParse(origin) ? new URL(origin) : null;
     if (url !== null && origins.has(url.origin)) return null;
-    if (url !== null && allowsLoopback && LOOPBACK.has(url.hostname)) return null;
+    if (url !== null && allowsLoopback && isLoopback(url.hostname)) return null;
     return new ProblemError('invalid_url');
   };
 }

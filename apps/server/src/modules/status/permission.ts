@@ -3,10 +3,11 @@ import type { components } from '@baize/api';
 import type { Config } from '../../config.ts';
 import { isBundled, offeredLanguages } from '../language/index.ts';
 import { currencyOf } from '../../platform/currency.ts';
+import { isOwnPath } from '../../platform/web-address.ts';
 import { domainRoute, mainDomain } from './domain-route.ts';
 import { externalProviders, wireProvider } from './external-providers.ts';
 import type { Sealer } from './sealing.ts';
-import type { MerchantSettings, ResourceSetting } from './settings.ts';
+import { BRANDS, type MerchantSettings, type ResourceSetting } from './settings.ts';
 import { gmtOffsetMinutes } from './time-zone.ts';
 import { visitorStatus, type Place } from './visitor-status.ts';
 
@@ -126,10 +127,16 @@ export function languagesOf(settings: MerchantSettings): Wire['LanguageOption'][
   }));
 }
 
-/** The brand in use. */
+/** The brand in use; a picture that was saved under older rules and no page may load is the first brand's. */
 export function brandOf(settings: MerchantSettings): Wire['Brand'] {
   const { tokens, ...brand } = settings.brand;
-  return { ...brand, tokens: structuredClone(tokens) as Wire['Brand']['tokens'] };
+  const [first] = BRANDS;
+  return {
+    ...brand,
+    logoUrl: isOwnPath(brand.logoUrl) ? brand.logoUrl : first.logoUrl,
+    iconUrl: isOwnPath(brand.iconUrl) ? brand.iconUrl : first.iconUrl,
+    tokens: structuredClone(tokens) as Wire['Brand']['tokens'],
+  };
 }
 
 function customerServiceOf(settings: MerchantSettings, sealer: Sealer): Wire['CustomerService'][] {

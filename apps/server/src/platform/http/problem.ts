@@ -55,11 +55,21 @@ const BY_CODE: Readonly<Record<string, string>> = {
   '40P01': 'unavailable',
 };
 
+/** What the framework refuses under a code that is new to us, by its status. */
+const BY_STATUS: Readonly<Record<number, string>> = {
+  400: 'invalid_header',
+  404: 'not_found',
+  413: 'body_too_large',
+  414: 'invalid_header',
+  415: 'unsupported_media_type',
+};
+
 function translate(error: unknown): ProblemError {
   if (error instanceof DatabaseUnavailableError) return new ProblemError('unavailable');
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const known = BY_CODE[code];
-  return new ProblemError(known ?? 'internal');
+  const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
+  const isFrameworks = typeof code === 'string' && code.startsWith('FST_');
+  const byStatus = isFrameworks ? BY_STATUS[Number(statusCode)] : undefined;
+  return new ProblemError(BY_CODE[String(code)] ?? byStatus ?? 'internal');
 }
 
 /** Whether the answer is our fault and belongs into the log. */

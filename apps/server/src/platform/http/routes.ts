@@ -7,8 +7,10 @@ import type { ApiDocument, OperationObject } from './documents.ts';
 import type { HandlerInput, HandlerResult, OneTransaction, RequestContext } from './handlers.ts';
 import { acceptsBrotli } from './hot-answers.ts';
 import { keptAnswer } from './kept-answer.ts';
+import { isOwnCall } from './own-calls.ts';
 import type { ProblemTable } from './problem.ts';
 import { JSON_TYPE, Serialised } from './serialised.ts';
+import { targetOf } from './target.ts';
 import { createValidators, type OperationValidator } from './validation.ts';
 
 export type AnyHandler = (
@@ -213,7 +215,7 @@ export function admitPlayer(platform: Platform, operation: OperationObject): Adm
   );
   const needsAgent = operation['x-role'] === 'agent';
   return async (ctx, request) => {
-    limitAddress(platform, ctx.addressBlock);
+    if (!isOwnCall(request.headers)) limitAddress(platform, ctx.addressBlock);
     const token = bearerToken(request.headers.authorization);
     // What a visitor may ask too is asked by pages that nobody looks at.
     if (token !== null) ctx.session = await platform.sessions.resolve(token, needsSession);
@@ -240,7 +242,7 @@ function limitAddress(platform: Platform, addressBlock: string): void {
 async function refuseTokenInUrl(platform: Platform, request: FastifyRequest): Promise<void> {
   const url = request.raw.url ?? '';
   if (!url.includes('token=')) return;
-  const token = new URL(url, 'http://localhost').searchParams.get('token');
+  const token = targetOf(url).query.get('token');
   if (token === null) return;
   await platform.sessions.revoke(token);
   throw new ProblemError('token_in_url');

@@ -40,7 +40,8 @@ export function createHttp(
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => withoutAuthority(url),
-    routerOptions: { maxParamLength: 200, caseSensitive: true },
+    // The document says how long a parameter may be; what is longer is refused with its name.
+    routerOptions: { maxParamLength: MAX_HEADER_BYTES, caseSensitive: true },
     serverFactory: (route) => createNodeServer(config, hot, route),
     clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, problems),
     frameworkErrors: (error, request, reply) =>

@@ -1,4 +1,3 @@
-import addFormats from 'ajv-formats';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { ProblemError, type FieldError } from '../errors.ts';
 import {
@@ -7,6 +6,7 @@ import {
   type OperationObject,
   type ParameterObject,
 } from './documents.ts';
+import { addDocumentFormats } from './formats.ts';
 
 /** What a handler gets: only what the document declares, checked and with its defaults. */
 export interface ValidInput {
@@ -48,9 +48,7 @@ export function createValidators(
     useDefaults: true,
     validateFormats: true,
   });
-  addFormats.default(ajv);
-  // Money has its own shapes; int32 and the like are bounded by the document itself.
-  for (const format of ['int32', 'int64', 'password', 'binary']) ajv.addFormat(format, true);
+  addDocumentFormats(ajv);
   ajv.addSchema({ $id: ROOT, components: document.components });
   return (operation) => operationValidator(ajv, document, operation);
 }
@@ -141,7 +139,7 @@ function groupValidator(
     parameters.map((parameter) => [nameOf(parameter), kindOf(document, parameter.schema)]),
   );
   const compiled = lazily(() => compile(ajv, schema));
-  const pointer = place === 'header' ? '/headers' : place === 'path' ? '/params' : '/query';
+  const pointer = place === 'header' ? '/headers' : `/${place}`;
   return {
     empty: parameters.length === 0 && place !== 'query',
     names: parameters.map(nameOf),

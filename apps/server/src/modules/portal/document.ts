@@ -1,0 +1,44 @@
+import type { Place, SystemStatus } from '../status/index.ts';
+import type { AddressTable, RenderInput } from './renderer.ts';
+
+/** Everything that a document depends on. What is not named here changes none. */
+export interface Document extends RenderInput {
+  readonly status: SystemStatus;
+  /** Of the visitor whom the document tells where they are; null when it is everybody's. */
+  readonly place: Place | null;
+}
+
+/** The one name of a document in the cache: two requests with the same key get the same bytes. */
+export const keyOf = ({ url, language, scheme, status, place }: Document): string =>
+  [status, place?.ip, place?.country, language, scheme, url].join(' ');
+
+/**
+ * The address at which the document of another one is rendered: a path of the route table, and of the
+ * query only what that route's document shows. Everything else is applied in the browser, so that no
+ * made-up address costs a rendering.
+ * @param path of the request, as it came
+ * @param vendors codes of the catalogue; others name nobody
+ */
+export function canonicalAddress(
+  { paths, deep, unknown, vendor }: AddressTable,
+  path: string,
+  query: URLSearchParams,
+  vendors: { has(code: string): boolean },
+): string {
+  const known = pathIn(paths, path) ?? parentIn(deep, path) ?? unknown;
+  const code = vendor.paths.includes(known) ? query.get(vendor.param) : null;
+  return code !== null && vendors.has(code) ? `${known}?${vendor.param}=${code}` : known;
+}
+
+const clean = (path: string): string => {
+  const lower = path.toLowerCase();
+  return lower.length > 1 && lower.endsWith('/') ? lower.slice(0, -1) : lower;
+};
+
+const pathIn = (paths: AddressTable['paths'], path: string): string | undefined =>
+  Object.hasOwn(paths, clean(path)) ? paths[clean(path)] : undefined;
+
+const parentIn = (deep: AddressTable['deep'], path: string): string | undefined => {
+  const parent = clean(path.slice(0, path.lastIndexOf('/')));
+  return deep.find((route) => route.toLowerCase() === parent);
+};

@@ -1,0 +1,32 @@
+import type { FastifyReply } from 'fastify';
+import { hostCookie, plainCookie } from '../../platform/http/cookies.ts';
+import type { Target } from '../../platform/http/target.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { HANDOFF_COOKIE } from '../identity/index.ts';
+
+/**
+ * H10: a code in a document's address moves into a cookie of a minute, and the address becomes clean.
+ * Were it a session's token, that session ends here.
+ */
+export async function handsOver(
+  platform: Platform,
+  { path, query }: Target,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const code = query.get('token');
+  if (code === null) return false;
+  await platform.sessions.revoke(code);
+  query.delete('token');
+  const origin = platform.config.portalOrigin;
+  const life = { seconds: 60, sameSite: 'Lax' } as const;
+  // The path has its one spelling by now: it begins with one slash.
+  reply.code(303).header('location', query.size > 0 ? `${path}?${query.toString()}` : path);
+  if (/^[A-Za-z0-9_.:-]{1,64}$/.test(code)) {
+    reply.header('set-cookie', [
+      hostCookie(origin, { ...life, name: HANDOFF_COOKIE, value: code }),
+      plainCookie(origin, { ...life, name: 'baize.handoff', value: '1' }),
+    ]);
+  }
+  await reply.send();
+  return true;
+}

@@ -1,0 +1,197 @@
+import { writeFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadDocument } from '../../src/platform/http/documents.ts';
+import { vendorCall } from '../support/vendor-api.ts';
+import { createClient, type FuzzAnswer } from './client.ts';
+import { operationsOf, requestsOf, type FuzzRequest, type Operation } from './requests.ts';
+import { createStage, expectReadable, type Role, type Stage } from './stage.ts';
+import { wrongWith } from './verdict.ts';
+
+/** `npm run fuzz -- --seed N --bodies N` sets both. */
+const seed = Number(process.env['FUZZ_SEED'] ?? 1);
+const bodies = Number(process.env['FUZZ_BODIES'] ?? 50);
+/** Operations to try alone, by their ids. */
+const only = (process.env['FUZZ_ONLY'] ?? '').split(',').filter(Boolean);
+/** The first rounds fill caches and compile; growth is what comes after them. */
+const ROUNDS = Math.max(5, Math.ceil(bodies / 100));
+const WARM_UP = Math.ceil(ROUNDS * 0.4);
+const bodiesARound = Math.ceil(bodies / ROUNDS);
+/** Bytes of heap that a request may leave behind, beside what a measurement may err by. */
+const MOST_BYTES_A_REQUEST = 200;
+const NOISE_BYTES = 3_000_000;
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+let stage: Stage;
+let client: ReturnType<typeof createClient>;
+beforeAll(async () => {
+  stage = await createStage();
+  client = createClient(stage.port);
+  for (const [name] of surfaces) operations.set(name, operationsOf(await loadDocument(name)));
+});
+afterAll(async () => {
+  client?.close();
+  await stage?.app.dispose();
+});
+
+let requests = 0;
+const statuses = new Map<number, number>();
+const succeeded = new Set<string>();
+
+type Send = (request: FuzzRequest, role: Role) => Promise<FuzzAnswer>;
+
+const sendAs: Send = async (request, role) => {
+  const token = await stage.tokenOf(role);
+  const answer = await client.ask(
+    request,
+    token === null ? {} : { authorization: `Bearer ${token}` },
+  );
+  if (answer.status === 401 && token !== null) stage.spent(role);
+  return answer;
+};
+
+/** Whether the operator has changed something for everybody. */
+let isChanged = false;
+
+const sendAsOperator: Send = async (request) => {
+  const key = String(stage.app.platform.config.operatorKey);
+  const answer = await client.ask(request, { 'x-operator-key': key });
+  if (request.method !== 'GET' && answer.status < 300) {
+    isChanged = true;
+    await expectReadable(stage);
+  }
+  return answer;
+};
+
+/** A vendor's calls are signed as the other tests sign theirs; what they cannot send is sent unsigned. */
+const sendAsVendor: Send = async (request) => {
+  const isJson = request.headers['content-type'] === 'application/json';
+  if (!isJson || request.url.includes('?')) return client.ask(request);
+  const name = request.url.replace('/vendor-api/', '');
+  const answer = await vendorCall(stage.app, name, request.payload?.toString('utf8') ?? '');
+  const type = answer.status < 300 ? 'application/json' : 'application/problem+json';
+  return { status: answer.status, text: answer.text, headers: { 'content-type': type } };
+};
+
+/** The requests of each operation, made of its schemas once. */
+const made = new Map<Operation, ReturnType<typeof requestsOf>>();
+
+function requestsFor(operation: Operation): ReturnType<typeof requestsOf> {
+  const known = made.get(operation) ?? requestsOf(operation, stage.known);
+  made.set(operation, known);
+  return known;
+}
+
+const ROLES = ['visitor', 'player', 'player', 'agent'] as const;
+
+/** Sends so many requests of an operation; a failure names the smallest request that fails so. */
+async function tryOut(operation: Operation, send: Send, roundSeed: number): Promise<void> {
+  const asked = fc.record({
+    request: requestsFor(operation),
+    role: fc.constantFrom(...ROLES),
+  });
+  const property = fc.asyncProperty(asked, async ({ request, role }) => {
+    requests += 1;
+    const answer = await send(request, role);
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    if (answer.status < 300) succeeded.add(operation.id);
+    const wrong = wrongWith(operation, request, answer);
+    if (wrong !== null) throw new Error(`${wrong}${answer.status >= 500 ? lastError() : ''}`);
+  });
+  const result = await fc.check(property, { seed: roundSeed, numRuns: bodiesARound });
+  if (!result.failed) return;
+  const [smallest] = result.counterexample ?? [];
+  const { errorInstance } = result as { errorInstance?: Error };
+  throw new Error(
+    `${operation.id}: ${errorInstance?.message}\n${shown(smallest)}\nseed ${roundSeed}, path ${result.counterexamplePath}`,
+  );
+}
+
+/** What the server's log says of its last fault. */
+function lastError(): string {
+  const { err } = JSON.parse(stage.log.at(-1) ?? '{}') as { err?: { stack?: string } };
+  return err?.stack ? `\n${err.stack.split('\n').slice(0, 6).join('\n')}` : '';
+}
+
+function shown(failing: { request: FuzzRequest; role: Role } | undefined): string {
+  if (!failing) return '';
+  const { method, url, headers, payload } = failing.request;
+  const body =
+    payload === null ? '' : `\n${JSON.stringify(payload.toString('utf8').slice(0, 2000))}`;
+  return `${failing.role}: ${method} ${url}\n${JSON.stringify(headers)}${body}`;
+}
+
+const surfaces = [
+  ['openapi', sendAs],
+  ['seamless', sendAsVendor],
+  ['operator', sendAsOperator],
+] as const;
+
+const operations = new Map<string, readonly Operation[]>();
+
+/** What each operation failed by; it is not asked again. */
+const failures = new Map<string, string>();
+
+/** Every operation once round. */
+async function round(number: number): Promise<void> {
+  for (const [name, send] of surfaces) {
+    for (const operation of operations.get(name) ?? []) {
+      const key = `${name} ${operation.id}`;
+      if (failures.has(key) || (only.length > 0 && !only.includes(operation.id))) continue;
+      await tryOut(operation, send, seed + number).catch((error: Error) =>
+        failures.set(key, error.message),
+      );
+      if (isChanged) await stage.restore();
+      isChanged = false;
+    }
+  }
+}
+
+function heapUsed(): number {
+  collectGarbage();
+  collectGarbage();
+  return process.memoryUsage().heapUsed;
+}
+
+/** Bytes a request, by least squares over what was measured after the warm-up. */
+function slopeOf(points: readonly { requests: number; heap: number }[]): number {
+  const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length;
+  const x = mean(points.map((point) => point.requests));
+  const y = mean(points.map((point) => point.heap));
+  const above = points.reduce((sum, point) => sum + (point.requests - x) * (point.heap - y), 0);
+  const below = points.reduce((sum, point) => sum + (point.requests - x) ** 2, 0);
+  return below === 0 ? 0 : above / below;
+}
+
+test(`${bodies} requests of every operation, seed ${seed}: no fault, no growth, no secret in the log`, async () => {
+  const began = performance.now();
+  const points: { requests: number; heap: number }[] = [];
+  for (let number = 0; number < ROUNDS; number += 1) {
+    await round(number);
+    // What the log of the test itself holds is no growth of the server.
+    if (number >= WARM_UP) points.push({ requests, heap: heapUsed() });
+  }
+  const slope = slopeOf(points);
+  const report = {
+    seed,
+    bodies,
+    requests,
+    seconds: Math.round((performance.now() - began) / 1000),
+    statuses: Object.fromEntries([...statuses].sort(([a], [b]) => a - b)),
+    heapMegabytes: points.map(({ heap }) => Number((heap / 1e6).toFixed(1))),
+    bytesARequest: Math.round(slope),
+    failures: failures.size,
+    succeeded: succeeded.size,
+  };
+  const file = process.env['FUZZ_REPORT'];
+  if (file) writeFileSync(file, JSON.stringify(report));
+  expect([...failures.values()].join('\n\n')).toBe('');
+  const log = stage.log.join('');
+  for (const secret of stage.secrets()) expect(log).not.toContain(secret);
+  const span = (points.at(-1)?.requests ?? 0) - (points[0]?.requests ?? 0);
+  expect(slope * span).toBeLessThan(NOISE_BYTES + MOST_BYTES_A_REQUEST * span);
+});

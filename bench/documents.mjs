@@ -1,0 +1,123 @@
+// How long others wait for pages and calls while somebody asks for pages at made-up addresses.
+import { Agent, get } from 'node:http';
+import { setTimeout as after } from 'node:timers/promises';
+import { limit } from './lib/report.mjs';
+import { withProduct } from './lib/product.mjs';
+import { medianOf, median, round } from './lib/stats.mjs';
+
+const ROUNDS = 5;
+const ROUND_MS = 8000;
+/** What another visitor asks for, one after the other. */
+const OTHERS = ['/', '/rng', '/promotions', '/api/jackpots?language=en', '/login'];
+const OTHERS_EVERY_MS = 40;
+/** As many addresses a second as one attacker asked for; the second is a flood. */
+const ATTACKS = { attack: 37, flood: 250 };
+/** The calm median may be this many times as long under the attack. */
+const MOST = 3;
+
+let number = 0;
+/** An address that nobody has asked for before. */
+function madeUp() {
+  number += 1;
+  const word = `${number}${Math.random().toString(36).slice(2)}`;
+  const forms = [
+    `/?x=${word}`,
+    `/rng?q=${word}`,
+    `/rng?vassalage=${word.toUpperCase()}`,
+    `/${word}`,
+    `/member/${word}?popup=${word}`,
+  ];
+  return forms[number % forms.length];
+}
+
+const visitor = new Agent({ keepAlive: true });
+
+/** Milliseconds until an answer's last byte. */
+function ask(origin, path, agent = visitor) {
+  const began = performance.now();
+  return new Promise((resolve, reject) => {
+    const request = get(
+      origin + path,
+      { agent, headers: { 'accept-encoding': 'br', 'accept-language': 'en' } },
+      (response) => {
+        response.resume();
+        response.once('end', () => {
+          if (response.statusCode >= 500) reject(new Error(`${path}: ${response.statusCode}`));
+          else resolve(performance.now() - began);
+        });
+      },
+    );
+    request.once('error', reject);
+  });
+}
+
+/** Asks for made-up addresses at a rate, whether or not they are answered. */
+function attack(origin, perSecond) {
+  const attacker = new Agent({ keepAlive: true, maxSockets: 64 });
+  const timer = setInterval(
+    () => void ask(origin, madeUp(), attacker).catch(() => {}),
+    1000 / perSecond,
+  );
+  return () => {
+    clearInterval(timer);
+    attacker.destroy();
+  };
+}
+
+/** The times of another visitor for as long as a round lasts. */
+async function visit(origin) {
+  const times = [];
+  const end = performance.now() + ROUND_MS;
+  for (let turn = 0; performance.now() < end; turn += 1) {
+    times.push(await ask(origin, OTHERS[turn % OTHERS.length]));
+    await after(OTHERS_EVERY_MS);
+  }
+  return times;
+}
+
+async function visitUnder(origin, perSecond) {
+  const stop = attack(origin, perSecond);
+  await after(500);
+  const times = await visit(origin);
+  stop();
+  return times;
+}
+
+const figures = (times) => ({
+  median: median(times),
+  p95: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)],
+});
+
+/** Runs the benchmark `documents`. The ratio is others' median under the attack over theirs without it. */
+export default async function documents({ say }) {
+  return withProduct(async ({ origin }) => {
+    for (const path of OTHERS) await ask(origin, path);
+    const rounds = [];
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      say(`Round ${round} of ${ROUNDS} …`);
+      const calm = figures(await visit(origin));
+      const attacked = figures(await visitUnder(origin, ATTACKS.attack));
+      const flooded = figures(await visitUnder(origin, ATTACKS.flood));
+      rounds.push({ calm, attacked, flooded });
+    }
+    const metrics = await (await fetch(`${origin}/metrics`)).text();
+    const rendered = Number(/^baize_documents_rendered_total (\d+)$/m.exec(metrics)?.[1]);
+    const ratio = round(median(rounds.map(({ calm, attacked }) => attacked.median / calm.median)));
+    const side = (name) => ({
+      median: medianOf(rounds, (each) => each[name].median, 2),
+      p95: medianOf(rounds, (each) => each[name].p95, 2),
+    });
+    return {
+      name: 'documents',
+      ratio,
+      against: `the same visitor without anybody else, in turns; the attack asks ${ATTACKS.attack} a second`,
+      calmMs: side('calm'),
+      attackedMs: side('attacked'),
+      floodedMs: side('flooded'),
+      floodRatio: round(median(rounds.map(({ calm, flooded }) => flooded.median / calm.median))),
+      madeUpAddresses: number,
+      rendered,
+      limits: [limit('ratio', ratio, '≤', MOST)],
+    };
+  });
+}
