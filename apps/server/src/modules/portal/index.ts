@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../platform/errors.ts';
 import { cookieHeader } from '../../platform/http/cookies.ts';
+import { chooseEncoding } from '../../platform/http/encoding.ts';
+import { readStaticFiles, sendFile } from '../../platform/http/static-files.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { merchantOf, placeOf, visitorStatus } from '../status/index.ts';
-import { chooseEncoding } from './encoding.ts';
 import { documentHeaders } from './headers.ts';
 import { createPageCache, toPage, type Page } from './pages.ts';
 import { createRead } from './read.ts';
 import { loadRenderer, type RenderPage } from './renderer.ts';
-import { readStaticFiles, type StaticFile } from './static-files.ts';
 import { visitorOf } from './visitor.ts';
 
 /** A page's address is longer only when somebody plays with it; such a page is not kept. */
@@ -89,23 +89,6 @@ function pathOf(request: FastifyRequest): string {
   const url = request.raw.url ?? '/';
   const end = url.search(/[?#]/);
   return end < 0 ? url : url.slice(0, end);
-}
-
-function sendFile(file: StaticFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const have = [...Object.keys(file.encoded), 'identity'] as ('br' | 'gzip' | 'identity')[];
-  const encoding = chooseEncoding(request.headers['accept-encoding'], have);
-  const read = encoding === 'identity' ? file.identity : (file.encoded[encoding] ?? file.identity);
-  reply
-    .header('content-type', file.contentType)
-    .header('etag', file.etag)
-    .header('vary', 'accept-encoding')
-    .header(
-      'cache-control',
-      file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
-    );
-  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(request.method === 'HEAD' ? '' : read());
 }
 
 /**
