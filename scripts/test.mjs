@@ -33,6 +33,7 @@ const postgres = await privatePostgres();
 const together = [
   // The longest of them first: it has a lane for itself while the others pass.
   suite('ui', 'packages/ui', {}, 'browser'),
+  { ...gate('storybook', node('scripts/gates/storybook.mjs')), needs: 'browser' },
   gate('contract', node('scripts/lint-openapi.mjs')),
   gate('format', [bin('oxfmt'), ['--check']]),
   gate('lint', [bin('oxlint'), ['--deny-warnings']]),

@@ -134,3 +134,22 @@ test('[K39] a platform is flash or html5-desktop, and W for the web’s free pla
   expect(await play('W')).toBe(200);
   expect(await play('Q')).toBe(422);
 });
+
+test('/docs shows the three documents and sends a call of one', async ({ page, product }) => {
+  await page.goto(`${product.url}/docs`);
+  await expect(page.getByRole('heading', { name: /Baize gaming API/ })).toBeVisible();
+
+  await page.getByRole('heading', { name: 'system' }).click();
+  await page.getByRole('button', { name: /^GET .api.permission What/ }).click();
+  await page.getByRole('button', { name: 'Try it out' }).click();
+  await page.getByRole('button', { name: 'Execute', exact: true }).click();
+  await expect(page.locator('.live-responses-table tbody .response-col_status')).toHaveText('200');
+
+  for (const [name, heading] of [
+    ['Operator API', /Baize operator API/],
+    ['Vendor API', /Baize seamless wallet API/],
+  ] as const) {
+    await page.getByLabel('Select a definition').selectOption({ label: name });
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+});

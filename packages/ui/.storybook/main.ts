@@ -1,5 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import type { StorybookConfig } from '@storybook/react-vite';
+import { groups } from './groups.ts';
+
+const sources = new URL('../src/', import.meta.url);
 
 /** What the last walks of the charts took, as JSON. */
 function coverage(): string {
@@ -7,13 +10,34 @@ function coverage(): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '{}';
 }
 
+/** One entry a group, titled by it. Throws when a folder with stories is in no group or in two. */
+function stories() {
+  const folders = readdirSync(sources, { recursive: true })
+    .map(String)
+    .filter((path) => path.endsWith('.stories.tsx'))
+    .map((path) => path.split(/[/\\]/)[0] ?? '');
+  const grouped = Object.values(groups).flat();
+  const wrong = new Set(
+    [...folders, ...grouped].filter(
+      (name) => !folders.includes(name) || grouped.filter((other) => other === name).length !== 1,
+    ),
+  );
+  if (wrong.size > 0) throw new Error(`.storybook/groups.ts: ${[...wrong].join(', ')}`);
+  return Object.entries(groups).map(([titlePrefix, names]) => ({
+    directory: '../src',
+    files: `@(${names.join('|')})/*.stories.tsx`,
+    titlePrefix,
+  }));
+}
+
 const config: StorybookConfig = {
   // The charts' panel is the portal's; everything else here is this package's.
-  stories: ['../src/**/*.stories.tsx', '../../../apps/portal/src/inspect/*.stories.tsx'],
-  addons: ['@storybook/addon-a11y'],
+  stories: [...stories(), '../../../apps/portal/src/inspect/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: false },
+  // Reads the types of the props with Babel, so it needs no TypeScript of its own.
+  typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) => ({ ...vite, define: { ...vite.define, BAIZE_COVERAGE: coverage() } }),
 };
 

@@ -42,7 +42,12 @@ const dressed: Decorator = (Story, { globals }) => (
 
 const preview: Preview = {
   decorators: [dressed],
+  // A page for each component: what it is for, its props as controls, its stories.
+  tags: ['autodocs'],
   parameters: {
+    options: { storySort: { order: ['Foundation', ['Tokens']] } },
+    controls: { expanded: true, sort: 'requiredFirst' },
+    docs: { toc: true },
     backgrounds: { disable: true },
     a11y: { test: 'error', options: { rules: { 'target-size': { enabled: true } } } },
   },

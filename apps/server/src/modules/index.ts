@@ -2,6 +2,7 @@ import type { Platform, ServerModule } from '../platform/platform.ts';
 import { createArtModule } from '../art/index.ts';
 import { createDemoModule } from '../demo/index.ts';
 import { createAgentModule } from './agent/index.ts';
+import { createApiDocsModule } from './api-docs/index.ts';
 import { createBotCheckModule } from './bot-check/index.ts';
 import { createCatalogueModule } from './catalogue/index.ts';
 import { createContentModule } from './content/index.ts';
@@ -44,6 +45,7 @@ export const moduleFactories: readonly ((platform: Platform) => ServerModule)[] 
   createCatalogueModule,
   createLaunchModule,
   createSeamlessModule,
+  createApiDocsModule,
   createPortalModule,
   createArtModule,
   createContentModule,

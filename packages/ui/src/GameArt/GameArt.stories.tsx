@@ -5,6 +5,7 @@ const meta = { component: GameArt, args: { seed: 'deep-sea' } } satisfies Meta<t
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = { args: { label: 'Deep Sea Fortune' } };
 export const Many: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 8, gridTemplateColumns: 'repeat(8, 6rem)' }}>

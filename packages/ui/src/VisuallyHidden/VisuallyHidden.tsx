@@ -1,8 +1,14 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../internal/cx.ts';
 import * as css from './VisuallyHidden.css.ts';
 
+/** Props of {@link VisuallyHidden}. */
+export interface VisuallyHiddenProps extends ComponentProps<'span'> {
+  /** What is read out. */
+  children?: ReactNode;
+}
+
 /** Text for assistive technology only. */
-export function VisuallyHidden({ className, ...rest }: ComponentProps<'span'>) {
+export function VisuallyHidden({ className, ...rest }: VisuallyHiddenProps) {
   return <span className={cx(css.hidden, className)} {...rest} />;
 }

@@ -2,20 +2,20 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../platform/errors.ts';
 import { addressBlockOf } from '../../platform/http/address.ts';
+import { chooseEncoding } from '../../platform/http/encoding.ts';
+import { readStaticFiles, sendFile } from '../../platform/http/static-files.ts';
 import { targetOf, type Target } from '../../platform/http/target.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { catalogueOf } from '../catalogue/index.ts';
 import { contentOf } from '../content/index.ts';
 import { merchantOf, type Place, placeOf, visitorStatus } from '../status/index.ts';
 import { canonicalAddress, keyOf, type Document } from './document.ts';
-import { chooseEncoding } from './encoding.ts';
 import { handsOver } from './hand-over.ts';
 import { documentHeaders } from './headers.ts';
 import { createPageCache, plainOf, type Page } from './pages.ts';
 import { createRead } from './read.ts';
 import { refusal, type Refusal } from './refusal.ts';
 import { createRenderer, type AddressTable } from './renderer.ts';
-import { readStaticFiles, type StaticFile } from './static-files.ts';
 import { visitorOf, type Visitor } from './visitor.ts';
 
 const MINUTE = 60_000;
@@ -148,21 +148,4 @@ async function vendorsOf(platform: Platform): Promise<{ has(code: string): boole
 function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ProblemError)) return 'failed';
   return error.code === 'rate_limited' ? 'tooMany' : 'unavailable';
-}
-
-function sendFile(file: StaticFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const have = [...Object.keys(file.encoded), 'identity'] as ('br' | 'gzip' | 'identity')[];
-  const encoding = chooseEncoding(request.headers['accept-encoding'], have);
-  const read = encoding === 'identity' ? file.identity : (file.encoded[encoding] ?? file.identity);
-  reply
-    .header('content-type', file.contentType)
-    .header('etag', file.etag)
-    .header('vary', 'accept-encoding')
-    .header(
-      'cache-control',
-      file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
-    );
-  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(request.method === 'HEAD' ? '' : read());
 }

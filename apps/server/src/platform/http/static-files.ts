@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseEncoding } from './encoding.ts';
 
-/** A file of the built portal, in the encodings that the build has left beside it. */
+/** A file that a build has made, in the encodings that it has left beside it. */
 export interface StaticFile {
   contentType: string;
   etag: string;
@@ -31,7 +33,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The portal's files by address. The list is read once: what is not in it is not served, whatever the
+ * The files of a folder by address. The list is read once: what is not in it is not served, whatever the
  * address says, and no request ever makes a path.
  */
 export function readStaticFiles(root: string): ReadonlyMap<string, StaticFile> {
@@ -56,6 +58,28 @@ export function readStaticFiles(root: string): ReadonlyMap<string, StaticFile> {
   }
   for (const file of files.values()) defineEtag(file);
   return files;
+}
+
+/** Answers with the file in the best encoding that the client takes, or with 304 when it has the file. */
+export function sendFile(
+  file: StaticFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const have = [...Object.keys(file.encoded), 'identity'] as ('br' | 'gzip' | 'identity')[];
+  const encoding = chooseEncoding(request.headers['accept-encoding'], have);
+  const read = encoding === 'identity' ? file.identity : (file.encoded[encoding] ?? file.identity);
+  reply
+    .header('content-type', file.contentType)
+    .header('etag', file.etag)
+    .header('vary', 'accept-encoding')
+    .header(
+      'cache-control',
+      file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+    );
+  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(request.method === 'HEAD' ? '' : read());
 }
 
 function listFiles(root: string): string[] {

@@ -1,0 +1,106 @@
+import { useLayoutEffect, useState } from 'react';
+import type { CSSProperties } from 'react';
+import { vars } from '../src/theme/contract.css.ts';
+
+/** A group of the theme contract. */
+export type Group = keyof typeof vars;
+
+/** Props of {@link TokenTable}. */
+export interface TokenTableProps {
+  /** The group of the theme contract that is listed. */
+  group: Group;
+}
+
+/**
+ * Every token of a group with its public name, its value under the brand and scheme that the toolbar
+ * shows, and a sample where one can be drawn.
+ */
+export function TokenTable({ group }: TokenTableProps) {
+  const tokens = tokensOf(group);
+  const values = useValues(group);
+  return (
+    <table style={{ borderSpacing: '1rem 0.5rem', textAlign: 'start' }}>
+      <caption style={{ textAlign: 'start', fontWeight: 600 }}>vars.{group}</caption>
+      <thead>
+        <tr>
+          {['Token', 'Custom property', 'Value', 'Sample'].map((head) => (
+            <th key={head} scope="col" style={{ textAlign: 'start' }}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {tokens.map(([name, reference]) => (
+          <tr key={name}>
+            <th scope="row" style={{ textAlign: 'start', fontWeight: 400 }}>
+              {name}
+            </th>
+            <td>
+              <code>{propertyOf(reference)}</code>
+            </td>
+            <td>
+              <code>{values[name]}</code>
+            </td>
+            <td>
+              <div aria-hidden style={sampleOf(group, name, reference)}>
+                {group === 'font' ? 'Baize 0123' : null}
+              </div>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The values of a group's tokens now; read again whenever the brand or the scheme changes. */
+function useValues(group: Group): Record<string, string> {
+  const [values, setValues] = useState<Record<string, string>>({});
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    const read = () => setValues(valuesOf(group, getComputedStyle(root)));
+    read();
+    const observer = new MutationObserver(read);
+    observer.observe(root, { attributeFilter: ['style', 'data-scheme'] });
+    return () => observer.disconnect();
+  }, [group]);
+  return values;
+}
+
+const tokensOf = (group: Group): [string, string][] => Object.entries<string>(vars[group]);
+
+const valuesOf = (group: Group, computed: CSSStyleDeclaration): Record<string, string> =>
+  Object.fromEntries(
+    tokensOf(group).map(([name, reference]) => [
+      name,
+      computed.getPropertyValue(propertyOf(reference)).trim(),
+    ]),
+  );
+
+const propertyOf = (reference: string): string => reference.replace(/^var\((.*)\)$/, '$1');
+
+/** A drawing of one token: a swatch, a bar, a corner, a line of text. */
+function sampleOf(group: Group, name: string, reference: string): CSSProperties {
+  const box: CSSProperties = {
+    inlineSize: '4rem',
+    blockSize: '1.5rem',
+    background: vars.color.accentSubtle,
+    border: `1px solid ${vars.color.borderStrong}`,
+  };
+  if (group === 'color' && name.startsWith('shadow')) return { ...box, boxShadow: reference };
+  if (group === 'color') return { ...box, background: reference };
+  if (group === 'radius') return { ...box, borderRadius: reference };
+  if (group === 'space' || group === 'size') {
+    return { ...box, inlineSize: `min(${reference}, 20rem)`, padding: 0 };
+  }
+  if (group === 'font') return fontSample(name, reference);
+  return { display: 'none' };
+}
+
+function fontSample(name: string, reference: string): CSSProperties {
+  if (name.startsWith('size')) return { fontSize: reference };
+  if (name.startsWith('weight')) return { fontWeight: reference };
+  if (name.startsWith('line')) return { lineHeight: reference };
+  return { fontFamily: reference };
+}
