@@ -118,6 +118,27 @@ test('new wins come in above without moving the rows in view or the page', async
   expect(document.body.scrollHeight).toBe(height);
 });
 
+test('a win between others, and one that leaves, move no row in view', async () => {
+  wishMotion(false);
+  const all = wins(12);
+  const screen = await render(board(all.toSpliced(1, 1)));
+  await leave();
+  await expect.poll(loop).toBeDefined();
+  const standAt = (ms: number): void => {
+    loop()!.pause();
+    loop()!.currentTime = ms;
+  };
+  // Ten seconds of half a pixel a frame: the sixth row is at the upper edge.
+  standAt(10_000);
+  const seen = row('w7').getBoundingClientRect().top;
+  await screen.rerender(board(all));
+  loop()!.pause();
+  expect(Math.abs(row('w7').getBoundingClientRect().top - seen)).toBeLessThan(3);
+  await screen.rerender(board(all.toSpliced(2, 2)));
+  loop()!.pause();
+  expect(Math.abs(row('w7').getBoundingClientRect().top - seen)).toBeLessThan(3);
+});
+
 test('rests under the mouse, by its button and under reduced motion', async () => {
   wishMotion(false);
   await render(board(wins(6)));

@@ -148,6 +148,7 @@ export function createPlay(platform: Platform): Play {
           roundId,
           currency,
           amount,
+          stake: round.bets,
           jackpot,
           at: now,
         };
