@@ -47,8 +47,6 @@ export const brand = screen({
 
 export const heading = screen({
   margin: 0,
-  fontSize: vars.font.sizeXl,
-  lineHeight: 1.2,
 });
 
 export const lead = screen({

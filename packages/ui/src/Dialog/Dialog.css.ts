@@ -2,6 +2,7 @@ import { keyframes } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { component, componentVariants } from '../theme/style.ts';
 import { vars } from '../theme/contract.css.ts';
+import { typography } from '../theme/typography.ts';
 
 const { color, space, radius, font, size: sizes, motion, z } = vars;
 
@@ -57,9 +58,7 @@ export const titles = component({
 });
 
 export const title = component({
-  fontSize: font.sizeXl,
-  fontWeight: font.weightSemibold,
-  lineHeight: font.lineSnug,
+  ...typography.section,
 });
 
 export const description = component({ color: color.textMuted });

@@ -71,7 +71,6 @@ export const main = screen({ minInlineSize: 0 });
 
 export const title = screen({
   marginBlock: `0 ${vars.space[4]}`,
-  fontSize: vars.font.sizeXl,
 });
 
 export const overview = screen({

@@ -8,15 +8,18 @@ export const centre = screen({
 });
 
 export const title = screen({
-  margin: 0,
-  fontSize: vars.font.sizeXl,
-  lineHeight: 1.2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space[3],
 });
 
 export const count = screen({
   color: vars.color.textMuted,
-  fontSize: vars.font.sizeSm,
-  fontWeight: 400,
+  fontFamily: vars.font.sans,
+  fontSize: vars.font.sizeMd,
+  fontWeight: vars.font.weightRegular,
+  letterSpacing: 0,
 });
 
 export const bar = screen({
