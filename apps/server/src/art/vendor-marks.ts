@@ -1,5 +1,6 @@
 import { hash } from '../demo/random.ts';
 import { hex } from './colour.ts';
+import { directionOf } from './directions.ts';
 import { escapeXml } from './xml.ts';
 
 /** Simple marks in a box of 40 by 40, drawn in one colour. */
@@ -14,21 +15,23 @@ const EMBLEMS: readonly string[] = [
   '<path d="M8 34V14a12 12 0 0 1 24 0v20h-7V15a5 5 0 0 0-10 0v19z"/>',
 ];
 
-/** The look of a vendor: its own emblem and metal tone, always the same for a code. */
+/** The look of a vendor: its own emblem, in the colours of its pictures. */
 function lookOf(code: string) {
-  const seed = hash(`${code}/mark`);
-  const hue = seed % 360;
+  const { palette } = directionOf(code);
+  const [ground = '#333', deep = '#111'] = palette.grounds[0] ?? [];
   return {
-    emblem: EMBLEMS[(seed >>> 9) % EMBLEMS.length] ?? '',
-    tone: hex(hue, 42, 72),
-    ground: hex(hue + 20, 45, 20),
-    deep: hex(hue + 40, 50, 11),
+    emblem: EMBLEMS[(hash(`${code}/mark`) >>> 9) % EMBLEMS.length] ?? '',
+    ground,
+    deep,
+    // Grounds are dark enough for a light ink, or light enough for a dark one.
+    tone: palette.ink[0],
+    initials: palette.ink[1],
   };
 }
 
 /** A vendor's square mark: its emblem over its initials. */
 export function vendorIconSvg(code: string, name: string): string {
-  const { emblem, tone, ground, deep } = lookOf(code);
+  const { emblem, tone, initials: ink, ground, deep } = lookOf(code);
   const initials = name
     .split(/[^\p{L}\p{N}]+/u)
     .map((word) => word[0] ?? '')
@@ -39,7 +42,7 @@ export function vendorIconSvg(code: string, name: string): string {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">' +
     `<linearGradient id="a" x2=".4" y2="1"><stop stop-color="${ground}"/><stop offset="1" stop-color="${deep}"/></linearGradient>` +
     `<path fill="url(#a)" d="M0 0h96v96H0z"/><g fill="${tone}" transform="translate(26 14)scale(1.1)">${emblem}</g>` +
-    `<text x="48" y="84" text-anchor="middle" font-family="Georgia,serif" font-size="19" letter-spacing="3" fill="#f5ecd7">${escapeXml(initials)}</text></svg>`
+    `<text x="48" y="84" text-anchor="middle" font-family="Georgia,serif" font-size="19" letter-spacing="3" fill="${ink}">${escapeXml(initials)}</text></svg>`
   );
 }
 
