@@ -9,7 +9,7 @@ const ink = createVar();
 
 export const block = component({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 24rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 40rem), 1fr))',
   gridAutoRows: '1fr',
   gap: space[4],
 });

@@ -13,7 +13,7 @@ export const row = component({
   position: 'relative',
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(8rem, 38%)',
+  gridAutoColumns: '38%',
   gap: space[3],
   minInlineSize: 0,
   paddingBlock: space[1],
@@ -22,19 +22,19 @@ export const row = component({
   scrollSnapType: 'inline proximity',
   scrollbarWidth: 'none',
   selectors: {
-    '&[data-layout="feature"]': { gridAutoColumns: 'minmax(14rem, 72%)' },
+    '&[data-layout="feature"]': { gridAutoColumns: '74%' },
     '&[data-layout="compact"]': {
       gridTemplateRows: 'auto auto',
-      gridAutoColumns: 'minmax(15rem, 78%)',
+      gridAutoColumns: '82%',
       gap: space[2],
     },
   },
   '@media': {
     [media.sm]: {
-      gridAutoColumns: 'minmax(8.5rem, 22%)',
+      gridAutoColumns: '22%',
       selectors: {
         '&[data-layout="feature"], &[data-layout="compact"]': {
-          gridAutoColumns: 'minmax(16rem, 36%)',
+          gridAutoColumns: '38%',
         },
       },
     },

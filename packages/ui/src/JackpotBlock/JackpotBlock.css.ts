@@ -6,12 +6,22 @@ import { component, componentGlobal } from '../theme/style.ts';
 
 const { color, space, size, radius, font } = vars;
 
-export const block = component({
-  position: 'relative',
+export const block = component({ position: 'relative', minInlineSize: 0 });
+
+/** One vendor beside the next: on a phone a strip that snaps. */
+export const vendors = component({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[4],
-  '@media': { [media.lg]: { gridTemplateColumns: 'repeat(auto-fit, minmax(18rem, 1fr))' } },
+  gridAutoFlow: 'column',
+  gridAutoColumns: '86%',
+  gap: space[3],
+  overflowX: 'auto',
+  overscrollBehaviorInline: 'contain',
+  scrollSnapType: 'inline proximity',
+  scrollbarWidth: 'none',
+  '@media': {
+    [media.md]: { gridAutoColumns: '44%' },
+    [media.lg]: { gridAutoColumns: 'minmax(0, 1fr)', gap: space[4] },
+  },
 });
 
 export const vendor = component({
@@ -20,6 +30,7 @@ export const vendor = component({
   alignContent: 'start',
   gap: space[3],
   minInlineSize: 0,
+  scrollSnapAlign: 'start',
   padding: `${space[5]} ${space[4]} ${space[4]}`,
   // The pot's light falls on the upper half.
   background: `radial-gradient(120% 9rem at 50% 0, ${color.highlightSubtle}, transparent) ${color.surface}`,
@@ -49,51 +60,64 @@ export const name = component({
   overflowWrap: 'anywhere',
 });
 
-export const games = component({
-  position: 'relative',
+export const games = component({ containerType: 'inline-size' });
+
+export const list = component({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   gap: space[2],
-  '@media': {
-    [media.sm]: { gridTemplateColumns: 'repeat(8, minmax(0, 1fr))' },
-    [media.lg]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-  },
 });
 
 export const game = component({ minInlineSize: 0 });
 
-// The heading says whose jackpot it is; the counter's own label stays for those who hear it.
-componentGlobal(`.${head} .${counter.label}`, {
-  position: 'absolute',
-  inlineSize: '1px',
-  blockSize: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
-
-// The vendor heads the block, so a small tile has two lines for its game's name.
-componentGlobal(`.${games} .${tile.vendor}`, { display: 'none' });
-componentGlobal(`.${games} .${tile.launch}`, { gridTemplateRows: 'auto 2.25rem' });
-componentGlobal(`.${games} .${tile.name}`, {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  alignSelf: 'start',
-  paddingBlockStart: space[1],
-  fontSize: font.sizeXs,
-  fontWeight: font.weightMedium,
-  whiteSpace: 'normal',
-});
-
+/** At the end of the line above, where a section has its title; here it would cover a vendor. */
 export const pause = component({
   position: 'absolute',
-  insetBlockStart: space[1],
-  insetInlineEnd: space[1],
+  insetBlockEnd: `calc(100% + ${space[2]})`,
+  insetInlineEnd: 0,
   display: 'grid',
   placeItems: 'center',
   inlineSize: size.hit,
   blockSize: size.hit,
   color: color.textMuted,
   borderRadius: radius.md,
+});
+
+/** Wide enough for four names of two lines. */
+const roomForNames = '(min-width: 20.5rem)';
+
+const outOfSight = {
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
+// The heading says whose jackpot and whose games these are; names stand where there is room for them.
+componentGlobal(`.${head} .${counter.label}, .${list} .${tile.name}`, outOfSight);
+componentGlobal(`.${list} .${tile.vendor}`, { display: 'none' });
+componentGlobal(`.${list} .${tile.launch}`, {
+  gridTemplateRows: 'auto',
+  paddingBlockEnd: 0,
+  '@container': { [roomForNames]: { gridTemplateRows: 'auto 2.25rem' } },
+});
+componentGlobal(`.${list} .${tile.name}`, {
+  '@container': {
+    [roomForNames]: {
+      position: 'static',
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      alignSelf: 'start',
+      inlineSize: 'auto',
+      blockSize: 'auto',
+      clipPath: 'none',
+      paddingBlockStart: space[1],
+      fontSize: font.sizeXs,
+      fontWeight: font.weightMedium,
+      whiteSpace: 'normal',
+    },
+  },
 });

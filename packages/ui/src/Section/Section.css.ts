@@ -10,7 +10,7 @@ const heights = {
   portrait: ['18rem', '19.5rem'],
   feature: ['16.5rem', '28rem'],
   compact: ['13.5rem', '13.5rem'],
-  block: ['34rem', '27rem'],
+  block: ['25rem', '27rem'],
   board: ['24rem', '24rem'],
 } as const;
 

@@ -81,8 +81,8 @@ export const baseTokens = {
     tabBar: '3.5rem',
     /** widest content column: seven tiles of a row stay below 15 rem */
     page: '106rem',
-    /** widest column of running text, forms and settings */
-    reading: '60rem',
+    /** widest column of running text: some 75 letters */
+    reading: '42rem',
     dialogSm: '24rem',
     dialog: '32rem',
     dialogLg: '48rem',

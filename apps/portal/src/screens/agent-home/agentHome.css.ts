@@ -27,8 +27,9 @@ export const bar = screen({
 export const brand = screen({
   marginInlineEnd: 'auto',
   color: vars.color.highlightText,
-  fontSize: vars.font.sizeLg,
-  fontWeight: 700,
+  fontFamily: vars.font.display,
+  fontSize: '1.25rem',
+  fontWeight: vars.font.weightDisplay,
   textDecoration: 'none',
 });
 
