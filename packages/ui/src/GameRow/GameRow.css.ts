@@ -101,7 +101,7 @@ export const empty = component({
     '&::after': {
       content: '""',
       display: 'block',
-      blockSize: `calc(${lines.name} + ${lines.vendor} + ${lines.below} + 2px)`,
+      blockSize: `calc(${lines.name} + ${lines.vendor} + ${lines.below})`,
     },
     '[data-layout="portrait"] > &::before': { aspectRatio: '3 / 4' },
     '[data-layout="feature"] > &::before': { aspectRatio: '16 / 10' },

@@ -6,7 +6,16 @@ import { component, componentGlobal } from '../theme/style.ts';
 
 const { color, space, size, radius, font } = vars;
 
-export const block = component({ position: 'relative', minInlineSize: 0 });
+export const block = component({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[2],
+  minInlineSize: 0,
+  selectors: {
+    // The button stands in the line of the section's title.
+    'section > &': { marginBlockStart: `calc(-1 * (${size.hit} + ${space[2]}))` },
+  },
+});
 
 /** One vendor beside the next: on a phone a strip that snaps. */
 export const vendors = component({
@@ -70,11 +79,8 @@ export const list = component({
 
 export const game = component({ minInlineSize: 0 });
 
-/** At the end of the line above, where a section has its title; here it would cover a vendor. */
 export const pause = component({
-  position: 'absolute',
-  insetBlockEnd: `calc(100% + ${space[2]})`,
-  insetInlineEnd: 0,
+  justifySelf: 'end',
   display: 'grid',
   placeItems: 'center',
   inlineSize: size.hit,

@@ -34,6 +34,12 @@ export function JackpotBlock<Game extends TileGame>(props: JackpotBlockProps<Gam
   const [paused, setPaused] = useState(false);
   return (
     <div className={css.block}>
+      <PauseButton
+        paused={paused}
+        onPausedChange={setPaused}
+        labels={labels}
+        className={css.pause}
+      />
       <div className={css.vendors}>
         {vendors.slice(0, JACKPOT_VENDORS).map((vendor) => (
           <article key={vendor.id} className={css.vendor} aria-label={vendor.name}>
@@ -61,12 +67,6 @@ export function JackpotBlock<Game extends TileGame>(props: JackpotBlockProps<Gam
           </article>
         ))}
       </div>
-      <PauseButton
-        paused={paused}
-        onPausedChange={setPaused}
-        labels={labels}
-        className={css.pause}
-      />
     </div>
   );
 }
