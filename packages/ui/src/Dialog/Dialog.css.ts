@@ -4,7 +4,7 @@ import { component, componentVariants } from '../theme/style.ts';
 import { vars } from '../theme/contract.css.ts';
 import { typography } from '../theme/typography.ts';
 
-const { color, space, radius, font, size: sizes, motion, z } = vars;
+const { color, space, radius, size: sizes, motion, z } = vars;
 
 const rise = keyframes({ from: { opacity: 0, translate: '0 12px', scale: '0.98' } });
 const sink = keyframes({ to: { opacity: 0, translate: '0 8px' } });
