@@ -139,6 +139,28 @@ test('a win between others, and one that leaves, move no row in view', async () 
   expect(Math.abs(row('w7').getBoundingClientRect().top - seen)).toBeLessThan(3);
 });
 
+test('a win that comes in fades into its place by opacity and transform, not under reduced motion', async () => {
+  wishMotion(false);
+  const moved = async (id: string): Promise<string[]> => {
+    await expect.poll(() => row(id)).not.toBeNull();
+    const item = row(id).closest('li') as HTMLElement;
+    return item
+      .getAnimations()
+      .map((animation) => (animation as CSSTransition).transitionProperty)
+      .toSorted();
+  };
+  const screen = await render(board(wins(8, 2)));
+  await leave();
+  await expect.poll(loop).toBeDefined();
+  // The stylesheet of these tests is one of reduced motion: its tokens last no time.
+  await screen.rerender(board(wins(9, 1)));
+  expect(await moved('w1')).toEqual([]);
+  document.documentElement.style.setProperty('--bz-motion-slow', '10s');
+  await screen.rerender(board(wins(10)));
+  expect(await moved('w0')).toEqual(['opacity', 'transform']);
+  document.documentElement.removeAttribute('style');
+});
+
 test('rests under the mouse, by its button and under reduced motion', async () => {
   wishMotion(false);
   await render(board(wins(6)));
