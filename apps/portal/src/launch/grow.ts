@@ -31,6 +31,7 @@ export function growFromTile(id: string): void {
     width: `${side}px`,
     maxWidth: 'none',
     height: `${side}px`,
+    borderRadius: '8%',
     zIndex: '80',
     pointerEvents: 'none',
   });
