@@ -40,11 +40,22 @@ const FAN = Array.from({ length: 17 }, (_, at) => {
   return `M50 104L${Math.round(50 - 130 * Math.cos(angle))} ${Math.round(104 - 130 * Math.sin(angle))}`;
 }).join('');
 
+/** Rings of three sizes, each from its left edge round. */
+const BUBBLES = [
+  [20, 30, 4],
+  [80, 44, 2.4],
+  [18, 57, 3],
+  [70, 22, 1.6],
+]
+  .map(
+    ([x = 0, y = 0, r = 0]) => `M${x} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0`,
+  )
+  .join('');
+
 const DRAWN = {
   /** a coin in a beaded ring */
   medallion: ({ deep, inkDeep }) =>
-    `${ground}<circle cx="50" cy="50" r="34" fill="${deep}" opacity=".6"/>` +
-    `<circle cx="50" cy="50" r="34" fill="none" stroke="url(#b)" stroke-width="1.4"/>` +
+    `${ground}<circle cx="50" cy="50" r="34" fill="${deep}" fill-opacity=".6" stroke="url(#b)" stroke-width="1.4"/>` +
     `<circle cx="50" cy="50" r="30" fill="none" stroke="${inkDeep}" stroke-width="1.2" stroke-linecap="round" stroke-dasharray=".1 3.4"/>` +
     raised(50, 50, 38, '#000'),
 
@@ -57,8 +68,8 @@ const DRAWN = {
 
   /** a fan of rays over half circles */
   deco: ({ inkDeep }) =>
-    `${ground}<g fill="none" stroke="${inkDeep}"><path d="${FAN}" stroke-width=".5" opacity=".45"/>` +
-    `<path d="M12 104a38 38 0 0 1 76 0M2 104a48 48 0 0 1 96 0" stroke-width="1.2" opacity=".7"/></g>` +
+    `${ground}<path d="${FAN}" stroke="${inkDeep}" stroke-width=".5" opacity=".45"/>` +
+    `<path d="M12 104a38 38 0 0 1 76 0M2 104a48 48 0 0 1 96 0" fill="none" stroke="${inkDeep}" stroke-width="1.2" opacity=".7"/>` +
     raised(50, 45, 48, '#000'),
 
   /** stars, a moon, hills */
@@ -70,8 +81,7 @@ const DRAWN = {
   /** the glyph large over a wallpaper of itself */
   pattern: ({ deep, ink, spot }) =>
     `${ground}<pattern id="p" width="17" height="17" patternUnits="userSpaceOnUse" patternTransform="rotate(45 50 50)">${glyph(8.5, 8.5, 10, `fill="${ink}" opacity=".2"`)}</pattern>${all('url(#p)')}` +
-    `<circle cx="50" cy="50" r="32" fill="${deep}"/><circle cx="50" cy="50" r="32" fill="none" stroke="${spot}" stroke-width="1.6"/>` +
-    glyph(50, 50, 40, inInk),
+    `<circle cx="50" cy="50" r="32" fill="${deep}" stroke="${spot}" stroke-width="1.6"/>${glyph(50, 50, 40, `fill="${ink}"`)}`,
 
   /** bands across the field */
   stripe: ({ light, deep, ink, spot, seed }) =>
@@ -89,8 +99,8 @@ const DRAWN = {
 
   /** waves and bubbles */
   reef: ({ deep, ink, seed }) =>
-    `${ground}<path d="M0 66Q25 56 50 66T100 66V100H0z" fill="${deep}" opacity=".45"/><path d="M0 78Q20 70 45 79T100 76V100H0z" fill="${deep}" opacity=".75"/>` +
-    `<g fill="none" stroke="${ink}" opacity=".5"><circle cx="${aside(seed, 26)}" cy="30" r="4"/><circle cx="80" cy="44" r="2.4"/><circle cx="22" cy="56" r="3"/><circle cx="74" cy="22" r="1.6"/></g>` +
+    `${ground}<path d="M0 68Q25 58 50 68T100 67V104H0z" fill="${deep}" fill-opacity=".55" stroke="${ink}" stroke-opacity=".16" stroke-width=".8"/>` +
+    `<path d="${BUBBLES}" transform="translate(${(seed % 3) * 4})" fill="none" stroke="${ink}" opacity=".5"/>` +
     raised(50, 49, 50, '#000'),
 
   /** tubes of light over a grid */
@@ -119,12 +129,12 @@ const DRAWN = {
   /** a curve that climbs */
   ascent: ({ ink, spot }) =>
     `${ground}<path d="M0 30h100M0 50h100M0 70h100M25 0v100M50 0v100M75 0v100" stroke="${ink}" stroke-width=".4" opacity=".18"/>` +
-    `<path d="M0 90C42 88 70 68 100 6V100H0z" fill="${spot}" opacity=".22"/><path d="M0 90C42 88 70 68 100 6" fill="none" stroke="${spot}" stroke-width="2.2"/>` +
+    `<path d="M-4 90C40 88 70 68 104-2V104H-4z" fill="${spot}" fill-opacity=".22" stroke="${spot}" stroke-width="2.2"/>` +
     raised(46, 46, 48, '#000'),
 
   /** a postage stamp on paper */
   stamp: ({ ink, inkDeep, spot }) =>
-    `${all(ink)}<path fill="url(#a)" d="M18 12h64v76H18z"/><path d="M18 12h64v76H18z" fill="none" stroke="${ink}" stroke-width="5" stroke-linecap="round" stroke-dasharray=".1 7"/>` +
+    `${all(ink)}<path fill="url(#a)" d="M18 12h64v76H18z" stroke="${ink}" stroke-width="5" stroke-linecap="round" stroke-dasharray=".1 7"/>` +
     `<circle cx="50" cy="50" r="25" fill="${spot}" opacity=".55"/>${glyph(50, 50, 42, inInk)}` +
     `<path d="M27 21h46M27 79h46" stroke="${inkDeep}" stroke-width=".8"/>`,
 
@@ -137,13 +147,14 @@ const DRAWN = {
   /** a cut stone */
   facets: ({ ink, seed }) =>
     `${ground}<g transform="rotate(${(seed % 4) * 90} 50 50)"><path d="M0 0 62 0 38 40zM100 0v58L62 0zM38 40 100 58 60 100z" fill="${ink}" opacity=".1"/>` +
-    `<path d="M0 0 38 40 0 72zM38 40 62 0l38 58zM0 72l38-32 22 60H0z" opacity=".14"/></g>${raised(50, 50, 48, '#000')}`,
+    `<path d="M0 0 38 40 0 72zM38 40 62 0l38 58zM0 72l38-32 22 60H0z" opacity=".14"/></g>${glyph(50, 50, 48, inInk)}`,
 
   /** a window with a sun in it */
   arch: ({ light, deep, ink, spot }) =>
-    `${all(deep)}<path d="M20 104V46a30 30 0 0 1 60 0v58z" fill="url(#a)"/><circle cx="50" cy="44" r="17" fill="${spot}" opacity=".85"/>` +
-    `<path d="M20 104V78q15-9 30-1t30-3v30z" fill="${light}" opacity=".5"/><path d="M20 104V46a30 30 0 0 1 60 0v58" fill="none" stroke="${ink}" stroke-width="1.2"/>` +
-    raised(50, 53, 42, deep),
+    `${all(deep)}<path d="M20 104V46a30 30 0 0 1 60 0v58z" fill="url(#a)" stroke="${ink}" stroke-width="1.2"/><circle cx="50" cy="44" r="17" fill="${spot}" opacity=".85"/>` +
+    `<path d="M21 104V78q15-9 29-1t29-3v30z" fill="${light}" opacity=".5"/>` +
+    glyph(50, 54.8, 42, `fill="${deep}" opacity=".5"`) +
+    glyph(50, 53, 42, `fill="${ink}"`),
 
   /** one large shape, cut by the edge */
   mono: ({ light, spot, seed }) =>

@@ -43,7 +43,7 @@ describe('art direction', () => {
   test('every picture of the demo is small and has few elements', () => {
     const pictures = demoGames('baize').map(pictureOf);
     expect(Math.max(...pictures.map(({ length }) => length))).toBeLessThan(3500);
-    expect(Math.max(...pictures.map((svg) => svg.match(/<[a-z]/gi)?.length ?? 0))).toBeLessThan(26);
+    expect(Math.max(...pictures.map((svg) => svg.match(/<[a-z]/gi)?.length ?? 0))).toBeLessThanOrEqual(14);
     const average = pictures.reduce((sum, { length }) => sum + length, 0) / pictures.length;
     expect(average).toBeLessThan(1700);
   });
