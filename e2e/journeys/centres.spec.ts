@@ -97,6 +97,18 @@ test.describe('game centres', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(4000);
   });
 
+  test('[R25] with a vendor chosen the vendors stay one line of whole words', async ({ page }) => {
+    await page.goto('/rng?vassalage=BLU');
+    await settled(page);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const line = await vendors(page).boundingBox();
+      expect(line!.height, `${width} px`).toBeLessThan(64);
+      const all = vendors(page).getByRole('button', { name: 'All vendors' });
+      expect((await all.boundingBox())!.height, `${width} px`).toBeLessThan(48);
+    }
+  });
+
   test('[R25, E7] the vendor filter lives in the address, several vendors at a time', async ({
     page,
     product,

@@ -1,5 +1,5 @@
 /** Home as a visitor finds it: its document, sections, boards and carousel. */
-import { expect, test } from '../lib/test.ts';
+import { call, expect, test } from '../lib/test.ts';
 import { centres, footer, header, moneyOf, settled, sideMenu, topMenu } from '../lib/portal.ts';
 
 test.describe('home', () => {
@@ -110,6 +110,9 @@ test.describe('home', () => {
     await expect
       .poll(() => icon.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
+    // Gold is for the largest win shown, not for the newest.
+    const amounts = value.list.map(({ winAmount }) => Number(winAmount));
+    expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
     for (const rank of [1, 2, 3]) {
       await expect(
         board
@@ -121,6 +124,50 @@ test.describe('home', () => {
     await expect(board.getByRole('listitem').nth(3).getByRole('img', { name: /Rank/ })).toHaveCount(
       0,
     );
+  });
+
+  test('[W59, P17] a win that comes in takes its place among the newest by what was won', async ({
+    page,
+    product,
+  }) => {
+    type Entry = Record<'id' | 'customerName' | 'gameTime' | 'winAmount', string>;
+    const { value } = await call<{ list: Entry[] }>(
+      product,
+      'GET',
+      '/api/winners?language=en&limitNum=20',
+    );
+    const oldest = value.list.toSorted((a, b) => a.gameTime.localeCompare(b.gameTime)).slice(0, 2);
+    const win = (id: string, winAmount: string) =>
+      `id: ${id}\ndata: ${JSON.stringify({
+        type: 'winner',
+        data: {
+          winner: {
+            ...value.list[0],
+            id: `win-${id}`,
+            customerName: `${id}***${id}`,
+            gameTime: new Date().toISOString(),
+            winAmount,
+          },
+        },
+      })}\n\n`;
+    await page.route('**/api/events', (route) =>
+      route.fulfill({
+        contentType: 'text/event-stream',
+        body: win('a', '0.02') + win('z', '987654.32'),
+      }),
+    );
+    await page.goto('/');
+    await settled(page);
+    const rows = page.getByRole('list', { name: 'Recent wins' }).getByRole('listitem');
+    await expect(rows.first()).toContainText('z***z');
+    await expect(rows.first().getByRole('img', { name: 'Rank 1' })).toBeAttached();
+    await expect(rows.last()).toContainText('a***a');
+    // The board keeps its length: the two oldest have left it.
+    await expect(rows).toHaveCount(20);
+    const shown = await page
+      .locator('ol [data-win]')
+      .evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).dataset['win']));
+    for (const { id } of oldest) expect(shown).not.toContain(id);
   });
 
   test('[W65] a click on a win starts its game; a visitor is asked to log in first', async ({

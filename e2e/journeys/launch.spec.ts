@@ -50,7 +50,7 @@ const balanceIn = async (frame: FrameLocator): Promise<number> =>
 const cents = (amount: number): number => Math.round(amount * 100);
 
 /**
- * Spins until the reels give something back; a few spins, as a rule. Each spin costs its stake and
+ * Spins until the reels pay more than the stake; a few spins, as a rule. Each spin costs its stake and
  * brings what it says. Returns the balance, in cents, that must be left.
  */
 async function spinUntilWin(frame: FrameLocator, balance: number): Promise<number> {
@@ -66,9 +66,15 @@ async function spinUntilWin(frame: FrameLocator, balance: number): Promise<numbe
     const won = text.includes('No win') ? 0 : cents(moneyOf(/[\d,]+\.\d\d/.exec(text)![0]));
     left += won - stake;
     await expect.poll(async () => cents(await balanceIn(frame))).toBe(left);
-    if (won > 0) return left;
+    if (won > stake) return left;
   }
 }
+
+/** What the winner board of a page says was won, from the top. */
+const amountsOn = async (page: Page): Promise<number[]> =>
+  (await page.getByRole('list', { name: 'Recent wins' }).getByRole('listitem').allInnerTexts()).map(
+    (text) => moneyOf(/\$\s[\d,]+\.\d\d/.exec(text)![0]),
+  );
 
 test('[R35, V70, W66, W4, L14, D6] a tile starts its slot; each spin is booked, and header and winner board follow in an open tab', async ({
   page,
@@ -76,7 +82,7 @@ test('[R35, V70, W66, W4, L14, D6] a tile starts its slot; each spin is booked, 
   product,
   signIn,
 }) => {
-  // A slot turns at most every 2.5 s and wins about every fourth time.
+  // A slot turns at most every 2.5 s and pays more than its stake about every sixth time.
   test.setTimeout(120_000);
   await signIn('player11');
   const watcher = await context.newPage();
@@ -113,6 +119,9 @@ test('[R35, V70, W66, W4, L14, D6] a tile starts its slot; each spin is booked, 
     .filter({ hasText: game.displayName })
     .filter({ hasText: Number(win?.winAmount).toFixed(2) });
   await expect(row.first()).toBeAttached();
+  expect(await amountsOn(watcher), 'the largest win stands first').toEqual(
+    (await amountsOn(watcher)).toSorted((one, other) => other - one),
+  );
   expect(await watcher.evaluate(() => 'stayed' in window), 'nothing was reloaded').toBe(true);
 
   await page.getByRole('link', { name: 'Leave the game' }).click();

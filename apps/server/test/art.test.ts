@@ -30,7 +30,7 @@ describe('pictures', () => {
   });
 
   test('an address with its version is kept for ever, one without is asked for again', async () => {
-    const versioned = await picture('/art/LNF/RNG/lnf-rng-001.svg?v=1');
+    const versioned = await picture('/art/LNF/RNG/lnf-rng-001.svg?v=2');
     expect(versioned.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const plain = await picture('/art/LNF/RNG/lnf-rng-001.svg');
     expect(plain.headers['cache-control']).toBe('public, max-age=3600');

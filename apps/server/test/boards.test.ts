@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EventReader } from './support/event-reader.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
@@ -34,11 +35,53 @@ describe('the winner board', () => {
     });
   });
 
-  test('the newest win comes first', async () => {
-    const times = (await get('/api/winners?limitNum=50')).list.map(
-      ({ gameTime }: { gameTime: string }) => gameTime,
+  test('[W59] the newest wins stand in the order of what was won, the largest first', async () => {
+    const amounts = (await get('/api/winners?limitNum=20')).list.map(
+      ({ winAmount }: { winAmount: string }) => Number(winAmount),
     );
-    expect(times).toEqual([...times].sort().reverse());
+    expect(amounts).toEqual(amounts.toSorted((a: number, b: number) => b - a));
+    // They are the newest: a small win of now stands among them, whatever the others won.
+    const game = await gameOf('gameType=RNG&vassalage=PLT');
+    const round = await openGame(app, await tokenOf(app, 'player01'), game);
+    const visitor = await EventReader.open(url);
+    await round.play('0.10', '0.11');
+    await visitor.next(({ event }) => event === 'winner');
+    visitor.close();
+    const { list } = await get('/api/winners?limitNum=20');
+    expect(list.at(-1)).toMatchObject({ winAmount: '0.11', customerName: 'p***1' });
+    expect((await get('/api/winners?limitNum=1')).list).toEqual([list.at(-1)]);
+  });
+
+  test('a round that returns no more than its stake is no win, neither here nor in open portals', async () => {
+    const game = await gameOf('gameType=RNG&vassalage=PLT');
+    const round = await openGame(app, await tokenOf(app, 'player01'), game);
+    const before = await get('/api/winners?limitNum=20');
+    const visitor = await EventReader.open(url);
+    await round.play('1.00', '0.50');
+    await round.play('1.00', '1.00');
+    expect(await get('/api/winners?limitNum=20')).toEqual(before);
+    await round.play('1.00', '1.01');
+    const { data } = await visitor.next(({ event }) => event === 'winner');
+    visitor.close();
+    expect(data.data.winner).toMatchObject({ winAmount: '1.01' });
+  });
+
+  test('no demo win of the past returned less than its stake', async () => {
+    const { list } = await get('/api/winners?limitNum=100');
+    const stakes = await app.platform.db
+      .selectFrom('transfer as win')
+      .innerJoin('round', (join) =>
+        join
+          .onRef('round.player_id', '=', 'win.owner')
+          .on(sql`round.vendor_code = win.meta->>'vendor'`)
+          .on(sql`round.round_id = win.meta->>'roundId'`),
+      )
+      .select(['win.id', 'round.bets'])
+      .execute();
+    const stakeOf = new Map(stakes.map(({ id, bets }) => [id, bets]));
+    for (const { id, winAmount } of list) {
+      expect(BigInt(winAmount.replace('.', ''))).toBeGreaterThan(BigInt(stakeOf.get(id) ?? -1n));
+    }
   });
 
   test('[E1] a true win is on the board and in every open portal at once', async () => {
@@ -53,8 +96,8 @@ describe('the winner board', () => {
       winAmount: '12.34',
       gameName: game.gameName,
     });
-    const [first] = (await get('/api/winners?limitNum=1')).list;
-    expect(first).toEqual(data.data.winner);
+    const [newest] = (await get('/api/winners?limitNum=1')).list;
+    expect(newest).toEqual(data.data.winner);
   });
 
   test('a lost round is no win', async () => {

@@ -83,7 +83,7 @@ describe('the announcements call', () => {
     expect(promotion[0]).toMatchObject({
       category: 'Festival',
       title: 'Lantern festival: seven evenings',
-      announcementImages: [{ url: '/art/banner/lanterns-en.svg?v=1', sequence: 0 }],
+      announcementImages: [{ url: '/art/banner/lanterns-en.svg?v=2', sequence: 0 }],
     });
     expect(promotion[0].content).toContain('<h3>Terms</h3>');
   });

@@ -3,7 +3,15 @@
  * what it uses), type declarations, and the manifest that is published. Ends with one line of JSON.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +25,8 @@ process.env.NODE_ENV = 'production';
 
 rmSync(dist, { recursive: true, force: true });
 await bundle();
+// The stylesheet of the faces names its files beside it.
+cpSync(join(src, 'theme/fonts'), join(dist, 'theme/fonts'), { recursive: true });
 declarations();
 console.log(JSON.stringify({ name: 'ui', ...count() }));
 

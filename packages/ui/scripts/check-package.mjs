@@ -115,10 +115,12 @@ async function buildApps() {
   const own = await buildApp('own', buttonApp(`import { Button } from '@baize/ui/Button';`));
   const barrel = await buildApp('barrel', buttonApp(`import { Button } from '@baize/ui';`));
   const empty = await buildApp('empty', buttonApp(`const Button = 'button';`));
-  for (const [name, { css, js }] of Object.entries({ own, barrel })) {
+  for (const [name, { css, js, fonts }] of Object.entries({ own, barrel })) {
     const promise = (kept, text) => kept || problems.push(`${name}: ${text}`);
     promise(/--bz-color-canvas:\s*#0b1411/.test(css), 'the CSS has lost the theme tokens');
     promise(/\[data-scheme=?"?light/.test(css), 'the CSS has lost the light scheme');
+    promise(/font-family:\s*"?Baize Text/.test(css), 'the CSS has lost the faces');
+    promise(fonts.length === 4, `the app has ${fonts.length} font files, not 4`);
     promise(css.indexOf('@layer reset') === css.indexOf('@layer'), 'reset is not the first layer');
     promise(!css.includes('data-overlay'), 'the CSS of the dialog came along');
     promise(!/DismissableLayer|FocusScope/.test(js), 'the JavaScript of the dialog came along');
@@ -160,14 +162,15 @@ async function buildApp(name, source) {
     root: outside,
     logLevel: 'error',
     configFile: false,
-    build: { write: false, rolldownOptions: { input: entry } },
+    build: { write: false, assetsInlineLimit: 0, rolldownOptions: { input: entry } },
   });
   const text = (ending) =>
     output
       .filter(({ fileName }) => fileName.endsWith(ending))
       .map(({ code, source }) => String(code ?? source))
       .join('\n');
-  return { css: text('.css'), js: text('.js') };
+  const fonts = output.filter(({ fileName }) => fileName.endsWith('.woff2'));
+  return { css: text('.css'), js: text('.js'), fonts };
 }
 
 function manifest(folder) {

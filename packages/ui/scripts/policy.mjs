@@ -6,6 +6,7 @@ import { chromium } from 'playwright';
 /** No inline style, no style element, no HTML from strings, nothing from elsewhere. */
 const policy = [
   `default-src 'none'`,
+  `font-src 'self'`,
   `script-src 'self'`,
   `style-src 'self'`,
   `img-src 'self' data:`,

@@ -22,6 +22,8 @@ export interface ComponentKit {
   element: (probe: Probe) => ReactElement;
   /** The same with a text that is much too long; must not widen a 320 px column. */
   longText?: (text: string) => ReactElement;
+  /** The same with a text of two short words, for what stands in lines with others; it breaks no word there. */
+  inLine?: (text: string) => ReactElement;
   /** Every `data-state` the component can have, each with an example. */
   states?: Record<string, ReactElement>;
   /** Overlays draw into the body: nothing comes from the server, and axe looks at the page. */
@@ -49,6 +51,7 @@ export function describeComponent(kit: ComponentKit): void {
     }
     if (kit.forwards !== 'none') test('forwards ref and class', () => forwards(kit));
     if (kit.longText) test('keeps long text inside', () => keepsInside(kit));
+    if (kit.inLine) test('keeps its words whole in a full line', () => keepsWords(kit));
     if (!kit.overlay) test('hydrates what a server drew', () => hydrates(kit));
     for (const [state, element] of Object.entries(kit.states ?? {})) {
       test(`says data-state="${state}"`, async () => {
@@ -86,6 +89,21 @@ async function keepsInside(kit: ComponentKit): Promise<void> {
   );
   const column = container.firstElementChild as HTMLElement;
   expect(column.scrollWidth).toBeLessThanOrEqual(column.clientWidth);
+}
+
+/** What stands beside it takes the whole line; it may give way, but not letter by letter. */
+async function keepsWords(kit: ComponentKit): Promise<void> {
+  const { container } = await render(
+    <div style={{ display: 'flex', inlineSize: 320 }}>
+      <div style={{ flex: '0 0 320px' }} />
+      {kit.inLine?.('All vendors')}
+    </div>,
+  );
+  const text = document.createTreeWalker(container, NodeFilter.SHOW_TEXT).nextNode();
+  const words = document.createRange();
+  words.selectNodeContents(text as Text);
+  const lines = new Set(Array.from(words.getClientRects(), ({ top }) => Math.round(top)));
+  expect(lines.size).toBeLessThanOrEqual(2);
 }
 
 async function hydrates(kit: ComponentKit): Promise<void> {

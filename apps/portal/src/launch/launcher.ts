@@ -10,6 +10,7 @@ import { readToken } from '../app/token.ts';
 import { watched } from '../app/watched.ts';
 import { languageKey } from '../i18n/locales.ts';
 import { choiceOf, type Game } from '../games/mapper.ts';
+import { growFromTile } from './grow.ts';
 import { seamlessPath } from './seamless-path.ts';
 
 type Navigate = (to: string, options?: { replace?: boolean; state?: unknown }) => void;
@@ -98,6 +99,7 @@ export function launch(services: Services, navigate: Navigate, game: Game): void
       openPopup(navigate, 'games', { vendor: game.vendorCode, type: game.gameType });
     } else if (snapshot.matches('launching')) {
       done();
+      growFromTile(game.id);
       navigate(seamlessPath(game));
     } else if (snapshot.matches('failed')) {
       done();

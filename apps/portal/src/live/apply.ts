@@ -43,19 +43,19 @@ function patchBalance(queryClient: QueryClient, data: Schemas['BalanceEvent']['d
   );
 }
 
-/** A new win stands first; the board keeps its length, so that nothing moves. */
+/** The board shows the newest wins in the order of what was won, and keeps its length. */
 function addWinner(queryClient: QueryClient, winner: Schemas['Winner']): void {
   queryClient.setQueriesData<ValueOf<'/api/winners'>>(
     { queryKey: ['/api/winners'] },
-    (old) =>
-      old && {
-        ...old,
-        list: [winner, ...old.list.filter(({ id }) => id !== winner.id)].slice(
-          0,
-          limits.winnerRows,
-        ),
-      },
+    (old) => old && { ...old, list: withWinner(old.list, winner) },
   );
+}
+
+function withWinner(list: readonly Schemas['Winner'][], winner: Schemas['Winner']) {
+  return [winner, ...list.filter(({ id }) => id !== winner.id)]
+    .sort((one, other) => other.gameTime.localeCompare(one.gameTime))
+    .slice(0, limits.winnerRows)
+    .sort((one, other) => Number(other.winAmount) - Number(one.winAmount));
 }
 
 function patchJackpot(

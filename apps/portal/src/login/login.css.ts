@@ -41,14 +41,13 @@ export const brand = screen({
   flex: 1,
   margin: 0,
   color: vars.color.highlightText,
-  fontSize: vars.font.sizeLg,
-  fontWeight: 700,
+  fontFamily: vars.font.display,
+  fontSize: '1.25rem',
+  fontWeight: vars.font.weightDisplay,
 });
 
 export const heading = screen({
   margin: 0,
-  fontSize: vars.font.sizeXl,
-  lineHeight: 1.2,
 });
 
 export const lead = screen({

@@ -1,5 +1,5 @@
 import { GLYPHS } from './generated/glyphs.ts';
-import { escapeXml } from './xml.ts';
+import { lettered } from './lettering.ts';
 
 /** What a banner says in one language: a headline of up to two lines and a line below it. */
 export interface BannerText {
@@ -78,21 +78,16 @@ const defs = ([light, deep]: readonly [string, string]): string =>
   `<linearGradient id="b" x2=".3" y2="1"><stop stop-color="${BRASS[0]}"/><stop offset=".55" stop-color="${BRASS[1]}"/><stop offset="1" stop-color="${BRASS[2]}"/></linearGradient>` +
   `<pattern id="w" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(38)"><path d="M0 0h6" stroke="#fff" stroke-opacity=".045" stroke-width="1.500"/></pattern>`;
 
-const SERIF = "Georgia,'Times New Roman','Noto Serif',serif";
-const SANS = "system-ui,'Segoe UI','Noto Sans',sans-serif";
-
 function words({ headline, line }: BannerText, x: number, top: number, size: number): string {
-  const lines = headline
-    .map(
-      (text, index) =>
-        `<tspan x="${x}" dy="${index === 0 ? 0 : size * 1.12}">${escapeXml(text)}</tspan>`,
-    )
-    .join('');
-  const below = top + (headline.length - 1) * size * 1.12;
+  const leading = size * 1.08;
+  const title = { face: 'display', size, tracking: -0.012, fill: '#fbf3df' } as const;
+  const lines = headline.map((text, index) => lettered(text, x, top + index * leading, title).svg);
+  const below = top + (headline.length - 1) * leading;
+  const small = { face: 'text', size: size * 0.38, fill: '#d9e3d8' } as const;
   return (
-    `<text x="${x}" y="${top}" font-family="${SERIF}" font-size="${size}" fill="#fbf3df">${lines}</text>` +
-    `<path d="M${x} ${below + size * 0.52}h${size * 1.6}" stroke="url(#b)" stroke-width="3"/>` +
-    `<text x="${x}" y="${below + size * 1.12}" font-family="${SANS}" font-size="${size * 0.42}" fill="#d9e3d8">${escapeXml(line)}</text>`
+    lines.join('') +
+    `<path d="M${x} ${below + size * 0.46}h${size * 1.1}" stroke="url(#b)" stroke-width="2.500"/>` +
+    lettered(line, x, below + size * 1.02, small).svg
   );
 }
 

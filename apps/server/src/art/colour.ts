@@ -12,3 +12,16 @@ export function hex(hue: number, saturation: number, lightness: number): string 
   };
   return `#${channel(0)}${channel(8)}${channel(4)}`;
 }
+
+/** The hue of `#rrggbb` in degrees; 0 for a grey. */
+export function hueOf(colour: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) =>
+    Number.parseInt(colour.slice(at, at + 2), 16),
+  );
+  const most = Math.max(r, g, b);
+  const range = most - Math.min(r, g, b);
+  if (range === 0) return 0;
+  const turn =
+    most === r ? (g - b) / range : most === g ? 2 + (b - r) / range : 4 + (r - g) / range;
+  return (turn * 60 + 360) % 360;
+}

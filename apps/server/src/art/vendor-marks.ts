@@ -1,6 +1,7 @@
 import { hash } from '../demo/random.ts';
 import { hex } from './colour.ts';
-import { escapeXml } from './xml.ts';
+import { directionOf } from './directions.ts';
+import { lettered, type Setting } from './lettering.ts';
 
 /** Simple marks in a box of 40 by 40, drawn in one colour. */
 const EMBLEMS: readonly string[] = [
@@ -14,21 +15,30 @@ const EMBLEMS: readonly string[] = [
   '<path d="M8 34V14a12 12 0 0 1 24 0v20h-7V15a5 5 0 0 0-10 0v19z"/>',
 ];
 
-/** The look of a vendor: its own emblem and metal tone, always the same for a code. */
+/** The look of a vendor: its own emblem, in the colours of its pictures. */
 function lookOf(code: string) {
-  const seed = hash(`${code}/mark`);
-  const hue = seed % 360;
+  const { palette } = directionOf(code);
+  const [ground = '#333', deep = '#111'] = palette.grounds[0] ?? [];
   return {
-    emblem: EMBLEMS[(seed >>> 9) % EMBLEMS.length] ?? '',
-    tone: hex(hue, 42, 72),
-    ground: hex(hue + 20, 45, 20),
-    deep: hex(hue + 40, 50, 11),
+    emblem: EMBLEMS[(hash(`${code}/mark`) >>> 9) % EMBLEMS.length] ?? '',
+    ground,
+    deep,
+    // Grounds are dark enough for a light ink, or light enough for a dark one.
+    tone: palette.ink[0],
+    initials: palette.ink[1],
   };
+}
+
+/** A line with its middle at `x`; what tracking adds after the last letter does not count. */
+function centred(words: string, x: number, y: number, setting: Setting): string {
+  const { width } = lettered(words, 0, y, setting);
+  const seen = width - (setting.tracking ?? 0) * setting.size;
+  return lettered(words, Math.round((x - seen / 2) * 10) / 10, y, setting).svg;
 }
 
 /** A vendor's square mark: its emblem over its initials. */
 export function vendorIconSvg(code: string, name: string): string {
-  const { emblem, tone, ground, deep } = lookOf(code);
+  const { emblem, tone, initials: ink, ground, deep } = lookOf(code);
   const initials = name
     .split(/[^\p{L}\p{N}]+/u)
     .map((word) => word[0] ?? '')
@@ -39,7 +49,7 @@ export function vendorIconSvg(code: string, name: string): string {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">' +
     `<linearGradient id="a" x2=".4" y2="1"><stop stop-color="${ground}"/><stop offset="1" stop-color="${deep}"/></linearGradient>` +
     `<path fill="url(#a)" d="M0 0h96v96H0z"/><g fill="${tone}" transform="translate(26 14)scale(1.1)">${emblem}</g>` +
-    `<text x="48" y="84" text-anchor="middle" font-family="Georgia,serif" font-size="19" letter-spacing="3" fill="#f5ecd7">${escapeXml(initials)}</text></svg>`
+    `${centred(initials, 48, 85, { face: 'display', size: 21, tracking: 0.12, fill: ink })}</svg>`
   );
 }
 
@@ -48,9 +58,10 @@ export function vendorLogoSvg(code: string, name: string): string {
   const { emblem } = lookOf(code);
   const hue = hash(`${code}/mark`) % 360;
   const ink = hex(hue, 34, 52);
-  const width = Math.round(48 + name.length * 11.2);
+  const word = lettered(name, 46, 27, { face: 'display', size: 22, fill: ink });
+  const width = Math.round(50 + word.width);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 40" width="${width}" height="40">` +
-    `<g fill="${ink}">${emblem}<text x="46" y="27" font-family="Georgia,'Times New Roman',serif" font-size="20" font-weight="600" textLength="${width - 52}" lengthAdjust="spacingAndGlyphs">${escapeXml(name)}</text></g></svg>`
+    `<g fill="${ink}">${emblem}</g>${word.svg}</svg>`
   );
 }

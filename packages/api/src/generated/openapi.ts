@@ -464,7 +464,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Recent wins */
+        /**
+         * Recent wins
+         * @description The newest wins that paid more than their round had cost, in the order of what was won: the largest first, of equals the newer.
+         */
         get: operations["listWinners"];
         put?: never;
         post?: never;
@@ -2753,7 +2756,7 @@ export interface components {
                 state: components["schemas"]["Key"];
             };
         };
-        /** @description An entry for the winner board. */
+        /** @description A new entry for the winner board; a win that paid no more than its round had cost is none. */
         WinnerEvent: {
             /**
              * @description discriminator enum property added by openapi-typescript

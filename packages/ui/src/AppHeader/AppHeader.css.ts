@@ -145,7 +145,7 @@ export const strongShort = component({
   background: color.accent,
   color: color.onAccent,
   fontSize: 0,
-  selectors: { '&::before': { content: '"+" / ""', fontSize: font.size2xl } },
+  selectors: { '&::before': { content: '"+" / ""', fontSize: '1.5rem' } },
   '@media': {
     [media.sm]: {
       inlineSize: 'auto',

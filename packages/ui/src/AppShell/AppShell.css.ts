@@ -41,6 +41,8 @@ export const skip = component({
 
 export const body = component({
   flex: 1,
+  // The light over the table, at the top of every page.
+  background: `radial-gradient(70rem 26rem at 62% -6rem, ${color.accentSubtle}, transparent) no-repeat`,
   display: 'grid',
   gridTemplateColumns: `${sideWidth} minmax(0, 1fr)`,
 });

@@ -25,7 +25,7 @@ const square = (side: string, fontSize: string) => ({
 export const size = componentVariants({
   sm: square('1.5rem', font.sizeXs),
   md: square(sizes.controlSm, font.sizeSm),
-  lg: square('4rem', font.size2xl),
+  lg: square('4rem', '1.5rem'),
 });
 
 export const image = component({ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' });

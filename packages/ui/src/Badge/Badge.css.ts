@@ -4,20 +4,18 @@ import { vars } from '../theme/contract.css.ts';
 const { color, space, radius, font } = vars;
 
 export const badge = component({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: space[1],
-  minInlineSize: '1.25rem',
-  minBlockSize: '1.25rem',
+  // Not a flex line: its text would be an item that cannot be told to break a long word.
+  display: 'inline-block',
   maxInlineSize: '100%',
-  paddingInline: '0.375rem',
+  paddingBlock: '0.175rem',
+  paddingInline: '0.4rem',
   borderRadius: radius.full,
   fontSize: font.sizeXs,
   fontWeight: font.weightSemibold,
   lineHeight: font.lineTight,
   fontVariantNumeric: 'tabular-nums',
-  overflowWrap: 'anywhere',
+  textAlign: 'center',
+  overflowWrap: 'break-word',
 });
 
 export const tone = componentVariants({
@@ -34,7 +32,9 @@ export const status = component({
   fontWeight: font.weightMedium,
   '::before': {
     content: '""',
-    flex: 'none',
+    display: 'inline-block',
+    marginInlineEnd: space[1],
+    verticalAlign: '0.1em',
     inlineSize: '0.375rem',
     blockSize: '0.375rem',
     borderRadius: radius.full,

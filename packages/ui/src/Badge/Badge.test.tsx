@@ -16,6 +16,7 @@ describeComponent({
     </p>
   ),
   longText: (text) => <Badge>{text}</Badge>,
+  inLine: (text) => <Badge>{text}</Badge>,
 });
 
 describeComponent({
@@ -35,6 +36,11 @@ describeComponent({
     </p>
   ),
   longText: (text) => (
+    <StatusBadge tone="info" state="process">
+      {text}
+    </StatusBadge>
+  ),
+  inLine: (text) => (
     <StatusBadge tone="info" state="process">
       {text}
     </StatusBadge>

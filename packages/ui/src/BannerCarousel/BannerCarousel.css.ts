@@ -20,12 +20,16 @@ export const carousel = component({
     [media.md]: {
       selectors: { '&[data-shape="wide"]': { vars: { [ratio]: '16 / 5' } } },
     },
+    // On a wide screen the sections below still begin in sight.
+    '(min-width: 108rem)': {
+      selectors: { '&[data-shape="wide"]': { vars: { [ratio]: '4 / 1' } } },
+    },
   },
 });
 
 export const viewport = component({
   overflow: 'hidden',
-  borderRadius: radius.lg,
+  borderRadius: radius.xl,
   background: color.surfaceSunken,
   touchAction: 'pan-y pinch-zoom',
 });

@@ -1,6 +1,6 @@
 import { createVar } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
-import { component, componentVariants } from '../theme/style.ts';
+import { component, componentGlobal, componentVariants } from '../theme/style.ts';
 import { vars } from '../theme/contract.css.ts';
 
 const { color, space, radius, font, size: sizes, motion } = vars;
@@ -18,7 +18,7 @@ export const button = component({
   alignItems: 'center',
   justifyContent: 'center',
   gap: space[2],
-  minInlineSize: 0,
+  // Beside others it gives way as far as its longest word; a word longer than the line is broken.
   maxInlineSize: '100%',
   border: '1px solid transparent',
   borderRadius: radius.md,
@@ -139,8 +139,11 @@ export const content = component({
   justifyContent: 'center',
   gap: space[2],
   minInlineSize: 0,
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
   selectors: { '[data-state="busy"] > &': { opacity: 0 } },
 });
+
+// Its text may be narrower than its longest word only where the button itself has no more room.
+componentGlobal(`.${content} > span`, { minInlineSize: 0 });
 
 export const busy = component({ position: 'absolute', inset: 0, margin: 'auto' });

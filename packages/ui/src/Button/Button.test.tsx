@@ -22,6 +22,7 @@ describeComponent({
     </div>
   ),
   longText: (text) => <Button>{text}</Button>,
+  inLine: (text) => <Button>{text}</Button>,
   states: { idle: <Button>Save</Button>, busy: <Button busy>Save</Button> },
 });
 

@@ -1,6 +1,7 @@
 import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
 import { component } from '../theme/style.ts';
+import { typography } from '../theme/typography.ts';
 
 const { color, space, size, radius, font } = vars;
 
@@ -20,12 +21,12 @@ export const section = component({
 
 /** On a phone the strip has no room for headings; the order says enough. */
 export const title = component({
+  ...typography.label,
   display: 'none',
   paddingInline: space[3],
   paddingBlockEnd: space[1],
   color: color.textSubtle,
   fontSize: font.sizeXs,
-  fontWeight: font.weightSemibold,
   '@media': { [media.lg]: { display: 'block' } },
 });
 

@@ -10,6 +10,7 @@ describeComponent({
   name: 'CopyButton',
   element: (probe) => <CopyButton {...probe} {...shared} />,
   longText: (text) => <CopyButton {...shared} label={text} />,
+  inLine: (text) => <CopyButton {...shared} label={text} />,
 });
 
 test('copies, says so, and goes back', async () => {

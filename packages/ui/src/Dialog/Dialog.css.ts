@@ -2,8 +2,9 @@ import { keyframes } from '@vanilla-extract/css';
 import { media } from '../theme/media.ts';
 import { component, componentVariants } from '../theme/style.ts';
 import { vars } from '../theme/contract.css.ts';
+import { typography } from '../theme/typography.ts';
 
-const { color, space, radius, font, size: sizes, motion, z } = vars;
+const { color, space, radius, size: sizes, motion, z } = vars;
 
 const rise = keyframes({ from: { opacity: 0, translate: '0 12px', scale: '0.98' } });
 const sink = keyframes({ to: { opacity: 0, translate: '0 8px' } });
@@ -57,9 +58,7 @@ export const titles = component({
 });
 
 export const title = component({
-  fontSize: font.sizeXl,
-  fontWeight: font.weightSemibold,
-  lineHeight: font.lineSnug,
+  ...typography.section,
 });
 
 export const description = component({ color: color.textMuted });

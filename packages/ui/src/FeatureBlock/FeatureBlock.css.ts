@@ -1,6 +1,7 @@
 import { createVar } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { component } from '../theme/style.ts';
+import { typography } from '../theme/typography.ts';
 
 const { color, space, size, radius, font } = vars;
 const tint = createVar();
@@ -8,7 +9,7 @@ const ink = createVar();
 
 export const block = component({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 24rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 40rem), 1fr))',
   gridAutoRows: '1fr',
   gap: space[4],
 });
@@ -24,9 +25,9 @@ export const card = component({
   minInlineSize: 0,
   overflow: 'hidden',
   overflowWrap: 'anywhere',
-  background: tint,
+  background: `linear-gradient(to bottom right, ${tint}, ${color.surface} 85%)`,
   border: `1px solid ${color.border}`,
-  borderRadius: radius.lg,
+  borderRadius: radius.xl,
   selectors: {
     '&[data-tone="accent"]': { vars: { [tint]: color.accentSubtle, [ink]: color.accentText } },
     '&[data-tone="highlight"]': {
@@ -42,19 +43,21 @@ export const icon = component({
   insetInlineEnd: '-1.5rem',
   insetBlockEnd: '-1.75rem',
   color: ink,
-  opacity: 0.28,
+  opacity: 0.2,
   lineHeight: 0,
-  fontSize: '10rem',
+  fontSize: '12rem',
   pointerEvents: 'none',
 });
 
 export const title = component({
-  fontSize: font.sizeXl,
-  fontWeight: font.weightSemibold,
-  lineHeight: font.lineTight,
+  ...typography.section,
 });
 
-export const text = component({ marginBlockStart: space[1] });
+export const text = component({
+  maxInlineSize: '38ch',
+  marginBlockStart: space[2],
+  color: color.textMuted,
+});
 
 export const action = component({
   display: 'inline-flex',

@@ -1,6 +1,7 @@
 import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
 import { component } from '../theme/style.ts';
+import { typography } from '../theme/typography.ts';
 
 const { color, space, size, radius, font } = vars;
 
@@ -30,9 +31,8 @@ export const columns = component({
 export const group = component({ minInlineSize: 0 });
 
 export const title = component({
+  ...typography.label,
   color: color.text,
-  fontSize: font.sizeSm,
-  fontWeight: font.weightSemibold,
 });
 
 export const link = component({

@@ -1,5 +1,6 @@
 import { component } from '../theme/style.ts';
 import { vars } from '../theme/contract.css.ts';
+import { typography } from '../theme/typography.ts';
 
 const { color, space, radius, font } = vars;
 
@@ -31,11 +32,8 @@ export const icon = component({
 });
 
 export const title = component({
+  ...typography.landing,
   maxInlineSize: '100%',
-  fontSize: font.size3xl,
-  fontWeight: font.weightBold,
-  lineHeight: font.lineTight,
-  textWrap: 'balance',
 });
 
 export const text = component({

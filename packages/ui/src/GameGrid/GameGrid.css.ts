@@ -15,6 +15,7 @@ export const grid = component({
   gap: space[2],
   '@media': {
     [media.sm]: { gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))', gap: space[3] },
+    [media.xl]: { gridTemplateColumns: 'repeat(auto-fill, minmax(9.5rem, 1fr))', gap: space[4] },
   },
 });
 

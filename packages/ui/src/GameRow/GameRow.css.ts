@@ -1,15 +1,19 @@
+import { compactArt, lines } from '../GameTile/GameTile.css.ts';
 import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
 import { component } from '../theme/style.ts';
 
 const { color, space, radius } = vars;
 
-/** A strip that snaps under a finger; from a tablet on, as many columns as the row may hold. */
+/** Wide enough for seven compact tiles in one line. */
+const widest = '(min-width: 108rem)';
+
+/** A strip that snaps under a finger; from a laptop on, a grid that shows all of it. */
 export const row = component({
   position: 'relative',
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(8rem, 38%)',
+  gridAutoColumns: '38%',
   gap: space[3],
   minInlineSize: 0,
   paddingBlock: space[1],
@@ -17,30 +21,99 @@ export const row = component({
   overscrollBehaviorInline: 'contain',
   scrollSnapType: 'inline proximity',
   scrollbarWidth: 'none',
+  selectors: {
+    '&[data-layout="feature"]': { gridAutoColumns: '74%' },
+    '&[data-layout="compact"]': {
+      gridTemplateRows: 'auto auto',
+      gridAutoColumns: '82%',
+      gap: space[2],
+    },
+  },
   '@media': {
-    [media.sm]: { gridAutoColumns: 'minmax(8.5rem, 22%)' },
-    [media.lg]: { gridAutoColumns: 'minmax(7.5rem, 1fr)', scrollbarWidth: 'thin' },
+    [media.sm]: {
+      gridAutoColumns: '22%',
+      selectors: {
+        '&[data-layout="feature"], &[data-layout="compact"]': {
+          gridAutoColumns: '38%',
+        },
+      },
+    },
+    [media.lg]: {
+      gridAutoColumns: 'minmax(7.5rem, 1fr)',
+      gap: space[4],
+      scrollbarWidth: 'thin',
+      selectors: {
+        // The first as large as four of the others.
+        '&[data-layout="feature"]': {
+          gridAutoFlow: 'row',
+          gridTemplateColumns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))',
+        },
+        // Four in the first line, and three that share the second.
+        '&[data-layout="compact"]': {
+          gridAutoFlow: 'row',
+          gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+          gridTemplateRows: 'none',
+          gap: space[3],
+        },
+      },
+    },
+    [widest]: {
+      selectors: {
+        '&[data-layout="compact"]': { gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' },
+      },
+    },
   },
 });
 
+/** A game's place in the row, or the room that is kept for it. */
 export const item = component({
   minInlineSize: 0,
   scrollSnapAlign: 'start',
-  maxInlineSize: '13rem',
+  '@media': {
+    [media.lg]: {
+      selectors: {
+        '[data-layout="feature"] > &:first-child': { gridRow: 'span 2', display: 'grid' },
+        '[data-layout="compact"] > &': { gridColumn: 'span 3' },
+        '[data-layout="compact"] > &:nth-child(n + 5)': { gridColumn: 'span 4' },
+      },
+    },
+    [widest]: {
+      selectors: {
+        '[data-layout="compact"] > &, [data-layout="compact"] > &:nth-child(n + 5)': {
+          gridColumn: 'auto',
+        },
+      },
+    },
+  },
 });
 
-/** As high as a tile: a square (art and borders), two lines. */
+/** As high as a tile: its art and borders, its lines. */
 export const empty = component({
   display: 'block',
-  maxInlineSize: '13rem',
-  background: color.surface,
-  borderRadius: radius.md,
   selectors: {
-    '&::before': { content: '""', display: 'block', aspectRatio: '1' },
+    '&::before': {
+      content: '""',
+      display: 'block',
+      aspectRatio: '1',
+      borderRadius: radius.lg,
+      background: color.surface,
+    },
     '&::after': {
       content: '""',
       display: 'block',
-      blockSize: `calc(2.375rem + ${space[2]})`,
+      blockSize: `calc(${lines.name} + ${lines.vendor} + ${lines.below})`,
+    },
+    '[data-layout="portrait"] > &::before': { aspectRatio: '3 / 4' },
+    '[data-layout="feature"] > &::before': { aspectRatio: '16 / 10' },
+    '[data-layout="compact"] > &::before': { aspectRatio: 'auto', blockSize: compactArt },
+    '[data-layout="compact"] > &::after': { blockSize: '2px' },
+  },
+  '@media': {
+    [media.lg]: {
+      selectors: {
+        '[data-layout="feature"] > &:first-child': { gridTemplateRows: 'minmax(0, 1fr) auto' },
+        '[data-layout="feature"] > &:first-child::before': { aspectRatio: 'auto' },
+      },
     },
   },
 });

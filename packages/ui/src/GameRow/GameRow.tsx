@@ -1,9 +1,16 @@
 import type { Accent } from '../GameTile/accent.ts';
 import { GameTile, type TileGame, type TileLabels } from '../GameTile/GameTile.tsx';
+import { cx } from '../internal/cx.ts';
 import * as css from './GameRow.css.ts';
 
 /** Most games of a row on home (W1, K11). */
 export const ROW_LIMIT = 7;
+
+/**
+ * How a row of games stands on a page: squares, portraits, one large beside six, or lines of small
+ * art with words beside it.
+ */
+export type RowLayout = 'square' | 'portrait' | 'feature' | 'compact';
 
 /** Props of {@link GameRow}. */
 export interface GameRowProps<Game extends TileGame = TileGame> {
@@ -16,15 +23,16 @@ export interface GameRowProps<Game extends TileGame = TileGame> {
   readonly accentOf?: (game: Game) => Accent | undefined;
   /** Games beyond it are dropped; other rails may take 12 (K12). */
   readonly limit?: number | undefined;
+  readonly layout?: RowLayout | undefined;
   readonly eager?: boolean | undefined;
 }
 
 /** One line of games: a grid on wide screens, a strip that scrolls and snaps on narrow ones. */
 export function GameRow<Game extends TileGame>(props: GameRowProps<Game>) {
-  const { games, label, labels, limit = ROW_LIMIT, eager = false } = props;
-  if (games === undefined) return <EmptyRow count={limit} />;
+  const { games, label, labels, limit = ROW_LIMIT, layout = 'square', eager = false } = props;
+  if (games === undefined) return <EmptyRow count={limit} layout={layout} />;
   return (
-    <ul className={css.row} aria-label={label}>
+    <ul className={css.row} aria-label={label} data-layout={layout}>
       {games.slice(0, limit).map((game) => (
         <li className={css.item} key={game.id}>
           <GameTile
@@ -41,11 +49,11 @@ export function GameRow<Game extends TileGame>(props: GameRowProps<Game>) {
   );
 }
 
-function EmptyRow({ count }: { readonly count: number }) {
+function EmptyRow({ count, layout }: { readonly count: number; readonly layout: RowLayout }) {
   return (
-    <div className={css.row} aria-hidden="true" data-state="loading">
+    <div className={css.row} aria-hidden="true" data-state="loading" data-layout={layout}>
       {Array.from({ length: count }, (_, index) => (
-        <span className={css.empty} key={index} />
+        <span className={cx(css.item, css.empty)} key={index} />
       ))}
     </div>
   );

@@ -1,1 +1,1 @@
-export { GameRow, type GameRowProps, ROW_LIMIT } from './GameRow.tsx';
+export { GameRow, type GameRowProps, ROW_LIMIT, type RowLayout } from './GameRow.tsx';

@@ -12,11 +12,17 @@ const heartOutline =
 const heart =
   'path("M10 17.5 2.9 10.4A4.6 4.6 0 0 1 9.4 3.9L10 4.5 10.6 3.9A4.6 4.6 0 0 1 17.1 10.4Z")';
 
+/** Heights of what stands under the art; a row that is on its way keeps the same room. */
+export const lines = { name: '1.5rem', vendor: '1.125rem', below: '0.25rem' } as const;
+
+/** Width and height of the art in a compact row. */
+export const compactArt = '4.5rem';
+
 export const tile = component({
   position: 'relative',
   display: 'grid',
   minInlineSize: 0,
-  vars: { [accent]: color.border },
+  vars: { [accent]: 'transparent' },
   selectors: {
     '&[data-accent="skyblue"]': { vars: { [accent]: color.tileSkyblue } },
     '&[data-accent="orange"]': { vars: { [accent]: color.tileOrange } },
@@ -29,26 +35,31 @@ export const launch = component({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateRows: 'auto 1.25rem 1.125rem',
-  paddingBlockEnd: space[2],
+  gridTemplateRows: `auto ${lines.name} ${lines.vendor}`,
+  paddingBlockEnd: lines.below,
   inlineSize: '100%',
-  overflow: 'hidden',
-  background: color.surface,
   border: `1px solid ${accent}`,
-  borderRadius: radius.md,
+  borderRadius: radius.lg,
   textAlign: 'start',
-  transition: `border-color ${motion.fast}, background-color ${motion.fast}`,
   selectors: {
     '[data-accent] > &': { boxShadow: `inset 0 -3px 0 ${accent}` },
-    '&:active:not([aria-disabled])': { translate: '0 1px' },
     // Rows and grids clip what sticks out.
     '&:focus-visible': { outlineOffset: '-2px' },
+    // Art beside the words, in a line that is as high as the art.
+    '[data-layout="compact"] &': {
+      gridTemplateColumns: `${compactArt} minmax(0, 1fr)`,
+      gridTemplateRows: `1fr ${lines.name} ${lines.vendor} 1fr`,
+      columnGap: space[2],
+      paddingBlockEnd: 0,
+      background: color.surface,
+    },
   },
   '@media': {
-    [media.hover]: {
+    [media.lg]: {
       selectors: {
-        '&:hover:not([aria-disabled])': { background: color.surfaceRaised },
-        ':not([data-accent]) > &:hover:not([aria-disabled])': { borderColor: color.borderStrong },
+        '[data-layout="feature"] > :first-child &': {
+          gridTemplateRows: `minmax(0, 1fr) ${lines.name} ${lines.vendor}`,
+        },
       },
     },
   },
@@ -60,21 +71,51 @@ export const art = component({
   aspectRatio: '1',
   objectFit: 'cover',
   background: color.surfaceSunken,
-  selectors: { '[aria-disabled] > &': { filter: 'grayscale(1)', opacity: 0.45 } },
+  borderRadius: radius.lg,
+  transition: `transform ${motion.normal} ${motion.easeOut}`,
+  selectors: {
+    '[aria-disabled] > &': { filter: 'grayscale(1)', opacity: 0.45 },
+    '[data-layout="portrait"] &': { aspectRatio: '3 / 4' },
+    '[data-layout="feature"] &': { aspectRatio: '16 / 10' },
+    '[data-layout="compact"] &': { gridRow: '1 / -1', aspectRatio: '1', inlineSize: compactArt },
+    ':active:not([aria-disabled]) > &': { transform: 'scale(0.97)' },
+  },
+  '@media': {
+    [media.lg]: {
+      selectors: {
+        // The first of a feature row has two lines of height; its art takes what the words leave.
+        '[data-layout="feature"] > :first-child &': {
+          aspectRatio: 'auto',
+          blockSize: 0,
+          minBlockSize: '100%',
+        },
+      },
+    },
+    [media.hover]: {
+      selectors: {
+        ':hover:not([aria-disabled]):not(:active) > &': { transform: 'translateY(-3px)' },
+      },
+    },
+  },
 });
 
 const line = {
   overflow: 'hidden',
-  paddingInline: space[2],
+  paddingInline: space[1],
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   // A name is cut at its own end, whatever the page's direction, and stands where its lines begin.
   unicodeBidi: 'plaintext',
-  selectors: { '[dir="rtl"] &': { textAlign: 'right' } },
+  selectors: {
+    '[dir="rtl"] &': { textAlign: 'right' },
+    // Beside its art a name ends before the heart.
+    '[data-layout="compact"] &': { gridColumn: 2, paddingInline: 0, marginInlineEnd: size.hit },
+  },
 } as const;
 
 export const name = component({
   ...line,
+  gridRow: 2,
   alignSelf: 'end',
   fontSize: font.sizeSm,
   fontWeight: font.weightSemibold,
@@ -83,6 +124,7 @@ export const name = component({
 
 export const vendor = component({
   ...line,
+  gridRow: 3,
   color: color.textMuted,
   fontSize: font.sizeXs,
   lineHeight: font.lineSnug,
@@ -92,7 +134,7 @@ export const closed = component({
   ...line,
   position: 'absolute',
   paddingInline: space[1],
-  insetBlockEnd: `calc(2.375rem + ${space[2]} * 2)`,
+  insetBlockEnd: `calc(${lines.name} + ${lines.vendor} + ${lines.below} + ${space[1]})`,
   insetInlineStart: space[1],
   maxInlineSize: `calc(100% - ${space[1]} * 2)`,
   paddingBlock: space.half,
@@ -101,6 +143,15 @@ export const closed = component({
   borderRadius: radius.sm,
   fontSize: font.sizeXs,
   fontWeight: font.weightSemibold,
+  selectors: {
+    ...line.selectors,
+    // It stands in the place of the vendor.
+    '[data-layout="compact"] &': {
+      insetBlockEnd: space[1],
+      insetInlineStart: `calc(${compactArt} + ${space[2]})`,
+      maxInlineSize: `calc(100% - ${compactArt} - ${size.hit} - ${space[2]})`,
+    },
+  },
 });
 
 export const favourite = component({
@@ -112,6 +163,7 @@ export const favourite = component({
   inlineSize: size.hit,
   blockSize: size.hit,
   selectors: {
+    '[data-layout="compact"] &': { insetBlock: 0, marginBlock: 'auto' },
     // A disc keeps the heart readable on any picture.
     '&::before': {
       content: '""',

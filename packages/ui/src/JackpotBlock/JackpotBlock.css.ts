@@ -1,15 +1,36 @@
+import * as tile from '../GameTile/GameTile.css.ts';
+import * as counter from '../JackpotCounter/JackpotCounter.css.ts';
 import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
-import { component } from '../theme/style.ts';
+import { component, componentGlobal } from '../theme/style.ts';
 
 const { color, space, size, radius, font } = vars;
 
 export const block = component({
-  position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[4],
-  '@media': { [media.lg]: { gridTemplateColumns: 'repeat(auto-fit, minmax(18rem, 1fr))' } },
+  gap: space[2],
+  minInlineSize: 0,
+  selectors: {
+    // The button stands in the line of the section's title.
+    'section > &': { marginBlockStart: `calc(-1 * (${size.hit} + ${space[2]}))` },
+  },
+});
+
+/** One vendor beside the next: on a phone a strip that snaps. */
+export const vendors = component({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '86%',
+  gap: space[3],
+  overflowX: 'auto',
+  overscrollBehaviorInline: 'contain',
+  scrollSnapType: 'inline proximity',
+  scrollbarWidth: 'none',
+  '@media': {
+    [media.md]: { gridAutoColumns: '44%' },
+    [media.lg]: { gridAutoColumns: 'minmax(0, 1fr)', gap: space[4] },
+  },
 });
 
 export const vendor = component({
@@ -18,51 +39,91 @@ export const vendor = component({
   alignContent: 'start',
   gap: space[3],
   minInlineSize: 0,
-  padding: space[4],
-  background: color.surface,
+  scrollSnapAlign: 'start',
+  padding: `${space[5]} ${space[4]} ${space[4]}`,
+  // The pot's light falls on the upper half.
+  background: `radial-gradient(120% 9rem at 50% 0, ${color.highlightSubtle}, transparent) ${color.surface}`,
   border: `1px solid ${color.border}`,
-  borderBlockStart: `2px solid ${color.highlight}`,
-  borderRadius: radius.lg,
+  borderRadius: radius.xl,
 });
 
 export const head = component({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[2],
+  gap: space[1],
   minInlineSize: 0,
+  textAlign: 'center',
 });
 
 export const name = component({
   display: 'flex',
   alignItems: 'center',
+  justifyContent: 'center',
   gap: space[2],
   minInlineSize: 0,
-  paddingInlineEnd: space[8],
-  fontWeight: font.weightSemibold,
+  paddingInline: space[8],
+  fontFamily: font.display,
+  fontSize: '1.125rem',
+  fontWeight: font.weightDisplay,
+  letterSpacing: font.trackDisplay,
   overflowWrap: 'anywhere',
 });
 
-export const games = component({
-  position: 'relative',
+export const games = component({ containerType: 'inline-size' });
+
+export const list = component({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   gap: space[2],
-  '@media': {
-    [media.sm]: { gridTemplateColumns: 'repeat(8, minmax(0, 1fr))' },
-    [media.lg]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-  },
 });
 
 export const game = component({ minInlineSize: 0 });
 
 export const pause = component({
-  position: 'absolute',
-  insetBlockStart: space[1],
-  insetInlineEnd: space[1],
+  justifySelf: 'end',
   display: 'grid',
   placeItems: 'center',
   inlineSize: size.hit,
   blockSize: size.hit,
   color: color.textMuted,
   borderRadius: radius.md,
+});
+
+/** Wide enough for four names of two lines. */
+const roomForNames = '(min-width: 20.5rem)';
+
+const outOfSight = {
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
+// The heading says whose jackpot and whose games these are; names stand where there is room for them.
+componentGlobal(`.${head} .${counter.label}, .${list} .${tile.name}`, outOfSight);
+componentGlobal(`.${list} .${tile.vendor}`, { display: 'none' });
+componentGlobal(`.${list} .${tile.launch}`, {
+  gridTemplateRows: 'auto',
+  paddingBlockEnd: 0,
+  '@container': { [roomForNames]: { gridTemplateRows: 'auto 2.25rem' } },
+});
+componentGlobal(`.${list} .${tile.name}`, {
+  '@container': {
+    [roomForNames]: {
+      position: 'static',
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      alignSelf: 'start',
+      inlineSize: 'auto',
+      blockSize: 'auto',
+      clipPath: 'none',
+      paddingBlockStart: space[1],
+      fontSize: font.sizeXs,
+      fontWeight: font.weightMedium,
+      whiteSpace: 'normal',
+    },
+  },
 });

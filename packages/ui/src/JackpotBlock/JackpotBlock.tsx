@@ -34,35 +34,39 @@ export function JackpotBlock<Game extends TileGame>(props: JackpotBlockProps<Gam
   const [paused, setPaused] = useState(false);
   return (
     <div className={css.block}>
-      {vendors.slice(0, JACKPOT_VENDORS).map((vendor) => (
-        <article key={vendor.id} className={css.vendor} aria-label={vendor.name}>
-          <header className={css.head}>
-            <h3 className={css.name}>
-              {vendor.logo}
-              {vendor.name}
-            </h3>
-            <JackpotCounter {...vendor.counter} paused={paused} />
-          </header>
-          <ul className={css.games}>
-            {vendor.games.slice(0, JACKPOT_GAMES).map((game) => (
-              <li key={game.id} className={css.game}>
-                <GameTile
-                  game={game}
-                  labels={labels}
-                  accent={accentOf?.(game)}
-                  onLaunch={onLaunch}
-                />
-              </li>
-            ))}
-          </ul>
-        </article>
-      ))}
       <PauseButton
         paused={paused}
         onPausedChange={setPaused}
         labels={labels}
         className={css.pause}
       />
+      <div className={css.vendors}>
+        {vendors.slice(0, JACKPOT_VENDORS).map((vendor) => (
+          <article key={vendor.id} className={css.vendor} aria-label={vendor.name}>
+            <header className={css.head}>
+              <h3 className={css.name}>
+                {vendor.logo}
+                {vendor.name}
+              </h3>
+              <JackpotCounter {...vendor.counter} paused={paused} />
+            </header>
+            <div className={css.games}>
+              <ul className={css.list}>
+                {vendor.games.slice(0, JACKPOT_GAMES).map((game) => (
+                  <li key={game.id} className={css.game}>
+                    <GameTile
+                      game={game}
+                      labels={labels}
+                      accent={accentOf?.(game)}
+                      onLaunch={onLaunch}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </article>
+        ))}
+      </div>
     </div>
   );
 }

@@ -29,14 +29,14 @@ export const spoken = component({
 export const strip = component({
   direction: 'ltr',
   display: 'inline-flex',
-  justifySelf: 'start',
+  justifySelf: 'center',
   blockSize: `${CELL}em`,
   overflow: 'hidden',
   contain: 'content',
   color: color.highlightText,
-  fontSize: 'clamp(1.25rem, 5.2vi, 1.625rem)',
+  fontSize: 'clamp(1.625rem, 1.2rem + 1.4vi, 2.5rem)',
   fontVariantNumeric: 'tabular-nums',
-  fontWeight: font.weightBold,
+  fontWeight: font.weightSemibold,
   lineHeight: CELL,
   whiteSpace: 'pre',
 });

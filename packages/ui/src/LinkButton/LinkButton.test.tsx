@@ -12,6 +12,7 @@ describeComponent({
     </LinkButton>
   ),
   longText: (text) => <LinkButton href="#download">{text}</LinkButton>,
+  inLine: (text) => <LinkButton href="#download">{text}</LinkButton>,
 });
 
 test('is a link', async () => {

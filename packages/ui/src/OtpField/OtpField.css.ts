@@ -35,7 +35,7 @@ export const input = component({
   paddingInlineStart: `calc((${slot} - 1ch) / 2)`,
   outline: 'none',
   fontFamily: font.mono,
-  fontSize: font.sizeXl,
+  fontSize: '1.25rem',
   letterSpacing: `calc(${slot} - 1ch)`,
   background: `repeating-linear-gradient(to right, transparent 0 calc(${slot} - 1px), ${color.borderStrong} calc(${slot} - 1px) ${slot})`,
   '@media': { [media.forcedColors]: { background: 'none' } },

@@ -1,11 +1,13 @@
 import { component, componentGlobal } from '../theme/style.ts';
 import { vars } from '../theme/contract.css.ts';
+import { typography } from '../theme/typography.ts';
 
-const { color, space, font, radius } = vars;
+const { color, space, size, font, radius } = vars;
 
 /** Reading text that came as HTML. */
 export const prose = component({
   minInlineSize: 0,
+  maxInlineSize: size.reading,
   overflowWrap: 'anywhere',
   lineHeight: font.lineNormal,
 });
@@ -16,7 +18,7 @@ const inside = (selector: string, rule: Parameters<typeof componentGlobal>[1]): 
 inside(':is(p, ul, ol, blockquote, table, h1, h2, h3, h4, h5, h6) + *', {
   marginBlockStart: space[3],
 });
-inside(':is(h1, h2, h3, h4, h5, h6)', { fontWeight: font.weightSemibold, fontSize: font.sizeLg });
+inside(':is(h1, h2, h3, h4, h5, h6)', typography.card);
 inside('ul', { listStyle: 'disc', paddingInlineStart: space[5] });
 inside('ol', { listStyle: 'decimal', paddingInlineStart: space[5] });
 inside('a', { color: color.accentText, textDecoration: 'underline' });

@@ -1,13 +1,14 @@
 import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
 import { component } from '../theme/style.ts';
+import { typography } from '../theme/typography.ts';
 
 const { color, space, radius, font, size } = vars;
 
 export const header = component({
   display: 'flex',
   alignItems: 'center',
-  gap: space[2],
+  gap: space[3],
   minBlockSize: size.hit,
 });
 
@@ -23,9 +24,7 @@ export const title = component({
   flex: 1,
   minInlineSize: 0,
   overflowWrap: 'anywhere',
-  fontSize: font.sizeXl,
-  fontWeight: font.weightSemibold,
-  lineHeight: font.lineTight,
+  ...typography.section,
 });
 
 export const seeAll = component({

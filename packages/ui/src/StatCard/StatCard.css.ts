@@ -40,9 +40,9 @@ export const body = component({
 });
 
 export const value = component({
-  fontSize: font.size2xl,
+  fontSize: '1.625rem',
   fontVariantNumeric: 'tabular-nums',
-  fontWeight: font.weightBold,
+  fontWeight: font.weightSemibold,
   lineHeight: font.lineTight,
   overflowWrap: 'anywhere',
   selectors: {

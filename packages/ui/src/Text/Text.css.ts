@@ -32,7 +32,17 @@ export const weight = componentVariants({
   bold: { fontWeight: font.weightBold },
 });
 
-export const heading = component({ lineHeight: font.lineSnug, textWrap: 'balance' });
+export const heading = component({
+  lineHeight: font.lineSnug,
+  textWrap: 'balance',
+  selectors: {
+    '&:is(h1, h2)': {
+      fontFamily: font.display,
+      fontWeight: font.weightDisplay,
+      letterSpacing: font.trackDisplay,
+    },
+  },
+});
 
 export const truncate = component({
   display: 'block',

@@ -2,7 +2,7 @@ import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
 import { component } from '../theme/style.ts';
 
-const { color, space, size, radius, font } = vars;
+const { color, space, size, radius, font, motion } = vars;
 
 const rowHeight = '3.5rem';
 const visibleRows = 5;
@@ -38,7 +38,16 @@ export const rows = component({
 
 export const twin = component({ display: 'grid', alignContent: 'start', gridAutoRows: rowHeight });
 
-export const item = component({ minInlineSize: 0 });
+/** A win that comes in while the board runs fades into its place. */
+export const item = component({
+  minInlineSize: 0,
+  transition: `opacity ${motion.slow} ${motion.easeOut}, transform ${motion.slow} ${motion.easeOut}`,
+  '@starting-style': {
+    selectors: {
+      '[data-state="scrolling"] &': { opacity: 0, transform: 'translateY(-0.75rem)' },
+    },
+  },
+});
 
 export const row = component({
   display: 'grid',

@@ -118,6 +118,49 @@ test('new wins come in above without moving the rows in view or the page', async
   expect(document.body.scrollHeight).toBe(height);
 });
 
+test('a win between others, and one that leaves, move no row in view', async () => {
+  wishMotion(false);
+  const all = wins(12);
+  const screen = await render(board(all.toSpliced(1, 1)));
+  await leave();
+  await expect.poll(loop).toBeDefined();
+  const standAt = (ms: number): void => {
+    loop()!.pause();
+    loop()!.currentTime = ms;
+  };
+  // Ten seconds of half a pixel a frame: the sixth row is at the upper edge.
+  standAt(10_000);
+  const seen = row('w7').getBoundingClientRect().top;
+  await screen.rerender(board(all));
+  loop()!.pause();
+  expect(Math.abs(row('w7').getBoundingClientRect().top - seen)).toBeLessThan(3);
+  await screen.rerender(board(all.toSpliced(2, 2)));
+  loop()!.pause();
+  expect(Math.abs(row('w7').getBoundingClientRect().top - seen)).toBeLessThan(3);
+});
+
+test('a win that comes in fades into its place by opacity and transform, not under reduced motion', async () => {
+  wishMotion(false);
+  const moved = async (id: string): Promise<string[]> => {
+    await expect.poll(() => row(id)).not.toBeNull();
+    const item = row(id).closest('li') as HTMLElement;
+    return item
+      .getAnimations()
+      .map((animation) => (animation as CSSTransition).transitionProperty)
+      .toSorted();
+  };
+  const screen = await render(board(wins(8, 2)));
+  await leave();
+  await expect.poll(loop).toBeDefined();
+  // The stylesheet of these tests is one of reduced motion: its tokens last no time.
+  await screen.rerender(board(wins(9, 1)));
+  expect(await moved('w1')).toEqual([]);
+  document.documentElement.style.setProperty('--bz-motion-slow', '10s');
+  await screen.rerender(board(wins(10)));
+  expect(await moved('w0')).toEqual(['opacity', 'transform']);
+  document.documentElement.removeAttribute('style');
+});
+
 test('rests under the mouse, by its button and under reduced motion', async () => {
   wishMotion(false);
   await render(board(wins(6)));

@@ -38,7 +38,7 @@ export interface WinnersLabels {
 
 /** Props of {@link WinnersBoard}. */
 export interface WinnersBoardProps<Win extends Winner = Winner> {
-  /** In the order of the server; the first three carry rank icons (W59). Undefined while it loads. */
+  /** The largest first: the first three carry rank icons (W59). Undefined while it loads. */
   readonly winners: readonly Win[] | undefined;
   readonly labels: WinnersLabels;
   /** Starts the game of a row (W65). */

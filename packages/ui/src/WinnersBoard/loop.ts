@@ -12,8 +12,9 @@ export function scrollDuration(px: number): number {
 }
 
 /**
- * Where the loop must stand after `rows` changed, so that the rows in view stay where they are:
- * rows that came in on top push it on by their height. All lengths in CSS pixels.
+ * Where the loop must stand after `rows` changed, so that the rows in view stay where they are: the
+ * first of them that is still there keeps its place, whatever came or went above it. All lengths in
+ * CSS pixels.
  */
 export function keepPlace(
   offset: number,
@@ -22,7 +23,8 @@ export function keepPlace(
   rowHeight: number,
   loopHeight: number,
 ): number {
-  const first = before[0];
-  const added = first === undefined ? 0 : after.indexOf(first);
-  return (offset + Math.max(0, added) * rowHeight) % loopHeight;
+  const top = Math.floor(offset / (rowHeight || 1));
+  const kept = before.findIndex((id, at) => at >= top && after.includes(id));
+  const shift = kept < 0 ? 0 : after.indexOf(before[kept] ?? '') - kept;
+  return (offset + shift * rowHeight + loopHeight) % loopHeight;
 }

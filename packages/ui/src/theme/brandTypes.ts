@@ -98,6 +98,6 @@ export interface Brand {
   colors: Record<Scheme, BrandColors>;
   /** corner radii, where they differ from the library's */
   radius?: Partial<Record<'sm' | 'md' | 'lg' | 'xl', string>>;
-  /** font stacks, where they differ from the library's */
-  font?: Partial<Record<'sans' | 'mono', string>>;
+  /** font stacks and how titles are set, where they differ from the library's */
+  font?: Partial<Record<'sans' | 'display' | 'mono' | 'weightDisplay' | 'trackDisplay', string>>;
 }

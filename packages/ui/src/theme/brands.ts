@@ -115,6 +115,8 @@ export const harbor: Brand = {
   name: 'Harbor',
   defaultScheme: 'dark',
   radius: { sm: '6px', md: '10px', lg: '16px', xl: '22px' },
+  // One face for everything: titles are the text's, heavier and closer.
+  font: { display: 'var(--bz-font-sans)', trackDisplay: '-0.022em' },
   colors: {
     dark: {
       canvas: '#0a1020',

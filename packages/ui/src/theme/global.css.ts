@@ -1,10 +1,12 @@
 import { assignVars, globalStyle } from '@vanilla-extract/css';
 import { layers } from './layers.css.ts';
+import './faces.css.ts';
 import { baize } from './brands.ts';
 import type { Scheme } from './brandTypes.ts';
 import { vars } from './contract.css.ts';
 import { media } from './media.ts';
 import { baseTokens, coarseTokens } from './tokens.ts';
+import { typography } from './typography.ts';
 
 /*
  * The one global stylesheet: element defaults and the values of every token. Import it for its
@@ -67,7 +69,10 @@ reset('h1, h2, h3, h4, h5, h6, p, figure, blockquote, dl, dd, pre, fieldset', {
   border: 0,
   minInlineSize: 0,
 });
-reset('h1, h2, h3, h4, h5, h6', { fontSize: 'inherit', fontWeight: 'inherit' });
+// So that no page has a title that is smaller than its sections'.
+reset('h1', typography.page);
+reset('h2', typography.section);
+reset('h3, h4, h5, h6', typography.card);
 reset('ul, ol, menu', { margin: 0, padding: 0, listStyle: 'none' });
 reset('img, svg, video, canvas, iframe', { display: 'block', maxInlineSize: '100%' });
 reset('img, video', { blockSize: 'auto' });

@@ -27,27 +27,34 @@ export const baseTokens = {
     full: '999px',
   },
   font: {
-    sans: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
+    /** running text, controls, money; what stands before the device's own is in `faces.css.ts` */
+    sans: "'Baize Text', 'Baize Text Arial', 'Baize Text Roboto', 'Baize Text DejaVu', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
+    /** titles */
+    display:
+      "'Baize Display', 'Baize Display Georgia', 'Baize Display Noto', 'Baize Display DejaVu', ui-serif, Georgia, 'Noto Serif', serif",
     mono: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
-    /** 12 px: captions, badges; never for running text */
-    sizeXs: '0.75rem',
-    /** 13 px: dense tables and menus */
-    sizeSm: '0.8125rem',
-    /** 14 px: the default */
-    sizeMd: '0.875rem',
-    /** 16 px: reading text, inputs on touch screens */
+    /** 13 px: captions, badges; never for running text */
+    sizeXs: '0.8125rem',
+    /** 14 px: dense tables, menus, labels */
+    sizeSm: '0.875rem',
+    /** 15 px: the default */
+    sizeMd: '0.9375rem',
+    /** 16 px: reading text, inputs on touch screens, titles of cards */
     sizeLg: '1rem',
-    /** 18 px: section and dialog titles */
-    sizeXl: '1.125rem',
-    /** 24 px: page titles */
-    size2xl: '1.5rem',
-    /** 32 px: jackpots, landing titles */
-    size3xl: '2rem',
+    /** 20 to 26 px: section and dialog titles */
+    sizeXl: 'clamp(1.25rem, 1.12rem + 0.5vi, 1.625rem)',
+    /** 28 to 40 px: page titles, always above a section's */
+    size2xl: 'clamp(1.75rem, 1.5rem + 1.1vi, 2.5rem)',
+    /** 34 to 56 px: jackpots, landing titles */
+    size3xl: 'clamp(2.125rem, 1.7rem + 1.9vi, 3.5rem)',
     weightRegular: '400',
     weightMedium: '500',
     weightSemibold: '600',
     weightBold: '700',
-    lineTight: '1.2',
+    /** of titles, which a brand may set in another face */
+    weightDisplay: '600',
+    trackDisplay: '-0.012em',
+    lineTight: '1.18',
     lineSnug: '1.35',
     lineNormal: '1.5',
   },
@@ -72,8 +79,10 @@ export const baseTokens = {
     sideMenuCollapsed: '4rem',
     /** height of the bottom tab bar on a phone */
     tabBar: '3.5rem',
-    /** widest content column */
-    page: '80rem',
+    /** widest content column: seven tiles of a row stay below 15 rem */
+    page: '106rem',
+    /** widest column of running text: some 75 letters */
+    reading: '42rem',
     dialogSm: '24rem',
     dialog: '32rem',
     dialogLg: '48rem',

@@ -1,5 +1,5 @@
 import { vars } from '@baize/ui/theme';
-import { screen } from '@baize/ui/theme/style';
+import { screen, typography } from '@baize/ui/theme/style';
 
 export const step = screen({
   display: 'grid',
@@ -8,9 +8,7 @@ export const step = screen({
 });
 
 export const heading = screen({
-  margin: 0,
-  fontSize: vars.font.sizeLg,
-  lineHeight: 1.25,
+  ...typography.card,
   outline: 'none',
 });
 

@@ -27,8 +27,9 @@ export const bar = screen({
 export const brand = screen({
   marginInlineEnd: 'auto',
   color: vars.color.highlightText,
-  fontSize: vars.font.sizeLg,
-  fontWeight: 700,
+  fontFamily: vars.font.display,
+  fontSize: '1.25rem',
+  fontWeight: vars.font.weightDisplay,
   textDecoration: 'none',
 });
 
@@ -71,7 +72,6 @@ export const main = screen({ minInlineSize: 0 });
 
 export const title = screen({
   marginBlock: `0 ${vars.space[4]}`,
-  fontSize: vars.font.sizeXl,
 });
 
 export const overview = screen({

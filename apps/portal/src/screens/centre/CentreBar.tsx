@@ -1,3 +1,4 @@
+import { FilterChips } from '@baize/ui/FilterChips';
 import { SearchField } from '@baize/ui/SearchField';
 import { SegmentedControl } from '@baize/ui/SegmentedControl';
 import { useLocation } from 'wouter';
@@ -7,7 +8,6 @@ import { useViewer } from '../../app/session.ts';
 import type { VendorEntry } from '../../chrome/useMenus.tsx';
 import { useT } from '../../i18n/I18n.tsx';
 import { filterNames, type Selection, type TabName, tabNames } from './filters.ts';
-import { VendorChips } from './VendorChips.tsx';
 import * as css from './centre.css.ts';
 
 export interface CentreBarProps {
@@ -59,10 +59,13 @@ export function CentreBar({ type, vendors, selection, onChange, shown }: CentreB
         />
       )}
       {vendors.length > 1 && (
-        <VendorChips
-          vendors={vendors}
-          chosen={selection.vendors}
-          onChange={(codes) => onChange({ vendors: codes })}
+        <FilterChips
+          className={css.chips}
+          label={t('centre.vendors')}
+          chips={vendors.map(({ id, name }) => ({ value: id, label: name }))}
+          values={selection.vendors}
+          onValuesChange={(codes) => onChange({ vendors: codes })}
+          allLabel={t('centre.vendors.clear')}
         />
       )}
       <p className={css.shown} role="status">

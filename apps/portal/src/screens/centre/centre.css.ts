@@ -8,15 +8,18 @@ export const centre = screen({
 });
 
 export const title = screen({
-  margin: 0,
-  fontSize: vars.font.sizeXl,
-  lineHeight: 1.2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space[3],
 });
 
 export const count = screen({
   color: vars.color.textMuted,
-  fontSize: vars.font.sizeSm,
-  fontWeight: 400,
+  fontFamily: vars.font.sans,
+  fontSize: vars.font.sizeMd,
+  fontWeight: vars.font.weightRegular,
+  letterSpacing: 0,
 });
 
 export const bar = screen({
@@ -31,33 +34,8 @@ export const search = screen({
   maxInlineSize: '24rem',
 });
 
-export const chips = screen({
-  display: 'flex',
-  gap: vars.space[2],
-  inlineSize: '100%',
-  overflowX: 'auto',
-  paddingBlock: vars.space[1],
-  scrollbarWidth: 'thin',
-});
-
-export const chip = screen({
-  flex: 'none',
-  minBlockSize: '2.5rem',
-  paddingInline: vars.space[3],
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.full,
-  background: vars.color.surface,
-  color: vars.color.textMuted,
-  fontSize: vars.font.sizeSm,
-  cursor: 'pointer',
-  selectors: {
-    '&[aria-pressed=true]': {
-      background: vars.color.accentSubtle,
-      borderColor: vars.color.accent,
-      color: vars.color.accentText,
-    },
-  },
-});
+/** A line of their own in the bar. */
+export const chips = screen({ inlineSize: '100%' });
 
 export const shown = screen({
   margin: 0,

@@ -37,6 +37,7 @@ export function TypeSection({ type, first }: { type: GameTypeEntry; first: boole
       title={label}
       icon={<Icon of={icons[type.code]!} />}
       defer={!first}
+      reserve={type.row}
       seeAll={{
         text: t('home.seeAll'),
         label: t('home.seeAll.of', { type: label }),
@@ -47,6 +48,7 @@ export function TypeSection({ type, first }: { type: GameTypeEntry; first: boole
         games={games && marked}
         label={label}
         limit={limits.homeSectionItems}
+        layout={type.row}
         eager={first}
         {...actions}
       />

@@ -4,7 +4,7 @@ import { vars } from '@baize/ui/theme';
 export const home = screen({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space[6],
+  gap: vars.space[8],
 });
 
 /** The page's name for assistive technology and search; the banner is its visible head. */

@@ -7,6 +7,8 @@ export const columns = screen({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   gap: vars.space[4],
+  // Settings and forms grow no wider than they can be read.
+  maxInlineSize: '84rem',
   '@media': {
     '(min-width: 64rem)': { gridTemplateColumns: '14rem minmax(0, 1fr)' },
   },

@@ -1,5 +1,5 @@
 import { vars } from '@baize/ui/theme';
-import { screen } from '@baize/ui/theme/style';
+import { screen, typography } from '@baize/ui/theme/style';
 
 export const list = screen({
   display: 'grid',
@@ -28,9 +28,7 @@ export const category = screen({
   margin: 0,
   color: vars.color.highlightText,
   fontSize: vars.font.sizeSm,
+  fontWeight: vars.font.weightMedium,
 });
 
-export const heading = screen({
-  margin: 0,
-  fontSize: vars.font.sizeLg,
-});
+export const heading = screen({ ...typography.section, fontSize: '1.25rem' });

@@ -1,7 +1,7 @@
 import { wireType, type GameType } from './game-types.ts';
 
 /** Goes up when the drawings change: pictures are cached for ever under their address. */
-export const ART_VERSION = 1;
+export const ART_VERSION = 2;
 
 /** How a client finds a tile's picture on a CDN base of its choice (C71). */
 export const ICON_TEMPLATE = `{cdn}/{vassalage}/{gameType}/{gameCode}.svg?v=${ART_VERSION}`;

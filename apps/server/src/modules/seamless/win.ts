@@ -28,7 +28,7 @@ export async function takeWin(
   if (isVoid) return refuseWin(platform, trx, call, round.currency, 'bet_void');
   if (round.closed_at || round.bets === 0n)
     return refuseWin(platform, trx, call, round.currency, 'round_closed');
-  return payWin(platform, trx, call, body, round.currency);
+  return payWin(platform, trx, call, body, round);
 }
 
 /** A win for a bet or a round that is void, or for a round that is closed: recorded, not paid. */
@@ -56,7 +56,7 @@ async function payWin(
   trx: Trx,
   call: VendorCall,
   { gameCode, jackpot = false }: Wire['WinRequest'],
-  currency: string,
+  { currency, bets: stake }: { readonly currency: string; readonly bets: bigint },
 ): Promise<Result> {
   const { playerId, vendor, amount, transactionId, roundId, now } = call;
   if (amount === 0n) {
@@ -68,7 +68,7 @@ async function payWin(
   const source = { type: 'win', source: `vendor:${vendor}`, sourceTxId: transactionId };
   const movement = { playerId, currency, amount, ...source, meta };
   const { reference, balance } = await platform.wallet.credit(trx, movement);
-  const win = { playerId, reference, vendor, gameCode, roundId, currency, amount, jackpot };
+  const win = { playerId, reference, vendor, gameCode, roundId, currency, amount, stake, jackpot };
   await winsOf(platform).booked(trx, { ...win, at: now });
   return booked(transactionId, reference, currency, formatMoney(balance));
 }

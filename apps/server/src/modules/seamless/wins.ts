@@ -12,6 +12,8 @@ export interface Win {
   currency: string;
   /** Minor units, above zero. */
   amount: bigint;
+  /** What the round has cost until now, in minor units. */
+  stake: bigint;
   jackpot: boolean;
   at: Date;
 }

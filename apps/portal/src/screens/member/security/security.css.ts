@@ -1,5 +1,5 @@
 import { vars } from '@baize/ui/theme';
-import { screen } from '@baize/ui/theme/style';
+import { screen, typography } from '@baize/ui/theme/style';
 
 /** Cards in two columns where there is room; lists take the whole width. */
 export const page = screen({
@@ -59,9 +59,7 @@ export const title = screen({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[2],
-  margin: 0,
-  fontSize: vars.font.sizeLg,
-  lineHeight: 1.25,
+  ...typography.card,
 });
 
 export const text = screen({ margin: 0, color: vars.color.textMuted });

@@ -1,0 +1,92 @@
+/**
+ * Cuts the two faces of the library into src/theme/fonts: Newsreader for titles at one weight and one
+ * optical size, Hanken Grotesk for text from 400 to 600, each as one file for English and one for what
+ * Vietnamese needs besides. The tables that only layout engines of other scripts or design programs read
+ * are left out, and kerning with them: all four files stay under 24 KB together. Run after changing this
+ * file: `node packages/ui/scripts/fonts.mjs` (`--check` fails when the files are stale).
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+const require = createRequire(import.meta.url);
+const target = join(dirname(fileURLToPath(import.meta.url)), '../src/theme/fonts');
+
+/** Bytes of 1,000 that a page may fetch in faces before it is idle, Vietnamese included. */
+const MOST = 24_000;
+
+const span = (from, to) =>
+  Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at));
+const without = (list, left) => list.filter((char) => !left.includes(char));
+
+const ascii = span(0x20, 0x7e);
+const marks = [...'\u00a0·×–—‘’“”…'];
+/** Letters of Vietnamese that other languages share. */
+const shared = [...'ÀÁÂÃÈÉÊÌÍÒÓÔÕÙÚÝàáâãèéêìíòóôõùúý'];
+const vietnamese = [...'ĂăĐđĨĩŨũƠơƯư₫', ...span(0x1ea0, 0x1ef9)];
+
+/** A character that a face lacks is drawn by the next font of the stack. */
+const faces = [
+  {
+    name: 'text',
+    from: '@fontsource-variable/hanken-grotesk',
+    files: (script) => `hanken-grotesk-${script}-wght-normal.woff2`,
+    axes: { wght: { min: 400, max: 600 } },
+    latin: [...without(ascii, '`~^\\|{}<>'), ...marks, ...shared],
+    vietnamese,
+    licence: 'OFL-Hanken-Grotesk.txt',
+  },
+  {
+    name: 'display',
+    from: '@fontsource-variable/newsreader',
+    files: (script) => `newsreader-${script}-opsz-normal.woff2`,
+    axes: { wght: 600, opsz: 72 },
+    latin: [...without(ascii, '`~^\\|{}<>@#*_=+[]'), ...marks, ...shared],
+    vietnamese,
+    licence: 'OFL-Newsreader.txt',
+  },
+];
+
+const dropTables = ['GPOS', 'GSUB', 'GDEF', 'HVAR', 'MVAR', 'STAT', 'DSIG'];
+
+async function cut({ from, files, axes }, script, chars) {
+  const folder = dirname(require.resolve(`${from}/package.json`));
+  const font = readFileSync(join(folder, 'files', files(script)));
+  return subsetFont(font, chars.join(''), {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+    noLayoutClosure: true,
+    keepFeatures: [],
+    noHinting: true,
+    dropTables,
+  });
+}
+
+const made = new Map();
+for (const face of faces) {
+  for (const script of ['latin', 'vietnamese']) {
+    made.set(`${face.name}-${script}.woff2`, await cut(face, script, face[script]));
+  }
+  const folder = dirname(require.resolve(`${face.from}/package.json`));
+  made.set(face.licence, readFileSync(join(folder, 'LICENSE')));
+}
+const sizes = Object.fromEntries(
+  [...made]
+    .filter(([name]) => name.endsWith('.woff2'))
+    .map(([name, bytes]) => [name, bytes.length]),
+);
+const sum = Object.values(sizes).reduce((total, bytes) => total + bytes, 0);
+let stale = 0;
+mkdirSync(target, { recursive: true });
+for (const [name, bytes] of made) {
+  const path = join(target, name);
+  if (existsSync(path) && readFileSync(path).equals(bytes)) continue;
+  stale += 1;
+  if (process.argv.includes('--check')) console.error(`stale: ${name}`);
+  else writeFileSync(path, bytes);
+}
+console.log(JSON.stringify({ ...sizes, sum, stale }));
+if (sum > MOST) console.error(`The faces are ${sum} bytes; ${MOST} are allowed.`);
+process.exitCode = sum > MOST || (process.argv.includes('--check') && stale > 0) ? 1 : 0;

@@ -1,0 +1,82 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { describeComponent } from '../../test/describe-component.tsx';
+import { FilterChips } from './FilterChips.tsx';
+
+const names = [
+  'Bluefathom',
+  'Tidewheel',
+  'Harbour & Pine',
+  'Lanternfall',
+  'Brass Kettle',
+  'Ninefold',
+];
+const chips = names.map((name) => ({ value: name, label: name }));
+const nothing = (): void => {};
+
+describeComponent({
+  name: 'FilterChips',
+  element: (probe) => (
+    <FilterChips
+      {...probe}
+      label="Vendors"
+      chips={chips}
+      values={['Tidewheel']}
+      onValuesChange={nothing}
+      allLabel="All vendors"
+    />
+  ),
+  longText: (text) => (
+    <FilterChips
+      label="Vendors"
+      chips={[{ value: 'a', label: text }]}
+      values={['a']}
+      onValuesChange={nothing}
+      allLabel={text}
+    />
+  ),
+});
+
+test('chips keep their height and their words in a line that is too short for them', async () => {
+  await render(
+    <div style={{ inlineSize: 320 }}>
+      <FilterChips
+        label="Vendors"
+        chips={chips}
+        values={['Tidewheel']}
+        onValuesChange={nothing}
+        allLabel="All vendors"
+      />
+    </div>,
+  );
+  for (const chip of page.getByRole('button').elements()) {
+    const { height } = chip.getBoundingClientRect();
+    expect(height, chip.textContent).toBe(40);
+    expect(chip.scrollWidth, chip.textContent).toBeLessThanOrEqual(chip.clientWidth);
+  }
+});
+
+test('adds to the choice, takes out of it, and clears it', async () => {
+  const change = vi.fn<(values: readonly string[]) => void>();
+  const filter = (values: readonly string[]) => (
+    <FilterChips
+      label="Vendors"
+      chips={chips}
+      values={values}
+      onValuesChange={change}
+      allLabel="All vendors"
+    />
+  );
+  const chip = (name: string) => page.getByRole('button', { name, exact: true });
+  const screen = await render(filter([]));
+  await expect.element(chip('All vendors')).toHaveAttribute('aria-pressed', 'true');
+  await chip('Ninefold').click();
+  expect(change).toHaveBeenLastCalledWith(['Ninefold']);
+  await screen.rerender(filter(['Ninefold', 'Tidewheel']));
+  await expect.element(chip('All vendors')).toHaveAttribute('aria-pressed', 'false');
+  await chip('Ninefold').click();
+  expect(change).toHaveBeenLastCalledWith(['Tidewheel']);
+  await chip('All vendors').click();
+  expect(change).toHaveBeenLastCalledWith([]);
+});
