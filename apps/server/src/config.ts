@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { parseCaps, type CodeCap } from './code-caps.ts';
+import { parseMoney } from './platform/money.ts';
 
 /** `demo` shows itself off, `test` adds the strictest checks, `production` refuses what is unsafe. */
 export type Mode = 'demo' | 'test' | 'production';
@@ -107,6 +108,8 @@ export interface Config {
   streamsPerSession: number;
   /** CURRENCY: of the accounts that register. */
   currency: string;
+  /** DEMO_CREDIT: minor units of demo money that a registration gets; always 0 in production (H108). */
+  demoCredit: bigint;
   /** DEFAULT_PASSWORD: {secret} of H13; never leaves the server. */
   defaultPassword: string;
   /** BOT_CHECK_COST: the highest number that a proof of work may ask for; half of it is tried on average. */
@@ -168,6 +171,7 @@ export function readConfig(env: Env, cwd: string = process.cwd()): Config {
     streamsPerAddress: integer(env, 'EVENT_STREAMS_PER_ADDRESS', 100, 1, 10_000),
     streamsPerSession: integer(env, 'EVENT_STREAMS_PER_SESSION', 12, 1, 10_000),
     currency: env['CURRENCY'] ?? 'USD',
+    demoCredit: demoCredit(env, mode),
     defaultPassword: env['DEFAULT_PASSWORD'] ?? 'Welcome-1',
     botCheckCost: integer(env, 'BOT_CHECK_COST', mode === 'test' ? 200 : 50_000, 1, 1_000_000),
     sessionHours: integer(env, 'SESSION_HOURS', 24, 1, 720),
@@ -221,6 +225,29 @@ function jurisdiction(env: Env): Jurisdiction {
       1440,
     ),
   };
+}
+
+/** Whole units that a demo account may begin with: a balance that the header still has room for. */
+const MOST_DEMO_CREDIT = 1_000_000_000_00n;
+
+function demoCredit(env: Env, mode: Mode): bigint {
+  const text = env['DEMO_CREDIT'] || (mode === 'demo' ? '1000' : '0');
+  const amount = moneyOf(text);
+  if (amount === null || amount < 0n || amount > MOST_DEMO_CREDIT) {
+    throw new ConfigError(`DEMO_CREDIT must be an amount such as 1000 or 250.50, not "${text}".`);
+  }
+  if (mode === 'production' && amount > 0n) {
+    throw new ConfigError('BAIZE_MODE=production refuses DEMO_CREDIT: no money is given away there.');
+  }
+  return amount;
+}
+
+function moneyOf(text: string): bigint | null {
+  try {
+    return parseMoney(text);
+  } catch {
+    return null;
+  }
 }
 
 const GATEWAY_TIMEOUT_MS = 5000;

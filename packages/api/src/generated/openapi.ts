@@ -1885,7 +1885,7 @@ export interface components {
             url: components["schemas"]["Url"];
             labelNameEn: components["schemas"]["Line"];
         };
-        /** @description Whitelabel switches (E55-E64), and the decisions' own (H6, H16, H28). */
+        /** @description Whitelabel switches (E55-E64), and the decisions' own (H6, H16, H28, H105). */
         Switches: {
             MOBILENUMREG3: boolean;
             USERNAMEREG3: boolean;
@@ -1904,6 +1904,8 @@ export interface components {
             verifyNewAddress: boolean;
             trialDemoLaunch: boolean;
             showcaseJackpots: boolean;
+            /** @description Games that support it may be played with play money, without an account (H105). */
+            funMode: boolean;
         };
         /** @description Theme tokens by name. */
         TokenMap: {
@@ -2011,6 +2013,8 @@ export interface components {
             gmtOffsetMinutes: number;
             /** Format: int32 */
             minimumAge: number;
+            /** @description Balances are demo money and say so; never in production (H108). */
+            demoMoney: boolean;
             downloadVersion?: components["schemas"]["Line"];
         };
         /** @description base64url without padding. */
@@ -2962,6 +2966,8 @@ export interface components {
             user: components["schemas"]["MemberInfo"];
             /** @description With `login`. */
             session?: components["schemas"]["LoginResult"];
+            /** @description The demo money that the account begins with; absent where none is given (H108). */
+            demoCredit?: components["schemas"]["Money"];
         };
         /** @description E21-E38, by mobile number */
         MobileRegistrationRequest: {

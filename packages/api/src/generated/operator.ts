@@ -557,7 +557,7 @@ export interface components {
                 until: components["schemas"]["DateTime"];
             };
         };
-        /** @description Whitelabel switches (E55-E64), and the decisions' own (H6, H16, H28). */
+        /** @description Whitelabel switches (E55-E64), and the decisions' own (H6, H16, H28, H105). */
         Switches: {
             MOBILENUMREG3: boolean;
             USERNAMEREG3: boolean;
@@ -576,6 +576,8 @@ export interface components {
             verifyNewAddress: boolean;
             trialDemoLaunch: boolean;
             showcaseJackpots: boolean;
+            /** @description Games that support it may be played with play money, without an account (H105). */
+            funMode: boolean;
         };
         /** @description Theme tokens by name. */
         TokenMap: {
@@ -685,6 +687,8 @@ export interface components {
             gmtOffsetMinutes: number;
             /** Format: int32 */
             minimumAge: number;
+            /** @description Balances are demo money and say so; never in production (H108). */
+            demoMoney: boolean;
             downloadVersion?: components["schemas"]["Line"];
         };
         /** @description What is left out stays as it is. */
@@ -705,6 +709,7 @@ export interface components {
                 verifyNewAddress?: boolean;
                 trialDemoLaunch?: boolean;
                 showcaseJackpots?: boolean;
+                funMode?: boolean;
             };
             featureFlags?: {
                 vip?: boolean;

@@ -4,6 +4,7 @@ import { asksCode, cleanValue, type Variant } from '@baize/rules';
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import { once } from '../../platform/http/idempotency.ts';
+import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { botChecksOf } from '../bot-check/index.ts';
 import { codesOf } from '../codes/index.ts';
@@ -18,6 +19,8 @@ import {
   openSession,
 } from '../identity/index.ts';
 import type { MerchantSettings } from '../status/index.ts';
+import { demoCreditOf } from '../wallet/index.ts';
+
 import { formSettings, refuseBadForm, type RegistrationBody } from './form.ts';
 import { type Invitation, invitationOf, referrerOf } from './invitations.ts';
 import { phoneOf } from './phone.ts';
@@ -45,11 +48,15 @@ export async function register(
   });
   const member = await memberById(platform.db, stored.body);
   if (member === undefined) throw new ProblemError('unavailable');
-  const user = memberInfo(identity, member, ctx.now);
-  if (body.login !== true || member.status !== 'active') return { user };
+  const credit = await demoCreditOf(platform.db, member.id);
+  const result = {
+    user: memberInfo(identity, member, ctx.now),
+    ...(credit !== null && { demoCredit: formatMoney(credit) }),
+  };
+  if (body.login !== true || member.status !== 'active') return result;
   // Opened outside of what is stored: no token is kept to be given again.
   const opened = await openSession(platform, identity, member, 'member', ctx);
-  return { user, session: loginResult(identity, member, opened, ctx.now) };
+  return { ...result, session: loginResult(identity, member, opened, ctx.now) };
 }
 
 /** The body has passwords in it: only its keyed hash is kept to know it again. */

@@ -14,6 +14,7 @@ import {
   membersByContact,
 } from '../identity/index.ts';
 import { findLanguage } from '../language/index.ts';
+import { giveDemoCredit } from '../wallet/index.ts';
 import type { RegistrationBody } from './form.ts';
 import { giveReferralCode } from './invitations.ts';
 
@@ -109,6 +110,7 @@ async function store(
   if (newcomer.external) await linkNewcomer(trx, member.id, newcomer.external, ctx.now);
   await giveReferralCode(trx, member.id);
   await keepWords(trx, identity, member.id, newcomer, ctx);
+  await giveDemoCredit(platform, trx, member.id);
   return member.id;
 }
 

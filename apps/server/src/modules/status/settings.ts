@@ -21,6 +21,8 @@ export interface Switches {
   readonly verifyNewAddress: boolean;
   readonly trialDemoLaunch: boolean;
   readonly showcaseJackpots: boolean;
+  /** Games that support it may be played with play money, without an account (H105). */
+  readonly funMode: boolean;
 }
 
 /** Features that the portal's menus ask for (L24, L27, L28). */
@@ -201,6 +203,7 @@ const DEFAULT_SETTINGS: MerchantSettings = {
     verifyNewAddress: true,
     trialDemoLaunch: false,
     showcaseJackpots: true,
+    funMode: false,
   },
   features: {
     vip: false,
@@ -261,14 +264,18 @@ const DEFAULT_SETTINGS: MerchantSettings = {
   minimumAge: { years: 18 },
 };
 
-/** The defaults of one server: some switches follow the market it is licensed for (H96). */
-export function baseSettings({ jurisdiction }: Pick<Config, 'jurisdiction'>): MerchantSettings {
+/** The defaults of one server: some switches follow its market (H96), and only a demo begins with fun. */
+export function baseSettings({
+  jurisdiction,
+  mode,
+}: Pick<Config, 'jurisdiction' | 'mode'>): MerchantSettings {
   const { revealUnknownUser, trialDemoLaunch, showcaseJackpots } = jurisdiction;
   const switches = {
     ...DEFAULT_SETTINGS.switches,
     revealUnknownUser,
     trialDemoLaunch,
     showcaseJackpots,
+    funMode: mode === 'demo',
   };
   return { ...DEFAULT_SETTINGS, switches };
 }
