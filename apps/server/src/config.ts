@@ -118,6 +118,8 @@ export interface Config {
   sessionHours: number;
   /** GAME_SESSION_HOURS: how long a launched game may go on talking to the wallet. */
   gameSessionHours: number;
+  /** FUN_SESSION_MINUTES: how long a game may be played with play money until it is opened anew (H105). */
+  funSessionMinutes: number;
   /** SEAMLESS_SKEW_SECONDS: how far a vendor's time stamp may stand from ours. */
   seamlessSkewSeconds: number;
   /** RESPONSE_CHECK: share of answers validated against the document, 0 to 1. */
@@ -176,6 +178,7 @@ export function readConfig(env: Env, cwd: string = process.cwd()): Config {
     botCheckCost: integer(env, 'BOT_CHECK_COST', mode === 'test' ? 200 : 50_000, 1, 1_000_000),
     sessionHours: integer(env, 'SESSION_HOURS', 24, 1, 720),
     gameSessionHours: integer(env, 'GAME_SESSION_HOURS', 12, 1, 72),
+    funSessionMinutes: integer(env, 'FUN_SESSION_MINUTES', 60, 1, 720),
     seamlessSkewSeconds: integer(env, 'SEAMLESS_SKEW_SECONDS', 300, 5, 3600),
     responseCheck: share(env, 'RESPONSE_CHECK', mode === 'test' ? 1 : mode === 'demo' ? 0 : 0.001),
     defaultCountry: country(env, 'DEFAULT_COUNTRY', 'VN'),
@@ -237,7 +240,9 @@ function demoCredit(env: Env, mode: Mode): bigint {
     throw new ConfigError(`DEMO_CREDIT must be an amount such as 1000 or 250.50, not "${text}".`);
   }
   if (mode === 'production' && amount > 0n) {
-    throw new ConfigError('BAIZE_MODE=production refuses DEMO_CREDIT: no money is given away there.');
+    throw new ConfigError(
+      'BAIZE_MODE=production refuses DEMO_CREDIT: no money is given away there.',
+    );
   }
   return amount;
 }

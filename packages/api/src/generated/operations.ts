@@ -350,6 +350,18 @@ export const operations = {
       "K14"
     ]
   },
+  "launchFunGame": {
+    "method": "POST",
+    "path": "/api/games/fun",
+    "module": "games",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "visitor",
+    "idempotent": false,
+    "acceptance": [
+      "L4"
+    ]
+  },
   "launchGame": {
     "method": "POST",
     "path": "/api/games/launch",
@@ -1831,6 +1843,16 @@ export const seamlessOperations = {
   "authenticate": {
     "method": "POST",
     "path": "/vendor-api/authenticate",
+    "module": "seamless",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "funSession": {
+    "method": "POST",
+    "path": "/vendor-api/fun-session",
     "module": "seamless",
     "status": "implemented",
     "encrypted": false,
