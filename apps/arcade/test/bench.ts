@@ -41,6 +41,7 @@ export async function newBench(overrides: Partial<ArcadeOptions> = {}): Promise<
     vendorMasterKey: MASTER_KEY,
     journalDir: join(dir, 'arcade'),
     spinIntervalMs: 0,
+    mostFunTables: 100,
     callTimeoutMs: 2000,
     headersTimeoutMs: 5000,
     requestTimeoutMs: 8000,
@@ -91,6 +92,17 @@ let launches = 0;
 export async function sitDown(bench: Bench): Promise<TableView> {
   launches += 1;
   const launch = { token: `good-${launches}`, game: bench.platform.game, vendor: VENDOR };
+  const { status, body } = await post<TableView>(bench, '/session', launch);
+  if (status !== 200) throw new Error(`no seat: ${JSON.stringify(body)}`);
+  return body.value;
+}
+
+/** Opens a session with play money. */
+export async function sitForFun(
+  bench: Bench,
+  token = `fun-good-${(launches += 1)}`,
+): Promise<TableView> {
+  const launch = { token, game: bench.platform.game, vendor: VENDOR, mode: 'fun' };
   const { status, body } = await post<TableView>(bench, '/session', launch);
   if (status !== 200) throw new Error(`no seat: ${JSON.stringify(body)}`);
   return body.value;

@@ -1,4 +1,6 @@
 /** A round as the arcade remembers it, from before its bet until everything is acknowledged. */
+import { spinStops } from '../game/fair.ts';
+import { outcomeOf, winOf } from '../game/slot.ts';
 
 /**
  * `betting`: the bet may have been sent. `returning`: it has to be rolled back. `paying`: the bet
@@ -37,6 +39,15 @@ const FINAL: ReadonlySet<Phase> = new Set(['settled', 'refunded', 'refused']);
 /** Whether nothing is owed any more. */
 export function isFinal(round: Pick<Round, 'phase'>): boolean {
   return FINAL.has(round.phase);
+}
+
+/**
+ * Where the reels stop and what that wins, once the stake is taken. Rounds for money and rounds with
+ * play money both ask here, so that neither can be kinder than the other.
+ */
+export async function decided(round: Round): Promise<Pick<Round, 'stops' | 'winMinor'>> {
+  const stops = await spinStops(round.serverSeed, round.clientSeed, round.nonce);
+  return { stops, winMinor: winOf(outcomeOf(stops), round.stakeMinor) };
 }
 
 /** The same seat means the same player at the same game of the same vendor. */

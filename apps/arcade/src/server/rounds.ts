@@ -3,11 +3,9 @@
  * bet before the platform does, an unknown bet is rolled back until that is acknowledged, and a
  * booked bet is carried to its end, whatever fails meanwhile.
  */
-import { spinStops } from '../game/fair.ts';
-import { outcomeOf, winOf } from '../game/slot.ts';
 import type { Journal } from './journal.ts';
 import type { Answer, Platform } from './platform.ts';
-import { isFinal } from './round.ts';
+import { decided, isFinal } from './round.ts';
 import type { Round } from './round.ts';
 import { betBody, closeBody, rollbackBody, winBody } from './wire.ts';
 
@@ -82,9 +80,7 @@ export function createRounds(options: RoundsOptions): Rounds {
 
   /** The outcome exists only once the bet is booked, and is on disk before anyone is told. */
   async function decide(round: Round): Promise<Round> {
-    const stops = await spinStops(round.serverSeed, round.clientSeed, round.nonce);
-    const winMinor = winOf(outcomeOf(stops), round.stakeMinor);
-    return record({ ...round, phase: 'paying', stops, winMinor });
+    return record({ ...round, phase: 'paying', ...(await decided(round)) });
   }
 
   /** One try while the player waits; a failure is repeated behind the scenes. */
