@@ -31,6 +31,7 @@ export async function newBench(overrides: Partial<ArcadeOptions> = {}): Promise<
   const clientDir = join(dir, 'client');
   mkdirSync(join(clientDir, 'assets'), { recursive: true });
   writeFileSync(join(clientDir, 'index.html'), '<!doctype html><title>Slot</title>');
+  writeFileSync(join(clientDir, 'verify.html'), '<!doctype html><title>Check</title>');
   writeFileSync(join(clientDir, 'assets', 'game.js'), '0;');
   const platform = new FakePlatform();
   const options: ArcadeOptions = {
