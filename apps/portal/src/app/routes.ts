@@ -165,6 +165,7 @@ export const routes: readonly RouteMeta[] = [
     guard: 'token',
     quiet: true,
   },
+  { path: '/fun', chrome: bare, title: 'page.seamless', ...seamless, quiet: true },
 ];
 
 /** The answer to every other path. */

@@ -1,5 +1,5 @@
 import { type GameType, toWireGameType, unwrap } from '@baize/api';
-import { gameLaunchActors, gameLaunchMachine } from '@baize/machines/game-launch';
+import { type GameChoice, gameLaunchActors, gameLaunchMachine } from '@baize/machines/game-launch';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { requireApi, sessionKnown, type Permission, type Services } from '../app/services.ts';
 import { get } from '../app/query.ts';
@@ -10,7 +10,7 @@ import { readToken } from '../app/token.ts';
 import { watched } from '../app/watched.ts';
 import { languageKey } from '../i18n/locales.ts';
 import { choiceOf, type Game } from '../games/mapper.ts';
-import { seamlessPath } from './seamless-path.ts';
+import { gameQuery, seamlessPath } from './seamless-path.ts';
 
 type Navigate = (to: string, options?: { replace?: boolean; state?: unknown }) => void;
 type Launcher = ActorRefFrom<typeof gameLaunchMachine>;
@@ -41,29 +41,37 @@ export function gameLaunchWith(services: Services) {
           get('/api/permission', {}).queryKey,
         );
         const player = member === null ? 'visitor' : member.kind === 'trial' ? 'trial' : 'member';
+        const switches = permission?.info.whitelabel.switches;
         return {
           player,
-          trialMayPlay: permission?.info.whitelabel.switches.trialDemoLaunch ?? false,
+          trialMayPlay: switches?.trialDemoLaunch ?? false,
+          funIsOn: switches?.funMode ?? false,
         };
       },
+      requestFun: async ({ game }) => {
+        const body = requestOf(game);
+        const { url } = await unwrap(api.POST('/api/games/fun', { body })).catch(asFailure);
+        return { id: null, url };
+      },
       requestLaunch: async ({ game }) => {
+        const device = matchMedia('(pointer: coarse)').matches ? 'mobile' : 'desktop';
         const { url, sessionId } = await unwrap(
-          api.POST('/api/games/launch', {
-            body: {
-              nodeId: game.nodeId,
-              vassalage: game.vassalage,
-              gameCode: game.gameCode,
-              gameType: toWireGameType(game.gameType as GameType),
-              device: matchMedia('(pointer: coarse)').matches ? 'mobile' : 'desktop',
-              language: localStorage.getItem(languageKey) ?? 'en',
-            },
-          }),
+          api.POST('/api/games/launch', { body: { ...requestOf(game), device } }),
         ).catch(asFailure);
         return { id: sessionId, url };
       },
     }),
   });
 }
+
+/** How both calls name the game. */
+const requestOf = ({ nodeId, vassalage, gameCode, gameType }: GameChoice) => ({
+  nodeId,
+  vassalage,
+  gameCode,
+  gameType: toWireGameType(gameType as GameType),
+  language: localStorage.getItem(languageKey) ?? 'en',
+});
 
 /** A game does not outlive its player's session, and a token that starts no game is none (X8). */
 function endWithSession(services: Services, launcher: Launcher): void {
@@ -88,7 +96,11 @@ export function launch(services: Services, navigate: Navigate, game: Game): void
     } else if (snapshot.matches('trialRefused')) {
       done();
       launcher.send({ type: 'refusal.dismissed' });
-      openPopup(navigate, 'trial');
+      openPopup(navigate, 'trial', game.playsForFun ? gameQuery(game) : {});
+    } else if (snapshot.matches('funOffered')) {
+      done();
+      launcher.send({ type: 'refusal.dismissed' });
+      openPopup(navigate, 'play', gameQuery(game));
     } else if (snapshot.matches('gameUnavailable')) {
       done();
       launcher.send({ type: 'refusal.dismissed' });

@@ -14,5 +14,6 @@ export const popups: Readonly<Record<string, Chunk<PopupProps>>> = {
   forgot: chunk(() => import('./forgot/ForgotPopup.tsx')),
   password: chunk(() => import('./password/PasswordPopup.tsx')),
   feedback: later,
+  play: chunk(() => import('./play/PlayPopup.tsx')),
   trial: chunk(() => import('./trial/TrialPopup.tsx')),
 };

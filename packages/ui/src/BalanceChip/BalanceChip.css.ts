@@ -28,6 +28,16 @@ const shortened = (length: string) => ({
   },
 });
 
+export const money = component({ display: 'grid', justifyItems: 'end' });
+
+/** Above the amount, so that it takes no width from what stands beside it. */
+export const note = component({
+  color: color.textMuted,
+  fontSize: font.sizeXs,
+  lineHeight: 1,
+  whiteSpace: 'nowrap',
+});
+
 /** Room for seven digits, so that hiding or a first answer does not move the header. */
 export const amount = component({
   minInlineSize: '4rem',

@@ -12,6 +12,8 @@ export interface BalanceChipProps {
   readonly amount: string | undefined;
   /** The same in a few characters, e.g. `$ 1.23M`: drawn in its place where a phone has no room for it. */
   readonly short?: string | undefined;
+  /** What kind of money it is, where that must be said: "Demo money". Shown once the amount is known. */
+  readonly note?: string | undefined;
   readonly hidden: boolean;
   readonly onToggle: () => void;
   readonly labels: {
@@ -34,7 +36,8 @@ function lengthOf(amount = ''): 'long' | 'longer' | undefined {
  * The balance in the header, with a toggle that hides it. Holds its width while it is unknown. The
  * whole amount is what is read aloud and copied, whatever is drawn.
  */
-export function BalanceChip({ amount, short, hidden, onToggle, labels }: BalanceChipProps) {
+export function BalanceChip(props: BalanceChipProps) {
+  const { amount, short, note, hidden, onToggle, labels } = props;
   return (
     <div
       className={css.chip}
@@ -44,12 +47,15 @@ export function BalanceChip({ amount, short, hidden, onToggle, labels }: Balance
       aria-label={labels.balance}
       data-state={hidden ? 'hidden' : 'shown'}
     >
-      <span
-        className={css.amount}
-        translate="no"
-        {...(!hidden && short && { 'data-length': lengthOf(amount), 'data-short': short })}
-      >
-        {hidden ? HIDDEN : amount}
+      <span className={css.money}>
+        {note && amount !== undefined && <small className={css.note}>{note}</small>}
+        <span
+          className={css.amount}
+          translate="no"
+          {...(!hidden && short && { 'data-length': lengthOf(amount), 'data-short': short })}
+        >
+          {hidden ? HIDDEN : amount}
+        </span>
       </span>
       <button
         type="button"
