@@ -110,7 +110,7 @@ const play: Play<Session> = {
       const form = page.locator('form').filter({ has: page.getByLabel('User name') });
       if (!(await form.isVisible()))
         await page.locator('header').getByRole('link', { name: 'Log in' }).click();
-      await page.getByRole('button', { name: 'Try it for free' }).click();
+      await page.getByRole('button', { name: 'Look around as a guest' }).click();
       await expect(form).toBeVisible();
       await page.keyboard.press('Escape');
     },

@@ -1426,7 +1426,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The help pages */
+        /**
+         * The help pages
+         * @description Articles in the language that was asked for; one that does not speak it comes in English and says so. `terms` is the text that a new member agrees to (T23).
+         */
         get: operations["getHelpContent"];
         put?: never;
         post?: never;
@@ -2917,7 +2920,7 @@ export interface components {
         /** @description The terms that a new member agrees to; the version is recorded with the time (T23). */
         Terms: {
             version: components["schemas"]["Key"];
-            /** @description Plain text; an empty line begins a new paragraph. */
+            /** @description Plain text in the visitor's language; an empty line begins a new paragraph. */
             text: string;
         };
         /** @description Everything that the form is drawn and checked by. */
@@ -3461,6 +3464,8 @@ export interface components {
         };
         HelpSection: {
             id: components["schemas"]["Key"];
+            /** @description The language of this article, English where it has no other. */
+            lang: components["schemas"]["Language"];
             /** @description The hash of /help#… (H82). */
             anchor: components["schemas"]["Key"];
             title: components["schemas"]["Line"];
@@ -8322,7 +8327,6 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Maintenance"];
         };
     };

@@ -1087,8 +1087,8 @@ export const operations = {
   "getHelpContent": {
     "method": "GET",
     "path": "/api/help",
-    "module": "support",
-    "status": "planned",
+    "module": "content",
+    "status": "implemented",
     "encrypted": false,
     "role": "visitor",
     "idempotent": false,
@@ -1626,6 +1626,56 @@ export const operatorOperations = {
     "method": "DELETE",
     "path": "/operator-api/announcements/{id}",
     "module": "announcements",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "listHelpArticles": {
+    "method": "GET",
+    "path": "/operator-api/help",
+    "module": "content",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "setHelpArticle": {
+    "method": "PUT",
+    "path": "/operator-api/help",
+    "module": "content",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "deleteHelpArticle": {
+    "method": "DELETE",
+    "path": "/operator-api/help/{anchor}",
+    "module": "content",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "getOperatorContacts": {
+    "method": "GET",
+    "path": "/operator-api/contacts",
+    "module": "whitelabel",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "setOperatorContacts": {
+    "method": "PUT",
+    "path": "/operator-api/contacts",
+    "module": "whitelabel",
     "status": "implemented",
     "encrypted": false,
     "role": "service",

@@ -165,6 +165,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator-api/help": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All help articles */
+        get: operations["listHelpArticles"];
+        /**
+         * Write a help article
+         * @description Replaces the article of this anchor and language, or adds it. The anchor `terms` is refused: that article is the terms of the registration form.
+         */
+        put: operations["setHelpArticle"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/help/{anchor}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a help article down
+         * @description In one language, or in all of them where none is named.
+         */
+        delete: operations["deleteHelpArticle"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ways to reach the merchant */
+        get: operations["getOperatorContacts"];
+        /**
+         * Change the ways to reach the merchant
+         * @description Customer service (E86) and links (E87). What is left out stays as it is.
+         */
+        put: operations["setOperatorContacts"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator-api/banners": {
         parameters: {
             query?: never;
@@ -749,17 +811,22 @@ export interface components {
             /** Format: int32 */
             maxLength: number;
         };
-        /** @description The terms that a new member agrees to; the version is recorded with the time (T23). */
-        Terms: {
+        /** @description The terms with their translations; a visitor reads them in the language of the page. */
+        TermsSetting: {
             version: components["schemas"]["Key"];
             /** @description Plain text; an empty line begins a new paragraph. */
             text: string;
+            /** @description None where it is left out. */
+            translations?: {
+                language: components["schemas"]["Language"];
+                text: string;
+            }[];
         };
         /** @description E65 */
         RegistrationRules: {
             rules: components["schemas"]["FieldRule"][];
             /** @description What is left out stays as it is. */
-            terms?: components["schemas"]["Terms"];
+            terms?: components["schemas"]["TermsSetting"];
         };
         AccountTypes: {
             /** @description Account types that are agents beside 1, 2, 41 and 42 (L20). */
@@ -859,6 +926,34 @@ export interface components {
         Done: {
             /** @constant */
             done: true;
+        };
+        Anchor: string;
+        /** @description `{minimumAge}` and `{brand}` in title and content are replaced by the merchant's own when they are served. */
+        HelpArticle: {
+            anchor: components["schemas"]["Anchor"];
+            language: components["schemas"]["Language"];
+            title: components["schemas"]["Line"];
+            content: components["schemas"]["Html"];
+            sequence: components["schemas"]["Count"];
+        };
+        CustomerService: {
+            id: components["schemas"]["Key"];
+            /** @enum {string} */
+            kind: "live_chat" | "telegram" | "zalo" | "whatsapp" | "line" | "facebook" | "email" | "phone";
+            label: components["schemas"]["Line"];
+            /** @description Encrypted at rest, resolved by the server (E86, H46). */
+            path: components["schemas"]["Url"];
+        };
+        /** @description A link of the merchant (E87). */
+        Resource: {
+            /** @enum {string} */
+            resourceType: "android" | "ios" | "lite" | "qr" | "social" | "licence" | "image" | "document";
+            url: components["schemas"]["Url"];
+            labelNameEn: components["schemas"]["Line"];
+        };
+        Contacts: {
+            customerService?: components["schemas"]["CustomerService"][];
+            resources?: components["schemas"]["Resource"][];
         };
         BannerRecord: {
             id: components["schemas"]["Key"];
@@ -1214,6 +1309,10 @@ export interface components {
     parameters: {
         /** @description The id. */
         Id: components["schemas"]["Key"];
+        /** @description The hash of /help#…. */
+        Anchor: components["schemas"]["Anchor"];
+        /** @description Language of names and texts; without it `Accept-Language` decides. */
+        Language: components["schemas"]["Language"];
         /** @description The vendor's code. */
         VendorCode: components["schemas"]["VendorCode"];
         /** @description Made by the client for one intention; the same key and body replay the stored answer (H95). */
@@ -1910,6 +2009,197 @@ export interface operations {
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["OperatorKeyRefused"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listHelpArticles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            list: components["schemas"]["HelpArticle"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setHelpArticle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HelpArticle"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["HelpArticle"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteHelpArticle: {
+        parameters: {
+            query?: {
+                /** @description Language of names and texts; without it `Accept-Language` decides. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path: {
+                /** @description The hash of /help#…. */
+                anchor: components["parameters"]["Anchor"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Done"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOperatorContacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Contacts"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setOperatorContacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Contacts"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Contacts"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];

@@ -7,8 +7,10 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { goToLogin } from '../../app/go-to-login.ts';
+import { InBrowser } from '../../app/InBrowser.tsx';
 import type { ScreenProps } from '../../app/routes.ts';
 import { useServices } from '../../app/services.ts';
+import { Waiting } from '../../app/Waiting.tsx';
 import { useErrorText } from '../../i18n/errors.ts';
 import { useT } from '../../i18n/I18n.tsx';
 import { launcherOf } from '../../launch/launcher.ts';
@@ -18,9 +20,18 @@ import { FunBar } from './FunBar.tsx';
 
 /**
  * The game alone in its frame, without the portal's chrome (R35); at `/fun` with play money and for
- * whoever comes (H105). A reload launches it again.
+ * whoever comes (H105), so that the server draws its page too: the game itself begins in the browser.
  */
-export default function Seamless({ route }: ScreenProps) {
+export default function Seamless(props: ScreenProps) {
+  return (
+    <InBrowser fallback={<Waiting />}>
+      <Game {...props} />
+    </InBrowser>
+  );
+}
+
+/** A reload launches the game again. */
+function Game({ route }: ScreenProps) {
   const t = useT();
   const errorText = useErrorText();
   const services = useServices();

@@ -1,7 +1,7 @@
 import type { WireMenuCode } from '@baize/api';
 import type { Config } from '../../config.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../language/index.ts';
-import { DEFAULT_RULES, DEFAULT_TERMS, type FieldRule } from './registration-rules.ts';
+import { DEFAULT_RULES, DEFAULT_TERMS, type FieldRule, type Terms } from './registration-rules.ts';
 
 /** The whitelabel switches (E55–E64) and those of the decisions (H6, H16, H28). */
 export interface Switches {
@@ -137,8 +137,7 @@ export interface MerchantSettings {
   readonly menus: MenuSetting;
   readonly vendors: VendorSetting;
   readonly registration: { readonly rules: readonly FieldRule[] };
-  /** What a new member agrees to; a new text has a new version (T23). */
-  readonly terms: { readonly version: string; readonly text: string };
+  readonly terms: Terms;
   readonly agentTypes: { readonly extra: readonly number[] };
   readonly customerService: { readonly entries: readonly CustomerServiceSetting[] };
   readonly resources: { readonly entries: readonly ResourceSetting[] };
