@@ -16,7 +16,7 @@ import { useT } from '../../i18n/I18n.tsx';
 import { launcherOf } from '../../launch/launcher.ts';
 import { choiceFrom, FUN_PATH } from '../../launch/seamless-path.ts';
 import { ClosingNotice } from './ClosingNotice.tsx';
-import { FunBar } from './FunBar.tsx';
+import { GameBar } from './GameBar.tsx';
 
 /**
  * The game alone in its frame, without the portal's chrome (R35); at `/fun` with play money and for
@@ -105,7 +105,7 @@ function Game({ route }: ScreenProps) {
       <GameFrame
         src={fits ? launch?.url : undefined}
         title={t('game.frame')}
-        bar={isFun && <FunBar />}
+        bar={<GameBar isFun={isFun} gameType={wanted.gameType} />}
         back={{ label: t('game.leave'), href: '/' }}
         state={
           snapshot.hasTag('playing') ? 'playing' : snapshot.hasTag('slow') ? 'slow' : 'loading'

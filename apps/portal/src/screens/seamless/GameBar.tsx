@@ -7,21 +7,35 @@ import { useT } from '../../i18n/I18n.tsx';
 import { gamePaths } from '../../launch/seamless-path.ts';
 import * as css from './seamless.css.ts';
 
-/** Beside the way out of a game for fun: what is played with, and the way to play for money. */
-export function FunBar() {
+/** Beside the way out of a game: what it really is in a demonstration, and what is played with for fun. */
+export function GameBar({ isFun, gameType }: { isFun: boolean; gameType: string }) {
+  const t = useT();
+  const { demoMoney } = usePermission().info.whitelabel;
+  // The demo's vendors have one game, a slot; what is listed as something else says so.
+  const isStandIn = demoMoney && gameType !== 'RNG';
+  return (
+    <span className={css.bar}>
+      {isStandIn && <span>{t('play.standIn')}</span>}
+      {isFun && <ForFun />}
+    </span>
+  );
+}
+
+/** Says what is played with, and leads to the same game for money. */
+function ForFun() {
   const t = useT();
   const viewer = useViewer();
   const { demoMoney } = usePermission().info.whitelabel;
   const { money } = gamePaths(useSearch());
   const isMember = viewer === 'player' || viewer === 'agent';
   const href = isMember ? money : `/login?next=${encodeURIComponent(money)}`;
-  const label = demoMoney ? 'play.login.demo' : 'play.login';
+  const login = demoMoney ? 'play.login.demo' : 'play.login';
   return (
-    <span className={css.bar}>
+    <>
       <Badge tone="highlight">{t('play.money')}</Badge>
       <LinkButton size="sm" variant="outline" href={href}>
-        {t(isMember ? 'play.real' : label)}
+        {t(isMember ? 'play.real' : login)}
       </LinkButton>
-    </span>
+    </>
   );
 }
