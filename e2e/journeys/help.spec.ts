@@ -36,8 +36,10 @@ test('[R12, R37, D33, W53] a link of the footer opens the help at its article an
 
   await page.goto('/rng');
   await settled(page);
-  await footer(page).getByRole('link', { name: 'Responsible gambling' }).last().click();
-  await expect(page.getByRole('heading', { name: 'Responsible gambling', level: 2 })).toBeFocused();
+  await footer(page).getByRole('link', { name: 'What to look out for' }).click();
+  await expect(
+    page.getByRole('main').getByRole('heading', { name: 'Responsible gambling' }),
+  ).toBeFocused();
 });
 
 test('[R12] a cold link scrolls to its article once the text is there, in either language', async ({
@@ -54,6 +56,7 @@ test('[R12] a cold link scrolls to its article once the text is there, in either
   await vietnamese.goto('/promotions');
   await settled(vietnamese);
   await header(vietnamese).getByRole('combobox', { name: 'Language' }).selectOption('vi');
+  await expect(vietnamese.locator('html')).toHaveAttribute('lang', 'vi');
   await vietnamese.goto('/help#terms');
   await expect(
     vietnamese.getByRole('heading', { name: 'Điều khoản và điều kiện', level: 2 }),

@@ -50,7 +50,7 @@ export function PageFooter() {
       responsible={{
         title: t('footer.help.responsible'),
         text: t('footer.responsible'),
-        href: '/help#responsible',
+        more: { label: t('footer.responsible.more'), href: '/help#responsible' },
       }}
       minAge={whitelabel.minimumAge}
       minAgeLabel={t('footer.adults', { age: whitelabel.minimumAge })}

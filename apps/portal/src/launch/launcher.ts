@@ -30,18 +30,15 @@ export function launcherOf(services: Services): Launcher {
 
 /** The launch chart with the browser's effects in its slots. */
 export function gameLaunchWith(services: Services) {
-  const { queryClient, session } = services;
+  const { session } = services;
   const api = requireApi(services);
   return gameLaunchMachine.provide({
     actors: gameLaunchActors({
       readStanding: async () => {
         await sessionKnown(services);
         const member = session.getSnapshot()?.context.member ?? null;
-        const permission = queryClient.getQueryData<Permission>(
-          get('/api/permission', {}).queryKey,
-        );
         const player = member === null ? 'visitor' : member.kind === 'trial' ? 'trial' : 'member';
-        const switches = permission?.info.whitelabel.switches;
+        const switches = switchesOf(services);
         return {
           player,
           trialMayPlay: switches?.trialDemoLaunch ?? false,
@@ -63,6 +60,11 @@ export function gameLaunchWith(services: Services) {
     }),
   });
 }
+
+/** The merchant's switches, as far as they are known. */
+const switchesOf = ({ queryClient }: Services) =>
+  queryClient.getQueryData<Permission>(get('/api/permission', {}).queryKey)?.info.whitelabel
+    .switches;
 
 /** How both calls name the game. */
 const requestOf = ({ nodeId, vassalage, gameCode, gameType }: GameChoice) => ({
@@ -96,7 +98,8 @@ export function launch(services: Services, navigate: Navigate, game: Game): void
     } else if (snapshot.matches('trialRefused')) {
       done();
       launcher.send({ type: 'refusal.dismissed' });
-      openPopup(navigate, 'trial', game.playsForFun ? gameQuery(game) : {});
+      const isFun = game.playsForFun && switchesOf(services)?.funMode;
+      openPopup(navigate, 'trial', isFun ? gameQuery(game) : {});
     } else if (snapshot.matches('funOffered')) {
       done();
       launcher.send({ type: 'refusal.dismissed' });

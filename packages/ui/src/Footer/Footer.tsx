@@ -37,11 +37,11 @@ export interface FooterProps {
   readonly vendorIcons?: readonly VendorIcon[] | undefined;
   /** Where a player checks the gaming licence (W56). */
   readonly licence: { readonly label: string; readonly href: string };
-  /** The notice; its title leads to the page that says more. */
+  /** The notice, and the way to the page that says more. */
   readonly responsible: {
     readonly title: string;
     readonly text: ReactNode;
-    readonly href?: string | undefined;
+    readonly more?: { readonly label: string; readonly href: string } | undefined;
   };
   /** Age of the mark, from the same config as the register form (H71). */
   readonly minAge: number;
@@ -78,16 +78,13 @@ export function Footer(props: FooterProps) {
           {props.minAge}+
         </span>
         <div className={css.responsible}>
-          <h2 className={css.title}>
-            {responsible.href === undefined ? (
-              responsible.title
-            ) : (
-              <a className={css.link} href={responsible.href}>
-                {responsible.title}
-              </a>
-            )}
-          </h2>
+          <h2 className={css.title}>{responsible.title}</h2>
           <p className={css.text}>{responsible.text}</p>
+          {responsible.more && (
+            <a className={css.link} href={responsible.more.href}>
+              {responsible.more.label}
+            </a>
+          )}
         </div>
         <a className={css.licence} href={licence.href} {...(leaves(licence.href) && away)}>
           {licence.label}

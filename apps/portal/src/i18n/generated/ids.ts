@@ -258,6 +258,7 @@ export type MessageId =
   | 'footer.licence'
   | 'footer.licence.none'
   | 'footer.responsible'
+  | 'footer.responsible.more'
   | 'footer.rights'
   | 'footer.vendors'
   | 'game.favourite.add'
