@@ -101,7 +101,7 @@ test('[D2, L1, L4] a visitor plays a slot for fun: no session, no ledger, the ag
   await settled(page);
   const { game, start } = await firstOf(page, product, 'RNG');
   await start.click();
-  const question = page.getByRole('alertdialog', { name: 'How would you like to play?' });
+  const question = page.getByRole('dialog', { name: 'How would you like to play?' });
   await expect(question).toContainText('18 years');
   await question.getByRole('button', { name: 'Play for fun' }).click();
   await expect(page).toHaveURL(new RegExp(`/fun\\?nodeId=${game.nodeId}&`));
@@ -129,7 +129,7 @@ test('[D2, L1, L4] a visitor plays a slot for fun: no session, no ledger, the ag
   await expect(spinIn(frame)).toBeVisible();
   await expect(age).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'Log in to play with demo money' }).click();
+  await page.getByRole('link', { name: 'Log in to play' }).click();
   await expect(page).toHaveURL(/\/login\?next=%2Fseamless/);
 });
 
@@ -141,7 +141,7 @@ test('[V70, L9, H30] the login comes first in the question, and where there is n
   await settled(page);
   const slot = await firstOf(page, product, 'RNG');
   await slot.start.click();
-  const question = page.getByRole('alertdialog', { name: 'How would you like to play?' });
+  const question = page.getByRole('dialog', { name: 'How would you like to play?' });
   await question.getByRole('button', { name: 'Log in to play with demo money' }).click();
   await expect(page).toHaveURL(
     new RegExp(`/login\\?next=%2Fseamless%3FnodeId%3D${slot.game.nodeId}`),
@@ -196,7 +196,7 @@ test('the operator turns fun off: every offer vanishes, and an address of before
   await settled(page);
   const { game, start } = await firstOf(page, product, 'RNG');
   await start.click();
-  const question = page.getByRole('alertdialog', { name: 'How would you like to play?' });
+  const question = page.getByRole('dialog', { name: 'How would you like to play?' });
   await expect(question.getByRole('button', { name: 'Play for fun' })).toBeVisible();
   await operator.call('PATCH', '/whitelabel', funMode(false));
   await expect(question.getByRole('button', { name: 'Play for fun' })).toHaveCount(0);

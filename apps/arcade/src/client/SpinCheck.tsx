@@ -33,7 +33,7 @@ export function SpinCheck({ words, theme, brought }: SpinCheckProps) {
     setAsked(next);
   };
   return (
-    <main className="verify">
+    <main ref={tellHeight} className="verify">
       <FaceSheet theme={theme} />
       <h1>{words.say('verifyTitle')}</h1>
       <p>{words.say('verifyIntro')}</p>
@@ -70,6 +70,15 @@ export function SpinCheck({ words, theme, brought }: SpinCheckProps) {
       </div>
     </main>
   );
+}
+
+/** Whoever frames the page makes room for it; how tall it is is no secret. */
+function tellHeight(main: HTMLElement): () => void {
+  const observer = new ResizeObserver(() => {
+    if (parent !== window) parent.postMessage({ arcadeHeight: main.offsetHeight }, '*');
+  });
+  observer.observe(main);
+  return () => observer.disconnect();
 }
 
 interface FieldProps {

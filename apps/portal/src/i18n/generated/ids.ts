@@ -409,6 +409,7 @@ export type MessageId =
   | 'play.fun'
   | 'play.login'
   | 'play.login.demo'
+  | 'play.login.short'
   | 'play.money'
   | 'play.real'
   | 'play.standIn'

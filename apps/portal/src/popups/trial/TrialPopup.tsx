@@ -4,6 +4,7 @@ import { goToLogin } from '../../app/go-to-login.ts';
 import { useT } from '../../i18n/I18n.tsx';
 import type { PopupProps } from '../props.ts';
 import { FunButton } from '../play/FunButton.tsx';
+import * as css from '../play/play.css.ts';
 
 /** Tells a trial account that this needs a real one (P20, X25); a game may have play money (H105). */
 export default function TrialPopup({ onClose }: PopupProps) {
@@ -25,7 +26,11 @@ export default function TrialPopup({ onClose }: PopupProps) {
       onConfirm={() => navigate('/register', { replace: true })}
       onOpenChange={(open) => open || onClose()}
     >
-      {isGame && <FunButton />}
+      {isGame && (
+        <div className={css.ways}>
+          <FunButton />
+        </div>
+      )}
     </AlertDialog>
   );
 }

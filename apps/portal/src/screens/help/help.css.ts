@@ -50,7 +50,10 @@ export const articles = screen({
 
 export const heading = screen({
   marginBlock: `0 ${space[3]}`,
+  paddingBlockStart: space[4],
+  borderBlockStart: `1px solid ${color.border}`,
   fontSize: font.sizeLg,
+  fontWeight: font.weightBold,
   lineHeight: 1.25,
-  scrollMarginBlockStart: `calc(${size.header} + ${space[4]})`,
+  scrollMarginBlockStart: `calc(${size.header} + ${space[2]})`,
 });

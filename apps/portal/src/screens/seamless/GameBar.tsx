@@ -25,16 +25,16 @@ export function GameBar({ isFun, gameType }: { isFun: boolean; gameType: string 
 function ForFun() {
   const t = useT();
   const viewer = useViewer();
-  const { demoMoney } = usePermission().info.whitelabel;
   const { money } = gamePaths(useSearch());
   const isMember = viewer === 'player' || viewer === 'agent';
   const href = isMember ? money : `/login?next=${encodeURIComponent(money)}`;
-  const login = demoMoney ? 'play.login.demo' : 'play.login';
   return (
     <>
-      <Badge tone="highlight">{t('play.money')}</Badge>
+      <Badge tone="highlight" className={css.badge}>
+        {t('play.money')}
+      </Badge>
       <LinkButton size="sm" variant="outline" href={href}>
-        {t(isMember ? 'play.real' : login)}
+        {t(isMember ? 'play.real' : 'play.login.short')}
       </LinkButton>
     </>
   );

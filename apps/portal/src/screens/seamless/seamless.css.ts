@@ -1,5 +1,5 @@
 import { screen } from '@baize/ui/theme/style';
-import { vars } from '@baize/ui/theme';
+import { media, vars } from '@baize/ui/theme';
 
 export const bar = screen({
   display: 'flex',
@@ -8,4 +8,10 @@ export const bar = screen({
   justifyContent: 'flex-end',
   gap: vars.space[2],
   marginInlineStart: 'auto',
+});
+
+/** The game says it too, at all times; a phone has no room for both. */
+export const badge = screen({
+  display: 'none',
+  '@media': { [media.sm]: { display: 'inline-flex' } },
 });

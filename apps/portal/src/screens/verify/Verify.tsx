@@ -1,4 +1,5 @@
 import { Link } from '@baize/ui/Link';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useInBrowser } from '../../app/InBrowser.tsx';
 import type { ScreenProps } from '../../app/routes.ts';
 import { usePermission } from '../../app/status.ts';
@@ -15,6 +16,8 @@ export default function Verify({ route }: ScreenProps) {
   const { language } = useLanguage();
   const [vendors] = usePermission().info.launchGameCDNs;
   const seeds = useInBrowser() ? location.hash : '';
+  const frame = useRef<HTMLIFrameElement>(null);
+  useHeight(frame);
   return (
     <div className={centre.centre}>
       <h1 className={centre.title}>{t(route.title)}</h1>
@@ -22,6 +25,7 @@ export default function Verify({ route }: ScreenProps) {
         {t('verify.lead')} <Link href="/help#fairness">{t('verify.how')}</Link>
       </p>
       <iframe
+        ref={frame}
         className={css.frame}
         src={`${vendors}/verify?lang=${encodeURIComponent(language)}${seeds}`}
         title={t(route.title)}
@@ -32,4 +36,18 @@ export default function Verify({ route }: ScreenProps) {
       />
     </div>
   );
+}
+
+/** Makes the frame as tall as what it shows: its page says so, and only its word counts. */
+function useHeight(frame: RefObject<HTMLIFrameElement | null>): void {
+  useEffect(() => {
+    const onMessage = ({ source, data }: MessageEvent<{ arcadeHeight?: unknown } | null>) => {
+      const { current } = frame;
+      const height = data?.arcadeHeight;
+      if (!current || source !== current.contentWindow || typeof height !== 'number') return;
+      current.style.blockSize = `${Math.min(Math.max(height, 400), 4000)}px`;
+    };
+    addEventListener('message', onMessage);
+    return () => removeEventListener('message', onMessage);
+  }, [frame]);
 }

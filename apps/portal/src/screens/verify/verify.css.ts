@@ -3,11 +3,11 @@ import { screen } from '@baize/ui/theme/style';
 
 export const lead = screen({ margin: 0, maxInlineSize: '46rem' });
 
-/** Tall enough for a result, so that it is the page that scrolls. */
+/** Until its page has said how tall it is. */
 export const frame = screen({
   inlineSize: '100%',
   maxInlineSize: '52rem',
-  blockSize: '80rem',
+  blockSize: '44rem',
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.lg,
 });
