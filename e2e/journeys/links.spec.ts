@@ -88,7 +88,12 @@ test('no link of a visitor’s pages or of the content ends at a page that is no
 }) => {
   const content = internal(await hrefsOfContent(product), product.url).paths;
   const { seen, anchors } = await sweep(product, [
-    ...['/', '/hot', '/agent', '/helpmc', '/login', '/register'],
+    '/',
+    '/hot',
+    '/agent',
+    '/helpmc',
+    '/login',
+    '/register',
     ...content,
   ]);
   for (const path of ['/help', '/promotions', '/download', '/rng', '/verify'])

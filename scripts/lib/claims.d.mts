@@ -1,2 +1,1 @@
-export declare const DENIED: readonly RegExp[];
 export declare function deniedClaims(text: string): string[];

@@ -1,8 +1,8 @@
 // What no text of the portal may say, because nothing of it is there. Checked in the messages
-// (apps/portal/test), in the demo's content (apps/server/test) and on every page (e2e/journeys/links.spec.ts).
+// and in the demo's content (scripts/test/claims.test.mjs), and on every page (e2e/journeys/links.spec.ts).
 
 /** @type {readonly RegExp[]} */
-export const DENIED = [
+const DENIED = [
   /real tables|bàn thật/i,
   /live dealers|người chia bài trực tiếp/i,
   /around the clock|suốt ngày đêm/i,

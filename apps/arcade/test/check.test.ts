@@ -23,7 +23,8 @@ describe('a spin that is checked', () => {
     expect(done.digest).toBe(digest.toString('hex'));
     expect(done.bytes).toEqual([...digest.subarray(0, 5)]);
     expect(done.commitment).toBe(createHash('sha256').update(serverSeed).digest('hex'));
-    expect(done.matches).toBeNull();
+    expect(done).toMatchObject({ matches: true, outcome: { units: 110 } });
+    expect((await check({ ...EXAMPLE, commitment: '' })).matches).toBeNull();
   });
 
   test('says when the seed is not the one that was promised', async () => {

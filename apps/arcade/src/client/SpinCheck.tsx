@@ -133,6 +133,12 @@ interface ResultProps {
   readonly theme: Theme;
 }
 
+/** How the sentence looks, by whether the seed is the one that was promised. */
+const VERDICTS: Readonly<Record<string, string>> = {
+  true: 'fair',
+  false: 'seed-does-not-match',
+};
+
 function Result({ claim, result, words, theme }: ResultProps) {
   const { commitment, matches, digest, bytes, outcome } = result;
   const verdict =
@@ -140,7 +146,7 @@ function Result({ claim, result, words, theme }: ResultProps) {
   return (
     <>
       <h2>{words.say('verifyResult')}</h2>
-      <p data-verdict={matches === false ? 'seed-does-not-match' : 'fair'}>{words.say(verdict)}</p>
+      <p data-verdict={VERDICTS[String(matches)]}>{words.say(verdict)}</p>
       <Shown outcome={outcome} words={words} theme={theme} />
       <dl>
         <dt>SHA-256({words.say('verifyServerSeed')})</dt>

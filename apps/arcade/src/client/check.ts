@@ -18,8 +18,8 @@ export const EMPTY: Claim = { serverSeed: '', clientSeed: '', nonce: '', commitm
 export const EXAMPLE: Claim = {
   serverSeed: '5f2c9a1d7be04836a9c1e2d3f4b5a6978812345678abcdef0123456789abcdef',
   clientSeed: 'lucky',
-  nonce: '7',
-  commitment: '',
+  nonce: '37',
+  commitment: '7adfbb7a8a70eafd6fb0f855368c1004bc831e1343ba331efdabdd3388f7716e',
 };
 
 export interface Check {

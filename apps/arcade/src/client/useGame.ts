@@ -91,11 +91,8 @@ export function useGame(launch: Launch): GameHandle {
       void open();
     },
     confirmAge() {
-      confirmAge(session.current).then(
-        (table) => {
-          keepConfirmedAge(table.fun?.minimumAge ?? 0);
-          dispatch({ type: 'table.read', table });
-        },
+      confirmed(session.current).then(
+        (table) => dispatch({ type: 'table.read', table }),
         (error: unknown) => dispatch(failure(error)),
       );
     },
@@ -106,6 +103,13 @@ export function useGame(launch: Launch): GameHandle {
       );
     },
   };
+}
+
+/** Tells the server, and remembers it for the other games of this tab. */
+async function confirmed(sessionId: string): Promise<TableView> {
+  const table = await confirmAge(sessionId);
+  keepConfirmedAge(table.fun?.minimumAge ?? 0);
+  return table;
 }
 
 /** The table of a launch. Whoever has confirmed the age in this tab is asked again only where each session asks. */
