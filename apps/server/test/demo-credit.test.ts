@@ -125,4 +125,6 @@ test('production gives none, whatever its settings say (H108)', async () => {
   expect(available).toBe(0n);
   const permission = await app.http.inject({ method: 'GET', url: '/api/permission' });
   expect(permission.json().value.info.whitelabel.demoMoney).toBe(false);
+  const rules = await app.http.inject({ method: 'GET', url: '/api/registration/rules' });
+  expect(rules.json().value.terms.text).not.toContain('demo');
 });

@@ -1,7 +1,7 @@
 import type { WireMenuCode } from '@baize/api';
 import type { Config } from '../../config.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../language/index.ts';
-import { DEFAULT_RULES, DEFAULT_TERMS, type FieldRule, type Terms } from './registration-rules.ts';
+import { DEFAULT_RULES, defaultTerms, type FieldRule, type Terms } from './registration-rules.ts';
 
 /** The whitelabel switches (E55–E64) and those of the decisions (H6, H16, H28). */
 export interface Switches {
@@ -253,7 +253,7 @@ const DEFAULT_SETTINGS: MerchantSettings = {
     cockfight: ['SPR'],
   },
   registration: { rules: DEFAULT_RULES },
-  terms: DEFAULT_TERMS,
+  terms: defaultTerms(true),
   agentTypes: { extra: [] },
   customerService: { entries: [] },
   resources: { entries: [] },
@@ -276,7 +276,7 @@ export function baseSettings({
     showcaseJackpots,
     funMode: mode === 'demo',
   };
-  return { ...DEFAULT_SETTINGS, switches };
+  return { ...DEFAULT_SETTINGS, switches, terms: defaultTerms(mode !== 'production') };
 }
 
 /** The settings from what is stored; what a stored subject lacks comes from the defaults. */
