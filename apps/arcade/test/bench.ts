@@ -42,6 +42,7 @@ export async function newBench(overrides: Partial<ArcadeOptions> = {}): Promise<
     vendorMasterKey: MASTER_KEY,
     journalDir: join(dir, 'arcade'),
     spinIntervalMs: 0,
+    playMoneyMinor: 100_000,
     mostFunTables: 100,
     callTimeoutMs: 2000,
     headersTimeoutMs: 5000,

@@ -47,7 +47,11 @@ export async function startArcade(options: ArcadeOptions): Promise<Arcade> {
   });
   const pace = { spinIntervalMs: options.spinIntervalMs, now: options.now };
   const tables = new Tables({ rounds, ...pace, most: MOST_TABLES, whenFull: 'refuse' });
-  const fun = new PlayMoney({ ...pace, most: options.mostFunTables });
+  const fun = new PlayMoney({
+    ...pace,
+    most: options.mostFunTables,
+    startMinor: options.playMoneyMinor,
+  });
   const router = routerOf(
     fileRoutes(options.clientDir, options.portalOrigins),
     apiRoutes(platform, tables, fun),

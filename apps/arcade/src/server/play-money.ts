@@ -12,13 +12,13 @@ import type { Played } from './rounds.ts';
 import type { Table } from './table.ts';
 import { Tables } from './tables.ts';
 
-/** What everybody begins with, in minor units: 1,000.00. */
-const START_MINOR = 100_000;
 const PREFIX = 'fun.';
 
 export interface PlayMoneyOptions {
   readonly spinIntervalMs: number;
   readonly now: () => number;
+  /** What everybody begins with, in minor units. */
+  readonly startMinor: number;
   /** How many may play at a time; whoever was away longest makes room for one more. */
   readonly most: number;
 }
@@ -43,8 +43,10 @@ interface Purse {
 export class PlayMoney {
   readonly #tables: Tables;
   readonly #purses = new Map<string, Purse>();
+  readonly #startMinor: number;
 
-  constructor({ most, ...pace }: PlayMoneyOptions) {
+  constructor({ most, startMinor, ...pace }: PlayMoneyOptions) {
+    this.#startMinor = startMinor;
     this.#tables = new Tables({
       ...pace,
       most,
@@ -65,7 +67,7 @@ export class PlayMoney {
     const seat = seatFor(terms);
     const purse = this.#purses.get(seatOf(seat)) ?? {
       terms,
-      balanceMinor: START_MINOR,
+      balanceMinor: this.#startMinor,
       ageConfirmed: terms.minimumAge === 0,
     };
     const opened = await this.#tables.sit(seat, toDecimal(purse.balanceMinor), terms.until);
@@ -82,7 +84,7 @@ export class PlayMoney {
     const table = this.find(sessionId);
     const { terms, ageConfirmed } = this.#purseOf(table.seat);
     const { minimumAge, askAge } = terms;
-    const fun = { minimumAge, askAge, ageConfirmed, start: toDecimal(START_MINOR) };
+    const fun = { minimumAge, askAge, ageConfirmed, start: toDecimal(this.#startMinor) };
     return { ...table.view(sessionId, []), fun };
   }
 
@@ -95,8 +97,8 @@ export class PlayMoney {
   refill(sessionId: string): TableView {
     const table = this.find(sessionId);
     if (table.busy) throw new Problem('spin_in_progress');
-    this.#purseOf(table.seat).balanceMinor = START_MINOR;
-    table.knowBalance(toDecimal(START_MINOR));
+    this.#purseOf(table.seat).balanceMinor = this.#startMinor;
+    table.knowBalance(toDecimal(this.#startMinor));
     return this.view(sessionId);
   }
 
