@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import { iconEye } from '../Icon/generated/lucide/eye.ts';
 import { iconEyeOff } from '../Icon/generated/lucide/eye-off.ts';
@@ -38,17 +39,25 @@ function lengthOf(amount = ''): 'long' | 'longer' | undefined {
  */
 export function BalanceChip(props: BalanceChipProps) {
   const { amount, short, note, hidden, onToggle, labels } = props;
+  const noteId = useId();
+  const hasNote = note !== undefined && amount !== undefined;
   return (
-    <div
-      className={css.chip}
-      // A fieldset would bring a form control's semantics to the header.
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-      role="group"
-      aria-label={labels.balance}
-      data-state={hidden ? 'hidden' : 'shown'}
-    >
-      <span className={css.money}>
-        {note && amount !== undefined && <small className={css.note}>{note}</small>}
+    <div className={css.place}>
+      {hasNote && (
+        <small id={noteId} className={css.note}>
+          {note}
+        </small>
+      )}
+      <div
+        className={css.chip}
+        // A fieldset would bring a form control's semantics to the header.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="group"
+        aria-label={labels.balance}
+        aria-describedby={hasNote ? noteId : undefined}
+        data-state={hidden ? 'hidden' : 'shown'}
+        data-note={hasNote || undefined}
+      >
         <span
           className={css.amount}
           translate="no"
@@ -56,15 +65,15 @@ export function BalanceChip(props: BalanceChipProps) {
         >
           {hidden ? HIDDEN : amount}
         </span>
-      </span>
-      <button
-        type="button"
-        className={css.toggle}
-        aria-label={hidden ? labels.show : labels.hide}
-        onClick={onToggle}
-      >
-        <Icon of={hidden ? iconEyeOff : iconEye} size="sm" />
-      </button>
+        <button
+          type="button"
+          className={css.toggle}
+          aria-label={hidden ? labels.show : labels.hide}
+          onClick={onToggle}
+        >
+          <Icon of={hidden ? iconEyeOff : iconEye} size="sm" />
+        </button>
+      </div>
     </div>
   );
 }
