@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { createApp } from '../src/app.ts';
-import { ConfigError, readConfig, type Config } from '../src/config.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from '../src/config.ts';
+import { merchantOf, whitelabelOf } from '../src/modules/status/index.ts';
+import { baseSettings } from '../src/modules/status/settings.ts';
 import { giveDemoCredit } from '../src/modules/wallet/index.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call } from './support/portal.ts';
@@ -61,18 +59,24 @@ describe('demo credit', () => {
     expect(await movementsOf(app, value.user.id)).toEqual([]);
   });
 
+  test('production books none, whatever its settings say (H108)', async () => {
+    const { platform } = app;
+    const config = { ...platform.config, mode: 'production' as const };
+    const { value } = await call(app, 'POST', '/api/auth/free-play', {
+      body: { os: 'web', platform: 'W' },
+    });
+    const { id } = value.user;
+    await platform.transaction((trx) => giveDemoCredit({ ...platform, config }, trx, id));
+    expect(await movementsOf(app, id)).toEqual([]);
+    const whitelabel = whitelabelOf(merchantOf(platform).current(), config, platform.clock.now());
+    expect(whitelabel.demoMoney).toBe(false);
+    expect(baseSettings(config).terms.text).not.toContain('demo');
+  });
+
   test('the portal is told that balances are demo money', async () => {
     const { value } = await call(app, 'GET', '/api/permission');
     expect(value.info.whitelabel.demoMoney).toBe(true);
   });
-});
-
-test('test mode gives none unless the setting says so', async () => {
-  const app = await withPlatform();
-  onTestFinished(() => app.dispose());
-  const { value } = await register(app, { login: true });
-  expect(value.demoCredit).toBeUndefined();
-  expect(await balanceOf(app, value.session.token)).toBe('0.00');
 });
 
 describe('the setting', () => {
@@ -103,28 +107,4 @@ describe('the setting', () => {
     expect(start).toThrow(ConfigError);
     expect(start).toThrow(/DEMO_CREDIT/);
   });
-});
-
-test('production gives none, whatever its settings say (H108)', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'baize-test-'));
-  const config: Config = {
-    ...readConfig({ BAIZE_MODE: 'test', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' }),
-    mode: 'production',
-    demoCredit: 100_000n,
-  };
-  const template = inject('databaseTemplate');
-  const app = await createApp(config, { template, durable: false, seed: false });
-  onTestFinished(async () => {
-    await app.close();
-    await rm(dataDir, { recursive: true, force: true });
-  });
-  const { platform } = app;
-  const player = '018f0000-0000-7000-8000-000000000001';
-  await platform.transaction((trx) => giveDemoCredit(platform, trx, player));
-  const { available } = await platform.wallet.funds(platform.db, player, config.currency);
-  expect(available).toBe(0n);
-  const permission = await app.http.inject({ method: 'GET', url: '/api/permission' });
-  expect(permission.json().value.info.whitelabel.demoMoney).toBe(false);
-  const rules = await app.http.inject({ method: 'GET', url: '/api/registration/rules' });
-  expect(rules.json().value.terms.text).not.toContain('demo');
 });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogueOf } from '../src/modules/catalogue/index.ts';
 import { readConfig } from '../src/config.ts';
+import { funOf } from '../src/modules/launch/index.ts';
+import { merchantOf } from '../src/modules/status/index.ts';
 import { baseSettings } from '../src/modules/status/settings.ts';
 import { freshAddress } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
@@ -181,21 +183,18 @@ describe('the switch', () => {
   });
 });
 
-test('a regulated market asks for the age at every opening', async () => {
-  const regulated = await withPlatform({ env: { JURISDICTION: 'regulated' } });
-  try {
-    await givenGame(regulated);
-    await regulated.platform.db.updateTable('game').set({ plays_for_fun: true }).execute();
-    await catalogueOf(regulated.platform).setMaintenance(VENDOR, null, false);
-    await operate(regulated, 'PATCH', '/whitelabel', {
-      minimumAge: 21,
-      switches: { funMode: true },
-    });
-    const { value } = await call(regulated, 'POST', '/api/games/fun', { body: launchBody });
-    const body = { token: tokenIn(value.url), gameCode: GAME };
-    const answer = await vendorCall(regulated, 'fun-session', body);
-    expect(answer.body.value).toMatchObject({ minimumAge: 21, askAge: 'always' });
-  } finally {
-    await regulated.dispose();
-  }
+test('a regulated market asks for the age at every opening, whatever the age is', async () => {
+  const { platform } = app;
+  const jurisdiction = { ...platform.config.jurisdiction, profile: 'regulated' as const };
+  // Another platform on the same database: its market is all that differs.
+  const regulated = { ...platform, config: { ...platform.config, jurisdiction } };
+  await merchantOf(regulated).load();
+  await merchantOf(regulated).change({ minimumAge: { years: 21 } });
+  const answer = await funOf(regulated).session(
+    VENDOR,
+    { token: await aToken(), gameCode: GAME },
+    platform.clock.now(),
+  );
+  expect(answer).toMatchObject({ minimumAge: 21, askAge: 'always' });
+  merchantOf(regulated).stop();
 });

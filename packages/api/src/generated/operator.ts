@@ -1014,6 +1014,8 @@ export interface components {
              */
             popularity: number;
             releasedAt: components["schemas"]["DateTime"];
+            /** @description The vendor offers it with play money (H105); it does not where this is left out. */
+            playsForFun?: boolean;
         };
         GameMaintenance: {
             maintenance: boolean;
