@@ -12,7 +12,7 @@ const client = join(root, 'dist', 'client');
 await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
 
 const assets = readdirSync(join(client, 'assets')).map((name) => join('assets', name));
-for (const name of ['index.html', ...assets]) {
+for (const name of ['index.html', 'verify.html', ...assets]) {
   const path = join(client, name);
   writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));
 }

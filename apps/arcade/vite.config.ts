@@ -3,5 +3,11 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [react()],
-  build: { outDir: 'dist/client', emptyOutDir: true, modulePreload: false, assetsInlineLimit: 0 },
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    rollupOptions: { input: ['index.html', 'verify.html'] },
+  },
 });

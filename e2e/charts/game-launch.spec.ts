@@ -14,6 +14,7 @@ import { walk, type Play } from './lib/walk.ts';
 
 interface Games {
   readonly launch: Calls;
+  readonly fun: Calls;
   /** The vendor's pages that the frame asked for. */
   readonly frames: Held[];
 }
@@ -23,11 +24,18 @@ const standing: Readonly<Record<string, string>> = {
   'somebody who visits': 'a visitor',
   'somebody on trial': 'a trial',
   'somebody on a trial that may play': 'a trial that may play',
+  'somebody who visits where fun is on': 'a visitor who may play for fun',
 };
-const [member, visitor, , player] = Object.keys(standing) as [string, string, string, string];
+const [member, visitor, , player, funVisitor] = Object.keys(standing) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+];
 
-/** The document says that trials may play, whatever the house's switch is. */
-async function letTrialsPlay({ network, product }: Stage): Promise<void> {
+/** The document says that a switch is on, whatever the product's is. */
+async function switchOn({ network, product }: Stage, name: string): Promise<void> {
   await network.route(`${product.url}/`, async (route) => {
     const response = await fetch(`${product.url}/`);
     const body = await response.text();
@@ -35,12 +43,10 @@ async function letTrialsPlay({ network, product }: Stage): Promise<void> {
     await route.fulfill({
       contentType: 'text/html',
       headers: { 'Content-Security-Policy': policy },
-      body: body.replace(trialSwitch, '$1true'),
+      body: body.replace(new RegExp(`(${name}\\\\?":)false`, 'g'), '$1true'),
     });
   });
 }
-
-const trialSwitch = /(trialDemoLaunch\\?":)false/g;
 
 async function settleFrame(frames: Held[]): Promise<void> {
   await expect.poll(() => frames.length, { intervals: [20] }).toBeGreaterThan(0);
@@ -72,7 +78,7 @@ async function pressTile({ page }: Stage, region: string, at: number): Promise<v
 
 async function goBack({ page }: Stage): Promise<void> {
   await page.getByRole('link', { name: 'Leave the game' }).click();
-  await expect(page).not.toHaveURL(/seamless/);
+  await expect(page).not.toHaveURL(/seamless|fun/);
 }
 
 const play: Play<Games> = {
@@ -84,15 +90,19 @@ const play: Play<Games> = {
     after: (page, move) => {
       switch (moveLabel(move)) {
         case 'requestLaunch answers a session':
+        case 'fun.chosen (a game)':
           return 'game';
+        case 'readStanding answers a visitor who may play for fun':
+          return 'offer';
         case 'session.ended (plain)':
         case 'requestLaunch answers log in':
           return 'out';
         case 'launch.cancelled (plain)':
         case 'game.closed (plain)':
         case 'failure.dismissed (plain)':
-        case 'refusal.dismissed (plain)':
           return 'home';
+        case 'refusal.dismissed (plain)':
+          return page === 'offer' ? 'offered' : 'home';
         default:
           return page;
       }
@@ -101,7 +111,8 @@ const play: Play<Games> = {
   byItself: (place, setting) => {
     if (place.calls.includes('readStanding')) return [`readStanding answers ${standing[setting]}`];
     if (isIn(place, 'loginRequired')) return ['redirect.followed (plain)'];
-    if (isIn(place, 'trialRefused')) return ['refusal.dismissed (plain)'];
+    if (isIn(place, 'funOffered') || isIn(place, 'trialRefused'))
+      return ['refusal.dismissed (plain)'];
     // In the lobby a refusal or a failure is told by a toast, and then it is told.
     if (place.page === 'game') return null;
     if (isIn(place, 'gameUnavailable')) return ['refusal.dismissed (plain)'];
@@ -110,24 +121,36 @@ const play: Play<Games> = {
   shows: {
     'redirect.followed': ({ page }) => expect(popupOf(page)).toBeVisible(),
     'refusal.dismissed': async ({ page }, from) => {
-      if (isIn(from, 'trialRefused')) await expect(popupOf(page)).toBeVisible();
+      if (isIn(from, 'funOffered') || isIn(from, 'trialRefused'))
+        await expect(popupOf(page)).toBeVisible();
     },
   },
-  never: ['game.chosen (a game in maintenance)', 'redirect.followed'],
+  never: [
+    'game.chosen (a game in maintenance)',
+    'game.chosen (a game for money only)',
+    'redirect.followed',
+  ],
   can: (move, place, setting) => {
     const label = moveLabel(move);
     if (place.page === 'out') return isIn(place, 'loginRequired');
     if (label === 'launch.cancelled (plain)') return place.page === 'game';
-    if (label === 'session.ended (plain)') return setting !== visitor && place.page === 'home';
+    if (label === 'session.ended (plain)')
+      return setting !== visitor && setting !== funVisitor && place.page === 'home';
+    // Play money is chosen in the popup that offers it; its page chooses it again after a refusal.
+    if (label === 'fun.chosen (a game)')
+      return place.page === 'offered' || (place.page === 'game' && place.memory.forFun);
     if (label === 'requestLaunch answers log in')
       return place.page === 'home' && setting === member;
     if (label === 'game.chosen (a game)')
-      return ['idle', 'listing', 'gameUnavailable'].some((state) => isIn(place, state));
+      return (
+        ['idle', 'listing', 'gameUnavailable'].some((state) => isIn(place, state)) &&
+        !place.memory.forFun
+      );
     return !label.startsWith('game.chosen') || isIn(place, 'idle');
   },
   unwalked: {
     'checking|error(readStanding)': 'the page always knows who is there',
-    'checking|done(readStanding)|2': 'the tile of a game in maintenance cannot be pressed',
+    'checking|done(readStanding)|3': 'the tile of a game in maintenance cannot be pressed',
   },
   unseen: {
     'launch.busy': 'the lobby stays as it is until the game is ready',
@@ -136,10 +159,13 @@ const play: Play<Games> = {
   open: async (stage, _path, setting) => {
     await keepDoor(stage);
     const launch = await stage.hold(callTo('/api/games/launch', 'POST'));
+    const fun = await stage.hold(callTo('/api/games/fun', 'POST'));
     const frames: Held[] = [];
     await stage.network.route(`${stage.product.arcadeUrl}/walk`, (route) => frames.push(route));
-    if (setting === player) await letTrialsPlay(stage);
-    if (setting !== visitor) await stage.signIn('player01');
+    if (setting === player) await switchOn(stage, 'trialDemoLaunch');
+    if (setting === funVisitor) await switchOn(stage, 'funMode');
+    const isVisitor = setting === visitor || setting === funVisitor;
+    if (!isVisitor) await stage.signIn('player01');
     if (standing[setting]!.startsWith('a trial')) {
       const value = await stage.value<object>('/api/member', 'player01');
       await stage.network.route('*/api/member', (route) =>
@@ -148,8 +174,8 @@ const play: Play<Games> = {
     }
     await stage.goto('/');
     await stage.isIdle();
-    await look(stage.page, setting === visitor ? 'header.login' : 'header.balance');
-    return { launch, frames };
+    await look(stage.page, isVisitor ? 'header.login' : 'header.avatar');
+    return { launch, fun, frames };
   },
   check: async ({ page }, _props, place) => {
     if (isIn(place, 'listing')) await expect(page.getByRole('dialog')).toBeVisible();
@@ -162,14 +188,17 @@ const play: Play<Games> = {
       const first = page.getByRole('dialog').getByRole('article').first();
       return first.getByRole('button').first().press('Enter');
     },
+    'fun.chosen (a game)': ({ page }, _games, _move, _ahead, from) =>
+      press(page, from.page === 'game' ? 'Try again' : 'Play for fun'),
     'game.chosen (a provider)': (stage) => pressTile(stage, 'Live casino', 0),
     'list.closed': ({ page }) => page.keyboard.press('Escape'),
     'refusal.dismissed': ({ page }) => press(page, 'Home'),
     'failure.dismissed': ({ page }) => press(page, 'Home'),
     'launch.retried': ({ page }) => press(page, 'Try again'),
-    'launch.cancelled': async (stage, { launch }) => {
+    'launch.cancelled': async (stage, { launch, fun }) => {
       await goBack(stage);
       await launch.forget();
+      await fun.forget();
     },
     'game.closed': goBack,
     'session.ended': async (stage, { launch }) => {
@@ -180,6 +209,12 @@ const play: Play<Games> = {
       await page.locator('header a[href="/"]').first().click();
     },
     'frame.loaded': (_stage, { frames }) => settleFrame(frames),
+    'requestFun answers play money': ({ product }, { fun }) =>
+      fun.answer({ value: { url: `${product.arcadeUrl}/walk` } }),
+    'requestFun answers maintenance': (_stage, { fun }) =>
+      fun.answer({ status: 409, code: 'game_maintenance' }),
+    'requestFun answers switched off': (_stage, { fun }) =>
+      fun.answer({ status: 403, code: 'feature_disabled' }),
     'requestLaunch answers a session': ({ product }, { launch }) =>
       launch.answer({ value: { sessionId: 'walk', url: `${product.arcadeUrl}/walk` } }),
     'requestLaunch answers log in': (_stage, { launch }) =>

@@ -87,7 +87,7 @@ const play: Play<Session> = {
     'session.ended': async (stage, { isNewcomer }) => {
       const { page } = stage;
       if (isNewcomer) return page.getByRole('button', { name: 'Log out instead' }).click();
-      if (await page.getByRole('group', { name: 'Balance' }).isVisible()) await leave(page);
+      if (await page.getByRole('link', { name: 'Profile' }).isVisible()) await leave(page);
       else await stage.otherTab('left', await stage.token('player01'));
     },
     'session.expired': async ({ page, streams }) => {
@@ -110,7 +110,7 @@ const play: Play<Session> = {
       const form = page.locator('form').filter({ has: page.getByLabel('User name') });
       if (!(await form.isVisible()))
         await page.locator('header').getByRole('link', { name: 'Log in' }).click();
-      await page.getByRole('button', { name: 'Try it for free' }).click();
+      await page.getByRole('button', { name: 'Look around as a guest' }).click();
       await expect(form).toBeVisible();
       await page.keyboard.press('Escape');
     },

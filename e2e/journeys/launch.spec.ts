@@ -181,7 +181,7 @@ test('[D4, L18, T42, T43, T44, T45, P20, X25, L19] a trial sees the house as a m
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/login?next=%2Frng');
   await settled(page);
-  await page.getByRole('button', { name: 'Try it for free' }).click();
+  await page.getByRole('button', { name: 'Look around as a guest' }).click();
   await expect(page).toHaveURL('/rng');
   await expect(header(page).getByText(/Hello, Guest \d+/)).toBeVisible();
   const refusal = page.getByRole('alertdialog', { name: 'Please note' });

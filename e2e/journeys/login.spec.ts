@@ -334,7 +334,7 @@ test('[X5] a refusal that nobody knows is said to be unknown', async ({ page }) 
 test('[T42] a trial that begins in the popup leaves it', async ({ page }) => {
   await page.goto('/?popup=login');
   await settled(page);
-  await page.getByRole('button', { name: 'Try it for free' }).click();
+  await page.getByRole('button', { name: 'Look around as a guest' }).click();
   await expect(header(page).getByText(/Hello, Guest \d+/)).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('dialog', { name: 'Log in' })).toHaveCount(0);

@@ -170,6 +170,7 @@ async function register(world: World): Promise<string> {
     },
   });
   expect(answer.status, answer.text).toBe(200);
+  expect(answer.body.value, 'no demo money (H108)').not.toHaveProperty('demoCredit');
   return username;
 }
 
@@ -215,6 +216,7 @@ test('a player logs in, plays a round and logs out', async ({ page, world: given
   await logIn(popup, username, PASSWORD);
   await signedIn(page);
   expect(await balanceShown(page)).toBe(50);
+  await expect(header(page).getByText('Demo money')).toHaveCount(0);
   const token = await page.evaluate(() => sessionStorage.getItem('baize.token'));
   const authorization = { authorization: `Bearer ${token}` };
 

@@ -13,18 +13,16 @@ test.describe('promotions', () => {
     const card = page
       .getByRole('main')
       .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: 'Lantern festival: seven evenings' }) });
-    await expect(card.getByText('Festival', { exact: true })).toBeVisible();
-    await expect(card.getByText('One lantern an evening.')).toBeVisible();
+      .filter({ has: page.getByRole('heading', { name: 'Demo money for new accounts' }) });
+    await expect(card.getByText('Demo money', { exact: true })).toBeVisible();
+    await expect(card.getByText('Once for an account.')).toBeVisible();
     await expect
       .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
     await expect(header(page)).toBeVisible();
     await expect(footer(page)).toBeVisible();
     await header(page).getByRole('combobox', { name: 'Language' }).selectOption('vi');
-    await expect(
-      page.getByRole('heading', { name: 'Lễ hội đèn lồng: bảy buổi tối' }),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Tiền demo cho tài khoản mới' })).toBeVisible();
   });
 
   test('are in the document before any script runs', async ({ browser, product }) => {
@@ -32,7 +30,7 @@ test.describe('promotions', () => {
     const page = await context.newPage();
     await page.goto(`${product.url}/promotions`);
     await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(0);
-    await expect(page.getByText('Lantern festival: seven evenings')).toBeVisible();
+    await expect(page.getByText('Demo money for new accounts')).toBeVisible();
     await context.close();
   });
 });

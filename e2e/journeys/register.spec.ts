@@ -144,7 +144,7 @@ test('[T23, T24, T25, T26, P4, P6, P7, R6, W16, L2, X10, X13, E65, V1, V2, V3, V
   await popup.getByRole('checkbox', { name: /terms/ }).check();
   await popup.getByRole('button', { name: 'Read the terms' }).click();
   const terms = page.getByRole('dialog', { name: 'Terms' });
-  await expect(terms.getByText('Version 2026-01')).toBeVisible();
+  await expect(terms.getByText('Version 2026-11')).toBeVisible();
   await terms.getByRole('button', { name: 'Close' }).click();
   // Another text is another question.
   const { value: now } = await operator.call<Rules>('GET', '/registration-rules');

@@ -91,7 +91,7 @@ test('registration and the free demo are offered only where their switches are o
   await page.goto('/login');
   await settled(page);
   await expect(header(page).getByRole('link', { name: 'Register' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try it for free' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Look around as a guest' })).toBeVisible();
   const off = { MOBILENUMREG3: false, USERNAMEREG3: false, freePlay: false };
   await operator.call('PATCH', '/whitelabel', { switches: off });
   await expect
@@ -101,7 +101,7 @@ test('registration and the free demo are offered only where their switches are o
     })
     .toBe(0);
   await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try it for free' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Look around as a guest' })).toHaveCount(0);
   const on = { MOBILENUMREG3: true, USERNAMEREG3: true, freePlay: true };
   await operator.call('PATCH', '/whitelabel', { switches: on });
 });

@@ -60,19 +60,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** Tests that turn the product's switches: each file has a product of its own. */
-export const testAlone = test.extend<object, WorkerFixtures>({
-  product: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from it
-    async ({}, use) => {
-      const product = await startProduct();
-      await takeDownPopups(product);
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+/** Tests that turn the product's switches, or set it up in another way: the file has a product of its own. */
+export const testAloneWith = (settings: Readonly<Record<string, string>>) =>
+  test.extend<object, WorkerFixtures>({
+    product: [
+      // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from it
+      async ({}, use) => {
+        const product = await startProduct(settings);
+        await takeDownPopups(product);
+        await use(product);
+        await product.stop();
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+  });
+
+export const testAlone = testAloneWith({});
 
 /** The product that the global setup started. */
 function sharedProduct(): ProductFacts {

@@ -31,6 +31,7 @@ export async function newBench(overrides: Partial<ArcadeOptions> = {}): Promise<
   const clientDir = join(dir, 'client');
   mkdirSync(join(clientDir, 'assets'), { recursive: true });
   writeFileSync(join(clientDir, 'index.html'), '<!doctype html><title>Slot</title>');
+  writeFileSync(join(clientDir, 'verify.html'), '<!doctype html><title>Check</title>');
   writeFileSync(join(clientDir, 'assets', 'game.js'), '0;');
   const platform = new FakePlatform();
   const options: ArcadeOptions = {
@@ -41,6 +42,8 @@ export async function newBench(overrides: Partial<ArcadeOptions> = {}): Promise<
     vendorMasterKey: MASTER_KEY,
     journalDir: join(dir, 'arcade'),
     spinIntervalMs: 0,
+    playMoneyMinor: 100_000,
+    mostFunTables: 100,
     callTimeoutMs: 2000,
     headersTimeoutMs: 5000,
     requestTimeoutMs: 8000,
@@ -91,6 +94,17 @@ let launches = 0;
 export async function sitDown(bench: Bench): Promise<TableView> {
   launches += 1;
   const launch = { token: `good-${launches}`, game: bench.platform.game, vendor: VENDOR };
+  const { status, body } = await post<TableView>(bench, '/session', launch);
+  if (status !== 200) throw new Error(`no seat: ${JSON.stringify(body)}`);
+  return body.value;
+}
+
+/** Opens a session with play money. */
+export async function sitForFun(
+  bench: Bench,
+  token = `fun-good-${(launches += 1)}`,
+): Promise<TableView> {
+  const launch = { token, game: bench.platform.game, vendor: VENDOR, mode: 'fun' };
   const { status, body } = await post<TableView>(bench, '/session', launch);
   if (status !== 200) throw new Error(`no seat: ${JSON.stringify(body)}`);
   return body.value;

@@ -24,6 +24,7 @@ export class FakePlatform {
   readonly received: Received[] = [];
   balanceMinor = 100_000;
   game = 'PEARL_0001';
+  fun = { minimumAge: 18, askAge: 'once', expiresAt: '2130-01-01T00:00:00Z' };
   readonly #failures = new Map<string, Failure[]>();
   readonly #answers = new Map<string, { body: string; status: number; answer: object }>();
   readonly #bets = new Map<string, number>();
@@ -149,6 +150,10 @@ export class FakePlatform {
             balance: this.#balance(),
             expiresAt: '2030-01-01T00:00:00Z',
           })
+        : refused(403, 'session_expired'),
+    'fun-session': ({ token = '', gameCode }) =>
+      token.startsWith('fun-good')
+        ? ok({ gameCode, ...this.fun })
         : refused(403, 'session_expired'),
     balance: ({ playerId = '' }) => ok({ playerId, currency: 'USD', balance: this.#balance() }),
     bet: (body) => {

@@ -9,6 +9,7 @@ import { wordsOf } from '../src/client/strings.ts';
 
 const table: TableView = {
   sessionId: 's',
+  fun: null,
   currency: 'USD',
   balance: '10.00',
   stakes: ['0.20', '0.50', '1.00'],

@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { parseCaps, type CodeCap } from './code-caps.ts';
 import { ConfigError } from './config-error.ts';
+import { parseMoney } from './platform/money.ts';
 import { KNOWN_DEFAULT_PASSWORD, refuseUnsafe } from './production-settings.ts';
 
 /** `demo` shows itself off, `test` adds the strictest checks, `production` refuses what is unsafe. */
@@ -112,6 +113,8 @@ export interface Config {
   renderThreads: number;
   /** CURRENCY: of the accounts that register. */
   currency: string;
+  /** DEMO_CREDIT: minor units of demo money that a registration gets; always 0 in production (H108). */
+  demoCredit: bigint;
   /** DEFAULT_PASSWORD: {secret} of H13; never leaves the server. */
   defaultPassword: string;
   /** BOT_CHECK_COST: the highest number that a proof of work may ask for; half of it is tried on average. */
@@ -120,6 +123,8 @@ export interface Config {
   sessionHours: number;
   /** GAME_SESSION_HOURS: how long a launched game may go on talking to the wallet. */
   gameSessionHours: number;
+  /** FUN_SESSION_MINUTES: how long a game may be played with play money until it is opened anew (H105). */
+  funSessionMinutes: number;
   /** SEAMLESS_SKEW_SECONDS: how far a vendor's time stamp may stand from ours. */
   seamlessSkewSeconds: number;
   /** RESPONSE_CHECK: share of answers validated against the document, 0 to 1. */
@@ -181,10 +186,12 @@ export function readConfig(env: Env, cwd: string = process.cwd()): Config {
     ),
     renderThreads: integer(env, 'RENDER_THREADS', 1, 1, 16),
     currency: env['CURRENCY'] ?? 'USD',
+    demoCredit: demoCredit(env, mode),
     defaultPassword: env['DEFAULT_PASSWORD'] ?? KNOWN_DEFAULT_PASSWORD,
     botCheckCost: integer(env, 'BOT_CHECK_COST', mode === 'test' ? 200 : 50_000, 1, 1_000_000),
     sessionHours: integer(env, 'SESSION_HOURS', 24, 1, 720),
     gameSessionHours: integer(env, 'GAME_SESSION_HOURS', 12, 1, 72),
+    funSessionMinutes: integer(env, 'FUN_SESSION_MINUTES', 60, 1, 720),
     seamlessSkewSeconds: integer(env, 'SEAMLESS_SKEW_SECONDS', 300, 5, 3600),
     responseCheck: share(env, 'RESPONSE_CHECK', mode === 'test' ? 1 : mode === 'demo' ? 0 : 0.001),
     defaultCountry: country(env, 'DEFAULT_COUNTRY', 'VN'),
@@ -213,6 +220,31 @@ function jurisdiction(env: Env): Jurisdiction {
       1440,
     ),
   };
+}
+
+/** Whole units that a demo account may begin with: a balance that the header still has room for. */
+const MOST_DEMO_CREDIT = 1_000_000_000_00n;
+
+function demoCredit(env: Env, mode: Mode): bigint {
+  const text = env['DEMO_CREDIT'] || (mode === 'demo' ? '1000' : '0');
+  const amount = moneyOf(text);
+  if (amount === null || amount < 0n || amount > MOST_DEMO_CREDIT) {
+    throw new ConfigError(`DEMO_CREDIT must be an amount such as 1000 or 250.50, not "${text}".`);
+  }
+  if (mode === 'production' && amount > 0n) {
+    throw new ConfigError(
+      'BAIZE_MODE=production refuses DEMO_CREDIT: no money is given away there.',
+    );
+  }
+  return amount;
+}
+
+function moneyOf(text: string): bigint | null {
+  try {
+    return parseMoney(text);
+  } catch {
+    return null;
+  }
 }
 
 const GATEWAY_TIMEOUT_MS = 5000;

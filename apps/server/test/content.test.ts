@@ -33,8 +33,8 @@ describe('the announcements call', () => {
     const { banners } = await read('?types=banner&language=en');
     expect(banners[0]).toMatchObject({
       groupName: 'w_home',
-      url: '/live',
-      title: 'A quiet table is waiting for you',
+      url: '/help#start',
+      title: 'Welcome: this is a demo',
       linkageType: 'internal',
     });
   });
@@ -67,7 +67,7 @@ describe('the announcements call', () => {
   test('[E46] [E49] [L3] a visitor gets the popups of execution B, with title and HTML', async () => {
     const { popup } = await read('?types=popup&language=en');
     expect(popup).toHaveLength(1);
-    expect(popup[0]).toMatchObject({ execution: 'B', title: 'A word before you come in' });
+    expect(popup[0]).toMatchObject({ execution: 'B', title: 'Welcome: this is a demo' });
     expect(popup[0].content).toContain('<strong>demo money</strong>');
     expect((await read('?types=popup&execution=A')).popup).toEqual([]);
   });
@@ -81,8 +81,8 @@ describe('the announcements call', () => {
   test('[E50] a promotion has category, title, content and pictures with their sequence', async () => {
     const { promotion } = await read('?types=promotion&language=en');
     expect(promotion[0]).toMatchObject({
-      category: 'Festival',
-      title: 'Lantern festival: seven evenings',
+      category: 'Demo money',
+      title: 'Demo money for new accounts',
       announcementImages: [{ url: '/art/banner/lanterns-en.svg?v=2', sequence: 0 }],
     });
     expect(promotion[0].content).toContain('<h3>Terms</h3>');
@@ -90,10 +90,10 @@ describe('the announcements call', () => {
 
   test('speaks the language asked for, and English where nothing else is there', async () => {
     expect((await read('?types=banner&language=vi')).banners[0].title).toBe(
-      'Một bàn chơi đang chờ bạn',
+      'Chào mừng: đây là bản demo',
     );
     expect((await read('?types=banner&language=fr')).banners[0].title).toBe(
-      'A quiet table is waiting for you',
+      'Welcome: this is a demo',
     );
   });
 });

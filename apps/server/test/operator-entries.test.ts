@@ -58,6 +58,14 @@ describe('the operator enters', () => {
     expect(await balanceOf('robin')).toBe('27.00');
   });
 
+  test('whether a game can be played for fun', async () => {
+    await operate(app, 'PUT', '/vendors/CRN', VENDOR);
+    await operate(app, 'PUT', '/games/501', { ...GAME, playsForFun: true });
+    expect(await lobby()).toMatchObject([{ nodeId: '501', playsForFun: true }]);
+    await operate(app, 'PUT', '/games/501', GAME);
+    expect(await lobby()).toMatchObject([{ nodeId: '501', playsForFun: false }]);
+  });
+
   test('a change of either, and their maintenance stays', async () => {
     await operate(app, 'PUT', '/vendors/CRN', VENDOR);
     await operate(app, 'PUT', '/games/501', GAME);

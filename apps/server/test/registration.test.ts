@@ -27,6 +27,8 @@ describe('a registration by user name', () => {
     expect(status).toBe(200);
     expect(value.user).toMatchObject({ account: 'First01', type: 0, isAgent: false });
     expect(value.session).toBeUndefined();
+    // Test mode gives demo money only where a setting says so (H108).
+    expect(value.demoCredit).toBeUndefined();
     const { status: entered } = await logIn(app, 'first01', { password: CHOSEN });
     expect(entered).toBe(200);
   });

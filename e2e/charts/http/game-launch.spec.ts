@@ -15,6 +15,7 @@ import { walkByHttp, type HttpPlay } from './lib/walk.ts';
 
 const member = 'somebody who is signed in';
 const player = 'somebody on a trial that may play';
+const funVisitor = 'somebody who visits where fun is on';
 
 /** Who asks, and how the chart calls them. */
 const standing: Readonly<Record<string, string>> = {
@@ -22,6 +23,7 @@ const standing: Readonly<Record<string, string>> = {
   'somebody who visits': 'a visitor',
   'somebody on trial': 'a trial',
   [player]: 'a trial that may play',
+  [funVisitor]: 'a visitor who may play for fun',
 };
 
 interface Game {
@@ -30,9 +32,9 @@ interface Game {
   readonly gameCode: string;
 }
 
-/** Whether games can be played on trial. */
-const letTrialsPlay = (product: ProductFacts, trialDemoLaunch: boolean) =>
-  operatorOf(product).call('PATCH', '/whitelabel', { switches: { trialDemoLaunch } });
+/** Whether games can be played on trial, and for fun. */
+const switched = (product: ProductFacts, trialDemoLaunch: boolean, funMode = false) =>
+  operatorOf(product).call('PATCH', '/whitelabel', { switches: { trialDemoLaunch, funMode } });
 
 async function closeGame(product: ProductFacts, { nodeId }: Game, maintenance: boolean) {
   await operatorOf(product).call('PUT', `/games/${nodeId}/maintenance`, { maintenance });
@@ -64,7 +66,7 @@ async function arrive(visitor: Visitor, setting: string): Promise<void> {
   const machine = sessionChart(services.queryClient, services.api!, tabs);
   const session = new HeldChart(machine, undefined, Date.now());
   services.session.attach(session.actor as Parameters<typeof services.session.attach>[0]);
-  const tag = setting === 'somebody who visits' ? 'signedOut' : 'signedIn';
+  const tag = setting.startsWith('somebody who visits') ? 'signedOut' : 'signedIn';
   const isKnown = () => {
     for (const port of ports) if (session.isAsked(port)) session.letGo(port);
     return session.snapshot.hasTag(tag);
@@ -86,10 +88,11 @@ const play: HttpPlay<Game> = {
     after: (page, move) =>
       moveLabel(move) === 'requestLaunch answers log in' ? 'ended elsewhere' : page,
   },
-  never: ['requestLaunch answers vendor down'],
+  never: ['requestLaunch answers vendor down', 'game.chosen (a game for money only)'],
   can: (move, place, setting) => {
     const label = moveLabel(move);
     if (label === 'requestLaunch answers no trials') return setting === player;
+    if (label.startsWith('fun.chosen')) return setting === funVisitor;
     if (!label.startsWith('requestLaunch')) return true;
     return place.page === '' || label === 'requestLaunch answers offline' || isIn(place, 'failed');
   },
@@ -97,7 +100,7 @@ const play: HttpPlay<Game> = {
   open: async (visitor, setting) => {
     // The house counts the trials of an address by the minute.
     await visitor.pass(61_000);
-    await letTrialsPlay(visitor.product, setting === player);
+    await switched(visitor.product, setting === player, setting === funVisitor);
     await visitor.services.queryClient.fetchQuery(get('/api/permission', {}));
     const game = await aGame(visitor);
     await arrive(visitor, setting);
@@ -107,18 +110,32 @@ const play: HttpPlay<Game> = {
     'game.chosen (a game)': (_visitor, { nodeId, vassalage, gameCode }, _ahead, own) => ({
       game: { ...(own as { game: object }).game, nodeId, vassalage, gameCode },
     }),
+    'fun.chosen (a game)': (_visitor, { nodeId, vassalage, gameCode }, _ahead, own) => ({
+      game: { ...(own as { game: object }).game, nodeId, vassalage, gameCode },
+    }),
   },
   answers: {
+    'requestFun answers play money': async ({ product }, game) => {
+      await switched(product, false, true);
+      await closeGame(product, game, false);
+    },
+    'requestFun answers maintenance': async ({ product }, game) => {
+      await switched(product, false, true);
+      await closeGame(product, game, true);
+    },
+    'requestFun answers switched off': async ({ product }) => {
+      await switched(product, false, false);
+    },
     'requestLaunch answers a session': async ({ product }, game) => {
-      await letTrialsPlay(product, true);
+      await switched(product, true);
       await closeGame(product, game, false);
     },
     'requestLaunch answers log in': (visitor) => visitor.endElsewhere(),
     'requestLaunch answers no trials': async ({ product }) => {
-      await letTrialsPlay(product, false);
+      await switched(product, false);
     },
     'requestLaunch answers maintenance': async ({ product }, game) => {
-      await letTrialsPlay(product, true);
+      await switched(product, true);
       await closeGame(product, game, true);
     },
     'requestLaunch answers offline': offline,

@@ -155,6 +155,8 @@ const looks: Readonly<Record<string, Look>> = {
   'favourites.retry': (page) => expect(heart(page)).toBeEnabled(),
   'toast.error': (page) => expect(page.locator('output [data-state]').first()).toBeVisible(),
   'game.frame': (page) => expect(page.locator('iframe')).toHaveCount(1),
+  'fun.offer': (page) =>
+    expect(page.getByRole('dialog').getByRole('button', { name: 'Play for fun' })).toBeVisible(),
   'game.maintenance': (page) =>
     expect(page.getByText('This game is under maintenance').first()).toBeVisible(),
   'launch.error': (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),

@@ -2,9 +2,10 @@
 import { useEffect, useState } from 'react';
 import { outcomeOf } from '../game/slot.ts';
 import { themeOf } from '../game/theme.ts';
+import { AgeNotice } from './AgeNotice.tsx';
 import { FaceSheet } from './emblems.tsx';
 import { Fairness } from './Fairness.tsx';
-import { isGain } from './game.ts';
+import { isGain, isPurseShort } from './game.ts';
 import type { Game } from './game.ts';
 import type { Launch } from './launch.ts';
 import { Panel } from './Panel.tsx';
@@ -25,12 +26,14 @@ export function App({ launch }: { readonly launch: Launch }) {
   const words = wordsOf(launch.lang);
   const theme = themeOf(launch.game);
   const busy = game.phase === 'turning' || game.phase === 'landing';
-  useSpaceBar(handle.spin, panel === 'none');
+  const fun = game.table?.fun ?? null;
+  const asksAge = fun !== null && !fun.ageConfirmed;
+  useSpaceBar(handle.spin, panel === 'none' && !asksAge);
 
   return (
     <main className="cabinet" data-phase={game.phase} data-pattern={theme.pattern}>
       <FaceSheet theme={theme} />
-      <Masthead game={game} name={launch.name} words={words} />
+      <Masthead game={game} launch={launch} words={words} />
       <div className="window">
         <Reels
           stops={game.stops}
@@ -42,7 +45,7 @@ export function App({ launch }: { readonly launch: Launch }) {
           onRested={handle.reelsRested}
         />
       </div>
-      <NoticeLine game={game} words={words} onRetry={handle.reopen} />
+      <NoticeLine handle={handle} words={words} />
       <Controls handle={handle} busy={busy} words={words} />
       <nav className="links">
         <button type="button" className="quiet" disabled={busy} onClick={() => setPanel('rules')}>
@@ -57,6 +60,7 @@ export function App({ launch }: { readonly launch: Launch }) {
           {words.say('fairness')}
         </button>
       </nav>
+      {asksAge && <AgeNotice age={fun.minimumAge} words={words} onConfirm={handle.confirmAge} />}
       {panel === 'rules' && (
         <Panel title={words.say('rules')} words={words} onClose={() => setPanel('none')}>
           <Rules theme={theme} words={words} spinIntervalMs={game.table?.spinIntervalMs ?? 0} />
@@ -79,15 +83,20 @@ export function App({ launch }: { readonly launch: Launch }) {
 
 interface MastheadProps {
   readonly game: Game;
-  readonly name: string;
+  readonly launch: Launch;
   readonly words: Words;
 }
 
-function Masthead({ game, name, words }: MastheadProps) {
+function Masthead({ game, launch, words }: MastheadProps) {
   const { table } = game;
   return (
     <header className="masthead">
-      <h1>{name}</h1>
+      <h1>{launch.name}</h1>
+      {launch.isFun && (
+        <p className="mode" title={words.say('playMoneyHelp')}>
+          {words.say('playMoney')}
+        </p>
+      )}
       {table && (
         <dl className="facts" translate="no">
           <div title={words.say('timeHelp')}>
@@ -107,13 +116,15 @@ function Masthead({ game, name, words }: MastheadProps) {
 }
 
 interface NoticeLineProps {
-  readonly game: Game;
+  readonly handle: GameHandle;
   readonly words: Words;
-  readonly onRetry: () => void;
 }
 
-function NoticeLine({ game, words, onRetry }: NoticeLineProps) {
-  const { notice, table } = game;
+function NoticeLine({ handle, words }: NoticeLineProps) {
+  const { game, reopen, refill } = handle;
+  const { table } = game;
+  const isShort = game.phase === 'ready' && isPurseShort(game);
+  const notice: Game['notice'] = isShort ? { key: 'playMoneyShort', tone: 'plain' } : game.notice;
   const amounts = Object.entries(notice.amounts ?? {}).map(([name, decimal]) => [
     name,
     words.money(decimal, table?.currency ?? ''),
@@ -124,8 +135,13 @@ function NoticeLine({ game, words, onRetry }: NoticeLineProps) {
         {words.say(notice.key, Object.fromEntries(amounts) as Record<string, string>)}
       </output>
       {game.canRetryOpening && (
-        <button type="button" onClick={onRetry}>
+        <button type="button" onClick={reopen}>
           {words.say('tryAgain')}
+        </button>
+      )}
+      {isShort && (
+        <button type="button" onClick={refill}>
+          {words.say('refill', { amount: words.money(table?.fun?.start ?? '0', '') })}
         </button>
       )}
     </div>
@@ -151,7 +167,7 @@ function Controls({ handle, busy, words }: ControlsProps) {
   return (
     <div className="controls">
       <dl className="fact" translate="no">
-        <dt>{words.say('balance')}</dt>
+        <dt>{words.say(table.fun ? 'playMoney' : 'balance')}</dt>
         <dd data-fact="balance">
           {table.balance === null ? '…' : words.money(table.balance, table.currency)}
         </dd>

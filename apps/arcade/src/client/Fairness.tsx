@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { verify } from '../game/fair.ts';
 import type { Verdict } from '../game/fair.ts';
 import type { RevealedSeed, SpinView, TableView } from '../game/protocol.ts';
+import { checkPath } from './check.ts';
 import type { Words } from './strings.ts';
 
 interface FairnessProps {
@@ -91,6 +92,16 @@ function SpinTable({ table, words }: { readonly table: TableView; readonly words
                   {seed && (
                     <details>
                       <summary dir="ltr">HMAC</summary>
+                      <a
+                        href={checkPath(
+                          { ...seed, clientSeed: spin.clientSeed, nonce: String(spin.nonce) },
+                          words.lang,
+                        )}
+                        target="_blank"
+                        rel="noopener"
+                      >
+                        {words.say('verifyOpen')}
+                      </a>
                       <code>
                         {seed.serverSeed}
                         <br />

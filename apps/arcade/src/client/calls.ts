@@ -27,8 +27,8 @@ export interface SeedChange {
   readonly nextNonce: number;
 }
 
-export const openSession = ({ token, game, vendor }: Launch): Promise<TableView> =>
-  call('POST', '/session', '', { token, game, vendor });
+export const openSession = ({ token, game, vendor, isFun }: Launch): Promise<TableView> =>
+  call('POST', '/session', '', { token, game, vendor, ...(isFun && { mode: 'fun' }) });
 
 export const readTable = (sessionId: string): Promise<TableView> =>
   call('GET', '/session', sessionId);
@@ -38,6 +38,14 @@ export const spin = (sessionId: string, order: SpinOrder): Promise<SpinResult> =
 
 export const changeSeed = (sessionId: string): Promise<SeedChange> =>
   call('POST', '/seed', sessionId, {});
+
+/** For play money: the player has the minimum age. */
+export const confirmAge = (sessionId: string): Promise<TableView> =>
+  call('POST', '/age', sessionId, {});
+
+/** For play money: begins anew with the money of the beginning. */
+export const refill = (sessionId: string): Promise<TableView> =>
+  call('POST', '/refill', sessionId, {});
 
 const TIMEOUT_MS = 20_000;
 

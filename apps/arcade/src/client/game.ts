@@ -44,7 +44,8 @@ export type GameEvent =
   | { readonly type: 'spin.answered'; readonly result: SpinResult }
   | { readonly type: 'spin.failed'; readonly notice: Notice; readonly over: boolean }
   | { readonly type: 'reels.rested' }
-  | { readonly type: 'table.read'; readonly table: TableView };
+  | { readonly type: 'table.read'; readonly table: TableView }
+  | { readonly type: 'purse.refilled'; readonly table: TableView };
 
 /** The page before anything is known. */
 export function newGame(clientSeed: string): Game {
@@ -98,6 +99,10 @@ export function gameAfter(game: Game, event: GameEvent): Game {
       return game.landing && game.table ? rested(game, game.landing, game.table) : game;
     case 'table.read':
       return tableRead(game, event.table);
+    case 'purse.refilled':
+      return game.phase === 'ready'
+        ? { ...game, table: event.table, lit: null, notice: { key: 'ready', tone: 'plain' } }
+        : game;
   }
 }
 
@@ -188,6 +193,11 @@ function noticeOfSpin(result: SpinResult): Notice {
 function settledSpin({ spin }: SpinResult, table: TableView): Pick<SpinResult, 'spin' | 'balance'> {
   const told = table.history.find(({ roundId }) => roundId === spin.roundId) ?? spin;
   return { spin: told, balance: table.balance };
+}
+
+/** Whether the play money is too little for the stake that is chosen. */
+export function isPurseShort({ table, stake }: Game): boolean {
+  return table?.fun != null && Number(table.balance) < Number(stake);
 }
 
 /** A later look at the table settles what was pending; it never disturbs reels that turn. */

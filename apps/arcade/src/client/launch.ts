@@ -6,6 +6,8 @@ export interface Launch {
   readonly vendor: string;
   readonly lang: string;
   readonly name: string;
+  /** Play money, opened by whoever came. */
+  readonly isFun: boolean;
 }
 
 /** Reads the launch address. Missing parts are empty; the server refuses them by name. */
@@ -18,10 +20,29 @@ export function readLaunch(search: string): Launch {
     vendor: part('vendor'),
     lang: part('lang') || 'en',
     name: part('name') || part('game'),
+    isFun: part('mode') === 'fun',
   };
 }
 
 const KEY = 'arcade.session';
+const AGE_KEY = 'arcade.age';
+
+/** The age that somebody in this tab has confirmed; 0 when nobody has, or storage is denied. */
+export function confirmedAge(): number {
+  try {
+    return Number(sessionStorage.getItem(AGE_KEY) ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+export function keepConfirmedAge(age: number): void {
+  try {
+    sessionStorage.setItem(AGE_KEY, String(age));
+  } catch {
+    // Denied: the next game asks again.
+  }
+}
 
 /**
  * The session outlives a reload of the frame in session storage, kept with the token it came

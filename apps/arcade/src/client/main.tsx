@@ -4,18 +4,10 @@ import { createRoot } from 'react-dom/client';
 import { themeOf } from '../game/theme.ts';
 import { App } from './App.tsx';
 import { readLaunch } from './launch.ts';
-import { wordsOf } from './strings.ts';
-import './styles.css';
+import { dressPage } from './page.ts';
 
 const launch = readLaunch(location.search);
-const { lang, dir } = wordsOf(launch.lang);
-const theme = themeOf(launch.game);
-const { documentElement } = document;
-
-documentElement.lang = lang;
-documentElement.dir = dir;
-documentElement.style.setProperty('--hue', String(theme.hue));
-documentElement.style.setProperty('--accent-hue', String(theme.accentHue));
+dressPage(launch.lang, themeOf(launch.game));
 document.title = launch.name;
 
 const root = document.getElementById('game');

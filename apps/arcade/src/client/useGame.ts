@@ -2,11 +2,19 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { CLIENT_SEED, newSeed } from '../game/fair.ts';
 import type { TableView } from '../game/protocol.ts';
-import { CallFailed, changeSeed, openSession, readTable, spin } from './calls.ts';
+import {
+  CallFailed,
+  changeSeed,
+  confirmAge,
+  openSession,
+  readTable,
+  refill,
+  spin,
+} from './calls.ts';
 import type { SpinOrder } from './calls.ts';
 import { gameAfter, newGame } from './game.ts';
 import type { Game, GameEvent, Notice } from './game.ts';
-import { keepSession, keptSession } from './launch.ts';
+import { confirmedAge, keepConfirmedAge, keepSession, keptSession } from './launch.ts';
 import type { Launch } from './launch.ts';
 import { isStringKey } from './strings.ts';
 
@@ -18,6 +26,9 @@ export interface GameHandle {
   readonly revealSeed: () => void;
   readonly reelsRested: () => void;
   readonly reopen: () => void;
+  /** For play money. */
+  readonly confirmAge: () => void;
+  readonly refill: () => void;
 }
 
 const SETTLE_POLL_MS = 2000;
@@ -79,11 +90,38 @@ export function useGame(launch: Launch): GameHandle {
       dispatch({ type: 'opening.repeated' });
       void open();
     },
+    confirmAge() {
+      confirmed(session.current).then(
+        (table) => dispatch({ type: 'table.read', table }),
+        (error: unknown) => dispatch(failure(error)),
+      );
+    },
+    refill() {
+      refill(session.current).then(
+        (table) => dispatch({ type: 'purse.refilled', table }),
+        (error: unknown) => dispatch(failure(error)),
+      );
+    },
   };
 }
 
-/** A reloaded page finds its table again; otherwise the launch token opens one. */
+/** Tells the server, and remembers it for the other games of this tab. */
+async function confirmed(sessionId: string): Promise<TableView> {
+  const table = await confirmAge(sessionId);
+  keepConfirmedAge(table.fun?.minimumAge ?? 0);
+  return table;
+}
+
+/** The table of a launch. Whoever has confirmed the age in this tab is asked again only where each session asks. */
 async function tableOf(launch: Launch): Promise<TableView> {
+  const table = await keptOrNew(launch);
+  const { fun } = table;
+  const isKnown = fun?.askAge === 'once' && confirmedAge() >= fun.minimumAge;
+  return isKnown && !fun.ageConfirmed ? confirmAge(table.sessionId) : table;
+}
+
+/** A reloaded page finds its table again; otherwise the launch token opens one. */
+async function keptOrNew(launch: Launch): Promise<TableView> {
   const kept = keptSession(launch.token);
   if (!kept) return openSession(launch);
   try {

@@ -29,8 +29,22 @@ export interface RecoveredRound {
   readonly win: string;
 }
 
+/** What a session with play money is bound by. */
+export interface FunView {
+  /** The age to confirm before the first spin; 0 asks for none. */
+  readonly minimumAge: number;
+  /** Whether one confirmation holds for the browser tab, or for this session alone. */
+  readonly askAge: 'once' | 'always';
+  readonly ageConfirmed: boolean;
+  /** What the play money begins with. */
+  readonly start: string;
+}
+
 export interface TableView {
   readonly sessionId: string;
+  /** Null for a game for money; play money otherwise, which has no currency. */
+  readonly fun: FunView | null;
+  /** Empty for play money. */
   readonly currency: string;
   /** Null while the platform has not told it yet. */
   readonly balance: string | null;

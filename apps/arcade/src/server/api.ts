@@ -1,8 +1,9 @@
-/** The arcade's own calls: sit down, look, spin, change the seed. */
+/** The arcade's own calls: open, look, spin, change the seed; for play money also the age and a refill. */
 import { CLIENT_SEED } from '../game/fair.ts';
 import { toMinor } from '../game/money.ts';
 import type { Handler, Incoming, Reply } from './http.ts';
 import type { Platform } from './platform.ts';
+import { PlayMoney } from './play-money.ts';
 import { Problem, refusalOf } from './problem.ts';
 import type { SpinOrder } from './table.ts';
 import type { Tables } from './tables.ts';
@@ -15,15 +16,18 @@ const KEY = /^[A-Za-z0-9_.:-]{1,64}$/;
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 
 /** The calls, by path and method. */
-export function apiRoutes(platform: Platform, tables: Tables): Routes {
-  const tableOf = (incoming: Incoming) => tables.find(incoming.bearer);
+export function apiRoutes(platform: Platform, tables: Tables, fun: PlayMoney): Routes {
+  const tableOf = ({ bearer }: Incoming) =>
+    PlayMoney.has(bearer) ? fun.find(bearer) : tables.find(bearer);
   return {
     '/session': {
       async POST(incoming) {
-        const order = readLaunch(await incoming.json());
-        return json(await openSession(platform, tables, order));
+        const launch = readLaunch(await incoming.json());
+        if (launch.isFun) return json(await openForFun(platform, fun, launch));
+        return json(await openSession(platform, tables, launch));
       },
       async GET(incoming) {
+        if (PlayMoney.has(incoming.bearer)) return json(fun.view(incoming.bearer));
         const table = tableOf(incoming);
         const { vendor, platformSession: sessionId, playerId } = table.seat;
         const answer = await platform.call(vendor, 'balance', { sessionId, playerId });
@@ -45,6 +49,8 @@ export function apiRoutes(platform: Platform, tables: Tables): Routes {
         return json({ revealed, commitment, nextNonce });
       },
     },
+    '/age': { POST: ({ bearer }) => json(fun.confirmAge(bearer)) },
+    '/refill': { POST: ({ bearer }) => json(fun.refill(bearer)) },
   };
 }
 
@@ -52,6 +58,7 @@ interface Launch {
   readonly token: string;
   readonly game: string;
   readonly vendor: string;
+  readonly isFun: boolean;
 }
 
 async function openSession(platform: Platform, tables: Tables, launch: Launch): Promise<unknown> {
@@ -68,7 +75,17 @@ async function openSession(platform: Platform, tables: Tables, launch: Launch): 
   return table.view(sessionId, tables.takeNews(seat));
 }
 
-/** An expired session at the door is a used-up link; blocks and maintenance keep their names. */
+async function openForFun(platform: Platform, fun: PlayMoney, launch: Launch): Promise<unknown> {
+  const { vendor, game, token } = launch;
+  const answer = await platform.call(vendor, 'fun-session', { token, gameCode: game });
+  if (answer.kind === 'unknown') throw refusalOf(answer.reason, 'platform_unreachable');
+  if (answer.kind === 'refused') throw openingRefusal(answer.code);
+  const { minimumAge, askAge, expiresAt } = answer.value;
+  const until = Date.parse(expiresAt);
+  return fun.open({ vendor, game, token, minimumAge, askAge, until });
+}
+
+/** A session that expired before it was opened is a used-up link; blocks and maintenance keep their names. */
 function openingRefusal(code: string): Problem {
   const problem = refusalOf(code, 'token_refused');
   return problem.code === 'session_expired'
@@ -77,11 +94,14 @@ function openingRefusal(code: string): Problem {
 }
 
 function readLaunch(body: Body): Launch {
-  onlyKeys(body, ['token', 'game', 'vendor']);
+  onlyKeys(body, ['token', 'game', 'vendor', 'mode']);
+  const { mode } = body;
+  if (mode !== undefined && mode !== 'fun') throw invalid('mode', 'enum');
   return {
     token: matching(body, 'token', KEY),
     game: matching(body, 'game', KEY),
     vendor: matching(body, 'vendor', KEY),
+    isFun: mode === 'fun',
   };
 }
 

@@ -7,6 +7,7 @@ import { createHttpServer } from './http.ts';
 import type { Router } from './http.ts';
 import { openJournal } from './journal.ts';
 import { connectPlatform } from './platform.ts';
+import { PlayMoney } from './play-money.ts';
 import { createRounds } from './rounds.ts';
 import { Tables } from './tables.ts';
 
@@ -31,6 +32,7 @@ export interface Arcade {
 }
 
 const SWEEP_EVERY_MS = 60_000;
+const MOST_TABLES = 5000;
 
 /** Starts listening, takes up unfinished rounds, and answers. Rejects when the port is taken. */
 export async function startArcade(options: ArcadeOptions): Promise<Arcade> {
@@ -43,10 +45,16 @@ export async function startArcade(options: ArcadeOptions): Promise<Arcade> {
     log: options.log,
     onFinal: (round) => tables.roundEnded(round),
   });
-  const tables = new Tables({ rounds, spinIntervalMs: options.spinIntervalMs, now: options.now });
+  const pace = { spinIntervalMs: options.spinIntervalMs, now: options.now };
+  const tables = new Tables({ rounds, ...pace, most: MOST_TABLES, whenFull: 'refuse' });
+  const fun = new PlayMoney({
+    ...pace,
+    most: options.mostFunTables,
+    startMinor: options.playMoneyMinor,
+  });
   const router = routerOf(
     fileRoutes(options.clientDir, options.portalOrigins),
-    apiRoutes(platform, tables),
+    apiRoutes(platform, tables, fun),
   );
   const server = createHttpServer(router, options.log, options);
   try {
@@ -56,7 +64,10 @@ export async function startArcade(options: ArcadeOptions): Promise<Arcade> {
     throw error;
   }
   rounds.recover();
-  const sweeping = setInterval(() => tables.sweep(), SWEEP_EVERY_MS).unref();
+  const sweeping = setInterval(() => {
+    tables.sweep();
+    fun.sweep();
+  }, SWEEP_EVERY_MS).unref();
   const { port } = server.address() as AddressInfo;
 
   return {

@@ -12,6 +12,10 @@ export interface Config {
   readonly journalDir: string;
   /** Least time between two spins of a player, in ms (RTS 14D asks 2.5 s). */
   readonly spinIntervalMs: number;
+  /** What a game for fun begins with, in minor units. */
+  readonly playMoneyMinor: number;
+  /** How many may play for fun at a time; a table takes up to some 60 KB. */
+  readonly mostFunTables: number;
   /** How long one call to the platform may take, in ms. */
   readonly callTimeoutMs: number;
   /** How long a client may take over its headers, over its whole request, and until its next one, in ms. */
@@ -39,6 +43,8 @@ export function readConfig(env: Env): Config {
     vendorMasterKey: secret(env),
     journalDir: resolve(env['DATA_DIR'] ?? '.data', 'arcade'),
     spinIntervalMs: whole(env, 'ARCADE_SPIN_INTERVAL_MS', 2500, 0, 60_000),
+    playMoneyMinor: whole(env, 'ARCADE_PLAY_MONEY', 1000, 1, 1_000_000) * 100,
+    mostFunTables: whole(env, 'ARCADE_FUN_TABLES', 1000, 1, 100_000),
     callTimeoutMs: whole(env, 'ARCADE_CALL_TIMEOUT_MS', 5000, 50, 60_000),
     headersTimeoutMs: whole(env, 'HEADERS_TIMEOUT_MS', 5000, 100, 60_000),
     requestTimeoutMs: whole(env, 'REQUEST_TIMEOUT_MS', 15_000, 100, 120_000),

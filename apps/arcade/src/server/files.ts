@@ -24,6 +24,12 @@ export function pagePolicy(portalOrigins: readonly string[]): string {
   ].join('; ');
 }
 
+/** The game, and the page that checks a spin of it. */
+const PAGES = [
+  ['/play', 'index.html'],
+  ['/verify', 'verify.html'],
+] as const;
+
 /** GET handlers by path for the built page in `dir`. Throws when it has not been built. */
 export function fileRoutes(
   dir: string,
@@ -33,15 +39,17 @@ export function fileRoutes(
     throw new Error(`${dir} holds no built page; run node build.mjs`);
   }
   const routes = new Map<string, Handler>();
-  routes.set(
-    '/play',
-    serve(join(dir, 'index.html'), {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'no-cache',
-      'Content-Security-Policy': pagePolicy(portalOrigins),
-      'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    }),
-  );
+  for (const [path, name] of PAGES) {
+    routes.set(
+      path,
+      serve(join(dir, name), {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': 'no-cache',
+        'Content-Security-Policy': pagePolicy(portalOrigins),
+        'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+      }),
+    );
+  }
   for (const name of readdirSync(join(dir, 'assets'))) {
     const type = TYPES[extname(name)];
     if (!type) continue;

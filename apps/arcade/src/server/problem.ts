@@ -6,6 +6,7 @@ export const PROBLEMS = {
   token_refused: [401, 'The launch token is unknown, used or expired.'],
   session_expired: [401, 'The session is unknown or over.'],
   player_blocked: [403, 'The player may not play.'],
+  age_unconfirmed: [403, 'The player has not confirmed the minimum age.'],
   not_found: [404, 'There is nothing here.'],
   method_not_allowed: [405, 'This method is not offered here.'],
   game_maintenance: [409, 'The game is under maintenance.'],
@@ -42,6 +43,7 @@ export class Problem extends Error {
 const TOLD = [
   'session_expired',
   'player_blocked',
+  'age_unconfirmed',
   'insufficient_funds',
   'limit_reached',
   'game_maintenance',

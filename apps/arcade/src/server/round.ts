@@ -1,4 +1,6 @@
 /** A round as the arcade remembers it, from before its bet until everything is acknowledged. */
+import { spinStops } from '../game/fair.ts';
+import { outcomeOf, winOf } from '../game/slot.ts';
 
 /**
  * `betting`: the bet may have been sent. `returning`: it has to be rolled back. `paying`: the bet
@@ -43,6 +45,15 @@ export function isFinal(round: Pick<Round, 'phase'>): boolean {
 /** Whether the stake came back instead of an outcome. */
 export function isVoid(round: Pick<Round, 'phase'>): boolean {
   return round.phase === 'refunded';
+}
+
+/**
+ * Where the reels stop and what that wins, once the stake is taken. Rounds for money and rounds with
+ * play money both ask here, so that neither can be kinder than the other.
+ */
+export async function decided(round: Round): Promise<Pick<Round, 'stops' | 'winMinor'>> {
+  const stops = await spinStops(round.serverSeed, round.clientSeed, round.nonce);
+  return { stops, winMinor: winOf(outcomeOf(stops), round.stakeMinor) };
 }
 
 /** The same seat means the same player at the same game of the same vendor. */

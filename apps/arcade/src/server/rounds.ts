@@ -4,11 +4,9 @@
  * booked bet is carried to its end, whatever fails meanwhile. A bet that the platform has voided
  * meanwhile is paid nothing: its stake is back already.
  */
-import { spinStops } from '../game/fair.ts';
-import { outcomeOf, winOf } from '../game/slot.ts';
 import type { Journal } from './journal.ts';
 import type { Answer, Platform } from './platform.ts';
-import { isFinal } from './round.ts';
+import { decided, isFinal } from './round.ts';
 import type { Round } from './round.ts';
 import { betBody, closeBody, rollbackBody, winBody } from './wire.ts';
 import type { Call, Calls } from './wire.ts';
@@ -93,9 +91,7 @@ export function createRounds(options: RoundsOptions): Rounds {
 
   /** The outcome exists only once the bet is booked, and is on disk before anyone is told. */
   async function decide(round: Round): Promise<Round> {
-    const stops = await spinStops(round.serverSeed, round.clientSeed, round.nonce);
-    const winMinor = winOf(outcomeOf(stops), round.stakeMinor);
-    return record({ ...round, phase: 'paying', stops, winMinor });
+    return record({ ...round, phase: 'paying', ...(await decided(round)) });
   }
 
   /** One try while the player waits; a failure is repeated behind the scenes. */

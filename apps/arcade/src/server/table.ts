@@ -25,7 +25,8 @@ export interface SpinOrder {
 }
 
 export interface TableOptions {
-  readonly rounds: Rounds;
+  /** Plays for money, or with play money. */
+  readonly rounds: Pick<Rounds, 'play'>;
   readonly spinIntervalMs: number;
   readonly now: () => number;
 }
@@ -127,6 +128,7 @@ export class Table {
     const turning = this.#turning;
     return {
       sessionId,
+      fun: null,
       currency: this.#seat.currency,
       balance: this.#balance,
       stakes: stakesFor(this.#seat.currency, this.#seat.decimals).map(toDecimal),

@@ -9,22 +9,34 @@ import { Table } from './table.ts';
 import type { TableOptions } from './table.ts';
 
 const IDLE_MS = 30 * 60_000;
-const MOST_TABLES = 5000;
 const MOST_RECOVERED = 1000;
 
 interface Chair {
   readonly table: Table;
   sessionId: string;
   seenAt: number;
+  /** When the session ends, however busy it is. */
+  until: number;
+}
+
+export interface TablesOptions extends TableOptions {
+  /** How many tables there are. */
+  readonly most: number;
+  /** What a new player meets when all are taken: a refusal, or the table left alone for longest. */
+  readonly whenFull: 'refuse' | 'clear the quietest';
+  /** Session ids begin with it. */
+  readonly prefix?: string;
+  /** Told when a table is gone. */
+  readonly onCleared?: (seat: Seat) => void;
 }
 
 export class Tables {
   readonly #bySession = new Map<string, Chair>();
   readonly #bySeat = new Map<string, Chair>();
   readonly #recovered = new Map<string, RecoveredRound[]>();
-  readonly #options: TableOptions;
+  readonly #options: TablesOptions;
 
-  constructor(options: TableOptions) {
+  constructor(options: TablesOptions) {
     this.#options = options;
   }
 
@@ -32,13 +44,18 @@ export class Tables {
    * Seats a player. Whoever already sits there moves: the table keeps its spins, the older page's
    * session ends. Throws `too_many_players`.
    */
-  async sit(seat: Seat, balance: string): Promise<{ sessionId: string; table: Table }> {
-    const sessionId = randomBytes(24).toString('base64url');
+  async sit(
+    seat: Seat,
+    balance: string,
+    until = Number.POSITIVE_INFINITY,
+  ): Promise<{ sessionId: string; table: Table }> {
+    const sessionId = `${this.#options.prefix ?? ''}${randomBytes(24).toString('base64url')}`;
     this.#sweepSeat(seat);
     const chair = this.#bySeat.get(seatOf(seat)) ?? (await this.#newChair(seat, balance));
     this.#bySession.delete(chair.sessionId);
     chair.sessionId = sessionId;
     chair.seenAt = this.#options.now();
+    chair.until = until;
     chair.table.reseat(seat, balance);
     this.#bySession.set(sessionId, chair);
     return { sessionId, table: chair.table };
@@ -47,7 +64,7 @@ export class Tables {
   /** The table of a session. Throws `session_expired`. */
   find(sessionId: string): Table {
     const chair = this.#bySession.get(sessionId);
-    if (!chair || this.#isIdle(chair)) throw new Problem('session_expired');
+    if (!chair || this.#isOver(chair)) throw new Problem('session_expired');
     chair.seenAt = this.#options.now();
     return chair.table;
   }
@@ -59,9 +76,23 @@ export class Tables {
 
   #sweepSeat(seat: Seat): void {
     const chair = this.#bySeat.get(seatOf(seat));
-    if (!chair || !this.#isIdle(chair)) return;
-    this.#bySession.delete(chair.sessionId);
-    this.#bySeat.delete(seatOf(seat));
+    if (chair && this.#isOver(chair)) this.#clear(chair);
+  }
+
+  #clear({ sessionId, table }: Chair): void {
+    this.#bySession.delete(sessionId);
+    this.#bySeat.delete(seatOf(table.seat));
+    this.#options.onCleared?.(table.seat);
+  }
+
+  /** Frees a table for somebody new; a spin that turns is never cleared away. */
+  #clearQuietest(): void {
+    const still = [...this.#bySession.values()].filter(({ table }) => !table.busy);
+    const quietest = still.reduce<Chair | undefined>(
+      (found, chair) => (found && found.seenAt <= chair.seenAt ? found : chair),
+      undefined,
+    );
+    if (quietest) this.#clear(quietest);
   }
 
   /** Tells the table of a round, or keeps the news for when its player comes back. */
@@ -91,18 +122,22 @@ export class Tables {
   }
 
   async #newChair(seat: Seat, balance: string): Promise<Chair> {
-    if (this.#bySeat.size >= MOST_TABLES) this.sweep();
-    if (this.#bySeat.size >= MOST_TABLES) throw new Problem('too_many_players');
+    const { most, whenFull } = this.#options;
+    if (this.#bySeat.size >= most) this.sweep();
+    if (this.#bySeat.size >= most && whenFull === 'clear the quietest') this.#clearQuietest();
+    if (this.#bySeat.size >= most) throw new Problem('too_many_players');
     const table = await Table.open(seat, balance, this.#options);
     // Two launches at once: whoever came first brought the table.
     const first = this.#bySeat.get(seatOf(seat));
     if (first) return first;
-    const chair = { table, sessionId: '', seenAt: this.#options.now() };
+    const seenAt = this.#options.now();
+    const chair = { table, sessionId: '', seenAt, until: Number.POSITIVE_INFINITY };
     this.#bySeat.set(seatOf(seat), chair);
     return chair;
   }
 
-  #isIdle(chair: Chair): boolean {
-    return !chair.table.busy && this.#options.now() - chair.seenAt > IDLE_MS;
+  #isOver({ table, seenAt, until }: Chair): boolean {
+    const now = this.#options.now();
+    return !table.busy && (now - seenAt > IDLE_MS || now > until);
   }
 }

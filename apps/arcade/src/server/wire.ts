@@ -6,6 +6,7 @@ import type { Round } from './round.ts';
 /** Request and result of each call. */
 export interface Calls {
   readonly authenticate: Exchange<'AuthenticateRequest', 'AuthenticateResult'>;
+  readonly 'fun-session': Exchange<'FunSessionRequest', 'FunSessionResult'>;
   readonly balance: Exchange<'BalanceRequest', 'BalanceResult'>;
   readonly bet: Exchange<'BetRequest', 'TransactionResult'>;
   readonly win: Exchange<'WinRequest', 'TransactionResult'>;

@@ -2,6 +2,8 @@
 export interface Note {
   readonly tone: 'success' | 'danger' | 'info';
   readonly code: string;
+  /** An amount that the message names, a decimal string of the merchant's currency. */
+  readonly amount?: string;
 }
 
 /**
@@ -11,8 +13,8 @@ export class Notes {
   #waiting: Note[] = [];
   #listener: (() => void) | undefined;
 
-  add(tone: Note['tone'], code: string): void {
-    this.#waiting.push({ tone, code });
+  add(tone: Note['tone'], code: string, amount?: string): void {
+    this.#waiting.push(amount === undefined ? { tone, code } : { tone, code, amount });
     this.#listener?.();
   }
 

@@ -102,9 +102,17 @@ const promotions = {
   source: 'src/screens/promotions/Promotions.tsx',
   screen: chunk<ScreenProps>(() => import('../screens/promotions/Promotions.tsx')),
 };
-const later = {
-  source: 'src/screens/later/Later.tsx',
-  screen: chunk<ScreenProps>(() => import('../screens/later/Later.tsx')),
+const help = {
+  source: 'src/screens/help/Help.tsx',
+  screen: chunk<ScreenProps>(() => import('../screens/help/Help.tsx')),
+};
+const verify = {
+  source: 'src/screens/verify/Verify.tsx',
+  screen: chunk<ScreenProps>(() => import('../screens/verify/Verify.tsx')),
+};
+const soon = {
+  source: 'src/screens/soon/Soon.tsx',
+  screen: chunk<ScreenProps>(() => import('../screens/soon/Soon.tsx')),
 };
 
 /** The one table of routes: path, frame, guard, title, chunk. */
@@ -132,30 +140,31 @@ export const routes: readonly RouteMeta[] = [
   { path: '/promotions', chrome: portal, title: 'page.promotions', ...promotions },
   { path: '/register', chrome: portal, title: 'page.register', ...register, quiet: true },
   { path: '/member', chrome: portal, title: 'page.member', ...member, guard: 'token', deep: true },
-  { path: '/help', chrome: portal, title: 'page.help', ...later },
-  { path: '/helpmc', chrome: { ...portal, footer: false }, title: 'page.help', ...later },
-  { path: '/download', chrome: portal, title: 'page.download', ...later },
-  { path: '/pointMall', chrome: portal, title: 'page.pointMall', ...later },
+  { path: '/help', chrome: portal, title: 'page.help', ...help },
+  { path: '/helpmc', chrome: { ...portal, footer: false }, title: 'page.help', ...help },
+  { path: '/verify', chrome: portal, title: 'page.verify', ...verify },
+  { path: '/download', chrome: portal, title: 'page.download', ...soon },
+  { path: '/pointMall', chrome: portal, title: 'page.pointMall', ...soon },
   {
     path: '/lottery',
     aliases: ['/lottert'],
     chrome: { ...portal, sideMenu: false },
     title: 'page.lottery',
-    ...later,
+    ...soon,
     guard: 'token',
   },
   {
     path: '/seaLottery',
     chrome: { ...bare, footer: true, frame: true },
     title: 'page.lottery',
-    ...later,
+    ...soon,
     guard: 'token',
   },
   {
     path: '/vnLottery',
     chrome: { ...portal, sideMenu: false },
     title: 'page.lottery',
-    ...later,
+    ...soon,
     guard: 'token',
   },
   { path: '/agent', chrome: bare, title: 'page.agent', ...agent, quiet: true },
@@ -168,6 +177,7 @@ export const routes: readonly RouteMeta[] = [
     guard: 'token',
     quiet: true,
   },
+  { path: '/fun', chrome: bare, title: 'page.seamless', ...seamless, quiet: true },
 ];
 
 /** The answer to every other path. */

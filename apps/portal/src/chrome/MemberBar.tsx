@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { get } from '../app/query.ts';
+import { useViewer } from '../app/session.ts';
 import { usePermission } from '../app/status.ts';
 import { useT } from '../i18n/I18n.tsx';
 import { formatMoney, formatMoneyShort } from '../i18n/money.ts';
@@ -15,10 +16,12 @@ const hiddenKey = 'baize.balanceHidden';
 export default function MemberBar() {
   const t = useT();
   const { data: member } = useQuery(get('/api/member', {}));
+  const viewer = useViewer();
   const name = member?.nickname ?? member?.account ?? '';
   return (
     <MemberActions
-      balance={<Balance />}
+      // A look around has no money to show (H105).
+      balance={viewer === 'trial' ? undefined : <Balance />}
       deposit={{ label: t('header.deposit'), href: '/member/depositv2' }}
       withdraw={{ label: t('header.withdraw'), href: '/member/withdraw' }}
       profile={
@@ -41,7 +44,7 @@ export default function MemberBar() {
 function Balance() {
   const t = useT();
   const intl = useIntl();
-  const { currency } = usePermission().info.whitelabel;
+  const { currency, demoMoney } = usePermission().info.whitelabel;
   const { data } = useQuery(get('/api/wallet/balance', {}));
   const [hidden, setHidden] = useState(() => localStorage.getItem(hiddenKey) === '1');
   const toggle = () => {
@@ -52,6 +55,7 @@ function Balance() {
     <BalanceChip
       amount={data && formatMoney(intl.locale, data.balance, currency)}
       short={data && formatMoneyShort(intl.locale, data.balance, currency)}
+      note={demoMoney ? t('header.demoMoney') : undefined}
       hidden={hidden}
       onToggle={toggle}
       labels={{

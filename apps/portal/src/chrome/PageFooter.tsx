@@ -13,6 +13,7 @@ export function PageFooter() {
   const vendors = useVendors();
   const types = useOfferedTypes();
   const openFeedback = useSetParam('popup');
+  const licence = resources.find(({ resourceType }) => resourceType === 'licence');
   const hidden = whitelabel.footer.hiddenVendorPrefixes;
   const typed = types.map((type) => ({
     label: t(type.label as MessageId),
@@ -43,11 +44,14 @@ export function PageFooter() {
       )}
       feedback={{ label: t('footer.feedback'), onOpen: () => openFeedback('feedback') }}
       licence={{
-        label: t('footer.licence'),
-        href:
-          resources.find(({ resourceType }) => resourceType === 'licence')?.url ?? '/help#licence',
+        label: t(licence ? 'footer.licence' : 'footer.licence.none'),
+        href: licence?.url ?? '/help#licence',
       }}
-      responsible={{ title: t('footer.help.responsible'), text: t('footer.responsible') }}
+      responsible={{
+        title: t('footer.help.responsible'),
+        text: t('footer.responsible'),
+        more: { label: t('footer.responsible.more'), href: '/help#responsible' },
+      }}
       minAge={whitelabel.minimumAge}
       minAgeLabel={t('footer.adults', { age: whitelabel.minimumAge })}
       copyright={t('footer.rights', { brand: whitelabel.brand.name })}

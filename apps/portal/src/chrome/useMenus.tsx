@@ -107,7 +107,7 @@ export function useSideMenu(): readonly SideGroup[] {
         entries: [
           entry('announcements', 'side.announcements', `${path}?popup=announcements`),
           entry('download', 'side.download', '/download'),
-          entry('service', 'side.service', customerService[0]?.path ?? '/help'),
+          entry('service', 'side.service', customerService[0]?.path ?? '/help#contact'),
           entry('hot', 'side.hot', '/hot'),
           entry('promotions', 'side.promotions', '/promotions'),
           ...(viewer === 'agent' ? [entry('agent', 'side.agent', '/agentHome')] : []),

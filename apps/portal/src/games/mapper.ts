@@ -8,6 +8,8 @@ export interface Game extends TileGame {
   readonly gameCode: string;
   readonly gameType: GameType;
   readonly opensList: boolean;
+  /** Can be opened with play money (H105); left out where nobody has said so. */
+  readonly playsForFun?: boolean;
 }
 
 /** The wire's game (E2–E14) in our words. */
@@ -22,6 +24,7 @@ export const gameOf = (wire: Schemas['Game']): Game => ({
   gameCode: wire.gameCode,
   gameType: fromWireGameType(wire.gameType),
   opensList: wire.isGame === 'VASSALAGE',
+  playsForFun: wire.playsForFun,
 });
 
 /** What the launch chart needs to know of a game. */
@@ -32,4 +35,5 @@ export const choiceOf = (game: Game): GameChoice => ({
   gameType: game.gameType,
   opensList: game.opensList,
   inMaintenance: game.maintenance ?? false,
+  playsForFun: game.playsForFun ?? false,
 });

@@ -6,12 +6,12 @@ import { textOf } from './I18n.tsx';
  * The message of an error code; a code that the catalogue does not know reads "Unknown error" (X5).
  * Codes are the contract's, or the client's own such as `network_abnormal`.
  */
-export function useErrorText(): (code: string) => string {
+export function useErrorText(): (code: string, values?: Record<string, string>) => string {
   const intl = useIntl();
   return useCallback(
-    (code) => {
+    (code, values) => {
       const id = `error.${code}`;
-      return textOf(intl, id in intl.messages ? id : 'error.unknown_error');
+      return textOf(intl, id in intl.messages ? id : 'error.unknown_error', values);
     },
     [intl],
   );

@@ -1,5 +1,5 @@
 import { type GameType, toWireGameType, unwrap } from '@baize/api';
-import { gameLaunchActors, gameLaunchMachine } from '@baize/machines/game-launch';
+import { type GameChoice, gameLaunchActors, gameLaunchMachine } from '@baize/machines/game-launch';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { requireApi, sessionKnown, type Permission, type Services } from '../app/services.ts';
 import { get } from '../app/query.ts';
@@ -11,7 +11,7 @@ import { watched } from '../app/watched.ts';
 import { languageKey } from '../i18n/locales.ts';
 import { choiceOf, type Game } from '../games/mapper.ts';
 import { growFromTile } from './grow.ts';
-import { seamlessPath } from './seamless-path.ts';
+import { gameQuery, seamlessPath } from './seamless-path.ts';
 
 type Navigate = (to: string, options?: { replace?: boolean; state?: unknown }) => void;
 type Launcher = ActorRefFrom<typeof gameLaunchMachine>;
@@ -31,40 +31,50 @@ export function launcherOf(services: Services): Launcher {
 
 /** The launch chart with the browser's effects in its slots. */
 export function gameLaunchWith(services: Services) {
-  const { queryClient, session } = services;
+  const { session } = services;
   const api = requireApi(services);
   return gameLaunchMachine.provide({
     actors: gameLaunchActors({
       readStanding: async () => {
         await sessionKnown(services);
         const member = session.getSnapshot()?.context.member ?? null;
-        const permission = queryClient.getQueryData<Permission>(
-          get('/api/permission', {}).queryKey,
-        );
         const player = member === null ? 'visitor' : member.kind === 'trial' ? 'trial' : 'member';
+        const switches = switchesOf(services);
         return {
           player,
-          trialMayPlay: permission?.info.whitelabel.switches.trialDemoLaunch ?? false,
+          trialMayPlay: switches?.trialDemoLaunch ?? false,
+          funIsOn: switches?.funMode ?? false,
         };
       },
+      requestFun: async ({ game }) => {
+        const body = requestOf(game);
+        const { url } = await unwrap(api.POST('/api/games/fun', { body })).catch(asFailure);
+        return { id: null, url };
+      },
       requestLaunch: async ({ game }) => {
+        const device = matchMedia('(pointer: coarse)').matches ? 'mobile' : 'desktop';
         const { url, sessionId } = await unwrap(
-          api.POST('/api/games/launch', {
-            body: {
-              nodeId: game.nodeId,
-              vassalage: game.vassalage,
-              gameCode: game.gameCode,
-              gameType: toWireGameType(game.gameType as GameType),
-              device: matchMedia('(pointer: coarse)').matches ? 'mobile' : 'desktop',
-              language: localStorage.getItem(languageKey) ?? 'en',
-            },
-          }),
+          api.POST('/api/games/launch', { body: { ...requestOf(game), device } }),
         ).catch(asFailure);
         return { id: sessionId, url };
       },
     }),
   });
 }
+
+/** The merchant's switches, as far as they are known. */
+const switchesOf = ({ queryClient }: Services) =>
+  queryClient.getQueryData<Permission>(get('/api/permission', {}).queryKey)?.info.whitelabel
+    .switches;
+
+/** How both calls name the game. */
+const requestOf = ({ nodeId, vassalage, gameCode, gameType }: GameChoice) => ({
+  nodeId,
+  vassalage,
+  gameCode,
+  gameType: toWireGameType(gameType as GameType),
+  language: localStorage.getItem(languageKey) ?? 'en',
+});
 
 /** A game does not outlive its player's session, and a token that starts no game is none (X8). */
 function endWithSession(services: Services, launcher: Launcher): void {
@@ -89,7 +99,12 @@ export function launch(services: Services, navigate: Navigate, game: Game): void
     } else if (snapshot.matches('trialRefused')) {
       done();
       launcher.send({ type: 'refusal.dismissed' });
-      openPopup(navigate, 'trial');
+      const isFun = game.playsForFun && switchesOf(services)?.funMode;
+      openPopup(navigate, 'trial', isFun ? gameQuery(game) : {});
+    } else if (snapshot.matches('funOffered')) {
+      done();
+      launcher.send({ type: 'refusal.dismissed' });
+      openPopup(navigate, 'play', gameQuery(game));
     } else if (snapshot.matches('gameUnavailable')) {
       done();
       launcher.send({ type: 'refusal.dismissed' });

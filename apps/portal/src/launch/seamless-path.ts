@@ -2,17 +2,30 @@ import { fromWireGameType, toWireGameType } from '@baize/api';
 import type { GameChoice } from '@baize/machines/game-launch';
 import type { Game } from '../games/mapper.ts';
 
-/** The address of a game page; a reload or a login finds the same game again. */
-export function seamlessPath(
+/** The page of a game that is played with play money (H105). */
+export const FUN_PATH = '/fun';
+
+/** What an address says to name a game. */
+export const gameQuery = (
   game: Pick<Game, 'id' | 'vendorCode' | 'gameCode' | 'gameType'>,
-): string {
-  const query = new URLSearchParams({
-    nodeId: game.id,
-    vassalage: game.vendorCode,
-    gameCode: game.gameCode,
-    gameType: toWireGameType(game.gameType),
-  });
-  return `/seamless?${query.toString()}`;
+): Readonly<Record<string, string>> => ({
+  nodeId: game.id,
+  vassalage: game.vendorCode,
+  gameCode: game.gameCode,
+  gameType: toWireGameType(game.gameType),
+});
+
+/** The address of a game page; a reload or a login finds the same game again. */
+export const seamlessPath = (game: Parameters<typeof gameQuery>[0]): string =>
+  `/seamless?${new URLSearchParams(gameQuery(game)).toString()}`;
+
+/** The pages of the game that an address names: for money and for fun. */
+export function gamePaths(search: string): { readonly money: string; readonly fun: string } {
+  const given = new URLSearchParams(search);
+  const query = new URLSearchParams();
+  for (const key of ['nodeId', 'vassalage', 'gameCode', 'gameType'])
+    query.set(key, given.get(key) ?? '');
+  return { money: `/seamless?${query.toString()}`, fun: `${FUN_PATH}?${query.toString()}` };
 }
 
 /** The game that an address names, or undefined when it names none. */
@@ -30,5 +43,6 @@ export function choiceFrom(search: string): GameChoice | undefined {
     gameType,
     opensList: false,
     inMaintenance: false,
+    playsForFun: false,
   };
 }

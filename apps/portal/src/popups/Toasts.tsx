@@ -1,26 +1,40 @@
 import { createToaster, ToastRegion } from '@baize/ui/Toast';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useIntl } from 'react-intl';
 import { chunk } from '../app/lazy.ts';
 import { useServices } from '../app/services.ts';
 import { idleWarning } from '../idle/warning.ts';
+import { usePermission } from '../app/status.ts';
 import { useErrorText } from '../i18n/errors.ts';
+import { formatMoney } from '../i18n/money.ts';
 import { useT } from '../i18n/I18n.tsx';
 
 const IdleWarning = chunk<{ endsAt: number }>(() => import('../idle/IdleWarning.tsx'));
+
+/** A note with an amount is read, not glanced at (H67). */
+const readingMs = 10_000;
 
 /** The one live region that reads notes out, and the warning before an idle session ends. */
 export default function Toasts() {
   const t = useT();
   const errorText = useErrorText();
   const { notes } = useServices();
+  const { locale } = useIntl();
+  const { currency } = usePermission().info.whitelabel;
   const [toaster] = useState(createToaster);
   const idleAt = useSyncExternalStore(idleWarning.subscribe, idleWarning.now, () => undefined);
   useEffect(
     () =>
       notes.listen(() => {
-        for (const { tone, code } of notes.take()) toaster.show({ tone, text: errorText(code) });
+        for (const { tone, code, amount } of notes.take()) {
+          if (amount === undefined) toaster.show({ tone, text: errorText(code) });
+          else {
+            const text = errorText(code, { amount: formatMoney(locale, amount, currency) });
+            toaster.show({ tone, text, duration: readingMs });
+          }
+        }
       }),
-    [notes, toaster, errorText],
+    [notes, toaster, errorText, locale, currency],
   );
   return (
     <>

@@ -1,9 +1,6 @@
 import { type Chunk, chunk } from '../app/lazy.ts';
 import type { PopupProps } from './props.ts';
 
-/** Rooms that are on the plan and not yet open. */
-const later = chunk<PopupProps>(() => import('./later/LaterPopup.tsx'));
-
 /** Every popup by the name that the URL carries, each in a chunk of its own. */
 export const popups: Readonly<Record<string, Chunk<PopupProps>>> = {
   login: chunk(() => import('./login/LoginPopup.tsx')),
@@ -13,6 +10,8 @@ export const popups: Readonly<Record<string, Chunk<PopupProps>>> = {
   games: chunk(() => import('./games/GamesPopup.tsx')),
   forgot: chunk(() => import('./forgot/ForgotPopup.tsx')),
   password: chunk(() => import('./password/PasswordPopup.tsx')),
-  feedback: later,
+  feedback: chunk(() => import('./soon/SoonPopup.tsx')),
+  help: chunk(() => import('./help/HelpPopup.tsx')),
+  play: chunk(() => import('./play/PlayPopup.tsx')),
   trial: chunk(() => import('./trial/TrialPopup.tsx')),
 };

@@ -32,13 +32,15 @@ export function registrationWith(services: Services) {
     const body = bodyOf(rules(), request);
     const options = { params: { header: { 'Idempotency-Key': keys.keyOf(body) } }, body };
     try {
-      const { session } = await unwrap(
+      const { session, demoCredit } = await unwrap(
         request.form.variant === 'mobile'
           ? api().PUT('/api/registration/mobile', options)
           : api().PUT('/api/registration', options),
       );
       keys.answered();
       dropPending();
+      // H108: whoever begins with demo money is told that it is that.
+      if (demoCredit) services.notes.add('success', 'demo_credit', demoCredit);
       for (const variant of ['username', 'mobile']) forgetKept(`registration-${variant}`);
       return { token: session === undefined ? null : seal(session.token) };
     } catch (error) {

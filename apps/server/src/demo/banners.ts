@@ -17,7 +17,7 @@ const PLUM = ['#5b3a63', '#1c1226'] as const;
 const WINE = ['#7a3b3a', '#260f13'] as const;
 const OLIVE = ['#4d6b34', '#14230f'] as const;
 
-/** Every banner of the demo house; pictures carry their words, so each language has its own. */
+/** Every banner of the demo; pictures carry their words, so each language has its own. */
 export const demoBanners: readonly DemoBanner[] = [
   {
     name: 'welcome',
@@ -25,16 +25,16 @@ export const demoBanners: readonly DemoBanner[] = [
     shape: 'wide',
     scene: 'cards',
     felt: FELT,
-    url: '/live',
+    url: '/help#start',
     linkageType: 'internal',
     texts: {
       en: {
-        headline: ['A quiet table', 'is waiting for you'],
-        line: 'Live dealers around the clock',
+        headline: ['Welcome:', 'this is a demo'],
+        line: 'You play with demo money, never with real money',
       },
       vi: {
-        headline: ['Một bàn chơi', 'đang chờ bạn'],
-        line: 'Người chia bài trực tiếp suốt ngày đêm',
+        headline: ['Chào mừng:', 'đây là bản demo'],
+        line: 'Bạn chơi bằng tiền demo, không bao giờ bằng tiền thật',
       },
     },
   },
@@ -66,8 +66,14 @@ export const demoBanners: readonly DemoBanner[] = [
     url: '/promotions',
     linkageType: 'internal',
     texts: {
-      en: { headline: ['Lantern festival'], line: 'Evening missions all week long' },
-      vi: { headline: ['Lễ hội đèn lồng'], line: 'Nhiệm vụ buổi tối suốt cả tuần' },
+      en: {
+        headline: ['How this demo', 'works'],
+        line: 'Demo money, jackpots and fair play in five short texts',
+      },
+      vi: {
+        headline: ['Bản demo này', 'hoạt động thế nào'],
+        line: 'Tiền demo, hũ thưởng và công bằng trong năm bài ngắn',
+      },
     },
   },
   {
@@ -81,11 +87,11 @@ export const demoBanners: readonly DemoBanner[] = [
     texts: {
       en: {
         headline: ['Jackpots that say', 'how they grow'],
-        line: 'Every pot shows its seed and its share of each bet',
+        line: 'One per cent of each stake on a jackpot game',
       },
       vi: {
         headline: ['Hũ thưởng minh bạch,', 'lớn lên từng ván'],
-        line: 'Mỗi hũ cho biết vốn đầu và phần góp của từng cược',
+        line: 'Một phần trăm mỗi lần cược ở trò có hũ',
       },
     },
   },
@@ -95,16 +101,16 @@ export const demoBanners: readonly DemoBanner[] = [
     shape: 'wide',
     scene: 'door',
     felt: PLUM,
-    url: '/help',
+    url: '/verify',
     linkageType: 'internal',
     texts: {
       en: {
         headline: ['Check any spin', 'yourself'],
-        line: 'Outcomes are fixed before you bet and shown after',
+        line: 'The seed is fixed before you bet and shown after',
       },
       vi: {
         headline: ['Tự kiểm chứng', 'mọi lượt quay'],
-        line: 'Kết quả có trước khi cược và được công bố sau đó',
+        line: 'Hạt giống cố định trước khi cược và được công bố sau đó',
       },
     },
   },
@@ -117,8 +123,8 @@ export const demoBanners: readonly DemoBanner[] = [
     url: '/',
     linkageType: 'none',
     texts: {
-      en: { headline: ['Welcome back'], line: 'Your table is as you left it' },
-      vi: { headline: ['Mừng bạn trở lại'], line: 'Bàn của bạn vẫn như cũ' },
+      en: { headline: ['Welcome back'], line: 'Favourites and balance are as you left them' },
+      vi: { headline: ['Mừng bạn trở lại'], line: 'Trò yêu thích và số dư vẫn như cũ' },
     },
   },
   {
@@ -143,21 +149,21 @@ export const demoBanners: readonly DemoBanner[] = [
     url: '/download',
     linkageType: 'internal',
     texts: {
-      en: { headline: ['Take the house', 'with you'], line: 'The app for iOS and Android' },
-      vi: { headline: ['Mang cả nhà', 'theo bạn'], line: 'Ứng dụng cho iOS và Android' },
+      en: { headline: ['Get the app'], line: 'Coming soon for iOS and Android' },
+      vi: { headline: ['Tải ứng dụng'], line: 'Sắp có cho iOS và Android' },
     },
   },
   {
-    name: 'menu-live',
+    name: 'menu-fair',
     group: 'w_leftmenu',
     shape: 'wide',
     scene: 'cards',
     felt: WINE,
-    url: '/live',
+    url: '/verify',
     linkageType: 'internal',
     texts: {
-      en: { headline: ['Tonight:', 'high tables'], line: 'Seats from ten to ten thousand' },
-      vi: { headline: ['Tối nay:', 'bàn cao cấp'], line: 'Từ mười đến mười nghìn' },
+      en: { headline: ['Check a spin', 'yourself'], line: 'Fair play that you can repeat' },
+      vi: { headline: ['Tự kiểm chứng', 'một lượt quay'], line: 'Công bằng mà bạn tính lại được' },
     },
   },
 ];

@@ -20,10 +20,10 @@ const POPUPS: readonly DemoAnnouncement[] = [
     kind: 'popup',
     execution: 'B',
     ageDays: 3,
-    title: { en: 'A word before you come in', vi: 'Đôi lời trước khi bạn vào' },
+    title: { en: 'Welcome: this is a demo', vi: 'Chào mừng: đây là bản demo' },
     content: {
-      en: '<p>This is a demonstration house: every account here plays with <strong>demo money</strong>.</p><p>Look around freely. To play, log in with one of the demo accounts.</p>',
-      vi: '<p>Đây là nhà trình diễn: mọi tài khoản ở đây chơi bằng <strong>tiền thử</strong>.</p><p>Bạn cứ tự do xem. Muốn chơi, hãy đăng nhập bằng một tài khoản thử.</p>',
+      en: '<p>Every account here plays with <strong>demo money</strong>: nothing can be bought, won or paid out.</p><p>Look around freely, register, or read <a href="/help#start">how to begin</a>.</p>',
+      vi: '<p>Mọi tài khoản ở đây chơi bằng <strong>tiền demo</strong>: không mua được, không thắng hay rút được tiền thật.</p><p>Bạn cứ tự do xem, đăng ký, hoặc đọc <a href="/help#start">cách bắt đầu</a>.</p>',
     },
   },
   {
@@ -32,33 +32,34 @@ const POPUPS: readonly DemoAnnouncement[] = [
     ageDays: 2,
     title: { en: 'Good to see you', vi: 'Rất vui được gặp bạn' },
     content: {
-      en: '<p>Your balance is at the top of every page. A click on the eye hides it.</p><ul><li>Each spin can be checked afterwards.</li><li>The winner board shows true wins only.</li></ul>',
-      vi: '<p>Số dư của bạn ở đầu mọi trang. Nhấn vào con mắt để ẩn.</p><ul><li>Mỗi lượt quay đều có thể kiểm chứng.</li><li>Bảng thắng chỉ hiện các lượt thắng thật.</li></ul>',
+      en: '<p>Your balance is at the top of every page. It is demo money; a click on the eye hides it.</p><ul><li>Each spin can be <a href="/help#fairness">checked afterwards</a>.</li><li>The winner board shows wins that were booked, and no others.</li></ul>',
+      vi: '<p>Số dư của bạn ở đầu mọi trang. Đó là tiền demo; nhấn vào con mắt để ẩn.</p><ul><li>Mỗi lượt quay đều có thể <a href="/help#fairness">kiểm chứng sau đó</a>.</li><li>Bảng thắng chỉ hiện các lượt thắng đã ghi sổ.</li></ul>',
     },
   },
   {
     kind: 'popup',
     execution: 'F',
     ageDays: 1,
-    title: { en: 'New in the slot hall', vi: 'Mới trong sảnh nổ hũ' },
+    title: { en: 'New slots, newest first', vi: 'Trò quay mới, mới nhất trước' },
     content: {
-      en: '<p>The filter <em>New</em> in the <a href="/rng?filter=NEW">slot hall</a> shows them, the youngest first.</p>',
-      vi: '<p>Bộ lọc <em>Mới</em> trong <a href="/rng?filter=NEW">sảnh nổ hũ</a> hiện chúng, mới nhất trước.</p>',
+      en: '<p>The filter <em>New</em> shows them among the <a href="/rng?filter=NEW">slots</a>.</p>',
+      vi: '<p>Bộ lọc <em>Mới</em> hiện chúng trong <a href="/rng?filter=NEW">các trò quay</a>.</p>',
     },
   },
 ];
 
+/** What can be said of a demonstration without promising anything: how its parts work. */
 const PROMOTIONS: readonly DemoAnnouncement[] = [
   {
     kind: 'promotion',
     picture: 'lanterns',
     ageDays: 4,
     endsInDays: 60,
-    category: { en: 'Festival', vi: 'Lễ hội' },
-    title: { en: 'Lantern festival: seven evenings', vi: 'Lễ hội đèn lồng: bảy buổi tối' },
+    category: { en: 'Demo money', vi: 'Tiền demo' },
+    title: { en: 'Demo money for new accounts', vi: 'Tiền demo cho tài khoản mới' },
     content: {
-      en: '<h3>How it works</h3><p>From 19:00 to 23:00 each finished mission lights a lantern. Seven lanterns open the gate.</p><h3>Terms</h3><ul><li>One lantern an evening.</li><li>Stakes that were rolled back do not count.</li></ul>',
-      vi: '<h3>Cách tham gia</h3><p>Từ 19:00 đến 23:00, mỗi nhiệm vụ hoàn thành thắp một đèn. Bảy đèn sẽ mở cổng.</p><h3>Điều khoản</h3><ul><li>Mỗi tối một đèn.</li><li>Cược bị hoàn không được tính.</li></ul>',
+      en: '<h3>How it works</h3><p>An account that registers in this demonstration begins with demo money where the operator has set an amount. The welcome message says how much.</p><h3>Terms</h3><ul><li>Once for an account.</li><li>Demo money has no value and cannot be paid out.</li></ul>',
+      vi: '<h3>Cách hoạt động</h3><p>Tài khoản đăng ký trong bản trình diễn này bắt đầu với tiền demo nếu người vận hành đã đặt mức tặng. Lời chào mừng cho biết bao nhiêu.</p><h3>Điều khoản</h3><ul><li>Mỗi tài khoản một lần.</li><li>Tiền demo không có giá trị và không rút được.</li></ul>',
     },
   },
   {
@@ -66,10 +67,10 @@ const PROMOTIONS: readonly DemoAnnouncement[] = [
     picture: 'welcome',
     ageDays: 12,
     category: { en: 'Live casino', vi: 'Sòng bài' },
-    title: { en: 'Quiet hours at the live tables', vi: 'Giờ yên tĩnh ở bàn trực tiếp' },
+    title: { en: 'What stands behind the live tables', vi: 'Phía sau các bàn trực tiếp' },
     content: {
-      en: '<p>Between 02:00 and 08:00 the lowest seats open at every live table. No code, no sign-up.</p>',
-      vi: '<p>Từ 02:00 đến 08:00, mọi bàn trực tiếp mở chỗ với mức thấp nhất. Không cần mã, không cần đăng ký.</p>',
+      en: '<p>The live casino is listed as a portal would list it. No dealer is connected in this demonstration: each title opens the demo slot. The <a href="/help#rules">rules</a> say the same.</p>',
+      vi: '<p>Sòng bài trực tiếp được liệt kê như trên một cổng thật. Trong bản trình diễn này không có người chia bài: mỗi trò mở trò quay demo. <a href="/help#rules">Luật chơi</a> cũng ghi như vậy.</p>',
     },
   },
   {
@@ -77,32 +78,32 @@ const PROMOTIONS: readonly DemoAnnouncement[] = [
     picture: 'wheel',
     ageDays: 20,
     category: { en: 'Jackpots', vi: 'Hũ thưởng' },
-    title: { en: 'How our jackpots grow', vi: 'Hũ thưởng lớn lên thế nào' },
+    title: { en: 'How the jackpot counters grow', vi: 'Số hũ thưởng lớn lên thế nào' },
     content: {
-      en: '<p>Every pot starts from a seed that the house pays in. One per cent of each stake on a jackpot game is added; the counter you see is that sum.</p>',
-      vi: '<p>Mỗi hũ bắt đầu từ số vốn do nhà cái bỏ vào. Một phần trăm mỗi cược ở trò có hũ được cộng thêm; con số bạn thấy chính là tổng đó.</p>',
+      en: '<p>Each counter starts from a fixed seed. One per cent of each stake on a jackpot title is added; the number you see is that sum. No title of this demonstration pays one out.</p>',
+      vi: '<p>Mỗi số hũ bắt đầu từ một khoản vốn cố định. Một phần trăm mỗi lần cược ở trò có hũ được cộng thêm; con số bạn thấy chính là tổng đó. Không trò nào trong bản trình diễn này trả hũ.</p>',
     },
   },
   {
     kind: 'promotion',
     picture: 'slots',
     ageDays: 26,
-    category: { en: 'Slots', vi: 'Nổ hũ' },
-    title: { en: 'Rebate on every spin', vi: 'Hoàn trả mỗi lượt quay' },
+    category: { en: 'Slots', vi: 'Trò quay' },
+    title: { en: 'What a slot gives back', vi: 'Trò quay trả lại bao nhiêu' },
     content: {
-      en: '<p>Rebates are counted on settled stakes and paid every Monday for the week before.</p><table><thead><tr><th>Weekly stakes</th><th>Rebate</th></tr></thead><tbody><tr><td>from 100</td><td>0.3%</td></tr><tr><td>from 1,000</td><td>0.5%</td></tr><tr><td>from 10,000</td><td>0.8%</td></tr></tbody></table>',
-      vi: '<p>Hoàn trả tính trên cược đã kết toán, trả vào thứ Hai cho tuần trước.</p><table><thead><tr><th>Cược trong tuần</th><th>Hoàn trả</th></tr></thead><tbody><tr><td>từ 100</td><td>0,3%</td></tr><tr><td>từ 1.000</td><td>0,5%</td></tr><tr><td>từ 10.000</td><td>0,8%</td></tr></tbody></table>',
+      en: '<p>Worked out from every possible outcome of the reels, not estimated.</p><table><thead><tr><th>Figure</th><th>Value</th></tr></thead><tbody><tr><td>Return to player</td><td>96.42%</td></tr><tr><td>Spins that pay anything</td><td>33.89%</td></tr><tr><td>Largest win</td><td>264.5 stakes</td></tr></tbody></table>',
+      vi: '<p>Tính từ mọi kết quả có thể của các trục, không phải ước lượng.</p><table><thead><tr><th>Chỉ số</th><th>Giá trị</th></tr></thead><tbody><tr><td>Tỷ lệ hoàn trả</td><td>96,42%</td></tr><tr><td>Lượt quay có trả thưởng</td><td>33,89%</td></tr><tr><td>Thắng lớn nhất</td><td>264,5 lần mức cược</td></tr></tbody></table>',
     },
   },
   {
     kind: 'promotion',
     picture: 'fair',
     ageDays: 30,
-    category: { en: 'House rules', vi: 'Nội quy' },
+    category: { en: 'Fair play', vi: 'Công bằng' },
     title: { en: 'Check any spin yourself', vi: 'Tự kiểm chứng mọi lượt quay' },
     content: {
-      en: '<p>Before a round the game shows the fingerprint of its secret; after the round, the secret itself. Anyone can recompute the outcome from both.</p>',
-      vi: '<p>Trước ván, trò chơi hiện dấu vân của bí mật; sau ván, chính bí mật đó. Ai cũng có thể tính lại kết quả.</p>',
+      en: '<p>Before a spin the game shows the SHA-256 of its secret seed; afterwards, the seed itself. <a href="/verify">Check a spin</a> repeats the sums in your browser.</p>',
+      vi: '<p>Trước lượt quay, trò chơi hiện SHA-256 của hạt giống bí mật; sau đó là chính hạt giống. Trang <a href="/verify">Kiểm chứng một lượt quay</a> tính lại ngay trong trình duyệt của bạn.</p>',
     },
   },
 ];
@@ -112,16 +113,16 @@ const NOTICES: readonly (readonly [age: number, title: Local, content: Local])[]
     0,
     { en: 'Welcome to the demonstration', vi: 'Chào mừng đến với bản trình diễn' },
     {
-      en: '<p>Everything works as in a live house, with demo money.</p>',
-      vi: '<p>Mọi thứ hoạt động như thật, bằng tiền thử.</p>',
+      en: '<p>Bets, wins and balances are booked for real, with demo money.</p>',
+      vi: '<p>Tiền cược, tiền thắng và số dư được ghi sổ thật, bằng tiền demo.</p>',
     },
   ],
   [
     1,
-    { en: 'Masquerade Hall is being refitted', vi: 'Masquerade Hall đang sửa sang' },
+    { en: 'Masquerade Hall is under maintenance', vi: 'Masquerade Hall đang bảo trì' },
     {
-      en: '<p>Its tables come back as soon as the work is done. All other live tables are open.</p>',
-      vi: '<p>Các bàn sẽ trở lại khi xong việc. Những bàn trực tiếp khác vẫn mở.</p>',
+      en: '<p>Its games cannot be opened for now. All other vendors are open.</p>',
+      vi: '<p>Hiện chưa mở được các trò của nhà cung cấp này. Những nhà cung cấp khác vẫn mở.</p>',
     },
   ],
   [
@@ -136,40 +137,40 @@ const NOTICES: readonly (readonly [age: number, title: Local, content: Local])[]
     4,
     { en: 'New vendor: Vesper Nine', vi: 'Nhà cung cấp mới: Vesper Nine' },
     {
-      en: '<p>220 slots and twelve crash games have moved in.</p>',
-      vi: '<p>220 trò quay và mười hai trò crash đã có mặt.</p>',
+      en: '<p>220 slots and twelve crash games are in the list now.</p>',
+      vi: '<p>220 trò quay và mười hai trò crash đã có trong danh sách.</p>',
     },
   ],
   [
     6,
     { en: 'Your reporting day', vi: 'Ngày báo cáo của bạn' },
     {
-      en: '<p>Reports are cut at midnight in the zone that each page names.</p>',
-      vi: '<p>Báo cáo chốt lúc nửa đêm theo múi giờ ghi trên mỗi trang.</p>',
+      en: '<p>The team overview counts days in the time zone that it names.</p>',
+      vi: '<p>Tổng quan đội tính ngày theo múi giờ ghi trên trang.</p>',
     },
   ],
   [
     9,
-    { en: 'Two people, two accounts', vi: 'Hai người, hai tài khoản' },
+    { en: 'One person, one account', vi: 'Một người, một tài khoản' },
     {
-      en: '<p>Please do not share a login; sign out when you leave a shared computer.</p>',
+      en: '<p>Please do not share a login; log out when you leave a shared computer.</p>',
       vi: '<p>Xin đừng dùng chung tài khoản; hãy đăng xuất khi rời máy chung.</p>',
     },
   ],
   [
     12,
-    { en: 'Responsible play', vi: 'Chơi có trách nhiệm' },
+    { en: 'Responsible gambling', vi: 'Chơi có trách nhiệm' },
     {
-      en: '<p>Set a limit before you start. A pause is always one click away.</p>',
-      vi: '<p>Hãy đặt giới hạn trước khi chơi. Tạm nghỉ chỉ cách một cú nhấp.</p>',
+      en: '<p>Decide what it may cost before you start. <a href="/help#responsible">What to look out for</a>.</p>',
+      vi: '<p>Hãy quyết định mức chi trước khi chơi. <a href="/help#responsible">Những điều cần để ý</a>.</p>',
     },
   ],
   [
     15,
-    { en: 'Lottery draws in your time', vi: 'Giờ quay số theo giờ của bạn' },
+    { en: 'Winners in your time', vi: 'Người thắng theo giờ của bạn' },
     {
-      en: '<p>Draw times are shown in the zone of your device.</p>',
-      vi: '<p>Giờ quay được hiển thị theo múi giờ thiết bị của bạn.</p>',
+      en: '<p>The winner board shows times in the zone of your device.</p>',
+      vi: '<p>Bảng thắng hiển thị giờ theo múi giờ thiết bị của bạn.</p>',
     },
   ],
   [
@@ -182,31 +183,31 @@ const NOTICES: readonly (readonly [age: number, title: Local, content: Local])[]
   ],
   [
     21,
-    { en: 'Tables for card players', vi: 'Bàn cho người chơi bài' },
+    { en: 'A second step protects your account', vi: 'Bước thứ hai bảo vệ tài khoản' },
     {
-      en: '<p>Four card rooms are open around the clock.</p>',
-      vi: '<p>Bốn phòng bài mở suốt ngày đêm.</p>',
+      en: '<p>Bind an authenticator app or a passkey under <a href="/member/securityCenter">My account</a>.</p>',
+      vi: '<p>Liên kết ứng dụng xác thực hoặc khóa truy cập trong <a href="/member/securityCenter">Tài khoản của tôi</a>.</p>',
     },
   ],
   [
     24,
     { en: 'Dark or light', vi: 'Tối hay sáng' },
     {
-      en: '<p>The house follows your device, or the switch in the menu.</p>',
-      vi: '<p>Giao diện theo thiết bị của bạn, hoặc theo công tắc trong trình đơn.</p>',
+      en: '<p>The portal can follow your device, or the switch in the menu.</p>',
+      vi: '<p>Giao diện có thể theo thiết bị của bạn, hoặc theo công tắc trong trình đơn.</p>',
     },
   ],
   [
     28,
-    { en: 'The doors are open', vi: 'Cửa đã mở' },
+    { en: 'The demonstration is open', vi: 'Bản trình diễn đã mở' },
     {
-      en: '<p>Sixty vendors, ten thousand slots, one quiet table.</p>',
-      vi: '<p>Sáu mươi nhà cung cấp, mười nghìn trò quay, một bàn yên tĩnh.</p>',
+      en: '<p>Ten thousand titles to search, one honest slot behind them.</p>',
+      vi: '<p>Mười nghìn trò để tìm, một trò quay trung thực phía sau.</p>',
     },
   ],
 ];
 
-/** Everything that the demo house has published, in display order. */
+/** Everything that the demo has published, in display order. */
 export const demoAnnouncements: readonly DemoAnnouncement[] = [
   ...POPUPS,
   ...PROMOTIONS,

@@ -20,6 +20,8 @@ export interface DemoGame {
   /** The entry stands for the vendor and opens its list (isGame VASSALAGE, E12). */
   readonly opensList: boolean;
   readonly maintenance: boolean;
+  /** May be played with play money, without an account (H105). */
+  readonly playsForFun: boolean;
   /** The higher, the more played; the order of HOT. */
   readonly popularity: number;
   /** Days before the seeding at which the game came out; the order of NEW. */
@@ -66,14 +68,18 @@ function* others(vendor: DemoVendor, type: Exclude<GameType, 'RNG'>, count: numb
   }
 }
 
+/** What vendors commonly offer for fun: games against a machine, not against a table or a draw. */
+const FUN_TYPES: ReadonlySet<GameType> = new Set(['RNG', 'FISH', 'CRASH']);
+
 /** The whole demo catalogue: 10,000 RNG games and every other type; the same at every call. */
 export function demoGames(seed = 'baize'): DemoGame[] {
   const r = random(`${seed}/games`);
   const slotName = slotNamer(random(`${seed}/names`));
   const games: DemoGame[] = [];
-  const add = (game: Omit<DemoGame, 'nodeId' | 'cardId'>): void => {
+  const add = (game: Omit<DemoGame, 'nodeId' | 'cardId' | 'playsForFun'>): void => {
     const nodeId = 10_001 + games.length;
-    games.push({ nodeId, cardId: 700_000 + nodeId, ...game });
+    const playsForFun = FUN_TYPES.has(game.type) && !game.opensList;
+    games.push({ nodeId, cardId: 700_000 + nodeId, playsForFun, ...game });
   };
   for (const vendor of demoVendors) {
     for (const [key, count] of Object.entries(vendor.games)) {

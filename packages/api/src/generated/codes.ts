@@ -45,6 +45,7 @@ export const problemCodes = [
   "idempotency_in_flight",
   "insufficient_funds",
   "game_maintenance",
+  "fun_unsupported",
   "limit_reached",
   "username_taken",
   "phone_taken",

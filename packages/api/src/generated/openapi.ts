@@ -406,6 +406,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/fun": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a game with play money
+         * @description For whoever asks, without a session. The vendor keeps the play money; nothing of it reaches the ledger, the records or the boards (H105). Refused with feature_disabled unless the operator's switch `funMode` is on, and with fun_unsupported for a game that has no such mode.
+         */
+        post: operations["launchFunGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/launch": {
         parameters: {
             query?: never;
@@ -1409,7 +1429,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The help pages */
+        /**
+         * The help pages
+         * @description Articles in the language that was asked for; one that does not speak it comes in English and says so. `terms` is the text that a new member agrees to (T23).
+         */
         get: operations["getHelpContent"];
         put?: never;
         post?: never;
@@ -1888,7 +1911,7 @@ export interface components {
             url: components["schemas"]["Url"];
             labelNameEn: components["schemas"]["Line"];
         };
-        /** @description Whitelabel switches (E55-E64), and the decisions' own (H6, H16, H28). */
+        /** @description Whitelabel switches (E55-E64), and the decisions' own (H6, H16, H28, H105). */
         Switches: {
             MOBILENUMREG3: boolean;
             USERNAMEREG3: boolean;
@@ -1907,6 +1930,8 @@ export interface components {
             verifyNewAddress: boolean;
             trialDemoLaunch: boolean;
             showcaseJackpots: boolean;
+            /** @description Games that support it may be played with play money, without an account (H105). */
+            funMode: boolean;
         };
         /**
          * Format: uri-reference
@@ -2019,6 +2044,8 @@ export interface components {
             gmtOffsetMinutes: number;
             /** Format: int32 */
             minimumAge: number;
+            /** @description Balances are demo money and say so; never in production (H108). */
+            demoMoney: boolean;
             downloadVersion?: components["schemas"]["Line"];
         };
         /** @description base64url without padding. */
@@ -2108,7 +2135,7 @@ export interface components {
          * @description Stable codes; each is also the id of the portal's message (H93). The examples of this file say which status goes with which code.
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "invalid_header" | "token_in_url" | "idempotency_key_required" | "idempotency_key_malformed" | "not_logged_in" | "invalid_credentials" | "unknown_user" | "remembered_over" | "verification_required" | "verification_expired" | "passkey_refused" | "external_unknown" | "external_expired" | "external_invalid" | "external_refused" | "external_taken" | "last_way_in" | "external_unreachable" | "handoff_invalid" | "operator_key_invalid" | "forbidden" | "invalid_url" | "default_password" | "password_expired" | "first_login_required" | "non_member" | "contact_your_agent" | "account_locked" | "account_suspended" | "verification_exhausted" | "step_up_required" | "self_excluded" | "need_true_account" | "challenge_failed" | "operation_not_allowed" | "feature_disabled" | "payment_password_locked" | "not_found" | "method_not_allowed" | "conflict" | "idempotency_in_flight" | "insufficient_funds" | "game_maintenance" | "limit_reached" | "username_taken" | "phone_taken" | "email_taken" | "registration_refused" | "already_claimed" | "points_insufficient" | "reward_out_of_stock" | "payment_password_not_set" | "pending_exists" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "captcha_required" | "captcha_wrong" | "verification_wrong" | "passkey_invalid" | "code_invalid" | "code_expired" | "phone_invalid" | "terms_not_accepted" | "invitation_code_error" | "please_feedback" | "password_wrong" | "password_weak" | "password_mismatch" | "payment_password_wrong" | "amount_out_of_range" | "rate_limited" | "sms_too_many_requests" | "sms_quota_exceeded" | "region_restricted" | "internal" | "not_implemented" | "sms_not_sent" | "vendor_unavailable" | "maintenance" | "unavailable";
+        ErrorCode: "malformed_json" | "invalid_header" | "token_in_url" | "idempotency_key_required" | "idempotency_key_malformed" | "not_logged_in" | "invalid_credentials" | "unknown_user" | "remembered_over" | "verification_required" | "verification_expired" | "passkey_refused" | "external_unknown" | "external_expired" | "external_invalid" | "external_refused" | "external_taken" | "last_way_in" | "external_unreachable" | "handoff_invalid" | "operator_key_invalid" | "forbidden" | "invalid_url" | "default_password" | "password_expired" | "first_login_required" | "non_member" | "contact_your_agent" | "account_locked" | "account_suspended" | "verification_exhausted" | "step_up_required" | "self_excluded" | "need_true_account" | "challenge_failed" | "operation_not_allowed" | "feature_disabled" | "payment_password_locked" | "not_found" | "method_not_allowed" | "conflict" | "idempotency_in_flight" | "insufficient_funds" | "game_maintenance" | "fun_unsupported" | "limit_reached" | "username_taken" | "phone_taken" | "email_taken" | "registration_refused" | "already_claimed" | "points_insufficient" | "reward_out_of_stock" | "payment_password_not_set" | "pending_exists" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "captcha_required" | "captcha_wrong" | "verification_wrong" | "passkey_invalid" | "code_invalid" | "code_expired" | "phone_invalid" | "terms_not_accepted" | "invitation_code_error" | "please_feedback" | "password_wrong" | "password_weak" | "password_mismatch" | "payment_password_wrong" | "amount_out_of_range" | "rate_limited" | "sms_too_many_requests" | "sms_quota_exceeded" | "region_restricted" | "internal" | "not_implemented" | "sms_not_sent" | "vendor_unavailable" | "maintenance" | "unavailable";
         FieldError: {
             /** @description Where: /body/username, /query/pageSize, /headers/idempotency-key. */
             pointer: string;
@@ -2426,6 +2453,8 @@ export interface components {
             maintenance: boolean;
             isNew: boolean;
             isHot: boolean;
+            /** @description The game may be opened with play money where `funMode` is on (H105). */
+            playsForFun: boolean;
             rtpBasisPoints?: components["schemas"]["BasisPoints"];
             jackpotAmount?: components["schemas"]["Money"];
         };
@@ -2472,7 +2501,7 @@ export interface components {
             cards: components["schemas"]["Card"][];
             gameClassify: components["schemas"]["GameClass"][];
         };
-        /** @description nodeId, gameName, vassalage, gameCode, flags (1 new, 2 hot, 4 maintenance, 8 provider list), tab or an empty string. */
+        /** @description nodeId, gameName, vassalage, gameCode, flags (1 new, 2 hot, 4 maintenance, 8 provider list, 16 plays for fun), tab or an empty string. */
         GameIndexRow: [
             components["schemas"]["Key"],
             components["schemas"]["Line"],
@@ -2506,6 +2535,22 @@ export interface components {
         FavouriteState: {
             nodeId: components["schemas"]["Key"];
             favourite: boolean;
+        };
+        FunRequest: {
+            nodeId: components["schemas"]["Key"];
+            vassalage: components["schemas"]["VendorCode"];
+            gameCode: components["schemas"]["Key"];
+            gameType: components["schemas"]["GameType"];
+            language?: components["schemas"]["Language"];
+        };
+        FunLaunch: {
+            /** @description What `/fun` frames; the token in it opens one play-money session within a minute. */
+            url: components["schemas"]["Url"];
+            gameName: components["schemas"]["Line"];
+            vassalage: components["schemas"]["VendorCode"];
+            gameCode: components["schemas"]["Key"];
+            gameType: components["schemas"]["GameType"];
+            expiresAt: components["schemas"]["DateTime"];
         };
         /** @description A path inside the portal; never another origin (H9). */
         Path: string;
@@ -2883,7 +2928,7 @@ export interface components {
         /** @description The terms that a new member agrees to; the version is recorded with the time (T23). */
         Terms: {
             version: components["schemas"]["Key"];
-            /** @description Plain text; an empty line begins a new paragraph. */
+            /** @description Plain text in the visitor's language; an empty line begins a new paragraph. */
             text: string;
         };
         /** @description Everything that the form is drawn and checked by. */
@@ -2970,6 +3015,8 @@ export interface components {
             user: components["schemas"]["MemberInfo"];
             /** @description With `login`. */
             session?: components["schemas"]["LoginResult"];
+            /** @description The demo money that the account begins with; absent where none is given (H108). */
+            demoCredit?: components["schemas"]["Money"];
         };
         /** @description E21-E38, by mobile number */
         MobileRegistrationRequest: {
@@ -3425,6 +3472,8 @@ export interface components {
         };
         HelpSection: {
             id: components["schemas"]["Key"];
+            /** @description The language of this article, English where it has no other. */
+            lang: components["schemas"]["Language"];
             /** @description The hash of /help#… (H82). */
             anchor: components["schemas"]["Key"];
             title: components["schemas"]["Line"];
@@ -4039,6 +4088,19 @@ export interface components {
         };
         /** @description A limit is reached. */
         LimitConflict: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The game cannot be opened for fun. */
+        FunConflict: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -5717,6 +5779,50 @@ export interface operations {
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    launchFunGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FunRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["FunLaunch"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["FeatureRefused"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["FunConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
@@ -8260,7 +8366,6 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Maintenance"];
         };
     };

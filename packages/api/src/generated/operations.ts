@@ -374,6 +374,19 @@ export const operations = {
       "K14"
     ]
   },
+  "launchFunGame": {
+    "method": "POST",
+    "path": "/api/games/fun",
+    "module": "games",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "visitor",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "L4"
+    ]
+  },
   "launchGame": {
     "method": "POST",
     "path": "/api/games/launch",
@@ -1159,8 +1172,8 @@ export const operations = {
   "getHelpContent": {
     "method": "GET",
     "path": "/api/help",
-    "module": "support",
-    "status": "planned",
+    "module": "content",
+    "status": "implemented",
     "encrypted": false,
     "role": "visitor",
     "stepUp": "never",
@@ -1751,6 +1764,61 @@ export const operatorOperations = {
     "idempotent": false,
     "acceptance": []
   },
+  "listHelpArticles": {
+    "method": "GET",
+    "path": "/operator-api/help",
+    "module": "content",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "setHelpArticle": {
+    "method": "PUT",
+    "path": "/operator-api/help",
+    "module": "content",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "deleteHelpArticle": {
+    "method": "DELETE",
+    "path": "/operator-api/help/{anchor}",
+    "module": "content",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "getOperatorContacts": {
+    "method": "GET",
+    "path": "/operator-api/contacts",
+    "module": "whitelabel",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "setOperatorContacts": {
+    "method": "PUT",
+    "path": "/operator-api/contacts",
+    "module": "whitelabel",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
   "listOperatorBanners": {
     "method": "GET",
     "path": "/operator-api/banners",
@@ -2004,6 +2072,17 @@ export const seamlessOperations = {
   "authenticate": {
     "method": "POST",
     "path": "/vendor-api/authenticate",
+    "module": "seamless",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "funSession": {
+    "method": "POST",
+    "path": "/vendor-api/fun-session",
     "module": "seamless",
     "status": "implemented",
     "encrypted": false,

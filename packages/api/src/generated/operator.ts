@@ -165,6 +165,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator-api/help": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All help articles */
+        get: operations["listHelpArticles"];
+        /**
+         * Write a help article
+         * @description Replaces the article of this anchor and language, or adds it. The anchor `terms` is refused: that article is the terms of the registration form.
+         */
+        put: operations["setHelpArticle"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/help/{anchor}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a help article down
+         * @description In one language, or in all of them where none is named.
+         */
+        delete: operations["deleteHelpArticle"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ways to reach the merchant */
+        get: operations["getOperatorContacts"];
+        /**
+         * Change the ways to reach the merchant
+         * @description Customer service (E86) and links (E87). What is left out stays as it is.
+         */
+        put: operations["setOperatorContacts"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator-api/banners": {
         parameters: {
             query?: never;
@@ -532,7 +594,7 @@ export interface components {
          * @description Stable codes; each is also the id of the portal's message (H93). The examples of this file say which status goes with which code.
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "invalid_header" | "token_in_url" | "idempotency_key_required" | "idempotency_key_malformed" | "not_logged_in" | "invalid_credentials" | "unknown_user" | "remembered_over" | "verification_required" | "verification_expired" | "passkey_refused" | "external_unknown" | "external_expired" | "external_invalid" | "external_refused" | "external_taken" | "last_way_in" | "external_unreachable" | "handoff_invalid" | "operator_key_invalid" | "forbidden" | "invalid_url" | "default_password" | "password_expired" | "first_login_required" | "non_member" | "contact_your_agent" | "account_locked" | "account_suspended" | "verification_exhausted" | "step_up_required" | "self_excluded" | "need_true_account" | "challenge_failed" | "operation_not_allowed" | "feature_disabled" | "payment_password_locked" | "not_found" | "method_not_allowed" | "conflict" | "idempotency_in_flight" | "insufficient_funds" | "game_maintenance" | "limit_reached" | "username_taken" | "phone_taken" | "email_taken" | "registration_refused" | "already_claimed" | "points_insufficient" | "reward_out_of_stock" | "payment_password_not_set" | "pending_exists" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "captcha_required" | "captcha_wrong" | "verification_wrong" | "passkey_invalid" | "code_invalid" | "code_expired" | "phone_invalid" | "terms_not_accepted" | "invitation_code_error" | "please_feedback" | "password_wrong" | "password_weak" | "password_mismatch" | "payment_password_wrong" | "amount_out_of_range" | "rate_limited" | "sms_too_many_requests" | "sms_quota_exceeded" | "region_restricted" | "internal" | "not_implemented" | "sms_not_sent" | "vendor_unavailable" | "maintenance" | "unavailable";
+        ErrorCode: "malformed_json" | "invalid_header" | "token_in_url" | "idempotency_key_required" | "idempotency_key_malformed" | "not_logged_in" | "invalid_credentials" | "unknown_user" | "remembered_over" | "verification_required" | "verification_expired" | "passkey_refused" | "external_unknown" | "external_expired" | "external_invalid" | "external_refused" | "external_taken" | "last_way_in" | "external_unreachable" | "handoff_invalid" | "operator_key_invalid" | "forbidden" | "invalid_url" | "default_password" | "password_expired" | "first_login_required" | "non_member" | "contact_your_agent" | "account_locked" | "account_suspended" | "verification_exhausted" | "step_up_required" | "self_excluded" | "need_true_account" | "challenge_failed" | "operation_not_allowed" | "feature_disabled" | "payment_password_locked" | "not_found" | "method_not_allowed" | "conflict" | "idempotency_in_flight" | "insufficient_funds" | "game_maintenance" | "fun_unsupported" | "limit_reached" | "username_taken" | "phone_taken" | "email_taken" | "registration_refused" | "already_claimed" | "points_insufficient" | "reward_out_of_stock" | "payment_password_not_set" | "pending_exists" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "captcha_required" | "captcha_wrong" | "verification_wrong" | "passkey_invalid" | "code_invalid" | "code_expired" | "phone_invalid" | "terms_not_accepted" | "invitation_code_error" | "please_feedback" | "password_wrong" | "password_weak" | "password_mismatch" | "payment_password_wrong" | "amount_out_of_range" | "rate_limited" | "sms_too_many_requests" | "sms_quota_exceeded" | "region_restricted" | "internal" | "not_implemented" | "sms_not_sent" | "vendor_unavailable" | "maintenance" | "unavailable";
         /** @description An opaque identifier. */
         Key: string;
         FieldError: {
@@ -597,7 +659,7 @@ export interface components {
                 until: components["schemas"]["DateTime"];
             };
         };
-        /** @description Whitelabel switches (E55-E64), and the decisions' own (H6, H16, H28). */
+        /** @description Whitelabel switches (E55-E64), and the decisions' own (H6, H16, H28, H105). */
         Switches: {
             MOBILENUMREG3: boolean;
             USERNAMEREG3: boolean;
@@ -616,6 +678,8 @@ export interface components {
             verifyNewAddress: boolean;
             trialDemoLaunch: boolean;
             showcaseJackpots: boolean;
+            /** @description Games that support it may be played with play money, without an account (H105). */
+            funMode: boolean;
         };
         /**
          * Format: uri-reference
@@ -730,6 +794,8 @@ export interface components {
             gmtOffsetMinutes: number;
             /** Format: int32 */
             minimumAge: number;
+            /** @description Balances are demo money and say so; never in production (H108). */
+            demoMoney: boolean;
             downloadVersion?: components["schemas"]["Line"];
         };
         /** @description What is left out stays as it is. */
@@ -750,6 +816,7 @@ export interface components {
                 verifyNewAddress?: boolean;
                 trialDemoLaunch?: boolean;
                 showcaseJackpots?: boolean;
+                funMode?: boolean;
             };
             featureFlags?: {
                 vip?: boolean;
@@ -789,17 +856,22 @@ export interface components {
             /** Format: int32 */
             maxLength: number;
         };
-        /** @description The terms that a new member agrees to; the version is recorded with the time (T23). */
-        Terms: {
+        /** @description The terms with their translations; a visitor reads them in the language of the page. */
+        TermsSetting: {
             version: components["schemas"]["Key"];
             /** @description Plain text; an empty line begins a new paragraph. */
             text: string;
+            /** @description None where it is left out. */
+            translations?: {
+                language: components["schemas"]["Language"];
+                text: string;
+            }[];
         };
         /** @description E65 */
         RegistrationRules: {
             rules: components["schemas"]["FieldRule"][];
             /** @description What is left out stays as it is. */
-            terms?: components["schemas"]["Terms"];
+            terms?: components["schemas"]["TermsSetting"];
         };
         AccountTypes: {
             /** @description Account types that are agents beside 1, 2, 41 and 42 (L20). */
@@ -900,6 +972,34 @@ export interface components {
             /** @constant */
             done: true;
         };
+        Anchor: string;
+        /** @description `{minimumAge}` and `{brand}` in title and content are replaced by the merchant's own when they are served. */
+        HelpArticle: {
+            anchor: components["schemas"]["Anchor"];
+            language: components["schemas"]["Language"];
+            title: components["schemas"]["Line"];
+            content: components["schemas"]["Html"];
+            sequence: components["schemas"]["Count"];
+        };
+        CustomerService: {
+            id: components["schemas"]["Key"];
+            /** @enum {string} */
+            kind: "live_chat" | "telegram" | "zalo" | "whatsapp" | "line" | "facebook" | "email" | "phone";
+            label: components["schemas"]["Line"];
+            /** @description Encrypted at rest, resolved by the server (E86, H46). */
+            path: components["schemas"]["Url"];
+        };
+        /** @description A link of the merchant (E87). */
+        Resource: {
+            /** @enum {string} */
+            resourceType: "android" | "ios" | "lite" | "qr" | "social" | "licence" | "image" | "document";
+            url: components["schemas"]["Url"];
+            labelNameEn: components["schemas"]["Line"];
+        };
+        Contacts: {
+            customerService?: components["schemas"]["CustomerService"][];
+            resources?: components["schemas"]["Resource"][];
+        };
         BannerRecord: {
             id: components["schemas"]["Key"];
             /** @enum {string} */
@@ -964,6 +1064,8 @@ export interface components {
              */
             popularity: number;
             releasedAt: components["schemas"]["DateTime"];
+            /** @description The vendor offers it with play money (H105); it does not where this is left out. */
+            playsForFun?: boolean;
         };
         GameMaintenance: {
             maintenance: boolean;
@@ -1321,6 +1423,10 @@ export interface components {
     parameters: {
         /** @description The id. */
         Id: components["schemas"]["Key"];
+        /** @description The hash of /help#…. */
+        Anchor: components["schemas"]["Anchor"];
+        /** @description Language of names and texts; without it `Accept-Language` decides. */
+        Language: components["schemas"]["Language"];
         /** @description The vendor's code. */
         VendorCode: components["schemas"]["VendorCode"];
         /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
@@ -2017,6 +2123,197 @@ export interface operations {
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["OperatorKeyRefused"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listHelpArticles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            list: components["schemas"]["HelpArticle"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setHelpArticle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HelpArticle"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["HelpArticle"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteHelpArticle: {
+        parameters: {
+            query?: {
+                /** @description Language of names and texts; without it `Accept-Language` decides. */
+                language?: components["parameters"]["Language"];
+            };
+            header?: never;
+            path: {
+                /** @description The hash of /help#…. */
+                anchor: components["parameters"]["Anchor"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Done"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOperatorContacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Contacts"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setOperatorContacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Contacts"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Contacts"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];

@@ -177,6 +177,10 @@ export const problems = {
     "status": 409,
     "title": "The game is under maintenance; play others"
   },
+  "fun_unsupported": {
+    "status": 409,
+    "title": "This game cannot be played for fun"
+  },
   "limit_reached": {
     "status": 409,
     "title": "A limit is reached"

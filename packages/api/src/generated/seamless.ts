@@ -17,6 +17,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/vendor-api/fun-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * May this visitor play for fun
+         * @description For a game that was opened with `mode=fun` in its address. There is no player and no wallet: the vendor gives play money of its own and sends no bet. The outcome must come from the same mathematics as a real round's, and the vendor shows at all times that it is play money. Before the first spin it asks whether the visitor has the minimum age and refuses spins until then.
+         */
+        post: operations["funSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/vendor-api/balance": {
         parameters: {
             query?: never;
@@ -196,6 +216,26 @@ export interface components {
             errors?: components["schemas"]["FieldError"][];
             /** @description With insufficient_funds. */
             balance?: components["schemas"]["Money"];
+        };
+        FunSessionRequest: {
+            /** @description From the address that the platform launched. */
+            token: components["schemas"]["Key"];
+            gameCode: components["schemas"]["Key"];
+        };
+        FunSessionResult: {
+            gameCode: components["schemas"]["Key"];
+            /**
+             * Format: int32
+             * @description The age that the visitor confirms before the first spin; 0 asks for none.
+             */
+            minimumAge: number;
+            /**
+             * @description Whether a visitor who has confirmed it in this browser tab may go on; a regulated market asks at every opening.
+             * @enum {string}
+             */
+            askAge: "once" | "always";
+            /** @description No spin after it. */
+            expiresAt: components["schemas"]["DateTime"];
         };
         BalanceRequest: {
             sessionId: components["schemas"]["Key"];
@@ -558,6 +598,47 @@ export interface operations {
                         /** @constant */
                         success: true;
                         value: components["schemas"]["AuthenticateResult"];
+                    };
+                };
+            };
+            400: components["responses"]["SeamlessBadRequest"];
+            401: components["responses"]["SeamlessSignatureRefused"];
+            403: components["responses"]["SeamlessSessionRefused"];
+            413: components["responses"]["SeamlessBodyTooLarge"];
+            415: components["responses"]["SeamlessUnsupportedMediaType"];
+            422: components["responses"]["SeamlessValidationFailed"];
+            429: components["responses"]["SeamlessRateLimited"];
+            500: components["responses"]["SeamlessInternal"];
+            503: components["responses"]["SeamlessUnavailable"];
+        };
+    };
+    funSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FunSessionRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["FunSessionResult"];
                     };
                 };
             };

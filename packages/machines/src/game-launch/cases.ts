@@ -14,17 +14,28 @@ const slot: GameChoice = {
   gameType: 'RNG',
   opensList: false,
   inMaintenance: false,
+  playsForFun: true,
 };
 
 export const starts = { 'a quiet page': undefined };
 
 export const answers: AnswerCases<GameLaunchPorts> = {
   readStanding: {
-    'a visitor': resolves({ player: 'visitor', trialMayPlay: false }),
-    'a trial': resolves({ player: 'trial', trialMayPlay: false }),
-    'a trial that may play': resolves({ player: 'trial', trialMayPlay: true }),
-    'a member': resolves({ player: 'member', trialMayPlay: false }),
+    'a visitor': resolves({ player: 'visitor', trialMayPlay: false, funIsOn: false }),
+    'a visitor who may play for fun': resolves({
+      player: 'visitor',
+      trialMayPlay: false,
+      funIsOn: true,
+    }),
+    'a trial': resolves({ player: 'trial', trialMayPlay: false, funIsOn: true }),
+    'a trial that may play': resolves({ player: 'trial', trialMayPlay: true, funIsOn: false }),
+    'a member': resolves({ player: 'member', trialMayPlay: false, funIsOn: true }),
     nothing: rejects(new Error('the session is still loading')),
+  },
+  requestFun: {
+    'play money': resolves({ id: null, url: 'https://vendor.example/play?token=once&mode=fun' }),
+    maintenance: rejects({ code: launchCodes.gameInMaintenance, status: 409 }),
+    'switched off': rejects({ code: 'feature_disabled', status: 403 }),
   },
   requestLaunch: {
     'a session': resolves({ id: 'l-1', url: 'https://vendor.example/play?token=once' }),
@@ -44,9 +55,11 @@ export const events: EventCases<GameLaunchEvent, GameLaunchContext> = {
     cases: {
       'a game': { game: slot },
       'a game in maintenance': { game: { ...slot, nodeId: 'n-2', inMaintenance: true } },
+      'a game for money only': { game: { ...slot, nodeId: 'n-4', playsForFun: false } },
       'a provider': { game: { ...slot, nodeId: 'n-3', gameCode: '', opensList: true } },
     },
   },
+  'fun.chosen': { by: 'person', cases: { 'a game': { game: slot } } },
   'list.closed': { by: 'person', cases: plain },
   'redirect.followed': { by: 'page', cases: plain },
   'refusal.dismissed': { by: 'person', cases: plain },

@@ -19,9 +19,15 @@ export const gameLaunchMachine = setup({
   actors: gameLaunchActors(),
   guards: {
     'the tile opens a list of games': ({ context }) => context.game?.opensList === true,
+    'a visitor asks who may play for fun': ({ context, event }) =>
+      standingIn(event).player === 'visitor' &&
+      standingIn(event).funIsOn &&
+      context.game?.playsForFun === true &&
+      !context.game.inMaintenance,
     'a visitor asks': ({ event }) => standingIn(event).player === 'visitor',
     'a trial asks and may not play': ({ event }) =>
       standingIn(event).player === 'trial' && !standingIn(event).trialMayPlay,
+    'it is for fun': ({ context }) => context.stakes === 'fun',
     'the game is in maintenance': ({ context }) => context.game?.inMaintenance === true,
     'the server asks to log in': ({ event }) => endsSession(failureIn(event)),
     'the server refuses trials': ({ event }) => failureIn(event).code === launchCodes.trialRefused,
@@ -31,14 +37,18 @@ export const gameLaunchMachine = setup({
   actions: {
     'keep the game': assign(({ event }) => {
       assertEvent(event, 'game.chosen');
-      return { game: event.game, launch: null, failure: null };
+      return { game: event.game, stakes: 'money' as const, launch: null, failure: null };
+    }),
+    'keep the game to play for fun': assign(({ event }) => {
+      assertEvent(event, 'fun.chosen');
+      return { game: event.game, stakes: 'fun' as const, launch: null, failure: null };
     }),
     'keep the launch': assign({ launch: ({ event }) => answerIn<Launch>(event) }),
     'keep the failure': assign({ failure: ({ event }) => failureIn(event) }),
     'note that loading took too long': assign({ failure: { code: failureCodes.loadTimeout } }),
     'forget the launch': assign({ launch: null }),
     'forget the failure': assign({ failure: null }),
-    'forget the game': assign({ game: null, launch: null, failure: null }),
+    'forget the game': assign({ game: null, stakes: 'money', launch: null, failure: null }),
     'set the load limits': assign(({ self }) => {
       const now = timeOf(self);
       return { slowAt: now + times.slowNotice, giveUpAt: now + times.loadLimit };
@@ -51,13 +61,23 @@ export const gameLaunchMachine = setup({
   },
 }).createMachine({
   id: 'gameLaunch',
-  context: { game: null, launch: null, failure: null, slowAt: null, giveUpAt: null },
+  context: {
+    game: null,
+    stakes: 'money',
+    launch: null,
+    failure: null,
+    slowAt: null,
+    giveUpAt: null,
+  },
   initial: 'idle',
   states: {
     idle: {
       tags: ['ready'],
       entry: 'forget the game',
-      on: { 'game.chosen': { target: 'choosing', actions: 'keep the game' } },
+      on: {
+        'game.chosen': { target: 'choosing', actions: 'keep the game' },
+        'fun.chosen': { target: 'funRequested', actions: 'keep the game to play for fun' },
+      },
     },
     choosing: {
       always: [
@@ -78,6 +98,7 @@ export const gameLaunchMachine = setup({
         id: 'readStanding',
         src: 'readStanding',
         onDone: [
+          { guard: 'a visitor asks who may play for fun', target: 'funOffered' },
           { guard: 'a visitor asks', target: 'loginRequired' },
           { guard: 'a trial asks and may not play', target: 'trialRefused' },
           { guard: 'the game is in maintenance', target: 'gameUnavailable' },
@@ -91,6 +112,11 @@ export const gameLaunchMachine = setup({
       tags: ['refused'],
       on: { 'redirect.followed': 'idle' },
     },
+    // H105: the view offers both, the login for money first; what is chosen comes as a choice of its own.
+    funOffered: {
+      tags: ['refused'],
+      on: { 'refusal.dismissed': 'idle' },
+    },
     trialRefused: {
       tags: ['refused'],
       on: { 'refusal.dismissed': 'idle' },
@@ -100,7 +126,21 @@ export const gameLaunchMachine = setup({
       on: {
         'refusal.dismissed': 'idle',
         'game.chosen': { target: 'choosing', actions: 'keep the game' },
+        'fun.chosen': { target: 'funRequested', actions: 'keep the game to play for fun' },
       },
+    },
+    funRequested: {
+      tags: ['busy'],
+      invoke: {
+        id: 'requestFun',
+        src: 'requestFun',
+        onDone: { target: 'launching', actions: 'keep the launch' },
+        onError: [
+          { guard: 'the server says the game is in maintenance', target: 'gameUnavailable' },
+          { target: 'failed', actions: 'keep the failure' },
+        ],
+      },
+      on: { 'launch.cancelled': 'idle' },
     },
     requesting: {
       tags: ['busy'],
@@ -142,7 +182,10 @@ export const gameLaunchMachine = setup({
       tags: ['error'],
       entry: 'forget the launch',
       on: {
-        'launch.retried': { target: 'checking', actions: 'forget the failure' },
+        'launch.retried': [
+          { guard: 'it is for fun', target: 'funRequested', actions: 'forget the failure' },
+          { target: 'checking', actions: 'forget the failure' },
+        ],
         'failure.dismissed': 'idle',
       },
     },

@@ -4,8 +4,16 @@ import { gameLaunchMachine } from './machine.ts';
 import { gameLaunchActors } from './ports.ts';
 import { gameLaunchSecrets } from './types.ts';
 
-const calm = ['idle', 'listing', 'loginRequired', 'trialRefused', 'gameUnavailable', 'failed'];
-const underWay = ['checking', 'requesting', 'launching'];
+const calm = [
+  'idle',
+  'listing',
+  'loginRequired',
+  'funOffered',
+  'trialRefused',
+  'gameUnavailable',
+  'failed',
+];
+const underWay = ['checking', 'requesting', 'funRequested', 'launching'];
 
 export const gameLaunchModel = defineModel({
   id: 'game-launch',
@@ -15,7 +23,7 @@ export const gameLaunchModel = defineModel({
   starts,
   events,
   answers,
-  writes: ['requestLaunch'],
+  writes: ['requestLaunch', 'requestFun'],
   project: ({ value }) => {
     if (typeof value !== 'string') return value.launching === 'slow' ? 'slow' : 'launching';
     return value as Exclude<typeof value, 'choosing'>;
@@ -25,18 +33,22 @@ export const gameLaunchModel = defineModel({
     listing: ['gameList.popup'],
     checking: ['launch.busy'],
     loginRequired: ['login.form'],
+    funOffered: ['fun.offer'],
     trialRefused: ['trial.refused'],
     gameUnavailable: ['game.maintenance'],
     requesting: ['launch.busy'],
+    funRequested: ['launch.busy'],
     launching: ['game.frame', 'launch.busy'],
     slow: ['game.frame', 'launch.slow'],
     playing: ['game.frame'],
     failed: ['launch.error', 'launch.retry'],
   },
   home: ['idle'],
-  remember: ({ game, launch, failure }) => ({
+  remember: ({ game, stakes, launch, failure }) => ({
     opensList: game?.opensList ?? false,
     inMaintenance: game?.inMaintenance ?? false,
+    forFun: stakes === 'fun',
+    playsForFun: game?.playsForFun ?? false,
     launch: launch !== null,
     failed: failure !== null,
   }),
@@ -48,8 +60,17 @@ export const gameLaunchModel = defineModel({
     },
     {
       events: ['game.chosen'],
-      in: ['loginRequired', 'trialRefused', 'failed', 'playing'],
+      in: ['loginRequired', 'funOffered', 'trialRefused', 'failed', 'playing'],
       why: 'the page leads on, tells it at once, or is filled by the game',
+    },
+    {
+      events: ['fun.chosen'],
+      in: [
+        ...calm.filter((state) => state !== 'idle' && state !== 'gameUnavailable'),
+        ...underWay,
+        'playing',
+      ],
+      why: 'it is chosen on a page of its own, which is begun from rest',
     },
     {
       events: ['list.closed', 'redirect.followed', 'refusal.dismissed', 'failure.dismissed'],
@@ -64,13 +85,13 @@ export const gameLaunchModel = defineModel({
     },
     {
       events: ['frame.loaded'],
-      in: [...calm, 'checking', 'requesting', 'playing'],
+      in: [...calm, 'checking', 'requesting', 'funRequested', 'playing'],
       why: 'no frame is loading: it comes late or again from inside the game',
     },
     { events: ['game.closed'], in: [...calm, ...underWay], why: 'no game plays' },
     {
       events: ['session.ended'],
-      in: [...calm, 'checking', 'launching', 'playing'],
+      in: [...calm, 'checking', 'funRequested', 'launching', 'playing'],
       why: 'nothing of the session is open, or the game leaves with its page first',
     },
   ],
@@ -82,6 +103,10 @@ export const gameLaunchModel = defineModel({
     'limits are set only while a frame loads': ({ value, context }) =>
       (typeof value !== 'string') === (context.giveUpAt !== null),
     'a failure says why': ({ value, context }) => value !== 'failed' || context.failure !== null,
+    'play money is asked for only by choice': ({ value, context }) =>
+      value !== 'funRequested' || context.stakes === 'fun',
+    'money is staked only by who was checked': ({ value, context }) =>
+      value !== 'requesting' || context.stakes === 'money',
     'idle holds nothing': ({ value, context }) => value !== 'idle' || context.game === null,
   },
   uncoverable: {},

@@ -4,6 +4,8 @@ import type { GameChoice, GameLaunchContext, Launch, LaunchStanding } from './ty
 export interface GameLaunchPorts {
   /** Reads who is asking from the session chart; no request is sent. */
   readonly readStanding: Port<null, LaunchStanding>;
+  /** The call that opens a game with play money; it needs no session. Rejects with a code of `launchCodes`. */
+  readonly requestFun: Port<{ readonly game: GameChoice }, Launch>;
   /** The launch call. Rejects with 401 or a code of `launchCodes` when the server refuses. */
   readonly requestLaunch: Port<{ readonly game: GameChoice }, Launch>;
 }
@@ -16,5 +18,6 @@ function chosen({ game }: GameLaunchContext): GameChoice {
 /** Actor slots for `gameLaunchMachine.provide({ actors })`. */
 export const gameLaunchActors = definePorts<GameLaunchContext, GameLaunchPorts>('game-launch', {
   readStanding: () => null,
+  requestFun: (context) => ({ game: chosen(context) }),
   requestLaunch: (context) => ({ game: chosen(context) }),
 });

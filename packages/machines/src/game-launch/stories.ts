@@ -42,6 +42,51 @@ export const gameLaunchStories: StoriesOf<typeof gameLaunchModel> = {
     deepEqual(walk.asked, []);
     await walk.send('redirect.followed', 'plain', 'idle');
   },
+  'a visitor may play for fun where the operator offers it and the game has it': async (open) => {
+    const walk = await open('a quiet page');
+    await walk.send('game.chosen', 'a game');
+    await walk.answer('readStanding', 'a visitor who may play for fun', 'funOffered');
+    equal(walk.has('refused'), true);
+    deepEqual(walk.asked, []);
+    await walk.send('refusal.dismissed', 'plain', 'idle');
+    await walk.send('fun.chosen', 'a game', 'funRequested');
+    equal(walk.has('busy'), true);
+    deepEqual(walk.asked, ['requestFun']);
+    deepEqual(walk.inputOf('requestFun'), { game: walk.context.game });
+    await walk.answer('requestFun', 'play money', 'launching');
+    await walk.send('frame.loaded', 'plain', 'playing');
+    await walk.send('game.closed', 'plain', 'idle');
+    equal(walk.context.stakes, 'money');
+  },
+  '[V70] a game without play money, or in maintenance, still leads a visitor to the login': async (
+    open,
+  ) => {
+    const walk = await open('a quiet page');
+    await walk.send('game.chosen', 'a game for money only');
+    await walk.answer('readStanding', 'a visitor who may play for fun', 'loginRequired');
+    await walk.send('redirect.followed', 'plain', 'idle');
+    await walk.send('game.chosen', 'a game in maintenance');
+    await walk.answer('readStanding', 'a visitor who may play for fun', 'loginRequired');
+  },
+  'a launch for fun that fails is tried again for fun, and may be cancelled': async (open) => {
+    const walk = await open('a quiet page');
+    await walk.send('fun.chosen', 'a game');
+    await walk.answer('requestFun', 'switched off', 'failed');
+    equal(walk.context.failure?.code, 'feature_disabled');
+    await walk.send('launch.retried', 'plain', 'funRequested');
+    equal(walk.context.failure === null, true);
+    await walk.answer('requestFun', 'maintenance', 'gameUnavailable');
+    await walk.send('fun.chosen', 'a game', 'funRequested');
+    await walk.send('launch.cancelled', 'plain', 'idle');
+  },
+  'whoever played for fun is checked again before money is staked': async (open) => {
+    const walk = await open('a quiet page');
+    await walk.send('fun.chosen', 'a game');
+    await walk.answer('requestFun', 'maintenance', 'gameUnavailable');
+    await walk.send('game.chosen', 'a game', 'checking');
+    equal(walk.context.stakes, 'money');
+    await walk.answer('readStanding', 'a member', 'requesting');
+  },
   '[T45] [P20] a trial is refused with a popup and no call is made': async (open) => {
     const walk = await open('a quiet page');
     await walk.send('game.chosen', 'a game');

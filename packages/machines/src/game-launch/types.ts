@@ -10,6 +10,8 @@ export interface GameChoice {
   /** The tile stands for a provider that opens a popup list of its games (P12). */
   readonly opensList: boolean;
   readonly inMaintenance: boolean;
+  /** The game can be opened with play money (H105). */
+  readonly playsForFun: boolean;
 }
 
 export type Player = 'visitor' | 'trial' | 'member';
@@ -19,17 +21,23 @@ export interface LaunchStanding {
   readonly player: Player;
   /** The white-label switch `trialDemoLaunch`, off by default (H6). */
   readonly trialMayPlay: boolean;
+  /** The white-label switch `funMode`: play money for whoever asks (H105). */
+  readonly funIsOn: boolean;
 }
 
-/** An opened vendor session. */
+/** What is played with. */
+export type Stakes = 'money' | 'fun';
+
+/** An opened vendor session; a game for fun has none on the platform's side, and so no id. */
 export interface Launch {
-  readonly id: string;
+  readonly id: string | null;
   /** The address that the frame loads; it carries the vendor's one-time token. */
   readonly url: string;
 }
 
 export interface GameLaunchContext {
   readonly game: GameChoice | null;
+  readonly stakes: Stakes;
   readonly launch: Launch | null;
   readonly failure: Failure | null;
   /** When waiting for the frame is worth a notice, and when it is given up (H70). */
@@ -39,6 +47,7 @@ export interface GameLaunchContext {
 
 export type GameLaunchEvent =
   | { readonly type: 'game.chosen'; readonly game: GameChoice }
+  | { readonly type: 'fun.chosen'; readonly game: GameChoice }
   | { readonly type: 'list.closed' }
   | { readonly type: 'redirect.followed' }
   | { readonly type: 'refusal.dismissed' }

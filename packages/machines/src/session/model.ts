@@ -27,7 +27,8 @@ export const sessionModel = defineModel({
     'asked to switch': ['session.switchDialog'],
     'member missing': ['header'],
     player: ['header.balance', 'header.avatar'],
-    trial: ['header.balance', 'header.avatar'],
+    // A look around has no balance (H105).
+    trial: ['header.avatar'],
     agent: ['header.balance', 'header.avatar', 'sideMenu.agentCentre'],
     forgetting: ['header'],
     expired: ['login.form', 'login.notLoggedIn'],

@@ -17,6 +17,21 @@ export const chip = component({
   borderRadius: radius.md,
 });
 
+/** Where the chip stands with what is said of it. */
+export const place = component({ position: 'relative' });
+
+/** Above the amount inside of the chip, so that it takes no width from what stands beside it. */
+export const note = component({
+  position: 'absolute',
+  insetBlockStart: '0.3rem',
+  insetInlineStart: space[2],
+  color: color.textMuted,
+  fontSize: font.sizeXs,
+  lineHeight: 1,
+  whiteSpace: 'nowrap',
+  pointerEvents: 'none',
+});
+
 /** Draws the short amount in the place of the long one, which stays what is there. */
 const shortened = (length: string) => ({
   selectors: {
@@ -38,6 +53,10 @@ export const amount = component({
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'end',
   whiteSpace: 'nowrap',
+  selectors: {
+    // Room for the note.
+    '[data-note] > &': { paddingBlockStart: '0.85rem' },
+  },
   '@media': {
     [media.sm]: { minInlineSize: '5.25rem', fontSize: font.sizeMd },
     [tiny]: { minInlineSize: '3.25rem', ...shortened('long') },

@@ -43,6 +43,17 @@ test('[W18] a hidden balance shows as *** at the same width', async () => {
   await expect.element(chip).toHaveTextContent('€1,250.50');
 });
 
+test('says what kind of money it is, once the amount is known', async () => {
+  const props = { hidden: false, onToggle: ignore, labels, note: 'Demo money' };
+  const { rerender } = await render(<BalanceChip amount={undefined} {...props} />);
+  const chip = page.getByRole('group', { name: 'Balance' });
+  expect(page.getByText('Demo money').query()).toBeNull();
+  await rerender(<BalanceChip amount="€1.00" {...props} />);
+  await expect.element(page.getByText('Demo money')).toBeVisible();
+  await expect.element(chip).toHaveAccessibleDescription('Demo money');
+  await expect.element(chip).toHaveTextContent('€1.00');
+});
+
 test('[W17] a long amount is drawn short where a phone has no room, and stays what is there', async () => {
   const chip = page.getByRole('group', { name: 'Balance' });
   const drawn = (of: string) =>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import { iconEye } from '../Icon/generated/lucide/eye.ts';
 import { iconEyeOff } from '../Icon/generated/lucide/eye-off.ts';
@@ -12,6 +13,8 @@ export interface BalanceChipProps {
   readonly amount: string | undefined;
   /** The same in a few characters, e.g. `$ 1.23M`: drawn in its place where a phone has no room for it. */
   readonly short?: string | undefined;
+  /** What kind of money it is, where that must be said: "Demo money". Shown once the amount is known. */
+  readonly note?: string | undefined;
   readonly hidden: boolean;
   readonly onToggle: () => void;
   readonly labels: {
@@ -34,31 +37,43 @@ function lengthOf(amount = ''): 'long' | 'longer' | undefined {
  * The balance in the header, with a toggle that hides it. Holds its width while it is unknown. The
  * whole amount is what is read aloud and copied, whatever is drawn.
  */
-export function BalanceChip({ amount, short, hidden, onToggle, labels }: BalanceChipProps) {
+export function BalanceChip(props: BalanceChipProps) {
+  const { amount, short, note, hidden, onToggle, labels } = props;
+  const noteId = useId();
+  const hasNote = note !== undefined && amount !== undefined;
   return (
-    <div
-      className={css.chip}
-      // A fieldset would bring a form control's semantics to the header.
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-      role="group"
-      aria-label={labels.balance}
-      data-state={hidden ? 'hidden' : 'shown'}
-    >
-      <span
-        className={css.amount}
-        translate="no"
-        {...(!hidden && short && { 'data-length': lengthOf(amount), 'data-short': short })}
+    <div className={css.place}>
+      {hasNote && (
+        <small id={noteId} className={css.note}>
+          {note}
+        </small>
+      )}
+      <div
+        className={css.chip}
+        // A fieldset would bring a form control's semantics to the header.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="group"
+        aria-label={labels.balance}
+        aria-describedby={hasNote ? noteId : undefined}
+        data-state={hidden ? 'hidden' : 'shown'}
+        data-note={hasNote || undefined}
       >
-        {hidden ? HIDDEN : amount}
-      </span>
-      <button
-        type="button"
-        className={css.toggle}
-        aria-label={hidden ? labels.show : labels.hide}
-        onClick={onToggle}
-      >
-        <Icon of={hidden ? iconEyeOff : iconEye} size="sm" />
-      </button>
+        <span
+          className={css.amount}
+          translate="no"
+          {...(!hidden && short && { 'data-length': lengthOf(amount), 'data-short': short })}
+        >
+          {hidden ? HIDDEN : amount}
+        </span>
+        <button
+          type="button"
+          className={css.toggle}
+          aria-label={hidden ? labels.show : labels.hide}
+          onClick={onToggle}
+        >
+          <Icon of={hidden ? iconEyeOff : iconEye} size="sm" />
+        </button>
+      </div>
     </div>
   );
 }

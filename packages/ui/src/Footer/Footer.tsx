@@ -37,7 +37,12 @@ export interface FooterProps {
   readonly vendorIcons?: readonly VendorIcon[] | undefined;
   /** Where a player checks the gaming licence (W56). */
   readonly licence: { readonly label: string; readonly href: string };
-  readonly responsible: { readonly title: string; readonly text: ReactNode };
+  /** The notice, and the way to the page that says more. */
+  readonly responsible: {
+    readonly title: string;
+    readonly text: ReactNode;
+    readonly more?: { readonly label: string; readonly href: string } | undefined;
+  };
   /** Age of the mark, from the same config as the register form (H71). */
   readonly minAge: number;
   /** Names the mark, for example "Only for people of 18 and older". */
@@ -75,8 +80,13 @@ export function Footer(props: FooterProps) {
         <div className={css.responsible}>
           <h2 className={css.title}>{responsible.title}</h2>
           <p className={css.text}>{responsible.text}</p>
+          {responsible.more && (
+            <a className={css.link} href={responsible.more.href}>
+              {responsible.more.label}
+            </a>
+          )}
         </div>
-        <a className={css.licence} href={licence.href} target="_blank" rel="noopener noreferrer">
+        <a className={css.licence} href={licence.href} {...(leaves(licence.href) && away)}>
           {licence.label}
         </a>
         {props.copyright && <p className={css.text}>{props.copyright}</p>}
@@ -84,6 +94,11 @@ export function Footer(props: FooterProps) {
     </footer>
   );
 }
+
+const away = { target: '_blank', rel: 'noopener noreferrer' };
+
+/** Whether an address leads out of the product. */
+const leaves = (href: string): boolean => /^[a-z]+:/i.test(href);
 
 interface LinkListProps {
   readonly title: string;

@@ -1,13 +1,16 @@
 import { AlertDialog } from '@baize/ui/AlertDialog';
-import { useLocation } from 'wouter';
+import { useSearch, useLocation } from 'wouter';
 import { goToLogin } from '../../app/go-to-login.ts';
 import { useT } from '../../i18n/I18n.tsx';
 import type { PopupProps } from '../props.ts';
+import { FunButton } from '../play/FunButton.tsx';
+import * as css from '../play/play.css.ts';
 
-/** Tells a trial account that this needs a real one (P20, X25). */
+/** Tells a trial account that this needs a real one (P20, X25); a game may have play money (H105). */
 export default function TrialPopup({ onClose }: PopupProps) {
   const t = useT();
   const [, navigate] = useLocation();
+  const isGame = new URLSearchParams(useSearch()).has('nodeId');
   return (
     <AlertDialog
       open
@@ -22,6 +25,12 @@ export default function TrialPopup({ onClose }: PopupProps) {
       }}
       onConfirm={() => navigate('/register', { replace: true })}
       onOpenChange={(open) => open || onClose()}
-    />
+    >
+      {isGame && (
+        <div className={css.ways}>
+          <FunButton />
+        </div>
+      )}
+    </AlertDialog>
   );
 }

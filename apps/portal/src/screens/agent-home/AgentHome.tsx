@@ -1,5 +1,4 @@
 import { CentreNav } from '@baize/ui/CentreNav';
-import { EmptyState } from '@baize/ui/EmptyState';
 import { LinkButton } from '@baize/ui/LinkButton';
 import { LiveClock } from '@baize/ui/LiveClock';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +10,8 @@ import { useParam } from '../../app/url.ts';
 import { LanguagePicker } from '../../chrome/LanguagePicker.tsx';
 import { SchemeToggle } from '../../chrome/SchemeToggle.tsx';
 import { useT } from '../../i18n/I18n.tsx';
-import { allowedPages, defaultAgentPage } from './pages.ts';
+import { ComingSoon } from '../../soon/ComingSoon.tsx';
+import { type AgentPage, allowedPages, defaultAgentPage } from './pages.ts';
 import { AgentAnnouncements } from './AgentAnnouncements.tsx';
 import { TeamOverview } from './TeamOverview.tsx';
 import * as css from './agentHome.css.ts';
@@ -31,7 +31,7 @@ export default function AgentHome() {
   const pages = allowedPages(flags);
   const page =
     pages.find(({ key }) => key === wanted) ?? pages.find(({ key }) => key === defaultAgentPage)!;
-  const service = customerService[0];
+  const service = customerService[0]?.path ?? '/help#contact';
   return (
     <div className={css.centre}>
       <header className={css.bar}>
@@ -64,14 +64,13 @@ export default function AgentHome() {
                 current: key === page.key,
               })),
             },
-            ...(service
-              ? [
-                  {
-                    id: 'service',
-                    entries: [{ id: 'service', label: t('side.service'), href: service.path }],
-                  },
-                ]
-              : []),
+            {
+              id: 'service',
+              entries: [
+                { id: 'service', label: t('side.service'), href: service },
+                { id: 'help', label: t('side.help'), href: '?popup=help' },
+              ],
+            },
           ]}
         />
         <main className={css.main} id="main">
@@ -83,8 +82,7 @@ export default function AgentHome() {
   );
 }
 
-function Page({ name }: { name: string }) {
-  const t = useT();
+function Page({ name }: { name: AgentPage['key'] }) {
   if (name === 'agentTeamOverview') return <TeamOverview />;
   if (name === 'agentAnnouncement') return <AgentAnnouncements />;
   if (name === 'securityCenter') {
@@ -94,5 +92,5 @@ function Page({ name }: { name: string }) {
       </Suspense>
     );
   }
-  return <EmptyState title={t('later.title')}>{t('later.text')}</EmptyState>;
+  return <ComingSoon topic={name} />;
 }

@@ -1,11 +1,12 @@
 import type { Schemas } from '@baize/api';
 import type { MessageId } from '../../i18n/generated/ids.ts';
+import type { Topic } from '../../soon/ComingSoon.tsx';
 
 type Flag = keyof Schemas['ContractFlags'];
 
 /** An entry of the agent centre; the keys are the specification's (AC1–AC16, H57). */
 export interface AgentPage {
-  readonly key: string;
+  readonly key: 'agentTeamOverview' | 'agentAnnouncement' | 'securityCenter' | Topic;
   readonly label: MessageId;
   /** The contract feature without which the entry is not there (L24). */
   readonly needs?: Flag;

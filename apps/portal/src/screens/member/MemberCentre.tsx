@@ -1,5 +1,4 @@
 import { CentreNav } from '@baize/ui/CentreNav';
-import { EmptyState } from '@baize/ui/EmptyState';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
@@ -7,6 +6,7 @@ import { type Chunk, chunk } from '../../app/lazy.ts';
 import { get } from '../../app/query.ts';
 import { useViewer } from '../../app/session.ts';
 import { useT } from '../../i18n/I18n.tsx';
+import { ComingSoon } from '../../soon/ComingSoon.tsx';
 import * as css from '../centre/centre.css.ts';
 import * as layout from './member.css.ts';
 import { memberPages } from './pages.ts';
@@ -36,12 +36,13 @@ export default function MemberCentre() {
         sections={[
           {
             id: 'pages',
-            entries: memberPages.map(({ key, label, badge }) => ({
+            entries: memberPages.map(({ key, label, badge, isBuilt }) => ({
               id: key,
               label: t(label),
               href: `/member/${key}`,
               current: key === page.key,
-              count: badge === undefined ? 0 : (state.data?.[badge] ?? 0),
+              // A page that is not there yet has nothing that waits in it.
+              count: badge !== undefined && isBuilt ? (state.data?.[badge] ?? 0) : 0,
             })),
           },
         ]}
@@ -53,7 +54,7 @@ export default function MemberCentre() {
             <SecurityCentre heading="h3" />
           </Suspense>
         ) : (
-          <EmptyState title={t('later.title')}>{t('later.text')}</EmptyState>
+          <ComingSoon topic={page.key} />
         )}
       </section>
     </div>

@@ -1,15 +1,18 @@
 import type { MessageId } from '../../i18n/generated/ids.ts';
+import type { Topic } from '../../soon/ComingSoon.tsx';
 
 /** A page of the member centre; the keys are the specification's (PC1–PC13, H57). */
 export interface MemberPage {
-  readonly key: string;
+  readonly key: 'securityCenter' | Topic;
   readonly label: MessageId;
   /** Which count of the public state stands beside it as a red badge (PC10, PC12, PC13). */
   readonly badge?: 'availablePromoCount' | 'unreadMessage';
+  /** The others say that they are coming. */
+  readonly isBuilt?: true;
 }
 
 export const memberPages: readonly MemberPage[] = [
-  { key: 'securityCenter', label: 'member.securityCenter' },
+  { key: 'securityCenter', label: 'member.securityCenter', isBuilt: true },
   { key: 'transferFund', label: 'member.transferFund' },
   { key: 'depositv2', label: 'member.depositv2' },
   { key: 'withdraw', label: 'member.withdraw' },

@@ -7,15 +7,31 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { goToLogin } from '../../app/go-to-login.ts';
+import { InBrowser } from '../../app/InBrowser.tsx';
+import type { ScreenProps } from '../../app/routes.ts';
 import { useServices } from '../../app/services.ts';
+import { Waiting } from '../../app/Waiting.tsx';
 import { useErrorText } from '../../i18n/errors.ts';
 import { useT } from '../../i18n/I18n.tsx';
 import { launcherOf } from '../../launch/launcher.ts';
-import { choiceFrom } from '../../launch/seamless-path.ts';
+import { choiceFrom, FUN_PATH } from '../../launch/seamless-path.ts';
 import { ClosingNotice } from './ClosingNotice.tsx';
+import { GameBar } from './GameBar.tsx';
 
-/** The game alone in its frame, without the portal's chrome (R35). A reload launches it again. */
-export default function Seamless() {
+/**
+ * The game alone in its frame, without the portal's chrome (R35); at `/fun` with play money and for
+ * whoever comes (H105), so that the server draws its page too: the game itself begins in the browser.
+ */
+export default function Seamless(props: ScreenProps) {
+  return (
+    <InBrowser fallback={<Waiting />}>
+      <Game {...props} />
+    </InBrowser>
+  );
+}
+
+/** A reload launches the game again. */
+function Game({ route }: ScreenProps) {
   const t = useT();
   const errorText = useErrorText();
   const services = useServices();
@@ -23,15 +39,16 @@ export default function Seamless() {
   const [, navigate] = useLocation();
   const launcher = launcherOf(services);
   const wanted = useMemo(() => choiceFrom(search), [search]);
+  const isFun = route.path === FUN_PATH;
+  const type = isFun ? 'fun.chosen' : 'game.chosen';
   const snapshot = useSelector(launcher, (state) => state);
   const { launch, game, failure } = snapshot.context;
   const fits = game !== null && game.nodeId === wanted?.nodeId;
 
   useEffect(() => {
     const current = launcher.getSnapshot().context.game;
-    if (wanted && current?.nodeId !== wanted.nodeId)
-      launcher.send({ type: 'game.chosen', game: wanted });
-  }, [launcher, wanted]);
+    if (wanted && current?.nodeId !== wanted.nodeId) launcher.send({ type, game: wanted });
+  }, [launcher, wanted, type]);
   useEffect(() => {
     services.status.send({ type: 'game.opened' });
     return () => {
@@ -44,8 +61,9 @@ export default function Seamless() {
     if (snapshot.matches('trialRefused')) {
       launcher.send({ type: 'refusal.dismissed' });
       navigate('/?popup=trial', { replace: true });
-    } else if (snapshot.matches('loginRequired')) {
+    } else if (snapshot.matches('loginRequired') || snapshot.matches('funOffered')) {
       launcher.send({ type: 'redirect.followed' });
+      launcher.send({ type: 'refusal.dismissed' });
       goToLogin(navigate, location.pathname + location.search);
     }
   }, [snapshot, launcher, navigate]);
@@ -72,7 +90,7 @@ export default function Seamless() {
         onRetry={() => {
           launcher.send({ type: 'launch.retried' });
           // A game that was in maintenance is chosen again; one that is under way minds neither.
-          launcher.send({ type: 'game.chosen', game: wanted });
+          launcher.send({ type, game: wanted });
         }}
       >
         <Button variant="ghost" onClick={leave}>
@@ -87,6 +105,7 @@ export default function Seamless() {
       <GameFrame
         src={fits ? launch?.url : undefined}
         title={t('game.frame')}
+        bar={<GameBar isFun={isFun} gameType={wanted.gameType} />}
         back={{ label: t('game.leave'), href: '/' }}
         state={
           snapshot.hasTag('playing') ? 'playing' : snapshot.hasTag('slow') ? 'slow' : 'loading'

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { fromWireType } from './game-types.ts';
-import type { GameTable, Texts } from './tables.ts';
+import type { GameRow, Texts } from './tables.ts';
 
 export type VendorEntry = components['schemas']['VendorEntry'];
 export type GameEntry = components['schemas']['GameEntry'];
@@ -68,7 +68,8 @@ function rowOf(entry: GameEntry, vendorNames: Texts) {
     classify: entry.classify,
     popularity: entry.popularity,
     released_at: new Date(entry.releasedAt),
-  } satisfies Partial<GameTable>;
+    plays_for_fun: entry.playsForFun ?? false,
+  } satisfies Partial<GameRow>;
 }
 
 /** The driver sends objects as PostgreSQL's own types; a jsonb column takes text. */

@@ -19,6 +19,7 @@ function toRow(game: DemoGame, now: Date) {
     tab: game.tab,
     classify: game.classify,
     maintenance: game.maintenance,
+    plays_for_fun: game.playsForFun,
     popularity: game.popularity,
     released_at: new Date(now.getTime() - game.ageDays * DAY_MS).toISOString(),
   };
@@ -60,10 +61,12 @@ export async function seedCatalogue(db: Kysely<Database>, now: Date): Promise<vo
   );
   const demo = demoGames();
   const games = JSON.stringify(demo.map((game) => toRow(game, now)));
-  await sql`insert into game select * from jsonb_to_recordset(${games}::jsonb) as row (
+  await sql`insert into game (node_id, vendor_code, game_type, game_code, names, card_id, account_type_name,
+      opens_list, tab, classify, maintenance, plays_for_fun, popularity, released_at)
+    select * from jsonb_to_recordset(${games}::jsonb) as row (
     node_id int, vendor_code text, game_type text, game_code text, names jsonb, card_id int,
     account_type_name text, opens_list boolean, tab text, classify text, maintenance boolean,
-    popularity int, released_at timestamptz)`.execute(db);
+    plays_for_fun boolean, popularity int, released_at timestamptz)`.execute(db);
   await sql`insert into pvp_room select * from jsonb_to_recordset(${JSON.stringify(roomRows(demo))}::jsonb)
     as row (node_id int, room_id text, names jsonb, min_stake bigint, max_stake bigint, seats int)`.execute(
     db,

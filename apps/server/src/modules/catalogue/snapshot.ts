@@ -1,6 +1,6 @@
 import type { GameType } from './game-types.ts';
 import { buildSearch, type SearchIndex } from './search.ts';
-import type { GameTable, VendorTable } from './tables.ts';
+import type { GameRow, VendorTable } from './tables.ts';
 
 /** A game as the server's memory holds it. */
 export interface CatalogueGame {
@@ -8,7 +8,7 @@ export interface CatalogueGame {
   readonly vendor: string;
   readonly type: GameType;
   readonly code: string;
-  readonly names: GameTable['names'];
+  readonly names: GameRow['names'];
   readonly cardId: number;
   readonly accountTypeName: string;
   readonly opensList: boolean;
@@ -16,6 +16,8 @@ export interface CatalogueGame {
   readonly classify: string | null;
   /** The game's own flag or its vendor's (E14). */
   readonly maintenance: boolean;
+  /** The vendor offers it with play money (H105). */
+  readonly playsForFun: boolean;
   readonly popularity: number;
   readonly releasedAt: Date;
   readonly isNew: boolean;
@@ -47,7 +49,7 @@ export interface Snapshot {
 /** How many of a type count as new or hot: a share, at least a page of twelve. */
 const top = (count: number, share: number): number => Math.max(12, Math.round(count * share));
 
-function nodeIds(rows: readonly GameTable[], share: number, rank: (row: GameTable) => number) {
+function nodeIds(rows: readonly GameRow[], share: number, rank: (row: GameRow) => number) {
   const real = rows.filter((row) => !row.opens_list);
   const sorted = real.sort((a, b) => rank(b) - rank(a) || a.node_id - b.node_id);
   return new Set(sorted.slice(0, top(real.length, share)).map((row) => row.node_id));
@@ -57,7 +59,7 @@ function nodeIds(rows: readonly GameTable[], share: number, rank: (row: GameTabl
 export function buildSnapshot(
   revision: number,
   vendorRows: readonly VendorTable[],
-  gameRows: readonly GameTable[],
+  gameRows: readonly GameRow[],
 ): Snapshot {
   const ordered = [...vendorRows].sort((a, b) => a.position - b.position);
   const vendors = new Map<string, CatalogueVendor>(
@@ -82,6 +84,7 @@ export function buildSnapshot(
       tab: row.tab,
       classify: row.classify,
       maintenance: row.maintenance || (vendors.get(row.vendor_code)?.maintenance ?? false),
+      playsForFun: row.plays_for_fun,
       popularity: row.popularity,
       releasedAt: row.released_at,
       isNew: fresh.has(row.node_id),

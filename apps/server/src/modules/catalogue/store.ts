@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { buildSnapshot, type Snapshot } from './snapshot.ts';
-import type { GameTable, VendorTable } from './tables.ts';
+import type { GameRow, VendorTable } from './tables.ts';
 
-type Row = Omit<GameTable, 'released_at'> & { released_at: number };
+type Row = Omit<GameRow, 'released_at'> & { released_at: number };
 
 /** The row as the table type has it; JSON has no dates. */
-const withDate = (row: Row): GameTable => ({
+const withDate = (row: Row): GameRow => ({
   ...row,
   released_at: new Date(Number(row.released_at)),
 });
@@ -19,8 +19,8 @@ export async function loadSnapshot(db: Kysely<Database>, revision: number): Prom
       'node_id', node_id, 'vendor_code', vendor_code, 'game_type', game_type,
       'game_code', game_code, 'names', names, 'card_id', card_id,
       'account_type_name', account_type_name, 'opens_list', opens_list, 'tab', tab,
-      'classify', classify, 'maintenance', maintenance, 'popularity', popularity,
-      'released_at', (extract(epoch from released_at) * 1000)::bigint)) as games
+      'classify', classify, 'maintenance', maintenance, 'plays_for_fun', plays_for_fun,
+      'popularity', popularity, 'released_at', (extract(epoch from released_at) * 1000)::bigint)) as games
     from game`.execute(db);
   const games = (rows[0]?.games ?? []).map(withDate);
   return buildSnapshot(revision, vendors, games);

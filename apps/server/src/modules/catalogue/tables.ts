@@ -1,3 +1,5 @@
+import type { Generated, Selectable } from 'kysely';
+
 /** Texts by language code; `en` is always there. */
 export type Texts = Readonly<Record<string, string>> & { readonly en: string };
 
@@ -21,9 +23,13 @@ export interface GameTable {
   tab: 'JP' | 'TG' | 'AC' | null;
   classify: string | null;
   maintenance: boolean;
+  plays_for_fun: Generated<boolean>;
   popularity: number;
   released_at: Date;
 }
+
+/** A game as it is read. */
+export type GameRow = Selectable<GameTable>;
 
 export interface PvpRoomTable {
   node_id: number;

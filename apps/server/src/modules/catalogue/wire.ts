@@ -40,6 +40,7 @@ export function toWireGame(
     maintenance: game.maintenance,
     isNew: game.isNew,
     isHot: game.isHot,
+    playsForFun: game.playsForFun,
   };
 }
 
@@ -119,7 +120,8 @@ const flagsOf = (game: CatalogueGame): number =>
   (game.isNew ? 1 : 0) |
   (game.isHot ? 2 : 0) |
   (game.maintenance ? 4 : 0) |
-  (game.opensList ? 8 : 0);
+  (game.opensList ? 8 : 0) |
+  (game.playsForFun ? 16 : 0);
 
 /** A whole type, compact: the document's `GameIndex`. */
 export function toIndex(snapshot: Snapshot, type: GameType, language: string) {

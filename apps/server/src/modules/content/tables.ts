@@ -37,9 +37,20 @@ export interface BannerTable {
   sequence: number;
 }
 
+/** A help article in one language; the content is cleaned HTML. */
+export interface HelpArticleTable {
+  anchor: string;
+  language: string;
+  title: string;
+  content: string;
+  sequence: number;
+  updated_at: Date;
+}
+
 declare module '../../platform/db/database.ts' {
   interface Database {
     announcement: AnnouncementTable;
     banner: BannerTable;
+    help_article: HelpArticleTable;
   }
 }

@@ -1,5 +1,6 @@
 import './tables.ts';
 
+export { funOf } from './fun.ts';
 export {
   endGameSessions,
   findGameSession,

@@ -2,9 +2,11 @@ import { ProblemError } from '../../platform/errors.ts';
 import { ok } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import type { Session } from '../../platform/sessions.ts';
-import { catalogueOf, localised, wireType, type CatalogueGame } from '../catalogue/index.ts';
+import { localised, wireType } from '../catalogue/index.ts';
 import { merchantOf } from '../status/index.ts';
+import { funOf } from './fun.ts';
 import { openGameSession } from './game-sessions.ts';
+import { gameUrl, openGameOf } from './games.ts';
 
 /** A player who opens games faster than this is a program. */
 const LAUNCH_RATE = { max: 60, windowMs: 60_000 };
@@ -20,21 +22,16 @@ export function createLaunchModule(platform: Platform): ServerModule {
     if (!allowed) throw new ProblemError('need_true_account');
   }
 
-  async function gameOf(nodeId: string, vendor: string, gameCode: string): Promise<CatalogueGame> {
-    const game = await catalogueOf(platform).find(vendor, gameCode);
-    if (!game || String(game.nodeId) !== nodeId) throw new ProblemError('not_found');
-    if (game.maintenance) throw new ProblemError('game_maintenance');
-    return game;
-  }
-
   return {
     name: 'launch',
     handlers: {
+      launchFunGame: async ({ body }, ctx) => ok(await funOf(platform).launch(body, ctx)),
+
       launchGame: async ({ body }, ctx) => {
         const session = ctx.requireSession();
         refuseTrial(session);
         platform.limits.take(`launch:${session.playerId}`, LAUNCH_RATE);
-        const game = await gameOf(body.nodeId, body.vassalage, body.gameCode);
+        const game = await openGameOf(platform, body);
         const language = body.language ?? session.language;
         const gameName = localised(game.names, language);
         const expiresAt = new Date(ctx.now.getTime() + config.gameSessionHours * HOUR);
@@ -70,11 +67,6 @@ export function createLaunchModule(platform: Platform): ServerModule {
       },
     },
   };
-}
-
-/** Where the vendor's page is; the token in it lives a minute and is no session. */
-function gameUrl(origin: string, query: Record<string, string>): string {
-  return `${origin}/play?${new URLSearchParams(query).toString()}`;
 }
 
 /** A name that may be shown to others: its ends, and stars between them. */

@@ -5,6 +5,7 @@ import { clockHandlers } from './clock.ts';
 import { creditHandlers } from './credits.ts';
 import { demoHandlers } from './demo.ts';
 import { statusHandlers } from './status.ts';
+import { contactHandlers } from './contacts.ts';
 import { whitelabelHandlers } from './whitelabel.ts';
 
 /** The operator's side of what the portal shows (operator.yaml), behind `X-Operator-Key`. */
@@ -15,6 +16,7 @@ export function createOperatorModule(platform: Platform): ServerModule {
     operatorHandlers: {
       ...statusHandlers(merchant),
       ...whitelabelHandlers(platform, merchant),
+      ...contactHandlers(merchant),
       ...brandHandlers(merchant),
       ...clockHandlers(platform),
       ...creditHandlers(platform),

@@ -15,7 +15,7 @@ import {
 import type { Config } from '../../config.ts';
 import { type FieldError, ProblemError } from '../../platform/errors.ts';
 import { dialingCodeOf } from './phone.ts';
-import { dayIn, type MerchantSettings } from '../status/index.ts';
+import { dayIn, type MerchantSettings, termsIn } from '../status/index.ts';
 
 /** The contract and the predicates know the same families; a difference does not compile. */
 type SameFamilies = [PatternId, Schemas['PatternId']] extends [Schemas['PatternId'], PatternId]
@@ -43,16 +43,18 @@ export function formSettings(
   };
 }
 
-/** The form that this merchant's visitors fill in (C26, E65). */
+/** The form that this merchant's visitors fill in, with the terms in their language (C26, E65). */
 export function wireForm(
   settings: MerchantSettings,
   config: Pick<Config, 'defaultCountry'>,
+  language: string,
 ): Schemas['RegistrationForm'] {
   const form = formSettings(settings, config);
+  const { version, text } = termsIn(settings.terms, language);
   return {
     ...form,
     rules: [...form.rules] as Schemas['FieldRule'][],
-    terms: { ...settings.terms },
+    terms: { version, text },
   };
 }
 

@@ -19,8 +19,10 @@ export function createRegistrationModule(platform: Platform): ServerModule {
   return {
     name: 'registration',
     handlers: {
-      getRegistrationRules: async () =>
-        ok(wireForm(merchant.current(), platform.config), { 'cache-control': 'no-store' }),
+      getRegistrationRules: async (_input, { language }) =>
+        ok(wireForm(merchant.current(), platform.config, language), {
+          'cache-control': 'no-store',
+        }),
       async checkAffiliate({ query }, ctx) {
         platform.limits.take(`affiliate:${ctx.addressBlock}`, CODE_CHECKS);
         const { code } = await invitationOf(platform, query.code, query.domain);
@@ -33,7 +35,9 @@ export function createRegistrationModule(platform: Platform): ServerModule {
       getOperatorRegistrationRules: async () => ok(rulesOf(platform)),
       async setOperatorRegistrationRules({ body: { rules, terms } }) {
         await refuseBadRules(rules, patternSpeedOf(platform));
-        await merchant.change({ registration: { rules }, ...(terms && { terms }) });
+        // A text without translations has none: those of the text before would say something else.
+        const own = terms && { terms: { ...terms, translations: terms.translations ?? [] } };
+        await merchant.change({ registration: { rules }, ...own });
         return ok(rulesOf(platform));
       },
       listAffiliateCodes: async () => ok({ list: await affiliateCodes(platform.db) }),
@@ -48,8 +52,11 @@ export function createRegistrationModule(platform: Platform): ServerModule {
 }
 
 function rulesOf(platform: Platform): components['schemas']['RegistrationRules'] {
-  const { rules, terms } = wireForm(merchantOf(platform).current(), platform.config);
-  return { rules, terms };
+  const { registration, terms } = merchantOf(platform).current();
+  return {
+    rules: [...registration.rules] as components['schemas']['FieldRule'][],
+    terms: { ...terms, translations: [...terms.translations] },
+  };
 }
 
 /** The codes that the documents name: an agent's and a player's. */

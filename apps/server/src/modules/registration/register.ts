@@ -5,6 +5,7 @@ import { isGuessable } from '../../guessable.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import { once, Undone } from '../../platform/http/idempotency.ts';
+import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { botChecksOf } from '../bot-check/index.ts';
 import { codesOf } from '../codes/index.ts';
@@ -18,6 +19,8 @@ import {
   openSession,
 } from '../identity/index.ts';
 import type { MerchantSettings } from '../status/index.ts';
+import { demoCreditOf } from '../wallet/index.ts';
+
 import { formSettings, refuseBadForm, type RegistrationBody } from './form.ts';
 import { type Invitation, invitationOf, referrerOf } from './invitations.ts';
 import { phoneOf } from './phone.ts';
@@ -49,8 +52,12 @@ export async function register(
     };
   });
   const { member, opened } = made ?? (await madeBefore(platform, identity, stored.body, body, ctx));
-  const user = memberInfo(identity, member, ctx.now);
-  return { user, ...(opened && { session: loginResult(identity, member, opened, ctx.now) }) };
+  const credit = await demoCreditOf(platform.db, member.id);
+  return {
+    user: memberInfo(identity, member, ctx.now),
+    ...(credit !== null && { demoCredit: formatMoney(credit) }),
+    ...(opened && { session: loginResult(identity, member, opened, ctx.now) }),
+  };
 }
 
 /** Of a registration that is sent again: no token is kept to be given again. */

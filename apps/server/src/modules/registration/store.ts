@@ -19,6 +19,7 @@ import {
   openSessionIn,
 } from '../identity/index.ts';
 import { findLanguage } from '../language/index.ts';
+import { giveDemoCredit } from '../wallet/index.ts';
 import type { RegistrationBody } from './form.ts';
 import { giveReferralCode } from './invitations.ts';
 
@@ -146,6 +147,7 @@ async function store(
   if (newcomer.external) await linkNewcomer(trx, member.id, newcomer.external, ctx.now);
   await giveReferralCode(trx, member.id);
   await keepWords(trx, identity, member.id, newcomer, ctx);
+  await giveDemoCredit(platform, trx, member.id);
   if (newcomer.body.login !== true) return { member, opened: null };
   const { portalOrigin } = platform.config;
   const entry = { member, site: 'member', portalOrigin } as const;

@@ -5,7 +5,7 @@ import { vendorSecret } from '../../platform/keys.ts';
 import { MINOR_DIGITS, formatMoney } from '../../platform/money.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { catalogueOf } from '../catalogue/index.ts';
-import { findGameSession, redeemToken } from '../launch/index.ts';
+import { findGameSession, funOf, redeemToken } from '../launch/index.ts';
 import { roundHandlers } from './operator.ts';
 import { createPlay } from './play.ts';
 import { verifySignature } from './signature.ts';
@@ -82,6 +82,9 @@ export function createSeamlessModule(platform: Platform): ServerModule {
           expiresAt: expiresAt.toISOString(),
         });
       },
+
+      funSession: async ({ body }, ctx) =>
+        ok(await funOf(platform).session(vendorOf(ctx), body, ctx.now)),
 
       vendorBalance: async ({ body }, ctx) => {
         const session = await findGameSession(db, vendorOf(ctx), body.sessionId, ctx.now);

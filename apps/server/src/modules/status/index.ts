@@ -1,7 +1,7 @@
 import { ok } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { PSEUDO_LANGUAGE } from '../language/index.ts';
-import { DEMO_RESOURCES, demoCustomerService } from './demo-settings.ts';
+import { DEMO_RESOURCES } from './demo-settings.ts';
 import { statusGate } from './gate.ts';
 import { merchantOf, type Merchant } from './merchant.ts';
 import { originGate } from './origin-gate.ts';
@@ -19,7 +19,7 @@ export { merchantOf, type Merchant } from './merchant.ts';
 export { brandOf, languagesOf, whitelabelOf } from './permission.ts';
 export { headersOfPlace, placeOf } from './place.ts';
 export { createSealer, type Sealer } from './sealing.ts';
-export type { FieldRule } from './registration-rules.ts';
+export { termsIn, type FieldRule } from './registration-rules.ts';
 export {
   BRANDS,
   type BrandSetting,
@@ -66,19 +66,12 @@ export function createStatusModule(platform: Platform): ServerModule {
 
 /** Gives a demo merchant what a real one enters by hand, once. */
 async function furnish(merchant: Merchant, mirrored: boolean): Promise<void> {
-  const { customerService, resources, languages } = merchant.current();
-  // Sealed under another key counts as none: the prepared database is made before the server's keys.
-  const readable = customerService.entries.some(
-    ({ sealedPath }) => merchant.sealer.open(sealedPath) !== null,
-  );
-  const lacksLinks = !readable || resources.entries.length === 0;
+  const { resources, languages } = merchant.current();
+  const lacksLinks = resources.entries.length === 0;
   const lacksMirror = mirrored && !languages.codes.includes(PSEUDO_LANGUAGE.code);
   if (!lacksLinks && !lacksMirror) return;
   await merchant.change({
-    ...(lacksLinks && {
-      customerService: { entries: demoCustomerService(merchant.sealer) },
-      resources: { entries: DEMO_RESOURCES },
-    }),
+    ...(lacksLinks && { resources: { entries: DEMO_RESOURCES } }),
     ...(lacksMirror && { languages: { codes: [...languages.codes, PSEUDO_LANGUAGE.code] } }),
   });
 }

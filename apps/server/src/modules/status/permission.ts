@@ -102,6 +102,7 @@ export function whitelabelOf(
     timeZone,
     gmtOffsetMinutes: gmtOffsetMinutes(timeZone, now),
     minimumAge: settings.minimumAge.years,
+    demoMoney: config.mode !== 'production',
   };
 }
 

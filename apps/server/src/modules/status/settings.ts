@@ -1,7 +1,7 @@
 import type { WireMenuCode } from '@baize/api';
 import type { Config } from '../../config.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../language/index.ts';
-import { DEFAULT_RULES, DEFAULT_TERMS, type FieldRule } from './registration-rules.ts';
+import { DEFAULT_RULES, defaultTerms, type FieldRule, type Terms } from './registration-rules.ts';
 
 /** The whitelabel switches (E55–E64) and those of the decisions (H6, H16, H28). */
 export interface Switches {
@@ -21,6 +21,8 @@ export interface Switches {
   readonly verifyNewAddress: boolean;
   readonly trialDemoLaunch: boolean;
   readonly showcaseJackpots: boolean;
+  /** Games that support it may be played with play money, without an account (H105). */
+  readonly funMode: boolean;
 }
 
 /** Features that the portal's menus ask for (L24, L27, L28). */
@@ -135,8 +137,7 @@ export interface MerchantSettings {
   readonly menus: MenuSetting;
   readonly vendors: VendorSetting;
   readonly registration: { readonly rules: readonly FieldRule[] };
-  /** What a new member agrees to; a new text has a new version (T23). */
-  readonly terms: { readonly version: string; readonly text: string };
+  readonly terms: Terms;
   readonly agentTypes: { readonly extra: readonly number[] };
   readonly customerService: { readonly entries: readonly CustomerServiceSetting[] };
   readonly resources: { readonly entries: readonly ResourceSetting[] };
@@ -201,6 +202,7 @@ const DEFAULT_SETTINGS: MerchantSettings = {
     verifyNewAddress: true,
     trialDemoLaunch: false,
     showcaseJackpots: true,
+    funMode: false,
   },
   features: {
     vip: false,
@@ -251,7 +253,7 @@ const DEFAULT_SETTINGS: MerchantSettings = {
     cockfight: ['SPR'],
   },
   registration: { rules: DEFAULT_RULES },
-  terms: DEFAULT_TERMS,
+  terms: defaultTerms(true),
   agentTypes: { extra: [] },
   customerService: { entries: [] },
   resources: { entries: [] },
@@ -261,16 +263,20 @@ const DEFAULT_SETTINGS: MerchantSettings = {
   minimumAge: { years: 18 },
 };
 
-/** The defaults of one server: some switches follow the market it is licensed for (H96). */
-export function baseSettings({ jurisdiction }: Pick<Config, 'jurisdiction'>): MerchantSettings {
+/** The defaults of one server: some switches follow its market (H96), and only a demo begins with fun. */
+export function baseSettings({
+  jurisdiction,
+  mode,
+}: Pick<Config, 'jurisdiction' | 'mode'>): MerchantSettings {
   const { revealUnknownUser, trialDemoLaunch, showcaseJackpots } = jurisdiction;
   const switches = {
     ...DEFAULT_SETTINGS.switches,
     revealUnknownUser,
     trialDemoLaunch,
     showcaseJackpots,
+    funMode: mode === 'demo',
   };
-  return { ...DEFAULT_SETTINGS, switches };
+  return { ...DEFAULT_SETTINGS, switches, terms: defaultTerms(mode !== 'production') };
 }
 
 /** The settings from what is stored; what a stored subject lacks comes from the defaults. */

@@ -1,21 +1,19 @@
-import { EmptyState } from '@baize/ui/EmptyState';
 import { LinkButton } from '@baize/ui/LinkButton';
 import type { ScreenProps } from '../../app/routes.ts';
 import { useT } from '../../i18n/I18n.tsx';
+import { ComingSoon, type Topic } from '../../soon/ComingSoon.tsx';
 import * as css from '../centre/centre.css.ts';
 
-/** A room of the house that is drawn on the plan and not yet open; it says so. */
-export default function Later({ route }: ScreenProps) {
+/** A page that is announced and not built yet. Its topic is that of its title. */
+export default function Soon({ route }: ScreenProps) {
   const t = useT();
   return (
     <div className={css.centre}>
       <h1 className={css.title}>{t(route.title)}</h1>
-      <EmptyState
-        title={t('later.title')}
+      <ComingSoon
+        topic={route.title.slice('page.'.length) as Topic}
         action={<LinkButton href="/">{t('notFound.home')}</LinkButton>}
-      >
-        {t('later.text')}
-      </EmptyState>
+      />
     </div>
   );
 }

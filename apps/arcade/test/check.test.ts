@@ -1,0 +1,54 @@
+import { createHash, createHmac } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { RevealedSeed } from '../src/game/protocol.ts';
+import { check, checkPath, claimIn, EMPTY, EXAMPLE, problemOf } from '../src/client/check.ts';
+import { newBench, post, sitDown, spin } from './bench.ts';
+
+describe('a spin that is checked', () => {
+  test('is the spin that was played, from what the game reveals of it', async () => {
+    const bench = await newBench();
+    const { sessionId, commitment } = await sitDown(bench);
+    const { value } = (await spin(bench, sessionId)).body;
+    const reply = await post<{ revealed: RevealedSeed }>(bench, '/seed', {}, sessionId);
+    const { serverSeed } = reply.body.value.revealed;
+    const { clientSeed, nonce, stops } = value.spin;
+    const done = await check({ serverSeed, clientSeed, nonce: String(nonce), commitment });
+    expect(done).toMatchObject({ matches: true, commitment, outcome: { stops } });
+  });
+
+  test('shows sums that any other tool repeats', async () => {
+    const { serverSeed, clientSeed, nonce } = EXAMPLE;
+    const done = await check(EXAMPLE);
+    const digest = createHmac('sha256', serverSeed).update(`${clientSeed}:${nonce}`).digest();
+    expect(done.digest).toBe(digest.toString('hex'));
+    expect(done.bytes).toEqual([...digest.subarray(0, 5)]);
+    expect(done.commitment).toBe(createHash('sha256').update(serverSeed).digest('hex'));
+    expect(done).toMatchObject({ matches: true, outcome: { units: 110 } });
+    expect((await check({ ...EXAMPLE, commitment: '' })).matches).toBeNull();
+  });
+
+  test('says when the seed is not the one that was promised', async () => {
+    expect(await check({ ...EXAMPLE, commitment: '0'.repeat(64) })).toMatchObject({
+      matches: false,
+    });
+  });
+
+  test.each([
+    ['serverSeed', { serverSeed: '' }],
+    ['serverSeed', { serverSeed: 'two words' }],
+    ['clientSeed', { clientSeed: 'a:1' }],
+    ['nonce', { nonce: '0' }],
+    ['nonce', { nonce: '1.5' }],
+  ])('names the field that cannot be right: %s', (field, wrong) => {
+    expect(problemOf({ ...EXAMPLE, ...wrong })).toBe(field);
+    expect(problemOf(EXAMPLE)).toBeNull();
+  });
+
+  test('comes along behind the # of the address, which no server sees', () => {
+    const path = checkPath(EXAMPLE, 'vi');
+    const [address = '', hash = ''] = path.split('#');
+    expect(address).toBe('/verify?lang=vi');
+    expect(claimIn(`#${hash}`)).toEqual(EXAMPLE);
+    expect(claimIn('')).toEqual(EMPTY);
+  });
+});

@@ -1,0 +1,87 @@
+import type { DemoArticle } from './help.ts';
+
+/** Playing with care, what is kept of people, and who stands behind the portal. */
+export const LEGAL_ARTICLES: readonly DemoArticle[] = [
+  {
+    anchor: 'responsible',
+    title: { en: 'Responsible gambling', vi: 'Chơi có trách nhiệm' },
+    content: {
+      en: `<p>Gambling is entertainment that costs money. It is not a way to earn any: every game returns less than is staked on average. Nobody under {minimumAge} may play, with play money neither.</p>
+<h3>Before you play anywhere</h3>
+<ul>
+<li>Decide how much money and time it may cost, and stop when either is reached.</li>
+<li>Do not play with money that you need or have borrowed, and do not try to win losses back.</li>
+<li>Do not play when you are upset, tired or have been drinking.</li>
+</ul>
+<h3>Signs that it is too much</h3>
+<ul>
+<li>You think about gambling when you should be doing something else.</li>
+<li>You need higher stakes to feel the same, or become restless when you stop.</li>
+<li>You hide how much you play, or have lied about it.</li>
+<li>You have borrowed or sold things in order to play.</li>
+</ul>
+<p>If one of these is true of you, stop and talk to somebody you trust or to a doctor. Many countries have a free help line for gambling; your health service can tell you which. Gamblers Anonymous publishes where its groups meet at <a href="https://www.gamblersanonymous.org">gamblersanonymous.org</a>. It has no connection with this portal.</p>
+<h3>What this portal does</h3>
+<p>The game shows at all times how long you have played and what you have won or lost. It never cheers a return that is not above the stake, and it has no automatic play. Limits on stakes and time, a break and self-exclusion are <strong>coming soon</strong>; until then log out and stay away.</p>`,
+      vi: `<p>Cờ bạc là trò giải trí tốn tiền, không phải cách kiếm tiền: tính trung bình mọi trò đều trả lại ít hơn số đã cược. Người dưới {minimumAge} tuổi không được chơi, kể cả bằng tiền chơi thử.</p>
+<h3>Trước khi chơi ở bất cứ đâu</h3>
+<ul>
+<li>Hãy quyết định được phép tốn bao nhiêu tiền và thời gian, và dừng khi chạm một trong hai.</li>
+<li>Đừng chơi bằng tiền bạn cần hoặc đi vay, và đừng cố gỡ lại tiền đã thua.</li>
+<li>Đừng chơi khi buồn bực, mệt mỏi hay đã uống rượu.</li>
+</ul>
+<h3>Dấu hiệu cho thấy đã quá mức</h3>
+<ul>
+<li>Bạn nghĩ về cờ bạc khi đáng lẽ phải làm việc khác.</li>
+<li>Bạn cần mức cược cao hơn để có cùng cảm giác, hoặc bồn chồn khi dừng lại.</li>
+<li>Bạn giấu việc mình chơi nhiều đến đâu, hoặc đã nói dối về điều đó.</li>
+<li>Bạn đã vay mượn hoặc bán đồ để chơi.</li>
+</ul>
+<p>Nếu một điều đúng với bạn, hãy dừng lại và nói chuyện với người bạn tin tưởng hoặc với bác sĩ. Nhiều nước có đường dây trợ giúp miễn phí về cờ bạc; cơ quan y tế có thể cho bạn biết. Gamblers Anonymous công bố nơi sinh hoạt của các nhóm tại <a href="https://www.gamblersanonymous.org">gamblersanonymous.org</a>. Tổ chức này không liên quan đến cổng này.</p>
+<h3>Cổng này làm gì</h3>
+<p>Trò chơi luôn cho thấy bạn đã chơi bao lâu và đang thắng hay thua bao nhiêu. Nó không ăn mừng khoản hoàn lại không lớn hơn mức cược và không có chế độ tự động quay. Giới hạn tiền cược và thời gian, tạm nghỉ và tự loại trừ <strong>sắp ra mắt</strong>; đến lúc đó hãy đăng xuất và rời đi.</p>`,
+    },
+  },
+  {
+    anchor: 'privacy',
+    title: { en: 'Privacy', vi: 'Quyền riêng tư' },
+    content: {
+      en: `<p>This is a demonstration: please do not enter real names, numbers or addresses. What it keeps stays on the machine that runs it.</p>
+<h3>What is kept</h3>
+<ul>
+<li><strong>Your account:</strong> the user name, what you filled in when you registered, the version of the terms and the time you agreed to them. Passwords are kept only as argon2id hashes, from which they cannot be read.</li>
+<li><strong>Your play:</strong> bets, wins and balances, favourites and recent games.</li>
+<li><strong>Security:</strong> sessions, the latest logins with time, network address and browser, and the devices you have confirmed. You see them under <a href="/member/securityCenter">My account</a>.</li>
+</ul>
+<h3>In your browser</h3>
+<p>Session storage holds your session until the tab is closed. Local storage and small cookies hold the language, the colours and whether the balance is hidden. Two more cookies are set only when you ask for it: “Remember me” for 24 hours, and a device that you have confirmed for 30 days. There are no advertising or analytics cookies, and no page loads anything from another company.</p>
+<h3>Who sees it</h3>
+<p>The operator of this demonstration. The winner board shows names with all letters but the first and the last replaced. Nothing is sold or passed on.</p>
+<h3>How long</h3>
+<p>Until the operator deletes the demonstration’s data. To have your account removed earlier, ask whoever runs it.</p>`,
+      vi: `<p>Đây là bản trình diễn: xin đừng nhập tên, số hay địa chỉ thật. Dữ liệu chỉ ở trên máy đang chạy bản trình diễn.</p>
+<h3>Những gì được lưu</h3>
+<ul>
+<li><strong>Tài khoản của bạn:</strong> tên người dùng, những gì bạn điền khi đăng ký, phiên bản điều khoản và thời điểm bạn đồng ý. Mật khẩu chỉ được lưu dưới dạng băm argon2id, không thể đọc lại.</li>
+<li><strong>Việc chơi:</strong> tiền cược, tiền thắng và số dư, trò yêu thích và trò gần đây.</li>
+<li><strong>Bảo mật:</strong> các phiên, những lần đăng nhập gần đây với thời gian, địa chỉ mạng và trình duyệt, và thiết bị bạn đã xác nhận. Bạn xem chúng trong <a href="/member/securityCenter">Tài khoản của tôi</a>.</li>
+</ul>
+<h3>Trong trình duyệt của bạn</h3>
+<p>Bộ nhớ phiên giữ phiên đăng nhập cho đến khi đóng thẻ. Bộ nhớ cục bộ và vài cookie nhỏ giữ ngôn ngữ, màu sắc và việc ẩn số dư. Hai cookie khác chỉ được đặt khi bạn yêu cầu: “Ghi nhớ” trong 24 giờ, và thiết bị bạn đã xác nhận trong 30 ngày. Không có cookie quảng cáo hay phân tích, và không trang nào tải gì từ công ty khác.</p>
+<h3>Ai xem được</h3>
+<p>Người vận hành bản trình diễn này. Bảng thắng che tên, chỉ để lại chữ đầu và chữ cuối. Không có gì được bán hay chuyển cho ai.</p>
+<h3>Bao lâu</h3>
+<p>Cho đến khi người vận hành xóa dữ liệu của bản trình diễn. Muốn xóa tài khoản sớm hơn, hãy hỏi người đang vận hành.</p>`,
+    },
+  },
+  {
+    anchor: 'licence',
+    title: { en: 'Licence', vi: 'Giấy phép' },
+    content: {
+      en: `<p><strong>This demonstration has no gaming licence and needs none: it takes no money and pays none out.</strong></p>
+<p>Where {brand} is operated for money, the licence holder, its number and a link to the regulator’s own register stand here and at the foot of every page. Always check a licence in the register of the regulator, never by a picture or a link that somebody sent you.</p>`,
+      vi: `<p><strong>Bản trình diễn này không có giấy phép cờ bạc và cũng không cần: nó không nhận tiền và không trả tiền.</strong></p>
+<p>Ở nơi {brand} được vận hành bằng tiền thật, chủ giấy phép, số giấy phép và liên kết tới sổ đăng ký của cơ quan quản lý sẽ có ở đây và ở chân mọi trang. Hãy luôn kiểm tra giấy phép trong sổ đăng ký của cơ quan quản lý, đừng tin một hình ảnh hay liên kết do người khác gửi.</p>`,
+    },
+  },
+];

@@ -1,0 +1,126 @@
+import type { DemoArticle } from './help.ts';
+
+/** How to begin, what is played with, how the games are decided. */
+export const PLAY_ARTICLES: readonly DemoArticle[] = [
+  {
+    anchor: 'start',
+    title: { en: 'Getting started', vi: 'Bắt đầu' },
+    content: {
+      en: `<p>{brand} runs here as a <strong>demonstration</strong>. Nothing you see can be bought, won or paid out in real money.</p>
+<ol>
+<li><strong>Look around.</strong> All games, promotions and help pages are open to everybody. “Look around as a guest” on the login page also shows what members see.</li>
+<li><strong>Register.</strong> You choose a user name and a password. You must be at least {minimumAge} years old.</li>
+<li><strong>Play.</strong> Choose a game and press Spin or the space bar. Your balance is in the header; the eye beside it hides it.</li>
+</ol>
+<p>The heart on a game keeps it among your favourites. The search box finds a game even with a typing error.</p>`,
+      vi: `<p>{brand} ở đây là một <strong>bản trình diễn</strong>. Không có gì bạn thấy có thể mua, thắng hay rút bằng tiền thật.</p>
+<ol>
+<li><strong>Xem thử.</strong> Mọi trò chơi, khuyến mãi và trang trợ giúp đều mở cho tất cả mọi người. Nút “Xem thử với tư cách khách” ở trang đăng nhập cho bạn thấy giao diện của thành viên.</li>
+<li><strong>Đăng ký.</strong> Bạn chọn tên người dùng và mật khẩu. Bạn phải đủ {minimumAge} tuổi.</li>
+<li><strong>Chơi.</strong> Chọn một trò chơi rồi nhấn Quay hoặc phím cách. Số dư của bạn nằm ở đầu trang; con mắt bên cạnh dùng để ẩn số dư.</li>
+</ol>
+<p>Trái tim trên ô trò chơi lưu trò đó vào danh sách yêu thích. Ô tìm kiếm vẫn tìm ra trò chơi khi bạn gõ sai.</p>`,
+    },
+  },
+  {
+    anchor: 'demo-money',
+    title: { en: 'Demo money', vi: 'Tiền demo' },
+    content: {
+      en: `<p>Every balance in this demonstration is demo money. A new account is given some when it is opened, if the operator of this demonstration has set an amount; the welcome message says how much, and the header says “Demo money” above the balance.</p>
+<ul>
+<li>It has no value. It cannot be bought, exchanged or paid out.</li>
+<li>Bets and wins are booked exactly as money would be: each spin is one bet and at most one win, and the balance is always the sum of what was booked.</li>
+<li>It is given once for an account. There is no way to add more yet.</li>
+</ul>
+<p>To play on without a balance, see <a href="/help#fun">Playing for fun</a>.</p>`,
+      vi: `<p>Mọi số dư trong bản trình diễn này là tiền demo. Tài khoản mới được tặng một khoản khi mở, nếu người vận hành bản trình diễn đã đặt mức tặng; lời chào mừng cho biết bao nhiêu, và phía trên số dư ở đầu trang ghi “Tiền demo”.</p>
+<ul>
+<li>Tiền này không có giá trị. Không thể mua, đổi hay rút.</li>
+<li>Tiền cược và tiền thắng được ghi sổ đúng như tiền thật: mỗi lượt quay là một lần cược và nhiều nhất một lần thắng, số dư luôn bằng tổng các khoản đã ghi.</li>
+<li>Mỗi tài khoản chỉ được tặng một lần. Hiện chưa có cách thêm tiền.</li>
+</ul>
+<p>Muốn chơi tiếp khi không có số dư, xem <a href="/help#fun">Chơi thử</a>.</p>`,
+    },
+  },
+  {
+    anchor: 'fun',
+    title: { en: 'Playing for fun', vi: 'Chơi thử' },
+    content: {
+      en: `<p>Some games, such as slots, can be opened with <strong>play money</strong>, without an account. Where this is offered, choosing such a game asks how you want to play.</p>
+<ul>
+<li>The game says “Play money” at all times and asks first whether you are {minimumAge} or older.</li>
+<li>Reels, odds and return to player are those of the game with a balance: the same program decides both.</li>
+<li>Play money belongs to the game alone. It never reaches a balance, a record or the winner board, and it is gone when the session ends.</li>
+</ul>`,
+      vi: `<p>Một số trò chơi, chẳng hạn trò quay, có thể mở bằng <strong>tiền chơi thử</strong> mà không cần tài khoản. Ở nơi có chế độ này, khi chọn trò chơi bạn sẽ được hỏi muốn chơi cách nào.</p>
+<ul>
+<li>Trò chơi luôn ghi “Tiền chơi thử” và trước tiên hỏi bạn đã đủ {minimumAge} tuổi chưa.</li>
+<li>Trục quay, tỷ lệ và mức hoàn trả giống hệt khi chơi bằng số dư: cùng một chương trình quyết định cả hai.</li>
+<li>Tiền chơi thử chỉ thuộc về trò chơi. Nó không bao giờ vào số dư, lịch sử hay bảng thắng, và mất khi phiên kết thúc.</li>
+</ul>`,
+    },
+  },
+  {
+    anchor: 'rules',
+    title: { en: 'Game rules', vi: 'Luật chơi' },
+    content: {
+      en: `<p><strong>In this demonstration every title opens the same slot</strong>, drawn in other colours. That includes the titles under live casino, sports, lottery, cards and the like: there are no dealers, matches or draws behind them.</p>
+<h3>The slot</h3>
+<ul>
+<li>Five reels, three rows, ten lines. The stake is divided evenly among the lines.</li>
+<li>A line pays for three or more equal symbols from the left reel on; only its longest run pays. Wild stands for every symbol but the scatter.</li>
+<li>Three or more scatters pay wherever they are.</li>
+<li>The return to player is <strong>96.42%</strong>, worked out from all 33,554,432 equally likely outcomes. That is an average over very many spins; a session can end far from it.</li>
+<li>Two spins are at least 2.5 seconds apart unless the operator has set another interval. There is no automatic play.</li>
+</ul>
+<p>The pay table, the lines and the reel strips are in the game under “Rules and pays”.</p>
+<h3>What counts</h3>
+<p>A bet counts when the platform has booked it. If the connection breaks, the same spin is finished or its stake is given back; you are told when you come back. A game that is closed for maintenance takes no bets, and wins that are owed are still paid.</p>
+<h3>Jackpot counters</h3>
+<p>One per cent of each stake on a jackpot title is added to its vendor’s counter, which starts from a fixed seed. No title of this demonstration pays a jackpot out: the counter shows how a pool grows.</p>`,
+      vi: `<p><strong>Trong bản trình diễn này mọi trò đều mở cùng một trò quay</strong>, chỉ khác màu sắc. Kể cả các trò trong mục sòng bài, thể thao, xổ số, bài và tương tự: phía sau không có người chia bài, trận đấu hay lượt quay số nào.</p>
+<h3>Trò quay</h3>
+<ul>
+<li>Năm trục, ba hàng, mười dòng. Mức cược được chia đều cho các dòng.</li>
+<li>Một dòng trả thưởng khi có từ ba biểu tượng giống nhau tính từ trục trái; chỉ chuỗi dài nhất được trả. Biểu tượng thay thế thế cho mọi biểu tượng trừ biểu tượng phân tán.</li>
+<li>Từ ba biểu tượng phân tán trở lên được trả ở bất kỳ vị trí nào.</li>
+<li>Tỷ lệ hoàn trả là <strong>96,42%</strong>, tính từ toàn bộ 33.554.432 kết quả có khả năng như nhau. Đó là mức trung bình của rất nhiều lượt; một phiên có thể khác xa.</li>
+<li>Hai lượt quay cách nhau ít nhất 2,5 giây, trừ khi người vận hành đặt khoảng khác. Không có chế độ tự động quay.</li>
+</ul>
+<p>Bảng trả thưởng, các dòng và dải biểu tượng nằm trong trò chơi, mục “Luật và bảng trả thưởng”.</p>
+<h3>Điều gì được tính</h3>
+<p>Một lần cược được tính khi hệ thống đã ghi sổ. Nếu mất kết nối, chính lượt quay đó sẽ được hoàn tất hoặc tiền cược được trả lại; bạn sẽ được báo khi quay lại. Trò đang bảo trì không nhận cược, còn tiền thắng đang nợ vẫn được trả.</p>
+<h3>Số hũ thưởng</h3>
+<p>Một phần trăm mỗi lần cược ở trò có hũ được cộng vào số hũ của nhà cung cấp, bắt đầu từ một khoản vốn cố định. Không trò nào trong bản trình diễn này trả hũ: con số chỉ cho thấy hũ lớn lên thế nào.</p>`,
+    },
+  },
+  {
+    anchor: 'fairness',
+    title: {
+      en: 'Fairness, and how to check a spin',
+      vi: 'Công bằng và cách kiểm chứng một lượt quay',
+    },
+    content: {
+      en: `<p>Every spin is decided by two seeds, and you can repeat the sum yourself. It works by <strong>commit and reveal</strong>:</p>
+<ol>
+<li><strong>Commit.</strong> Before you spin, the game shows the SHA-256 of its secret seed. From then on the seed cannot be exchanged without the difference being seen.</li>
+<li><strong>Your part.</strong> You may write a seed of your own. The game cannot know it when it commits.</li>
+<li><strong>Spin.</strong> The reels stop where HMAC-SHA256 of “your seed:spin number” under the secret seed says: its first five bytes, each modulo 32.</li>
+<li><strong>Reveal.</strong> Ask the game for a new secret seed under “Fairness”, and it shows the old one. Whoever has it can work out every spin that it decided.</li>
+</ol>
+<h3>Check one now</h3>
+<p>The game checks all spins of a session for you, in your browser, as soon as the seed is revealed. To check one by hand, or with the numbers of somebody else, open <a href="/verify">Check a spin</a>: it shows both sums, the reels and what they pay. You can also use any other program that knows SHA-256 and HMAC.</p>
+<p>What this proves: the outcome was fixed by seeds of both sides and was not changed after your bet. It does not make winning more likely.</p>`,
+      vi: `<p>Mỗi lượt quay do hai hạt giống quyết định, và bạn có thể tự tính lại. Cách làm là <strong>cam kết rồi công bố</strong>:</p>
+<ol>
+<li><strong>Cam kết.</strong> Trước khi bạn quay, trò chơi hiển thị SHA-256 của hạt giống bí mật. Từ lúc đó không thể đổi hạt giống mà không bị phát hiện.</li>
+<li><strong>Phần của bạn.</strong> Bạn có thể viết hạt giống của riêng mình. Trò chơi không thể biết nó khi cam kết.</li>
+<li><strong>Quay.</strong> Các trục dừng ở vị trí do HMAC-SHA256 của “hạt giống của bạn:số lượt” với hạt giống bí mật quyết định: năm byte đầu, mỗi byte chia lấy dư cho 32.</li>
+<li><strong>Công bố.</strong> Trong mục “Kiểm chứng công bằng”, hãy yêu cầu hạt giống bí mật mới và trò chơi sẽ hiện hạt giống cũ. Ai có nó đều tính lại được mọi lượt quay mà nó đã quyết định.</li>
+</ol>
+<h3>Kiểm chứng ngay</h3>
+<p>Ngay khi công bố hạt giống, trò chơi kiểm chứng mọi lượt quay của phiên ngay trong trình duyệt của bạn. Muốn tự kiểm chứng một lượt, hoặc với số liệu của người khác, hãy mở <a href="/verify">Kiểm chứng một lượt quay</a>: trang đó cho thấy cả hai phép tính, các trục và tiền thưởng. Bạn cũng có thể dùng bất kỳ chương trình nào biết SHA-256 và HMAC.</p>
+<p>Điều này chứng minh: kết quả do hạt giống của cả hai bên quyết định và không bị thay đổi sau khi bạn cược. Nó không làm tăng khả năng thắng.</p>`,
+    },
+  },
+];

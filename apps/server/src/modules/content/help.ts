@@ -1,0 +1,202 @@
+import { demoHelp } from '../../demo/help.ts';
+import { ProblemError } from '../../platform/errors.ts';
+import { ok, type Handlers, type OperatorHandlers } from '../../platform/http/handlers.ts';
+import { ResponseCache } from '../../platform/http/serialised.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { service } from '../../platform/service.ts';
+import { merchantOf, termsIn, type MerchantSettings } from '../status/index.ts';
+import { cleanHtml } from './clean-html.ts';
+import type { HelpArticleTable } from './tables.ts';
+
+/** The article that is the registration form's terms: one text, kept in one place. */
+const TERMS = 'terms';
+const TERMS_TITLES: Readonly<Record<string, string>> = {
+  en: 'Terms and conditions',
+  vi: 'Điều khoản và điều kiện',
+};
+/** Behind what explains, before what is legal besides. */
+const TERMS_SEQUENCE = 95;
+
+/** An article as a reader gets it. */
+interface Article {
+  readonly anchor: string;
+  readonly lang: string;
+  readonly title: string;
+  readonly content: string;
+  readonly sequence: number;
+}
+
+/** The stored articles of this process, read again after a change. */
+const articlesOf = service((platform: Platform) => {
+  let current: Promise<readonly HelpArticleTable[]> | null = null;
+  const cache = new ResponseCache({ limit: 100 });
+  const forget = (): void => {
+    current = null;
+    cache.clear();
+  };
+  merchantOf(platform).onChange(() => cache.clear());
+  return {
+    cache,
+    forget,
+    read(): Promise<readonly HelpArticleTable[]> {
+      current ??= platform.db
+        .selectFrom('help_article')
+        .selectAll()
+        .orderBy('sequence')
+        .orderBy('anchor')
+        .orderBy('language')
+        .execute()
+        .catch((error: unknown) => {
+          current = null;
+          throw error;
+        });
+      return current;
+    },
+  };
+});
+
+/** The help call (C62): every article once, in the reader's language or in English. */
+export function helpHandlers(platform: Platform): Partial<Handlers> {
+  const articles = articlesOf(platform);
+  return {
+    getHelpContent: async ({ query }, ctx) => {
+      const lang = (query.lang ?? ctx.language).toLowerCase();
+      const body = await articles.cache.get(lang, async () => {
+        const settings = merchantOf(platform).current();
+        const found = published(await articles.read(), settings, lang);
+        const sections = found.map(({ anchor, ...rest }) => ({ id: anchor, anchor, ...rest }));
+        return { lang: spokenBy(found, lang), sections };
+      });
+      return { status: 200, body };
+    },
+  };
+}
+
+/** The operator's articles; content is cleaned on its way in (H50). */
+export function helpOperatorHandlers(platform: Platform): Partial<OperatorHandlers> {
+  const { db, clock } = platform;
+  const articles = articlesOf(platform);
+  return {
+    listHelpArticles: async () => ok({ list: (await articles.read()).map(articleRecord) }),
+    async setHelpArticle({ body: { anchor, language, title, content, sequence } }) {
+      if (anchor === TERMS) throw refused('/body/anchor', 'registrationTerms');
+      const row = {
+        anchor,
+        language: language.toLowerCase(),
+        title,
+        content: cleanHtml(content),
+        sequence,
+        updated_at: clock.now(),
+      };
+      const { anchor: _anchor, language: _language, ...change } = row;
+      await db
+        .insertInto('help_article')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['anchor', 'language']).doUpdateSet(change))
+        .execute();
+      articles.forget();
+      return ok(articleRecord(row));
+    },
+    async deleteHelpArticle({ params, query }) {
+      const all = db.deleteFrom('help_article').where('anchor', '=', params.anchor);
+      const { numDeletedRows } = await (
+        query.language === undefined
+          ? all
+          : all.where('language', '=', query.language.toLowerCase())
+      ).executeTakeFirstOrThrow();
+      articles.forget();
+      if (numDeletedRows === 0n) throw new ProblemError('not_found');
+      return ok({ done: true });
+    },
+  };
+}
+
+/** Writes the demo's articles where there are none: a fresh database, or one from before there was help. */
+export async function furnishHelp(platform: Platform): Promise<void> {
+  const { db, clock } = platform;
+  const present = await db.selectFrom('help_article').select('anchor').limit(1).executeTakeFirst();
+  if (present) return;
+  const rows = demoHelp.flatMap(({ anchor, title, content }, index) =>
+    (['en', 'vi'] as const).map((language) => ({
+      anchor,
+      language,
+      title: title[language],
+      content: cleanHtml(content[language]),
+      sequence: (index + 1) * 10,
+      updated_at: clock.now(),
+    })),
+  );
+  await db
+    .insertInto('help_article')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  articlesOf(platform).forget();
+}
+
+function published(
+  rows: readonly HelpArticleTable[],
+  settings: MerchantSettings,
+  lang: string,
+): readonly Article[] {
+  const anchors = [...new Set(rows.map(({ anchor }) => anchor))];
+  const written = anchors.flatMap((anchor): Article[] => {
+    const own = rows.filter((row) => row.anchor === anchor);
+    const spoken = [lang, shortOf(lang), 'en'];
+    const row = spoken
+      .map((language) => own.find((each) => each.language === language))
+      .find((each) => each !== undefined);
+    if (row === undefined) return [];
+    const { title, content, sequence, language } = row;
+    return [{ anchor, lang: language, title, content, sequence }];
+  });
+  return [...written, termsArticle(settings, lang)]
+    .map((article) => filledIn(article, settings))
+    .toSorted((a, b) => a.sequence - b.sequence);
+}
+
+function termsArticle({ terms }: MerchantSettings, lang: string): Article {
+  const { version, text, language } = termsIn(terms, lang);
+  const spoken = language ?? 'en';
+  const paragraphs = text.split(/\n\n+/).map((paragraph) => `<p>${escaped(paragraph)}</p>`);
+  return {
+    anchor: TERMS,
+    lang: spoken,
+    title: TERMS_TITLES[shortOf(spoken)] ?? TERMS_TITLES['en']!,
+    content: `${paragraphs.join('')}<p><small>${escaped(version)}</small></p>`,
+    sequence: TERMS_SEQUENCE,
+  };
+}
+
+/** One number and one name for everything that says them (H71). */
+function filledIn(article: Article, { minimumAge, brand }: MerchantSettings): Article {
+  const fill = (text: string, name: string) =>
+    text.replaceAll('{minimumAge}', String(minimumAge.years)).replaceAll('{brand}', () => name);
+  return {
+    ...article,
+    title: fill(article.title, brand.name),
+    content: fill(article.content, escaped(brand.name)),
+  };
+}
+
+/** The language that the reader asked for when an article speaks it, else English. */
+function spokenBy(articles: readonly Article[], lang: string): string {
+  return [lang, shortOf(lang)].find((each) => articles.some((one) => one.lang === each)) ?? 'en';
+}
+
+const shortOf = (language: string): string => language.split(/[-_]/)[0] ?? 'en';
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escaped = (text: string): string => text.replaceAll(/[&<>]/g, (sign) => ENTITIES[sign]!);
+
+const articleRecord = ({ anchor, language, title, content, sequence }: HelpArticleTable) => ({
+  anchor,
+  language,
+  title,
+  content,
+  sequence,
+});
+
+function refused(pointer: string, rule: string): ProblemError {
+  return new ProblemError('validation_failed', { errors: [{ pointer, rule }] });
+}

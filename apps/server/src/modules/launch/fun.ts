@@ -1,0 +1,70 @@
+import type { Schemas } from '@baize/api';
+import type { SeamlessSchemas } from '@baize/api/seamless';
+import { ProblemError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/http/handlers.ts';
+import { derivedKey } from '../../platform/keys.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { service } from '../../platform/service.ts';
+import { catalogueOf, localised, wireType, type CatalogueGame } from '../catalogue/index.ts';
+import { merchantOf } from '../status/index.ts';
+import { funToken, funTokenTime } from './fun-token.ts';
+import { gameUrl, openGameOf } from './games.ts';
+
+/** A visitor who opens games faster than this is a program. */
+const PER_ADDRESS = { max: 30, windowMs: 60_000 };
+const MINUTE = 60_000;
+
+/** Games with play money: nothing here reads or writes the wallet (H105). */
+export interface Fun {
+  /** Throws `feature_disabled`, `not_found`, `game_maintenance`, `fun_unsupported` or `rate_limited`. */
+  launch(body: Schemas['FunRequest'], ctx: RequestContext): Promise<Schemas['FunLaunch']>;
+  /** What the vendor may do for a token; `session_expired` when it opens nothing (any more). */
+  session(
+    vendor: string,
+    body: SeamlessSchemas['FunSessionRequest'],
+    now: Date,
+  ): Promise<SeamlessSchemas['FunSessionResult']>;
+}
+
+/** The play-money side of a platform's launches. */
+export const funOf = service((platform: Platform): Fun => {
+  const { config } = platform;
+  const key = derivedKey(config.vendorMasterKey, 'fun-launch');
+  const isOn = () => merchantOf(platform).current().switches.funMode;
+  const endOf = (begun: Date) => new Date(begun.getTime() + config.funSessionMinutes * MINUTE);
+  const tokenGame = ({ vendor, code }: CatalogueGame) => ({ vendor, gameCode: code });
+
+  return {
+    async launch(body, ctx) {
+      if (!isOn()) throw new ProblemError('feature_disabled');
+      platform.limits.take(`fun:${ctx.ip}`, PER_ADDRESS);
+      const game = await openGameOf(platform, body);
+      if (!game.playsForFun) throw new ProblemError('fun_unsupported');
+      const lang = body.language ?? ctx.language;
+      const gameName = localised(game.names, lang);
+      const token = funToken(key, tokenGame(game), ctx.now);
+      const address = { token, game: game.code, vendor: game.vendor, lang, name: gameName };
+      return {
+        url: gameUrl(config.arcadeOrigin, { ...address, mode: 'fun' }),
+        gameName,
+        vassalage: game.vendor,
+        gameCode: game.code,
+        gameType: wireType(game.type),
+        expiresAt: endOf(ctx.now).toISOString(),
+      };
+    },
+
+    async session(vendor, { token, gameCode }, now) {
+      const begun = funTokenTime(key, { vendor, gameCode }, token, now);
+      const game = await catalogueOf(platform).find(vendor, gameCode);
+      const isOpen = begun !== null && isOn() && game?.playsForFun === true && !game.maintenance;
+      if (!isOpen) throw new ProblemError('session_expired');
+      return {
+        gameCode,
+        minimumAge: merchantOf(platform).current().minimumAge.years,
+        askAge: config.jurisdiction.profile === 'regulated' ? 'always' : 'once',
+        expiresAt: endOf(begun).toISOString(),
+      };
+    },
+  };
+});

@@ -1,0 +1,55 @@
+import { type FieldError, ProblemError } from '../../platform/errors.ts';
+import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
+import { safeUrl } from '../content/index.ts';
+import type { Merchant, SettingsChange } from '../status/index.ts';
+
+/** Customer service and the merchant's links (E86, E87); the paths to people are sealed at rest. */
+export function contactHandlers(merchant: Merchant): Partial<OperatorHandlers> {
+  const { sealer } = merchant;
+  const current = () => {
+    const { customerService, resources } = merchant.current();
+    return {
+      customerService: customerService.entries.flatMap(({ sealedPath, ...entry }) => {
+        const path = sealer.open(sealedPath);
+        return path === null ? [] : [{ ...entry, path }];
+      }),
+      resources: resources.entries.map((entry) => ({ ...entry })),
+    };
+  };
+  return {
+    getOperatorContacts: async () => ok(current()),
+    async setOperatorContacts({ body: { customerService, resources } }) {
+      refuseUnsafe(
+        'customerService',
+        'path',
+        customerService?.map(({ path }) => path),
+      );
+      refuseUnsafe(
+        'resources',
+        'url',
+        resources?.map(({ url }) => url),
+      );
+      const change: SettingsChange = {
+        ...(customerService && {
+          customerService: {
+            entries: customerService.map(({ path, ...entry }) => ({
+              ...entry,
+              sealedPath: sealer.seal(path),
+            })),
+          },
+        }),
+        ...(resources && { resources: { entries: resources } }),
+      };
+      if (Object.keys(change).length > 0) await merchant.change(change);
+      return ok(current());
+    },
+  };
+}
+
+/** The addresses become links of every page. */
+function refuseUnsafe(list: string, field: string, urls: readonly string[] = []): void {
+  const errors = urls.flatMap((url, index): FieldError[] =>
+    safeUrl(url) === url ? [] : [{ pointer: `/body/${list}/${index}/${field}`, rule: 'safeUrl' }],
+  );
+  if (errors.length > 0) throw new ProblemError('validation_failed', { errors });
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from '../src/config.ts';
+import { merchantOf, whitelabelOf } from '../src/modules/status/index.ts';
+import { baseSettings } from '../src/modules/status/settings.ts';
+import { giveDemoCredit } from '../src/modules/wallet/index.ts';
+import { withPlatform, type TestApp } from './support/platform.ts';
+import { call } from './support/portal.ts';
+import { register } from './support/registration.ts';
+
+const CREDIT = '1000.00';
+
+const movementsOf = (app: TestApp, playerId: string) =>
+  app.platform.db.selectFrom('transfer').selectAll().where('owner', '=', playerId).execute();
+
+const balanceOf = async (app: TestApp, token: string): Promise<string> =>
+  (await call(app, 'GET', '/api/wallet/balance', { token })).value.balance;
+
+describe('demo credit', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await withPlatform({ env: { DEMO_CREDIT: CREDIT } });
+  });
+  afterAll(() => app?.dispose());
+
+  test('a registration gets it, is told so and may play with it (H108)', async () => {
+    const { status, value } = await register(app, { login: true });
+    expect([status, value.demoCredit]).toEqual([200, CREDIT]);
+    expect(await balanceOf(app, value.session.token)).toBe(CREDIT);
+  });
+
+  test('it is one movement of the ledger, from the platform’s side of the player (H108)', async () => {
+    const { value } = await register(app);
+    const movements = await movementsOf(app, value.user.id);
+    expect(movements).toHaveLength(1);
+    expect(movements[0]).toMatchObject({
+      source: 'demo-credit',
+      type: 'demo-credit',
+      debit_kind: 'house',
+      credit_kind: 'cash',
+      amount: 100_000n,
+    });
+  });
+
+  test('it is booked once for a player, however often it is asked for', async () => {
+    const body = { username: 'creditedonce', login: true };
+    const key = 'demo-credit-key-0001';
+    const ip = '10.8.0.1';
+    const first = await register(app, body, { key, ip });
+    const { id } = first.value.user;
+    await app.platform.transaction((trx) => giveDemoCredit(app.platform, trx, id));
+    expect(await movementsOf(app, id)).toHaveLength(1);
+    expect(await balanceOf(app, first.value.session.token)).toBe(CREDIT);
+  });
+
+  test('a trial account gets none', async () => {
+    const { value } = await call(app, 'POST', '/api/auth/free-play', {
+      body: { os: 'web', platform: 'W' },
+    });
+    expect(await movementsOf(app, value.user.id)).toEqual([]);
+  });
+
+  test('production books none, whatever its settings say (H108)', async () => {
+    const { platform } = app;
+    const config = { ...platform.config, mode: 'production' as const };
+    const { value } = await call(app, 'POST', '/api/auth/free-play', {
+      body: { os: 'web', platform: 'W' },
+    });
+    const { id } = value.user;
+    await platform.transaction((trx) => giveDemoCredit({ ...platform, config }, trx, id));
+    expect(await movementsOf(app, id)).toEqual([]);
+    const whitelabel = whitelabelOf(merchantOf(platform).current(), config, platform.clock.now());
+    expect(whitelabel.demoMoney).toBe(false);
+    expect(baseSettings(config).terms.text).not.toContain('demo');
+  });
+
+  test('the portal is told that balances are demo money', async () => {
+    const { value } = await call(app, 'GET', '/api/permission');
+    expect(value.info.whitelabel.demoMoney).toBe(true);
+  });
+});
+
+describe('the setting', () => {
+  const production = {
+    BAIZE_MODE: 'production',
+    DATABASE_URL: 'postgres://localhost/baize',
+    PORTAL_ORIGIN: 'https://play.baize.test',
+    ARCADE_ORIGIN: 'https://games.baize.test',
+    OPERATOR_KEY: 'o7'.repeat(20),
+    VENDOR_MASTER_KEY: 'v9'.repeat(20),
+    DEFAULT_PASSWORD: 'not-the-demo-1',
+  };
+
+  test('is 1000 in demo mode and nothing elsewhere', () => {
+    expect(readConfig({}).demoCredit).toBe(100_000n);
+    expect(readConfig({ DEMO_CREDIT: '250' }).demoCredit).toBe(25_000n);
+    expect(readConfig({ DEMO_CREDIT: '0' }).demoCredit).toBe(0n);
+    expect(readConfig({ BAIZE_MODE: 'test' }).demoCredit).toBe(0n);
+    expect(readConfig(production).demoCredit).toBe(0n);
+  });
+
+  test.each(['-5', 'plenty', '1.234', '1e6', '999999999999'])('%s is refused by name', (text) => {
+    expect(() => readConfig({ DEMO_CREDIT: text })).toThrow(/DEMO_CREDIT/);
+  });
+
+  test('is refused in production', () => {
+    const start = () => readConfig({ ...production, DEMO_CREDIT: '100' });
+    expect(start).toThrow(ConfigError);
+    expect(start).toThrow(/DEMO_CREDIT/);
+  });
+});

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { catalogueOf } from '../src/modules/catalogue/index.ts';
+import { readConfig } from '../src/config.ts';
+import { funOf } from '../src/modules/launch/index.ts';
+import { merchantOf } from '../src/modules/status/index.ts';
+import { baseSettings } from '../src/modules/status/settings.ts';
+import { freshAddress } from './support/people.ts';
+import { withPlatform, type TestApp } from './support/platform.ts';
+import { call, operate } from './support/portal.ts';
+import { launchBody } from './support/seats.ts';
+import { GAME, NODE_ID, VENDOR, givenGame, vendorCall } from './support/vendor-api.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await withPlatform();
+  await givenGame(app);
+  await supports(true);
+  await switched(true);
+});
+afterAll(() => app?.dispose());
+
+const switched = (funMode: boolean) =>
+  operate(app, 'PATCH', '/whitelabel', { switches: { funMode } });
+
+/** Whether the vendor offers the game for fun. */
+async function supports(plays_for_fun: boolean, maintenance = false): Promise<void> {
+  await app.platform.db
+    .updateTable('game')
+    .set({ plays_for_fun, maintenance })
+    .where('node_id', '=', NODE_ID)
+    .execute();
+  await catalogueOf(app.platform).setMaintenance(VENDOR, null, false);
+}
+
+const open = (body: object = {}, ip = freshAddress()) =>
+  call(app, 'POST', '/api/games/fun', { body: { ...launchBody, ...body }, ip });
+
+const tokenIn = (url: string): string => new URL(url).searchParams.get('token') ?? '';
+
+async function aToken(): Promise<string> {
+  const { status, value } = await open();
+  expect(status).toBe(200);
+  return tokenIn(value.url);
+}
+
+const session = (token: string, gameCode = GAME, vendor = VENDOR) =>
+  vendorCall(app, 'fun-session', { token, gameCode }, { vendor });
+
+describe('a game opened for fun', () => {
+  test('[L4] needs no session and answers an address of the vendor that says so (H105)', async () => {
+    const { status, value } = await open({ language: 'vi' });
+    expect(status).toBe(200);
+    const url = new URL(value.url);
+    expect(url.origin).toBe(app.platform.config.arcadeOrigin);
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      mode: 'fun',
+      game: GAME,
+      vendor: VENDOR,
+      lang: 'vi',
+      name: 'Test Slot',
+    });
+    expect(value).toMatchObject({ gameCode: GAME, gameType: 'RNG', vassalage: VENDOR });
+  });
+
+  test('opens a session at the vendor that knows neither player nor wallet', async () => {
+    const { status, body } = await session(await aToken());
+    expect(status).toBe(200);
+    expect(body.value).toEqual({
+      gameCode: GAME,
+      minimumAge: 18,
+      askAge: 'once',
+      expiresAt: expect.any(String),
+    });
+    const left = Date.parse(body.value.expiresAt) - app.platform.clock.now().getTime();
+    expect(left).toBeGreaterThan(59 * 60_000);
+    expect(left).toBeLessThanOrEqual(60 * 60_000);
+  });
+
+  test('writes nothing: no session, no account, no movement', async () => {
+    const counts = async () => {
+      const tables = ['game_session', 'account', 'transfer', 'member', 'outbox'] as const;
+      return Promise.all(
+        tables.map(async (table) => {
+          const row = await app.platform.db
+            .selectFrom(table as 'member')
+            .select((eb) => eb.fn.countAll<string>().as('rows'))
+            .executeTakeFirstOrThrow();
+          return Number(row.rows);
+        }),
+      );
+    };
+    const before = await counts();
+    await session(await aToken());
+    expect(await counts()).toEqual(before);
+  });
+
+  test('is not bound to the session of whoever asks', async () => {
+    const { value } = await call(app, 'POST', '/api/auth/free-play', {
+      body: { os: 'web', platform: 'W' },
+    });
+    const answer = await call(app, 'POST', '/api/games/fun', {
+      token: value.token,
+      body: launchBody,
+    });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('the token', () => {
+  test('opens its own game of its own vendor only', async () => {
+    const token = await aToken();
+    expect((await session(token, 'other-game')).body.code).toBe('session_expired');
+    const altered = token.slice(0, -2) + (token.endsWith('AA') ? 'BB' : 'AA');
+    for (const wrong of [altered, 'A'.repeat(43), 'x', `${token}A`]) {
+      expect((await session(wrong)).body.code, wrong).toBe('session_expired');
+    }
+  });
+
+  test('is good for a minute, and no bet is taken by it', async () => {
+    const token = await aToken();
+    const bet = {
+      sessionId: token,
+      playerId: '018f0000-0000-7000-8000-000000000001',
+      gameCode: GAME,
+      roundId: 'r1',
+      transactionId: 'fun-bet-1',
+      amount: '1.00',
+    };
+    expect((await vendorCall(app, 'bet', bet)).status).toBeGreaterThanOrEqual(400);
+    expect((await session(token)).status).toBe(200);
+    await operate(app, 'POST', '/clock/advance', { milliseconds: 61_000 });
+    expect((await session(token)).body.code).toBe('session_expired');
+  });
+});
+
+describe('fun is refused', () => {
+  test('where the operator’s switch is off, and a token of before opens nothing', async () => {
+    const token = await aToken();
+    await switched(false);
+    expect((await open()).body).toMatchObject({ status: 403, code: 'feature_disabled' });
+    expect((await session(token)).body.code).toBe('session_expired');
+    await switched(true);
+  });
+
+  test('for a game that has no such mode', async () => {
+    await supports(false);
+    expect((await open()).body).toMatchObject({ status: 409, code: 'fun_unsupported' });
+    await supports(true);
+  });
+
+  test('[X11] for a game under maintenance and one that is not there', async () => {
+    await supports(true, true);
+    expect((await open()).body).toMatchObject({ status: 409, code: 'game_maintenance' });
+    await supports(true);
+    expect((await open({ gameCode: 'nowhere' })).body).toMatchObject({ code: 'not_found' });
+    expect((await open({ nodeId: '1' })).body).toMatchObject({ code: 'not_found' });
+  });
+
+  test('to an address that opens games faster than a person', async () => {
+    const ip = freshAddress();
+    const answers = [];
+    for (let time = 0; time < 31; time += 1) answers.push((await open({}, ip)).status);
+    expect(answers.slice(0, 30).every((status) => status === 200)).toBe(true);
+    expect(answers[30]).toBe(429);
+  });
+});
+
+describe('the switch', () => {
+  test('is on in demo mode and off elsewhere until the operator says otherwise', () => {
+    const modeOf = (env: Record<string, string>) => baseSettings(readConfig(env)).switches.funMode;
+    expect(modeOf({})).toBe(true);
+    expect(modeOf({ BAIZE_MODE: 'test' })).toBe(false);
+    expect(baseSettings({ ...readConfig({}), mode: 'production' }).switches.funMode).toBe(false);
+  });
+
+  test('and the game’s own support reach the portal', async () => {
+    const { value } = await call(app, 'GET', '/api/permission');
+    expect(value.info.whitelabel.switches.funMode).toBe(true);
+    const list = await call(app, 'GET', '/api/games?gameType=RNG&pageNo=1&pageSize=1');
+    expect(list.value.list[0]).toMatchObject({ gameCode: GAME, playsForFun: true });
+    const index = await call(app, 'GET', '/api/games/index?gameType=RNG');
+    expect(index.value.games[0][4] & 16).toBe(16);
+  });
+});
+
+test('a regulated market asks for the age at every opening, whatever the age is', async () => {
+  const { platform } = app;
+  const jurisdiction = { ...platform.config.jurisdiction, profile: 'regulated' as const };
+  // Another platform on the same database: its market is all that differs.
+  const regulated = { ...platform, config: { ...platform.config, jurisdiction } };
+  await merchantOf(regulated).load();
+  await merchantOf(regulated).change({ minimumAge: { years: 21 } });
+  const answer = await funOf(regulated).session(
+    VENDOR,
+    { token: await aToken(), gameCode: GAME },
+    platform.clock.now(),
+  );
+  expect(answer).toMatchObject({ minimumAge: 21, askAge: 'always' });
+  merchantOf(regulated).stop();
+});

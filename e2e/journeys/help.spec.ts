@@ -1,0 +1,124 @@
+/** The help: its articles, its anchors, its popup; and the page that checks a spin. */
+import type { Page } from '@playwright/test';
+import { call, expect, test } from '../lib/test.ts';
+import { footer, header, settled } from '../lib/portal.ts';
+
+/** How far below the upper edge of the window something begins, the fixed header not counted. */
+async function topOf(page: Page, name: string): Promise<number> {
+  const head = (await header(page).boundingBox())!.height;
+  return (await page.getByRole('heading', { name, level: 2 }).boundingBox())!.y - head;
+}
+
+const terms = 'Terms and conditions';
+
+test('[R12, R37, D33, W53] a link of the footer opens the help at its article and reads it from the heading (H82)', async ({
+  page,
+}) => {
+  await page.goto('/promotions');
+  await settled(page);
+  await footer(page).getByRole('link', { name: terms }).click();
+  await expect(page).toHaveURL('/help#terms');
+  const heading = page.getByRole('main').getByRole('heading', { name: terms, level: 2 });
+  await expect(heading).toBeFocused();
+  await expect.poll(() => topOf(page, terms)).toBeLessThan(100);
+  expect(await topOf(page, terms)).toBeGreaterThan(-1);
+
+  // Another one on the page that is open already.
+  await page
+    .getByRole('navigation', { name: 'Topics' })
+    .getByRole('link', { name: 'Privacy' })
+    .click();
+  await expect(page).toHaveURL('/help#privacy');
+  await expect(page.getByRole('heading', { name: 'Privacy', level: 2 })).toBeFocused();
+  await expect.poll(() => topOf(page, 'Privacy')).toBeLessThan(100);
+  await page.goBack();
+  await expect(heading).toBeFocused();
+
+  await page.goto('/rng');
+  await settled(page);
+  await footer(page).getByRole('link', { name: 'What to look out for' }).click();
+  await expect(
+    page.getByRole('main').getByRole('heading', { name: 'Responsible gambling' }),
+  ).toBeFocused();
+});
+
+test('[R12] a cold link scrolls to its article once the text is there, in either language', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/help#fairness');
+  const heading = page.getByRole('heading', { name: /Fairness/, level: 2 });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  await expect(page.getByText('HMAC-SHA256').first()).toBeVisible();
+
+  const vietnamese = await context.newPage();
+  await vietnamese.goto('/promotions');
+  await settled(vietnamese);
+  await header(vietnamese).getByRole('combobox', { name: 'Language' }).selectOption('vi');
+  await expect(vietnamese.locator('html')).toHaveAttribute('lang', 'vi');
+  await vietnamese.goto('/help#terms');
+  await expect(
+    vietnamese.getByRole('heading', { name: 'Điều khoản và điều kiện', level: 2 }),
+  ).toBeFocused();
+});
+
+test('[R13] /helpmc is the help without the footer', async ({ page }) => {
+  await page.goto('/helpmc#rules');
+  await expect(page.getByRole('heading', { name: 'Game rules', level: 2 })).toBeFocused();
+  await expect(header(page)).toBeVisible();
+  await expect(footer(page)).toHaveCount(0);
+});
+
+test('[P10] the help popup has every article behind its title', async ({ page, product }) => {
+  const { value } = await call<{ sections: readonly { title: string }[] }>(
+    product,
+    'GET',
+    '/api/help?lang=en&device=WEB',
+  );
+  await page.goto('/promotions?popup=help');
+  const help = page.getByRole('dialog', { name: 'Help' });
+  await expect(help.locator('summary')).toHaveText(value.sections.map(({ title }) => title));
+  await help.getByText('Deposits', { exact: true }).click();
+  await expect(help.getByText('never takes real money')).toBeVisible();
+  await help.getByRole('link', { name: 'All of it on one page' }).click();
+  await expect(page).toHaveURL('/help');
+  await expect(help).toHaveCount(0);
+});
+
+test('[D42, D44, W56] the notice and the licence link lead to what can be said truly', async ({
+  page,
+}) => {
+  await page.goto('/promotions');
+  await settled(page);
+  await footer(page).getByRole('link', { name: 'Gaming licence' }).click();
+  await expect(page).toHaveURL('/help#licence');
+  await expect(page.getByText('This demonstration has no gaming licence')).toBeInViewport();
+});
+
+test('a spin is checked in the browser: an example, a wrong promise, and what cannot be right', async ({
+  page,
+  product,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/promotions');
+  await settled(page);
+  await page.getByRole('main').getByRole('link', { name: 'Check a spin' }).click();
+  await expect(page).toHaveURL('/verify');
+  const frame = page.frameLocator('iframe[title="Check a spin"]');
+  await expect(frame.getByRole('heading', { name: 'Check a spin' })).toBeVisible();
+  asked.length = 0;
+  await frame.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(frame.getByText('Result')).toHaveCount(0);
+  await frame.getByRole('button', { name: 'Try an example' }).click();
+  await expect(frame.getByRole('heading', { name: 'Result' })).toBeVisible();
+  await expect(frame.getByRole('table')).toBeVisible();
+  await frame.getByRole('textbox', { name: /SHA-256 that was shown/ }).fill('0'.repeat(64));
+  await frame.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(frame.getByText('This is not the seed that was promised')).toBeVisible();
+  await frame.getByRole('textbox', { name: /Number/ }).fill('-1');
+  await frame.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(frame.getByText('This cannot be right.')).toBeVisible();
+  expect(asked.filter((url) => url.startsWith(product.arcadeUrl))).toEqual([]);
+});

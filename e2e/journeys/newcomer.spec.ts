@@ -1,0 +1,214 @@
+/** What somebody can do who comes for the first time: register and play, or play for fun without an account. */
+import type { FrameLocator, Page } from '@playwright/test';
+import { call, expect, testAloneWith } from '../lib/test.ts';
+import type { ProductFacts } from '../../scripts/lib/product.mjs';
+import { balanceShown, header, moneyOf, settled } from '../lib/portal.ts';
+
+/** As a demo begins, but for its clock and its checks. */
+const test = testAloneWith({ DEMO_CREDIT: '1000' });
+
+const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe');
+const spinIn = (frame: FrameLocator) => frame.getByRole('button', { name: 'Spin', exact: true });
+
+interface Game {
+  readonly nodeId: string;
+  readonly vassalage: string;
+  readonly gameCode: string;
+  readonly gameType: string;
+  readonly playsForFun: boolean;
+}
+
+/** The first game of a centre, and what starts it. */
+async function firstOf(page: Page, product: ProductFacts, gameType: string) {
+  const path = `/api/games?gameType=${gameType}&pageNo=1&pageSize=20&language=EN`;
+  const { value } = await call<{ list: (Game & { isGame: string; maintenance: boolean })[] }>(
+    product,
+    'GET',
+    path,
+  );
+  const game = value.list.find(({ isGame, maintenance }) => isGame === 'GAME' && !maintenance)!;
+  const tile = page.locator(`article[data-card="${game.nodeId}"]`).first();
+  return { game, start: tile.getByRole('button').first() };
+}
+
+/** Spins once and waits for what the reels said. */
+async function spinOnce(frame: FrameLocator): Promise<void> {
+  await spinIn(frame).click();
+  await expect(frame.locator('output')).toHaveText(/won|came back|No win/);
+}
+
+const funMode = (on: boolean) => ({ switches: { funMode: on } });
+
+test.beforeEach(async ({ operator }) => {
+  await operator.call('PATCH', '/whitelabel', funMode(true));
+});
+
+test('[D3, L10] a newcomer registers, is told of the demo credit, and plays with it (H108)', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(60_000);
+  const picture = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/auth/captcha') && answer.status() === 200,
+  );
+  await page.goto('/register');
+  const form = page.getByRole('region', { name: 'Create your account' });
+  const captcha = (await picture).headers()['x-captcha-answer'] ?? '';
+  await form.getByRole('textbox', { name: /^User name/ }).fill('Firsttimer1');
+  await form.getByRole('textbox', { name: /^Password/ }).fill('Green-table-9');
+  await form.getByRole('textbox', { name: /^Repeat/ }).fill('Green-table-9');
+  await form.getByRole('textbox', { name: /^Captcha/ }).fill(captcha);
+  await form.getByRole('checkbox', { name: /18/ }).check();
+  await form.getByRole('checkbox', { name: /terms/ }).check();
+  await form.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page.getByText(/You have \$\s1,000\.00 of demo money/)).toBeVisible();
+  const balance = header(page).getByRole('group', { name: 'Balance' });
+  await expect(balance).toHaveAccessibleDescription('Demo money');
+  await expect(header(page).getByText('Demo money')).toBeVisible();
+  expect(await balanceShown(page)).toBe(1000);
+
+  await page.goto('/rng');
+  await settled(page);
+  const { start } = await firstOf(page, product, 'RNG');
+  await start.click();
+  await expect(page).toHaveURL(/\/seamless\?/);
+  const frame = frameOf(page);
+  await expect(frame.getByText('Play money')).toHaveCount(0);
+  expect(moneyOf(await frame.locator('[data-fact=balance]').innerText())).toBe(1000);
+  await spinOnce(frame);
+  const left = moneyOf(await frame.locator('[data-fact=balance]').innerText());
+  const token = (await page.evaluate(() => sessionStorage.getItem('baize.token'))) ?? '';
+  const { value } = await call<{ balance: string }>(product, 'GET', '/api/wallet/balance', {
+    token,
+  });
+  expect(Number(value.balance)).toBe(left);
+});
+
+test('[D2, L1, L4] a visitor plays a slot for fun: no session, no ledger, the age first (H105)', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(60_000);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') asked.push(new URL(request.url()).pathname);
+  });
+  const movements = async () => {
+    const text = await (await fetch(`${product.url}/metrics`)).text();
+    return Number(/^baize_ledger_transfers_total (\d+)/m.exec(text)?.[1] ?? 0);
+  };
+  const before = await movements();
+  await page.goto('/rng');
+  await settled(page);
+  const { game, start } = await firstOf(page, product, 'RNG');
+  await start.click();
+  const question = page.getByRole('dialog', { name: 'How would you like to play?' });
+  await expect(question).toContainText('18 years');
+  await question.getByRole('button', { name: 'Play for fun' }).click();
+  await expect(page).toHaveURL(new RegExp(`/fun\\?nodeId=${game.nodeId}&`));
+  await expect(page.getByText('Play money', { exact: true })).toBeVisible();
+
+  const frame = frameOf(page);
+  const age = frame.getByRole('dialog', { name: 'Only for people of 18 and over' });
+  await expect(age).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(age).toBeVisible();
+  await age.getByRole('button', { name: 'I am 18 or older' }).click();
+  await expect(age).toHaveCount(0);
+  await expect(frame.getByText('Play money').first()).toBeVisible();
+  expect(await frame.locator('[data-fact=balance]').innerText()).toBe('1,000.00');
+  await spinOnce(frame);
+  const net = moneyOf(await frame.locator('[data-fact=net]').innerText());
+  expect(moneyOf(await frame.locator('[data-fact=balance]').innerText())).toBeCloseTo(1000 + net);
+  expect(await movements()).toBe(before);
+  expect(asked).not.toContain('/api/games/launch');
+  expect(await page.evaluate(() => sessionStorage.getItem('baize.token'))).toBeNull();
+
+  // The age was confirmed in this tab: a reload goes on without the question.
+  await page.reload();
+  await expect(spinIn(frame)).toBeVisible();
+  await expect(age).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Log in to play' }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2Fseamless/);
+});
+
+test('[V70, L9, H30] the login comes first in the question, and where there is no play money alone', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/rng');
+  await settled(page);
+  const slot = await firstOf(page, product, 'RNG');
+  await slot.start.click();
+  const question = page.getByRole('dialog', { name: 'How would you like to play?' });
+  await question.getByRole('button', { name: 'Log in to play with demo money' }).click();
+  await expect(page).toHaveURL(
+    new RegExp(`/login\\?next=%2Fseamless%3FnodeId%3D${slot.game.nodeId}`),
+  );
+  await expect(question).toHaveCount(0);
+
+  await page.goto('/sports');
+  await settled(page);
+  const bet = await firstOf(page, product, 'SPORTS');
+  expect(bet.game.playsForFun).toBe(false);
+  await bet.start.click();
+  await expect(page).toHaveURL(/\/login\?next=%2Fseamless/);
+});
+
+test('[D4, T45, P20, X25] a guest looks around without a balance, and is offered fun where a game is refused', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(60_000);
+  await page.goto('/login?next=%2Frng');
+  await settled(page);
+  await page.getByRole('button', { name: 'Look around as a guest' }).click();
+  await expect(page).toHaveURL('/rng');
+  await expect(header(page).getByText(/Hello, Guest \d+/)).toBeVisible();
+  await expect(header(page).getByRole('group', { name: 'Balance' })).toHaveCount(0);
+  const { start } = await firstOf(page, product, 'RNG');
+  await start.click();
+  const refusal = page.getByRole('alertdialog', { name: 'Please note' });
+  await expect(refusal).toContainText('This needs a real account.');
+  for (const name of ['Log in', 'Register', 'Play for fun'])
+    await expect(refusal.getByRole('button', { name })).toBeVisible();
+  await refusal.getByRole('button', { name: 'Play for fun' }).click();
+  await expect(page).toHaveURL(/\/fun\?/);
+  const frame = frameOf(page);
+  await frame.getByRole('button', { name: 'I am 18 or older' }).click();
+  await spinOnce(frame);
+
+  // Where no game was asked for, there is none to play for fun.
+  await page.goto('/');
+  await settled(page);
+  await header(page).getByRole('link', { name: 'Profile' }).click();
+  await expect(refusal).toBeVisible();
+  await expect(refusal.getByRole('button', { name: 'Play for fun' })).toHaveCount(0);
+});
+
+test('the operator turns fun off: every offer vanishes, and an address of before says so', async ({
+  page,
+  product,
+  operator,
+}) => {
+  await page.goto('/rng');
+  await settled(page);
+  const { game, start } = await firstOf(page, product, 'RNG');
+  await start.click();
+  const question = page.getByRole('dialog', { name: 'How would you like to play?' });
+  await expect(question.getByRole('button', { name: 'Play for fun' })).toBeVisible();
+  await operator.call('PATCH', '/whitelabel', funMode(false));
+  await expect(question.getByRole('button', { name: 'Play for fun' })).toHaveCount(0);
+  await expect(question).not.toContainText('play money');
+  await question.getByRole('button', { name: 'Close' }).click();
+  await start.click();
+  await expect(page).toHaveURL(/\/login\?next=%2Fseamless/);
+
+  const { nodeId, vassalage, gameCode, gameType } = game;
+  const query = new URLSearchParams({ nodeId, vassalage, gameCode, gameType });
+  await page.goto(`/fun?${query.toString()}`);
+  await expect(page.getByText('This is not offered here.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});

@@ -1,0 +1,1 @@
+export declare function deniedClaims(text: string): string[];

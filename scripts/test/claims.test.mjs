@@ -1,0 +1,40 @@
+// What the portal says in both languages, and what its demo publishes, claims nothing that is not there.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { deniedClaims } from '../lib/claims.mjs';
+import { root } from '../lib/run.mjs';
+
+const texts = (folder, ending) =>
+  readdirSync(join(root, folder))
+    .filter((name) => name.endsWith(ending))
+    .map((name) => [`${folder}/${name}`, readFileSync(join(root, folder, name), 'utf8')]);
+
+const sources = {
+  messages: ['en', 'vi'].flatMap((locale) =>
+    texts(`apps/portal/src/i18n/messages/${locale}`, '.json'),
+  ),
+  'demo content': texts('apps/server/src/demo', '.ts').filter(([name]) =>
+    /\/(banners|content|help.*)\.ts$/.test(name),
+  ),
+};
+
+for (const [what, files] of Object.entries(sources)) {
+  test(`no ${what} claim what is not there`, () => {
+    assert.ok(files.length >= 5, `only ${files.length} files were read`);
+    const claims = files.flatMap(([name, text]) =>
+      deniedClaims(text).map((claim) => `${name}: ${claim}`),
+    );
+    assert.deepEqual(claims, []);
+  });
+}
+
+test('a claim is found in the middle of a text, in either language', () => {
+  assert.deepEqual(deniedClaims('Roulette, streamed from real tables.'), ['real tables']);
+  assert.deepEqual(deniedClaims('Người chia bài trực tiếp suốt ngày đêm'), [
+    'Người chia bài trực tiếp',
+    'suốt ngày đêm',
+  ]);
+  assert.deepEqual(deniedClaims('The tables are listed.'), []);
+});
