@@ -29,3 +29,11 @@ test('a list of games and a game are seen as soon as they have come, without a t
   await expect(page).toHaveURL(/\/seamless/);
   await expect(page.locator('iframe')).toHaveCount(1);
 });
+
+test('the document says in which order its styles win, whatever order the bundler gives them', async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  const [, first] = /<style>([^;]*;)/.exec(html) ?? [];
+  expect(first).toBe('@layer reset,theme,component,screen,utility;');
+});

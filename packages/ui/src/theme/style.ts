@@ -2,6 +2,8 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import type { GlobalStyleRule, StyleRule } from '@vanilla-extract/css';
 import { layers } from './layers.css.ts';
 
+export { layers };
+
 /** A class in the `component` layer: `export const root = component({ display: 'flex' })`. */
 export const component = (rule: StyleRule): string => style(inLayer(layers.component, rule));
 
