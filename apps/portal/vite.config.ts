@@ -17,7 +17,7 @@ function coverage(): string {
 }
 
 const firstApp =
-  /portal\/src\/(app\/(?!settle|refresh|start|effects|worker|failure|kept|hand-off|watched|drafts|network)|i18n\/(?!generated|errors|money)|chrome\/(?!MemberBar))|packages\/(api\/src|machines\/src\/system-status\/types)/;
+  /portal\/src\/(app\/(?!settle|refresh|start|effects|worker|failure|kept|hand-off|watched|drafts|member|network)|i18n\/(?!generated|errors|money)|chrome\/(?!MemberBar))|packages\/(api\/src|machines\/src\/system-status\/types)/;
 
 /** What several rooms share, in as few files as their weights allow: each file costs a phone's processor. */
 const shared = {

@@ -118,7 +118,8 @@ const play: Play<Games> = {
     const label = moveLabel(move);
     if (place.page === 'out') return isIn(place, 'loginRequired');
     if (label === 'launch.cancelled (plain)') return place.page === 'game';
-    if (label === 'session.ended (plain)') return setting !== visitor && place.page === 'home';
+    // A dialog is modal: under it nobody sees that they are signed out.
+    if (label === 'session.ended (plain)') return setting !== visitor && !isIn(place, 'listing');
     if (label === 'requestLaunch answers log in')
       return place.page === 'home' && setting === member;
     if (label === 'game.chosen (a game)')

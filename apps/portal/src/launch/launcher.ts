@@ -2,6 +2,7 @@ import { type GameType, toWireGameType, unwrap } from '@baize/api';
 import { gameLaunchActors, gameLaunchMachine } from '@baize/machines/game-launch';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { requireApi, sessionKnown, type Permission, type Services } from '../app/services.ts';
+import { followMember } from '../app/member.ts';
 import { get } from '../app/query.ts';
 import { asFailure } from '../app/failure.ts';
 import { goToLogin } from '../app/go-to-login.ts';
@@ -71,8 +72,10 @@ function endWithSession(services: Services, launcher: Launcher): void {
     if (snapshot.matches('loginRequired') && readToken() !== undefined)
       services.session.send({ type: 'session.expired' });
   });
-  services.session.subscribe((snapshot) => {
-    if (snapshot.hasTag('signedOut')) launcher.send({ type: 'session.ended' });
+  followMember(services, (_member, before) => {
+    // Whom the server asked to log in is led there, and finds their game again.
+    const isLed = launcher.getSnapshot().matches('loginRequired');
+    if (before !== null && !isLed) launcher.send({ type: 'session.ended' });
   });
 }
 
@@ -80,6 +83,8 @@ function endWithSession(services: Services, launcher: Launcher): void {
 export function launch(services: Services, navigate: Navigate, game: Game): void {
   const launcher = launcherOf(services);
   const subscription = launcher.subscribe((snapshot) => {
+    // Whoever chose it has left meanwhile.
+    if (snapshot.matches('idle')) done();
     if (snapshot.context.game?.nodeId !== game.id) return;
     if (snapshot.matches('loginRequired')) {
       done();

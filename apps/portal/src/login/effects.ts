@@ -50,7 +50,7 @@ export function loginWith(services: Services, showChallenge: ShowChallenge) {
         return { id: captchaId, image: `data:image/png;base64,${image}` };
       },
       storeToken: (token) => {
-        storeToken(token.open());
+        services.tabs!.begin(token.open());
         return Promise.resolve(null);
       },
       // The contract's first-login call carries the new password: `changePassword` makes it.
@@ -108,7 +108,9 @@ type LoginBody = NonNullable<
 
 /** The login call, in the chart's words. Rejects with a `LoginFailure`. */
 async function postLogin(api: ApiClient, body: LoginBody): Promise<LoginAnswer> {
-  const answer = answerOf(await unwrap(api.POST('/api/auth/login', { body })).catch(refuse));
+  const answer = answerOf(
+    await replacing(unwrap(api.POST('/api/auth/login', { body }))).catch(refuse),
+  );
   // Dots are no password: the session's own duty asks for the one of today (V45).
   return body.remembered ? { ...answer, passwordExpired: false } : answer;
 }

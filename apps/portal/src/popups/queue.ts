@@ -62,19 +62,19 @@ function readMemory(): PopupMemory {
 
 /** A login that happened here opens A; a session that was restored does not (H48). */
 function followSession(session: Services['session'], actor: Queue): void {
-  let before: 'unknown' | 'visitor' | 'member' = 'unknown';
+  /** The id of whoever was here before: null for a visitor, undefined when nobody is known yet. */
+  let before: string | null | undefined;
   const follow = () => {
     const snapshot = session.getSnapshot();
     if (!snapshot) return;
-    const signedIn = snapshot.hasTag('signedIn');
-    if (!signedIn && !snapshot.hasTag('signedOut')) return;
-    const now = signedIn ? 'member' : 'visitor';
+    if (!snapshot.hasTag('signedIn') && !snapshot.hasTag('signedOut')) return;
+    const now = snapshot.context.member?.id ?? null;
     if (now === before) return;
-    if (now === 'visitor') {
-      if (before === 'member') actor.send({ type: 'session.ended' });
+    if (before) actor.send({ type: 'session.ended' });
+    if (now === null) {
       actor.send({ type: 'visitor.arrived' });
     } else {
-      actor.send({ type: before === 'visitor' ? 'login.completed' : 'session.restored' });
+      actor.send({ type: before === undefined ? 'session.restored' : 'login.completed' });
       actor.send({ type: 'page.opened' });
     }
     before = now;

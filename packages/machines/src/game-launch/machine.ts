@@ -53,6 +53,8 @@ export const gameLaunchMachine = setup({
   id: 'gameLaunch',
   context: { game: null, launch: null, failure: null, slowAt: null, giveUpAt: null },
   initial: 'idle',
+  // A vendor session belongs to its member: no game outlives them, and none that they chose begins.
+  on: { 'session.ended': '.idle' },
   states: {
     idle: {
       tags: ['ready'],
@@ -115,7 +117,7 @@ export const gameLaunchMachine = setup({
           { target: 'failed', actions: 'keep the failure' },
         ],
       },
-      on: { 'launch.cancelled': 'idle', 'session.ended': 'idle' },
+      on: { 'launch.cancelled': 'idle' },
     },
     launching: {
       tags: ['busy'],
