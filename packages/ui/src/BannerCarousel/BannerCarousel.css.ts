@@ -74,9 +74,14 @@ export const controls = component({
       opacity: 0.86,
     },
   },
+  '@media': {
+    // On a small picture they would cover what it says.
+    [media.large]: { position: 'static', flexWrap: 'wrap', justifyContent: 'center' },
+    print: { display: 'none' },
+  },
 });
 
-export const dots = component({ display: 'flex' });
+export const dots = component({ display: 'flex', flexWrap: 'wrap' });
 
 export const dot = component({
   display: 'grid',

@@ -9,6 +9,7 @@ export const header = component({
   alignItems: 'center',
   gap: space[2],
   minBlockSize: size.hit,
+  '@media': { [media.large]: { flexWrap: 'wrap' } },
 });
 
 export const icon = component({
@@ -22,7 +23,7 @@ export const icon = component({
 export const title = component({
   flex: 1,
   minInlineSize: 0,
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
   fontSize: font.sizeXl,
   fontWeight: font.weightSemibold,
   lineHeight: font.lineTight,
