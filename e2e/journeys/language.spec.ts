@@ -55,12 +55,31 @@ test('[D48, D49, T50, C63, K48] English and Vietnamese swap without a reload, ar
   await expect(slots).toBeVisible();
 });
 
-test('a language without a dictionary reads English and keeps its direction', async ({ page }) => {
-  await page.goto('/promotions');
+test('[H110] only whole languages are offered; who wishes for another one reads English that says so', async ({
+  page,
+  context,
+  product,
+}) => {
+  const { value } = await call<{ info: { whitelabel: { languages: { code: string }[] } } }>(
+    product,
+    'GET',
+    '/api/permission',
+  );
+  expect(value.info.whitelabel.languages.length, 'the merchant’s list stays').toBeGreaterThan(30);
+  await context.addCookies([{ name: 'baize.language', value: 'ar', url: product.url }]);
+  const document = await page.goto('/promotions');
+  expect(await document?.text()).toContain('<html lang="en" dir="ltr"');
   await settled(page);
-  await language(page).selectOption('ar');
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(language(page)).toHaveValue('en');
+  const options = language(page).locator('option');
+  await expect(options).toHaveText(['English', 'Tiếng Việt', 'English, mirrored']);
   await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
+  // What this browser chose before counts no more either.
+  await page.evaluate(() => localStorage.setItem('baize.language', 'ar'));
+  const asked = page.waitForRequest('**/api/events');
+  await page.reload();
+  expect((await asked).headers()['accept-language'] ?? 'en').not.toContain('ar');
 });
 
 /** A small phone, a tablet and a desk. */
