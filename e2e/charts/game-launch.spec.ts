@@ -53,8 +53,7 @@ const tileOf = (page: Page, region: string, at: number) =>
     .getByRole('region', { name: region, exact: true })
     .getByRole('article')
     .nth(at)
-    .getByRole('button', { includeHidden: true })
-    .first();
+    .getByRole('link', { includeHidden: true });
 
 /** What asks a visitor to log in, and what tells somebody on trial that they may not play. */
 const popupOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
@@ -161,7 +160,7 @@ const play: Play<Games> = {
       if (from.page === 'game') return press(page, 'Try again');
       if (!isIn(from, 'listing')) return pressTile(stage, 'Slots', 0);
       const first = page.getByRole('dialog').getByRole('article').first();
-      return first.getByRole('button').first().press('Enter');
+      return first.getByRole('link').press('Enter');
     },
     'game.chosen (a provider)': (stage) => pressTile(stage, 'Live casino', 0),
     'list.closed': ({ page }) => page.keyboard.press('Escape'),

@@ -107,7 +107,7 @@ test.describe('who comes after a member without a logout', () => {
     await heart(page.getByRole('main'), games[1].displayName).click();
     await liked(page, games[1]);
 
-    await page.getByRole('main').getByRole('article').first().getByRole('button').first().click();
+    await page.getByRole('main').getByRole('article').first().getByRole('link').click();
     const refusal = page.getByRole('alertdialog');
     await refusal.getByRole('button', { name: 'Log in' }).click();
     await logIn(page.getByRole('dialog', { name: 'Log in' }), 'player01');
@@ -211,7 +211,7 @@ test.describe('who comes after a member without a logout', () => {
     await signIn('player02');
     await page.goto('/');
     await signedIn(page);
-    await page.getByRole('main').getByRole('article').first().getByRole('button').first().click();
+    await page.getByRole('main').getByRole('article').first().getByRole('link').click();
     await expect(page).toHaveURL(/\/seamless/);
     await page.goto('/');
     const token = await tokenOf(product, 'player01');

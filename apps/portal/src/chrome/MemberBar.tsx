@@ -1,5 +1,6 @@
 import { MemberActions } from '@baize/ui/AppHeader';
 import { BalanceChip } from '@baize/ui/BalanceChip';
+import { formatMoney, formatMoneyShort } from '@baize/ui/Money';
 import { ProfileMenu } from '@baize/ui/ProfileMenu';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { useIntl } from 'react-intl';
 import { get } from '../app/query.ts';
 import { usePermission } from '../app/status.ts';
 import { useT } from '../i18n/I18n.tsx';
-import { formatMoney, formatMoneyShort } from '../i18n/money.ts';
+import { memberPages } from '../screens/member/pages.ts';
 
 const hiddenKey = 'baize.balanceHidden';
 
@@ -28,8 +29,11 @@ export default function MemberBar() {
           profile={{ label: t('header.profile'), href: '/member/securityCenter' }}
           menuLabel={t('header.profile')}
           entries={[
-            { id: 'deposit', label: t('header.deposit'), href: '/member/depositv2' },
-            { id: 'withdraw', label: t('header.withdraw'), href: '/member/withdraw' },
+            ...memberPages.map(({ key, label }) => ({
+              id: key,
+              label: t(label),
+              href: `/member/${key}`,
+            })),
             { id: 'logout', label: t('header.logout'), href: '?popup=logout' },
           ]}
         />
@@ -40,8 +44,8 @@ export default function MemberBar() {
 
 function Balance() {
   const t = useT();
-  const intl = useIntl();
-  const { currency } = usePermission().info.whitelabel;
+  const { locale } = useIntl();
+  const format = { ...usePermission().info.whitelabel.currency, locale };
   const { data } = useQuery(get('/api/wallet/balance', {}));
   const [hidden, setHidden] = useState(() => localStorage.getItem(hiddenKey) === '1');
   const toggle = () => {
@@ -50,8 +54,8 @@ function Balance() {
   };
   return (
     <BalanceChip
-      amount={data && formatMoney(intl.locale, data.balance, currency)}
-      short={data && formatMoneyShort(intl.locale, data.balance, currency)}
+      amount={data && formatMoney(data.balance, format)}
+      short={data && formatMoneyShort(data.balance, format)}
       hidden={hidden}
       onToggle={toggle}
       labels={{

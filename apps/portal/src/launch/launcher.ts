@@ -9,7 +9,7 @@ import { goToLogin } from '../app/go-to-login.ts';
 import { openPopup } from '../app/url.ts';
 import { readToken } from '../app/token.ts';
 import { watched } from '../app/watched.ts';
-import { languageKey } from '../i18n/locales.ts';
+import { chosenLanguage } from '../i18n/locales.ts';
 import { choiceOf, type Game } from '../games/mapper.ts';
 import { seamlessPath } from './seamless-path.ts';
 
@@ -56,7 +56,7 @@ export function gameLaunchWith(services: Services) {
               gameCode: game.gameCode,
               gameType: toWireGameType(game.gameType as GameType),
               device: matchMedia('(pointer: coarse)').matches ? 'mobile' : 'desktop',
-              language: localStorage.getItem(languageKey) ?? 'en',
+              language: chosenLanguage(),
             },
           }),
         ).catch(asFailure);
@@ -103,7 +103,7 @@ export function launch(services: Services, navigate: Navigate, game: Game): void
       openPopup(navigate, 'games', { vendor: game.vendorCode, type: game.gameType });
     } else if (snapshot.matches('launching')) {
       done();
-      navigate(seamlessPath(game));
+      navigate(seamlessPath(game), { state: { from: true } });
     } else if (snapshot.matches('failed')) {
       done();
       services.notes.add('danger', snapshot.context.failure?.code ?? 'unknown_error');

@@ -38,6 +38,9 @@ export const amount = component({
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'end',
   whiteSpace: 'nowrap',
+  // As `Money` does: the symbol stays on its side.
+  direction: 'ltr',
+  unicodeBidi: 'isolate',
   '@media': {
     [media.sm]: { minInlineSize: '5.25rem', fontSize: font.sizeMd },
     [tiny]: { minInlineSize: '3.25rem', ...shortened('long') },

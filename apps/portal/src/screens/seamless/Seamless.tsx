@@ -13,6 +13,8 @@ import { useT } from '../../i18n/I18n.tsx';
 import { launcherOf } from '../../launch/launcher.ts';
 import { choiceFrom } from '../../launch/seamless-path.ts';
 import { ClosingNotice } from './ClosingNotice.tsx';
+import { useGameName } from './useGameName.ts';
+import { useLeave } from './useLeave.ts';
 
 /** The game alone in its frame, without the portal's chrome (R35). A reload launches it again. */
 export default function Seamless() {
@@ -25,6 +27,8 @@ export default function Seamless() {
   const wanted = useMemo(() => choiceFrom(search), [search]);
   const snapshot = useSelector(launcher, (state) => state);
   const { launch, game, failure } = snapshot.context;
+  const onLeave = useLeave();
+  const name = useGameName(wanted, snapshot.hasTag('playing'));
   const fits = game !== null && game.nodeId === wanted?.nodeId;
 
   useEffect(() => {
@@ -86,8 +90,8 @@ export default function Seamless() {
       <ClosingNotice />
       <GameFrame
         src={fits ? launch?.url : undefined}
-        title={t('game.frame')}
-        back={{ label: t('game.leave'), href: '/' }}
+        title={name ?? t('game.frame')}
+        back={{ label: t('game.leave'), href: '/', onSelect: onLeave }}
         state={
           snapshot.hasTag('playing') ? 'playing' : snapshot.hasTag('slow') ? 'slow' : 'loading'
         }
