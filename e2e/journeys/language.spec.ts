@@ -1,5 +1,5 @@
 /** The language of the house: chosen on the page, kept in the browser, told to the server, mirrored. */
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { call, expect, test } from '../lib/test.ts';
 import { centres, header, requestTo, settled, signedIn } from '../lib/portal.ts';
 
@@ -151,6 +151,48 @@ test('the pages of members are mirrored too', async ({ page, context, product, s
   for (const path of members) await expectMirrored(page, path);
   await page.goto('/seamless', { waitUntil: 'domcontentloaded' });
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+});
+
+/** Whether an amount is drawn with its symbol at the left, as everywhere. */
+const hasSymbolLeft = (amount: Locator) =>
+  amount.evaluate((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const left = (text: Node, at: number): number => {
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect().left;
+    };
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const content = text.textContent ?? '';
+      const [symbol, digit] = [content.indexOf('$'), content.search(/\d/)];
+      if (symbol !== -1) return left(text, symbol) < left(text, digit);
+    }
+    throw new Error('no amount');
+  });
+
+test('money keeps its symbol on the same side wherever it stands in a mirrored page', async ({
+  page,
+  context,
+  product,
+  signIn,
+}) => {
+  await mirror(context, product.url);
+  await signIn('agent01');
+  await page.goto('/');
+  const balance = header(page).getByRole('group').filter({ hasText: '$' });
+  await expect(balance).toBeVisible();
+  expect(await hasSymbolLeft(balance)).toBe(true);
+  const wins = page.getByRole('main').getByRole('listitem').filter({ hasText: '$' });
+  await expect(wins.first()).toBeAttached();
+  expect(await hasSymbolLeft(wins.first())).toBe(true);
+  await page.goto('/agentHome?page=agentTeamOverview');
+  const figures = page.getByRole('main').getByRole('definition').filter({ hasText: '$' });
+  await expect(figures.first()).toBeVisible();
+  for (const figure of await figures.all()) expect(await hasSymbolLeft(figure)).toBe(true);
+  const cells = page.getByRole('cell').filter({ hasText: '$' });
+  await expect(cells.first()).toBeAttached();
+  for (const cell of (await cells.all()).slice(-8)) expect(await hasSymbolLeft(cell)).toBe(true);
 });
 
 test('the agents’ house is mirrored too', async ({ page, context, product, signIn }) => {

@@ -1,4 +1,5 @@
 import { popups } from '../popups/registry.ts';
+import { MenuDrawer } from '../chrome/Header.tsx';
 import { connect } from '../live/connect.ts';
 import { accents } from '../games/accents.ts';
 import { favouritesOf } from '../games/favourites.ts';
@@ -27,6 +28,7 @@ export async function settle(services: Services): Promise<void> {
     recallAccents,
     queuePopups,
     drawLogin,
+    loadMenu,
     watchIdle,
     tellNetwork,
   ];
@@ -34,6 +36,11 @@ export async function settle(services: Services): Promise<void> {
     await turn();
     void begin(services);
   }
+}
+
+/** Below this width the menu is in a drawer. */
+async function loadMenu(): Promise<void> {
+  if (matchMedia('(max-width: 63.99rem)').matches) await MenuDrawer.preload();
 }
 
 /** Which cards are coloured, says who has started them. */

@@ -19,6 +19,8 @@ export const count = screen({
   fontWeight: 400,
 });
 
+export const more = screen({ justifySelf: 'center' });
+
 export const bar = screen({
   display: 'flex',
   flexWrap: 'wrap',

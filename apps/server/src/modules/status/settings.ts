@@ -230,6 +230,7 @@ const DEFAULT_SETTINGS: MerchantSettings = {
       'PVP',
       'ESPORTS',
       'COCKFIGHT',
+      'Crash',
     ],
     sideMenu: [
       'ELOTT',
