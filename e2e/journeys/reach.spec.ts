@@ -86,6 +86,22 @@ test('text of twice the size is neither cut nor covered (WCAG 1.4.4)', async ({ 
     const picture = (await carousel.getByRole('list').boundingBox())!;
     const dots = (await carousel.getByRole('button').first().boundingBox())!;
     expect(dots.y).toBeGreaterThanOrEqual(picture.y + picture.height - 1);
+    const isClear = await carousel.getByRole('list').evaluate((list) => {
+      const { left, top, width, height } = list.parentElement!.getBoundingClientRect();
+      return [0.2, 0.5, 0.9].every((part) =>
+        list.contains(document.elementFromPoint(left + width / 2, top + height * part)),
+      );
+    });
+    expect(isClear, 'nothing lies over the picture').toBe(true);
+
+    // No word of a heading is broken in two.
+    const title = page.getByRole('heading', { level: 2, name: 'Slots', exact: true }).first();
+    const lines = await title.evaluate((heading) => {
+      const range = document.createRange();
+      range.selectNodeContents(heading);
+      return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+    });
+    expect(lines).toBe(1);
 
     // The four words of the bar are whole, and clear of their icons.
     const bar = page.getByRole('navigation', { name: 'Quick navigation' });

@@ -76,7 +76,12 @@ export const controls = component({
   },
   '@media': {
     // On a small picture they would cover what it says.
-    [media.large]: { position: 'static', flexWrap: 'wrap', justifyContent: 'center' },
+    [media.large]: {
+      position: 'static',
+      flexWrap: 'wrap',
+      justifyContent: 'center',
+      selectors: { '&::before': { content: 'none' } },
+    },
     print: { display: 'none' },
   },
 });

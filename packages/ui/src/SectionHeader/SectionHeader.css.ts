@@ -27,6 +27,7 @@ export const title = component({
   fontSize: font.sizeXl,
   fontWeight: font.weightSemibold,
   lineHeight: font.lineTight,
+  '@media': { [media.large]: { flex: '1 1 auto' } },
 });
 
 export const seeAll = component({

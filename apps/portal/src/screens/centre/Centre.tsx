@@ -49,7 +49,7 @@ export default function Centre({ route }: ScreenProps) {
         vendors={vendors}
         selection={selection}
         onChange={change}
-        shown={count}
+        shown={isAsked ? undefined : count}
       />
       {isAsked ? (
         <EmptyState
