@@ -131,17 +131,17 @@ export class Stage {
     return (await value) as Value;
   }
 
-  /** Puts something into the tab's storage before the page boots. */
-  async remember(key: string, value: string): Promise<void> {
+  /** Puts something into the storage of the tab, or of the whole browser, before the page boots. */
+  async remember(key: string, value: string, where: 'tab' | 'browser' = 'tab'): Promise<void> {
     await runFirst(
       this.page,
-      ([origin, name, text]) => {
+      ([origin, name, text, place]) => {
         const isFirst = sessionStorage.getItem(`walk.${name}`) === null;
         if (location.origin !== origin || !isFirst) return;
         sessionStorage.setItem(`walk.${name}`, '1');
-        sessionStorage.setItem(name!, text!);
+        (place === 'tab' ? sessionStorage : localStorage).setItem(name!, text!);
       },
-      [this.product.url, key, value] as const,
+      [this.product.url, key, value, where] as const,
     );
   }
 
