@@ -17,12 +17,12 @@ function coverage(): string {
 }
 
 const firstApp =
-  /portal\/src\/(app\/(?!settle|refresh|start|effects|worker|failure|kept|hand-off|watched|drafts|network)|i18n\/(?!generated|errors|money)|chrome\/(?!MemberBar))|packages\/(api\/src|machines\/src\/system-status\/types)/;
+  /portal\/src\/(app\/(?!settle|refresh|start|effects|worker|failure|kept|hand-off|watched|drafts|member|network)|i18n\/(?!generated|errors|money)|chrome\/(?!MemberBar|MenuDrawer))|packages\/(api\/src|machines\/src\/system-status\/types)/;
 
 /** What several rooms share, in as few files as their weights allow: each file costs a phone's processor. */
 const shared = {
   tiles:
-    /ui\/src\/(GameArt|GameTile)\/|portal\/src\/(games\/(accents|favourite-ids|mapper|useGameActions)|i18n\/money)/,
+    /ui\/src\/(GameArt\/fallback|GameTile\/|Money\/formatMoney)|portal\/src\/(games\/(accents|favourite-ids|mapper|useGameActions)|launch\/seamless-path)/,
   settled: /machines\/src\/popup-queue\/|portal\/src\/popups\/(queue|queued|registry)\.ts/,
   controls:
     /ui\/src\/(Spinner|Button|IconButton|VisuallyHidden|Notice)\/|ui\/src\/internal\/toneIcons|portal\/src\/i18n\/errors|lucide\/(circle-alert|circle-check|info|triangle-alert)\.ts/,

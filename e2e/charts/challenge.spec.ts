@@ -36,8 +36,10 @@ const choose =
 /** Types an answer, unless it already stands there: typing tells the chart of an edit. */
 const submit = (answer: string) => async (stage: Stage) => {
   const field = answerField(stage);
-  if ((await field.inputValue()) !== answer) await field.fill(answer);
-  await press(stage.page, 'Confirm');
+  const isNew = (await field.inputValue()) !== answer;
+  if (isNew) await field.fill(answer);
+  // A whole code goes by itself, once.
+  if (!isNew || !/^\d{6}$/.test(answer)) await press(stage.page, 'Confirm');
 };
 
 /** A code that was sent just now and may be sent again in a minute. */

@@ -14,6 +14,8 @@ interface Hearts {
   readonly change: Calls;
   /** The games that the model calls the first and another. */
   readonly games: readonly [Row, Row];
+  /** Who is here, or was. */
+  who: Account;
 }
 
 interface Row {
@@ -22,7 +24,6 @@ interface Row {
 }
 
 const notLoggedIn: Reply = { status: 401, code: 'not_logged_in' };
-const account: Account = 'player02';
 
 /** Two slots that home shows. */
 async function twoGames(stage: Stage): Promise<readonly [Row, Row]> {
@@ -75,7 +76,7 @@ const play: Play<Hearts> = {
     const change = await stage.hold(callTo('/api/games/favourites', 'POST', 'DELETE'));
     await stage.goto('/');
     await stage.isIdle();
-    return { load, change, games };
+    return { load, change, games, who: 'player01' };
   },
   check: async (stage, { games }, { memory }) => {
     const changes = (memory.changes as string[]).map((change) => {
@@ -90,11 +91,13 @@ const play: Play<Hearts> = {
     await Promise.all(looks);
   },
   moves: {
-    // Whoever is signed in can come as somebody else: they are player01 then, and stay it.
-    'member.arrived': async ({ page }, _hearts, _move, _ahead, from) => {
-      const isMember = isIn(from, 'settled');
-      if (isMember) await page.evaluate(() => history.pushState(null, '', '/?popup=login'));
-      await comeIn(page, isMember ? 'player01' : account);
+    // Over whoever is here, somebody else comes.
+    'member.arrived': async ({ page }, hearts, _move, _ahead, from) => {
+      hearts.who = hearts.who === 'player01' ? 'player02' : 'player01';
+      await Promise.all([hearts.load.forget(), hearts.change.forget()]);
+      if (!isIn(from, 'visiting'))
+        await page.evaluate(() => history.pushState(null, '', '/?popup=login'));
+      await comeIn(page, hearts.who);
     },
     'retry.requested': (stage, { games }, _move, _ahead, from) => press(stage, games[0], from),
     'session.ended': async ({ page }, { load, change }) => {

@@ -59,8 +59,7 @@ const tileOf = (page: Page, region: string, at: number) =>
     .getByRole('region', { name: region, exact: true })
     .getByRole('article')
     .nth(at)
-    .getByRole('button', { includeHidden: true })
-    .first();
+    .getByRole('link', { includeHidden: true });
 
 /** What asks a visitor to log in, and what tells somebody on trial that they may not play. */
 const popupOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
@@ -134,8 +133,15 @@ const play: Play<Games> = {
     const label = moveLabel(move);
     if (place.page === 'out') return isIn(place, 'loginRequired');
     if (label === 'launch.cancelled (plain)') return place.page === 'game';
+    // A dialog is modal: under it nobody sees that they are signed out. Play money needs no session.
     if (label === 'session.ended (plain)')
-      return setting !== visitor && setting !== funVisitor && place.page === 'home';
+      return (
+        setting !== visitor &&
+        setting !== funVisitor &&
+        place.page !== 'offered' &&
+        !place.memory.forFun &&
+        !isIn(place, 'listing')
+      );
     // Play money is chosen in the popup that offers it; its page chooses it again after a refusal.
     if (label === 'fun.chosen (a game)')
       return place.page === 'offered' || (place.page === 'game' && place.memory.forFun);
@@ -186,7 +192,7 @@ const play: Play<Games> = {
       if (from.page === 'game') return press(page, 'Try again');
       if (!isIn(from, 'listing')) return pressTile(stage, 'Slots', 0);
       const first = page.getByRole('dialog').getByRole('article').first();
-      return first.getByRole('button').first().press('Enter');
+      return first.getByRole('link').press('Enter');
     },
     'fun.chosen (a game)': ({ page }, _games, _move, _ahead, from) =>
       press(page, from.page === 'game' ? 'Try again' : 'Play for fun'),

@@ -94,7 +94,8 @@ const play: Play<Queue> = {
     if (setting === full) await stage.refuse('to store');
     if (setting === seenAll) {
       const dismissed = ['welcome:1', 'bonus:1'];
-      await stage.remember('baize.popups', JSON.stringify({ dismissed, firstPageSeen: true }));
+      await stage.remember('baize.popups', 'true');
+      await stage.remember('baize.popups.seen', JSON.stringify(dismissed), 'browser');
     }
     await stage.goto('/');
     await stage.isIdle();

@@ -4,7 +4,7 @@ import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { modelOf } from './lib/model.ts';
 import { comeIn, keepDoor, leave } from './lib/people.ts';
-import { isIn } from './lib/plan.ts';
+import { isIn, type Place } from './lib/plan.ts';
 import { alone, browserAnswers, closed, elsewhere, found, full, known } from './lib/seats.ts';
 import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
@@ -16,6 +16,8 @@ interface Session {
   readonly exchange: Calls;
   readonly trial: Calls;
 }
+
+const hasToken = (place: Place) => isIn(place, 'signedIn') || isIn(place, 'backingOff');
 
 const play: Play<Session> = {
   model: modelOf('session'),
@@ -42,6 +44,8 @@ const play: Play<Session> = {
       case 'session.ended (plain)':
         // Who is not known yet has no button to leave; another tab with their session has.
         return setting === known || (setting !== full && isIn(place, 'signedIn'));
+      case 'session.replaced (plain)':
+        return setting !== alone && (hasToken(place) || calls.includes('loadMember'));
       case 'session.expired (plain)':
         return calls.length === 0;
       default:
@@ -79,16 +83,21 @@ const play: Play<Session> = {
   },
   moves: {
     'session.started': async (stage, calls) => {
+      // The member of a session that has ended meanwhile is nobody's question any more.
+      await calls.member.forget();
       await showLogin(stage);
       await comeIn(stage.page, 'player02');
       calls.isNewcomer = false;
       await calls.member.answer('through');
     },
+    'session.replaced': async (stage) => {
+      await stage.otherTab('replaced', await tokenIn(stage), await stage.token('player11'));
+    },
     'session.ended': async (stage, { isNewcomer }) => {
       const { page } = stage;
       if (isNewcomer) return page.getByRole('button', { name: 'Log out instead' }).click();
       if (await page.getByRole('link', { name: 'Profile' }).isVisible()) await leave(page);
-      else await stage.otherTab('left', await stage.token('player01'));
+      else await stage.otherTab('left', await tokenIn(stage));
     },
     'session.expired': async ({ page, streams }) => {
       if (streams.calls.waiting === 0) {
@@ -145,6 +154,10 @@ const play: Play<Session> = {
       trial.answer({ status: 403, code: 'feature_disabled' }),
   },
 };
+
+/** The token that this tab has. */
+const tokenIn = ({ page }: Stage) =>
+  page.evaluate(() => sessionStorage.getItem('baize.token') ?? '');
 
 /** Shows the login form where no link leads to it: by the way back to its address. */
 async function showLogin({ page }: Stage): Promise<void> {

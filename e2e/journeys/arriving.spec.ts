@@ -8,8 +8,8 @@ async function holdTimers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { setTimeout: set } = window;
     const isLong = (ms: unknown) => typeof ms === 'number' && ms >= 200;
-    window.setTimeout = ((run: () => void, ms?: number) =>
-      isLong(ms) ? 0 : set(run, ms)) as typeof window.setTimeout;
+    window.setTimeout = ((run: () => void, ms?: number, ...given: unknown[]) =>
+      isLong(ms) ? 0 : set(run, ms, ...given)) as typeof window.setTimeout;
   });
 }
 
@@ -23,9 +23,17 @@ test('a list of games and a game are seen as soon as they have come, without a t
   await signedIn(page);
 
   const live = page.getByRole('region', { name: 'Live casino', exact: true });
-  await live.getByRole('article').first().getByRole('button').first().press('Enter');
+  await live.getByRole('article').first().getByRole('link').press('Enter');
   const list = page.getByRole('dialog');
-  await list.getByRole('article').first().getByRole('button').first().press('Enter');
+  await list.getByRole('article').first().getByRole('link').press('Enter');
   await expect(page).toHaveURL(/\/seamless/);
   await expect(page.locator('iframe')).toHaveCount(1);
+});
+
+test('the document says in which order its styles win, whatever order the bundler gives them', async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text();
+  const [, first] = /<style>([^;]*;)/.exec(html) ?? [];
+  expect(first).toBe('@layer reset,theme,component,screen,utility;');
 });

@@ -1,7 +1,7 @@
 /** The game centres: a virtual list of every type, filtered by its address, and the account lists. */
 import type { Page } from '@playwright/test';
 import { call, expect, test } from '../lib/test.ts';
-import { centres, header, heart, settled, sideMenu } from '../lib/portal.ts';
+import { centres, header, heart, logIn, settled, sideMenu } from '../lib/portal.ts';
 
 const shown = (page: Page) => page.getByRole('search').getByRole('status');
 const vendors = (page: Page) => page.getByRole('group', { name: 'Vendors' });
@@ -71,8 +71,8 @@ test.describe('game centres', () => {
     await settled(page);
     await expect.poll(() => count(page)).toBe(10_000);
     const tall = () => page.evaluate(() => document.documentElement.scrollHeight);
-    await expect.poll(tall).toBeGreaterThan(100_000);
-    await page.evaluate(() => scrollTo(0, 60_000));
+    await expect.poll(tall).toBeGreaterThan(5_000);
+    await page.evaluate(() => scrollTo(0, 4_000));
     await expect(page.getByRole('listitem').and(page.locator('[aria-posinset="1"]'))).toHaveCount(
       0,
     );
@@ -84,7 +84,7 @@ test.describe('game centres', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await expect(page).toHaveURL('/rng');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(60_000);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(4_000);
     // A filter replaces its entry in the history; the way back to it is kept.
     await page.evaluate(() => scrollTo(0, 0));
     await filter(page, 'Hot').click();
@@ -189,13 +189,7 @@ test.describe('game centres', () => {
     await page.goto('/rng');
     await settled(page);
     await expect.poll(() => count(page)).toBe(10_000);
-    const name = await tiles(page)
-      .nth(3)
-      .getByRole('button')
-      .first()
-      .locator('span')
-      .first()
-      .innerText();
+    const name = await tiles(page).nth(3).getByRole('link').locator('span').first().innerText();
     const search = page.getByRole('searchbox', { name: 'Search games and vendors' });
     await search.fill(name.slice(0, 2) + name.slice(3));
     await expect(tiles(page).filter({ hasText: name }).first()).toBeVisible();
@@ -213,11 +207,84 @@ test.describe('game centres', () => {
   }) => {
     await page.goto('/fish');
     await settled(page);
-    await filter(page, 'Favourites').click();
-    await expect(page).toHaveURL('/login?next=%2Ffish%3Ffilter%3DFAV');
-    await page.goBack();
-    await filter(page, 'Recent').click();
+    // By arrows: whoever passes by a choice stays on the page (WCAG 3.2.2).
+    await filter(page, 'All').focus();
+    for (const [name, code] of [
+      ['New', 'NEW'],
+      ['Hot', 'HOT'],
+      ['Favourites', 'FAV'],
+      ['Recent', 'RECENT'],
+    ] as const) {
+      await page.keyboard.press('ArrowRight');
+      await expect(filter(page, name)).toBeFocused();
+      await expect(page).toHaveURL(`/fish?filter=${code}`);
+    }
+    await expect(tiles(page)).toHaveCount(0);
+    await expect(page.getByText(/here once you are logged in/)).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
     await expect(page).toHaveURL('/login?next=%2Ffish%3Ffilter%3DRECENT');
+    await logIn(page.getByRole('main'), 'player11');
+    await expect(page).toHaveURL('/fish?filter=RECENT');
+    await expect(filter(page, 'Recent')).toBeChecked();
+  });
+
+  test('the end of ten thousand games is within reach, and more of them by a button', async ({
+    page,
+  }) => {
+    await page.goto('/rng');
+    await settled(page);
+    await expect.poll(() => count(page)).toBe(10_000);
+    const end = async () => {
+      await page.keyboard.press('End');
+      await expect(page.getByRole('contentinfo')).toBeInViewport();
+    };
+    const last = () => page.locator('[aria-posinset]').last().getAttribute('aria-posinset');
+    const tall = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const more = page.getByRole('button', { name: /^Show more games/ });
+    await end();
+    expect(await tall()).toBeLessThan(20_000);
+    const first = Number(await last());
+    await more.press('Enter');
+    // Whoever pressed the button stands on the first game that came.
+    await expect(page.locator(`[aria-posinset="${first + 1}"] [data-tile-launch]`)).toBeFocused();
+    await end();
+    const second = await tall();
+    expect(Number(await last())).toBe(2 * first);
+    // Elsewhere and back: as far as before.
+    const top = await page.evaluate(() => scrollY);
+    await header(page).getByRole('link', { name: 'Promotions' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promotions');
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+    expect(await tall()).toBe(second);
+    // Another list begins at its beginning.
+    await filter(page, 'Hot').click();
+    await filter(page, 'All').click();
+    await expect(page).toHaveURL('/rng');
+    await expect.poll(tall).toBe(second);
+  });
+
+  test('what was seen stays without a network, and nothing is said to be empty that is not known', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/fish');
+    await settled(page);
+    await expect.poll(() => count(page)).toBeGreaterThan(20);
+    const known = await page.getByRole('heading', { level: 1 }).innerText();
+    await sideMenu(page).getByRole('link', { name: 'Promotions' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promotions');
+    await context.setOffline(true);
+    await sideMenu(page).getByRole('link', { name: 'Fish', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(known);
+    await expect(tiles(page).first()).toBeVisible();
+    await sideMenu(page).getByRole('link', { name: 'PVP', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('PVP');
+    await expect(page.getByText(/\b0 games/)).toHaveCount(0);
+    await expect(page.getByText('The list could not be loaded')).toBeVisible();
+    await context.setOffline(false);
+    await expect(tiles(page).first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^PVP [\d,]+ games$/);
   });
 
   test('the grid is walked by arrows', async ({ page }) => {
@@ -227,7 +294,7 @@ test.describe('game centres', () => {
       page.evaluate(() =>
         Number(document.activeElement?.closest('[aria-posinset]')?.getAttribute('aria-posinset')),
       );
-    await tiles(page).first().getByRole('button').first().focus();
+    await tiles(page).first().getByRole('link').focus();
     await expect.poll(focused).toBe(1);
     await page.keyboard.press('ArrowRight');
     await expect.poll(focused).toBe(2);
@@ -250,7 +317,7 @@ test.describe('tiles', () => {
     const colours = () =>
       coloured.evaluateAll((cards) =>
         cards.map((card) => {
-          const { borderTopColor } = getComputedStyle(card.querySelector('button')!);
+          const { borderTopColor } = getComputedStyle(card.querySelector('a')!);
           return `${card.dataset['card']} ${card.dataset['accent']} ${borderTopColor}`;
         }),
       );
@@ -260,7 +327,7 @@ test.describe('tiles', () => {
       await page.evaluate((drawn) => {
         Math.random = () => drawn;
       }, number / 4);
-      await tiles(page).nth(number).getByRole('button').first().click();
+      await tiles(page).nth(number).getByRole('link').click();
       await expect(page).toHaveURL(/\/login\?next=/);
       await page.goBack();
       await expect(coloured).toHaveCount(number + 1);
@@ -268,7 +335,7 @@ test.describe('tiles', () => {
     const drawn = await colours();
     expect(drawn.map((line) => line.split(' ')[1])).toEqual(['skyblue', 'orange', 'pink', 'green']);
     expect(new Set(drawn.map((line) => line.slice(line.indexOf('rgb')))).size).toBe(4);
-    await tiles(page).first().getByRole('button').first().click();
+    await tiles(page).first().getByRole('link').click();
     await expect(page).toHaveURL(/\/login\?next=/);
     await page.goBack();
     await expect.poll(colours).toEqual(drawn);

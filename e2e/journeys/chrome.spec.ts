@@ -22,10 +22,11 @@ const categories = [
   ['PVP', '/pvp'],
   ['E-sports', '/esports'],
   ['Cockfight', '/cockfight'],
+  ['Crash', '/crash'],
 ] as const;
 
 test.describe('the header', () => {
-  test('[W10, W11, W12, W15, W16, W33–W43] carries logo, the eleven categories, banner, language, login and register', async ({
+  test('[W10, W11, W12, W15, W16, W33–W43] carries logo, the eleven categories and crash, banner, language, login and register', async ({
     page,
   }) => {
     await page.goto('/rng');
@@ -109,31 +110,53 @@ test.describe('the header', () => {
     await expect(chip).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('switches the scheme, and the next document comes in it', async ({ page }) => {
-    await page.goto('/promotions');
-    await settled(page);
+  test('the scheme is the device’s until somebody chooses one, and the next document comes in it', async ({
+    page,
+  }) => {
     const html = page.locator('html');
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    await expect(html).toHaveAttribute('data-scheme', 'dark');
-    const dark = await background();
-    await page.getByRole('button', { name: 'Colours: Dark' }).click();
+    /** What the browser's own bars are painted in. */
+    const bars = () =>
+      page.evaluate(
+        () =>
+          [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].find(
+            ({ media }) => matchMedia(media || 'all').matches,
+          )?.content,
+      );
+    const shades: string[] = [];
+    // Without any script: the first paint is right.
+    await page.route('**/assets/*.js', (route) => route.abort());
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/promotions', { waitUntil: 'domcontentloaded' });
+      await expect(html).toHaveAttribute('data-scheme', 'system');
+      shades.push(await background());
+      const [r, g, b] = shades.at(-1)!.match(/\d+/g)!.map(Number) as [number, number, number];
+      const hex = `#${[r, g, b].map((one) => one.toString(16).padStart(2, '0')).join('')}`;
+      expect(await bars()).toBe(hex);
+    }
+    const [light, dark] = shades;
+    expect(light).not.toBe(dark);
+    await page.unroute('**/assets/*.js');
+
+    // The device is dark. The first press shows something else, whatever the device is.
+    await page.goto('/promotions');
+    await settled(page);
+    await page.getByRole('button', { name: 'Colours: As on the device' }).click();
     await expect(html).toHaveAttribute('data-scheme', 'light');
-    await expect.poll(background).not.toBe(dark);
-    const light = await background();
+    await expect.poll(background).toBe(light);
+    await expect.poll(bars).toBe(light);
     await page.reload();
     await expect(html).toHaveAttribute('data-scheme', 'light');
     await settled(page);
-    // As on the device, before any script and after a change of mind of the device.
     await page.getByRole('button', { name: 'Colours: Light' }).click();
-    await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(background).toBe(dark);
+    await page.getByRole('button', { name: 'Colours: Dark' }).click();
+    await expect(html).toHaveAttribute('data-scheme', 'system');
     await page.emulateMedia({ colorScheme: 'light' });
     await expect.poll(background).toBe(light);
     await page.reload({ waitUntil: 'commit' });
     await expect.poll(background).toBe(light);
-    await settled(page);
-    await page.getByRole('button', { name: 'Colours: As on the device' }).click();
-    await expect.poll(background).toBe(dark);
   });
 });
 
@@ -177,6 +200,8 @@ test.describe('the side menu', () => {
       'App download',
       'Customer service',
       'Hot',
+      'Favourites',
+      'Recent games',
       'Promotions',
       'Help',
     ]);
@@ -198,6 +223,10 @@ test.describe('the side menu', () => {
     const width = async (): Promise<number> => (await sideMenu(page).boundingBox())!.width;
     const open = await width();
     await page.getByRole('button', { name: 'Collapse the menu' }).click();
+    await expect.poll(width).toBeLessThan(open / 2);
+    // As it was left, on the next page and after a reload.
+    await page.reload();
+    await settled(page);
     await expect.poll(width).toBeLessThan(open / 2);
     await page.getByRole('button', { name: 'Expand the menu' }).click();
     await expect.poll(width).toBe(open);
@@ -231,6 +260,24 @@ test.describe('the side menu', () => {
   });
 });
 
+test('[L12] the profile’s menu holds the pages of the member centre', async ({ page, signIn }) => {
+  await signIn('player02');
+  await page.goto('/member/withdraw');
+  const pages = page.getByRole('navigation', { name: 'Member centre' }).getByRole('link');
+  await expect(pages).toHaveCount(13);
+  const paths = await pages.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await settled(page);
+  await header(page).getByRole('button', { name: 'Profile' }).click();
+  const entries = header(page).getByRole('list').last().getByRole('link');
+  await expect(entries.last()).toHaveText('Log out');
+  const offered = await entries.evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href')),
+  );
+  expect(offered.slice(0, -1)).toEqual(paths);
+  await entries.filter({ hasText: 'Betting record' }).click();
+  await expect(page).toHaveURL('/member/personalHistoryCopy');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -246,11 +293,26 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Open the menu' }).tap();
     const drawer = page.getByRole('dialog', { name: 'Side menu' });
     await expect(drawer.getByRole('link', { name: 'Sports', exact: true })).toBeVisible();
+    // The switch of colours is within reach too.
+    const scheme = drawer.getByRole('button', { name: /^Colours:/ });
+    await scheme.tap();
+    await expect(page.locator('html')).not.toHaveAttribute('data-scheme', 'system');
     await drawer.getByRole('link', { name: 'Sports', exact: true }).tap();
     await expect(page).toHaveURL('/sports');
     await expect(drawer).toBeHidden();
     await bar.getByRole('link', { name: 'Account' }).tap();
     await expect(page).toHaveURL('/login?next=%2Fmember');
+  });
+});
+
+test.describe('on an agent’s phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the switch of colours is within reach too', async ({ page, signIn }) => {
+    await signIn('agent02');
+    await page.goto('/agentHome');
+    await page.getByRole('button', { name: /^Colours:/ }).tap();
+    await expect(page.locator('html')).not.toHaveAttribute('data-scheme', 'system');
   });
 });
 

@@ -79,7 +79,7 @@ test('a heart that the server refuses empties again and says why', async ({ page
 test('[L5] a visitor who likes a game is asked to log in first', async ({ page }) => {
   await page.goto('/fish');
   await settled(page);
-  const name = await page.getByRole('article').first().getByRole('button').first().innerText();
+  const name = await page.getByRole('article').first().getByRole('link').innerText();
   await heart(page, name.split('\n')[0] ?? '').click();
   await expect(page).toHaveURL('/login?next=%2Ffish');
 });

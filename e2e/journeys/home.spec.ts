@@ -81,7 +81,7 @@ test.describe('home', () => {
     await expect(vendors).toHaveCount(3);
     for (const name of await vendors.allInnerTexts()) {
       const games = block.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
-      await expect(games.first().getByRole('button')).toHaveCount(8);
+      await expect(games.first().getByRole('link')).toHaveCount(8);
     }
   });
 
@@ -268,7 +268,10 @@ test.describe('the banner carousel', () => {
     await settled(page);
     const carousel = page.getByRole('region', { name: 'Highlights' });
     const slide = (n: number) =>
-      carousel.getByRole('listitem', { name: `Show highlight ${n} of 5` });
+      carousel
+        .getByRole('list')
+        .locator('li')
+        .nth(n - 1);
     await carousel.getByRole('button', { name: 'Show highlight 5 of 5' }).click();
     await page.mouse.move(640, 700);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());

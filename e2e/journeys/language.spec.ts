@@ -1,5 +1,5 @@
 /** The language of the house: chosen on the page, kept in the browser, told to the server, mirrored. */
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { call, expect, test } from '../lib/test.ts';
 import { centres, header, requestTo, settled, signedIn } from '../lib/portal.ts';
 
@@ -55,12 +55,31 @@ test('[D48, D49, T50, C63, K48] English and Vietnamese swap without a reload, ar
   await expect(slots).toBeVisible();
 });
 
-test('a language without a dictionary reads English and keeps its direction', async ({ page }) => {
-  await page.goto('/promotions');
+test('[H110] only whole languages are offered; who wishes for another one reads English that says so', async ({
+  page,
+  context,
+  product,
+}) => {
+  const { value } = await call<{ info: { whitelabel: { languages: { code: string }[] } } }>(
+    product,
+    'GET',
+    '/api/permission',
+  );
+  expect(value.info.whitelabel.languages.length, 'the merchant’s list stays').toBeGreaterThan(30);
+  await context.addCookies([{ name: 'baize.language', value: 'ar', url: product.url }]);
+  const document = await page.goto('/promotions');
+  expect(await document?.text()).toContain('<html lang="en" dir="ltr"');
   await settled(page);
-  await language(page).selectOption('ar');
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(language(page)).toHaveValue('en');
+  const options = language(page).locator('option');
+  await expect(options).toHaveText(['English', 'Tiếng Việt', 'English, mirrored']);
   await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible();
+  // What this browser chose before counts no more either.
+  await page.evaluate(() => localStorage.setItem('baize.language', 'ar'));
+  const asked = page.waitForRequest('**/api/events');
+  await page.reload();
+  expect((await asked).headers()['accept-language'] ?? 'en').not.toContain('ar');
 });
 
 /** A small phone, a tablet and a desk. */
@@ -132,6 +151,48 @@ test('the pages of members are mirrored too', async ({ page, context, product, s
   for (const path of members) await expectMirrored(page, path);
   await page.goto('/seamless', { waitUntil: 'domcontentloaded' });
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+});
+
+/** Whether an amount is drawn with its symbol at the left, as everywhere. */
+const hasSymbolLeft = (amount: Locator) =>
+  amount.evaluate((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const left = (text: Node, at: number): number => {
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect().left;
+    };
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const content = text.textContent ?? '';
+      const [symbol, digit] = [content.indexOf('$'), content.search(/\d/)];
+      if (symbol !== -1) return left(text, symbol) < left(text, digit);
+    }
+    throw new Error('no amount');
+  });
+
+test('money keeps its symbol on the same side wherever it stands in a mirrored page', async ({
+  page,
+  context,
+  product,
+  signIn,
+}) => {
+  await mirror(context, product.url);
+  await signIn('agent01');
+  await page.goto('/');
+  const balance = header(page).getByRole('group').filter({ hasText: '$' });
+  await expect(balance).toBeVisible();
+  expect(await hasSymbolLeft(balance)).toBe(true);
+  const wins = page.getByRole('main').getByRole('listitem').filter({ hasText: '$' });
+  await expect(wins.first()).toBeAttached();
+  expect(await hasSymbolLeft(wins.first())).toBe(true);
+  await page.goto('/agentHome?page=agentTeamOverview');
+  const figures = page.getByRole('main').getByRole('definition').filter({ hasText: '$' });
+  await expect(figures.first()).toBeVisible();
+  for (const figure of await figures.all()) expect(await hasSymbolLeft(figure)).toBe(true);
+  const cells = page.getByRole('cell').filter({ hasText: '$' });
+  await expect(cells.first()).toBeAttached();
+  for (const cell of (await cells.all()).slice(-8)) expect(await hasSymbolLeft(cell)).toBe(true);
 });
 
 test('the agents’ house is mirrored too', async ({ page, context, product, signIn }) => {

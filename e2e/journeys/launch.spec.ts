@@ -35,7 +35,7 @@ async function slot(page: Page, product: ProductFacts, nth: number) {
   );
   const game = list.value.list[nth]!;
   const tile = page.locator(`article[data-card="${game.nodeId}"]`).first();
-  return { game, tile, start: tile.getByRole('button').first() };
+  return { game, tile, start: tile.locator('[data-tile-launch]') };
 }
 
 const recentWins = async (product: ProductFacts): Promise<readonly Win[]> =>
@@ -124,8 +124,65 @@ test('[R35, V70, W66, W4, L14, D6] a tile starts its slot; each spin is booked, 
   );
   expect(await watcher.evaluate(() => 'stayed' in window), 'nothing was reloaded').toBe(true);
 
+  await expect(page).toHaveTitle(`${game.displayName} · Baize`);
   await page.getByRole('link', { name: 'Leave the game' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/rng');
+  await expect(page).toHaveTitle('Slots · Baize');
+});
+
+test('whoever leaves a game is where they were: with their filters, and as far down', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('player02');
+  await page.goto('/');
+  await signedIn(page);
+  await sideMenu(page).getByRole('link', { name: 'Slots' }).click();
+  await page.getByRole('radio', { name: 'Hot', exact: true }).click();
+  await expect(page).toHaveURL('/rng?filter=HOT');
+  const tiles = page.getByRole('main').getByRole('article');
+  await expect(tiles.first()).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  const chosen = tiles.nth(16);
+  const name = await chosen.getByRole('link').locator('span').first().innerText();
+  await chosen.getByRole('link').dispatchEvent('click');
+  await expect(page).toHaveURL(/\/seamless\?/);
+  await expect(page.locator('iframe')).toHaveAttribute('title', name);
+  await expect(frameOf(page).getByRole('button').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Leave the game' }).click();
+  await expect(page).toHaveURL('/rng?filter=HOT');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  await expect(tiles.filter({ hasText: name }).first()).toBeInViewport();
+});
+
+test('a tile opens in a new tab as a link does, and says there which game it is', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('player02');
+  await page.goto('/rng');
+  await signedIn(page);
+  const link = page.getByRole('main').getByRole('article').first().getByRole('link');
+  const name = await link.locator('span').first().innerText();
+  expect(await link.getAttribute('href')).toMatch(/^\/seamless\?nodeId=\d+&/);
+  for (const open of [
+    () => link.click({ modifiers: ['ControlOrMeta'] }),
+    () => link.click({ button: 'middle' }),
+  ]) {
+    const opened = context.waitForEvent('page');
+    await open();
+    const tab = await opened;
+    await expect(tab).toHaveURL(/\/seamless\?/);
+    await expect(frameOf(tab).getByRole('button').first()).toBeVisible();
+    await expect(tab).toHaveTitle(`${name} · Baize`);
+    // Nobody was anywhere before: the way out is home.
+    await tab.getByRole('link', { name: 'Leave the game' }).click();
+    await expect(tab).toHaveURL('/');
+    await tab.close();
+  }
+  await expect(page).toHaveURL('/rng');
 });
 
 test('[L9, V70, W67, W68] a visitor is sent to the login and arrives in the game; the tile keeps its colour', async ({

@@ -72,11 +72,11 @@ test.describe('lists', () => {
   }) => {
     await page.goto('/fish');
     await settled(page);
-    await page.getByRole('article').getByRole('button', { name: 'Bluefathom' }).first().click();
+    await page.getByRole('article').getByRole('link', { name: 'Bluefathom' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Games of Bluefathom' });
     await expect(dialog.getByRole('article').first()).toBeVisible();
     await expect(page).toHaveURL(/\/fish\?popup=games&vendor=BLU&type=FISH/);
-    const game = dialog.getByRole('article').first().getByRole('button').first();
+    const game = dialog.getByRole('article').first().getByRole('link');
     await expect(game).not.toHaveAccessibleName(/^Bluefathom$/);
     await page.goBack();
     await expect(dialog).toBeHidden();

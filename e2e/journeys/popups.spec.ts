@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
 import { expect, testAlone as test } from '../lib/test.ts';
 import type { Operator } from '../lib/test.ts';
-import { logIn, settled, sideMenu } from '../lib/portal.ts';
+import { header, logIn, settled, sideMenu } from '../lib/portal.ts';
 
 /** Publishes popups for this test and takes them down when it is over. */
 async function publish(
@@ -27,7 +27,7 @@ async function publish(
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 test.describe('announcements that pop up', () => {
-  test('[P2, P22, P24, L3, E46] a visitor sees theirs one after another, each once a session', async ({
+  test('[P2, P22, P24, L3, E46] a visitor sees theirs one after another, each once a browser', async ({
     page,
     operator,
     context,
@@ -61,7 +61,7 @@ test.describe('announcements that pop up', () => {
     await expect(dialog(page, 'Second word').locator('em')).toHaveText('one');
     await dialog(page, 'Second word').getByRole('button', { name: 'OK' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    // The session remembers what was closed, and only that.
+    // The browser remembers what was closed, and only that.
     const takeDownThird = await publish(operator, [
       { execution: 'B', title: 'Third word', content: '<p>Just in.</p>', sequence: 3 },
     ]);
@@ -70,10 +70,34 @@ test.describe('announcements that pop up', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await takeDownThird();
+    // In another tab, and after somebody was here and left: H49.
     const elsewhere = await context.newPage();
     await elsewhere.goto('/promotions');
-    await expect(dialog(elsewhere, 'First word')).toBeVisible();
+    await settled(elsewhere);
+    await expect(elsewhere.getByRole('dialog')).toHaveCount(0);
+    await elsewhere.goto('/login');
+    await settled(elsewhere);
+    await logIn(elsewhere, 'player02');
+    await expect(dialog(elsewhere, 'For members')).toBeVisible();
+    await elsewhere.keyboard.press('Escape');
+    await elsewhere.goto('/promotions?popup=logout');
+    await elsewhere.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+    await expect(header(elsewhere).getByRole('link', { name: 'Log in' })).toBeVisible();
+    await elsewhere.goto('/login');
+    await settled(elsewhere);
+    await logIn(elsewhere, 'player02');
+    await expect(header(elsewhere).getByText('Hello, ')).toBeVisible();
+    await settled(elsewhere);
+    await expect(elsewhere.getByRole('dialog')).toHaveCount(0);
     await takeDown();
+    // Other words under the same name are news.
+    const takeDownNext = await publish(operator, [
+      { execution: 'A', title: 'For members', content: '<p>Something else.</p>', sequence: 0 },
+    ]);
+    await elsewhere.evaluate(() => history.pushState(null, '', '/?popup=login'));
+    await logIn(elsewhere.getByRole('dialog', { name: 'Log in' }), 'player01');
+    await expect(dialog(elsewhere, 'For members')).toContainText('Something else');
+    await takeDownNext();
   });
 
   test('[P18, P21, P23, T15, L15, H48] a login shows what is for members: first A, then F, and never B again', async ({

@@ -142,7 +142,7 @@ test('an open game is closed by a countdown, which a change of mind ends', async
   await signIn('player02');
   await page.goto('/rng');
   await settled(page);
-  await page.getByRole('article').getByRole('button').first().click();
+  await page.getByRole('article').getByRole('link').first().click();
   await expect(
     page.frameLocator('iframe').getByRole('button', { name: 'Spin', exact: true }),
   ).toBeVisible();

@@ -42,8 +42,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await context.addInitScript(
         ([origin, value]) => {
           // A game's sandboxed frame has no storage to ask.
-          if (location.origin !== origin || sessionStorage.getItem('baize.e2e') !== null) return;
-          sessionStorage.setItem('baize.e2e', '1');
+          if (location.origin !== origin || window.name === 'signed in') return;
+          // A tab keeps its name over reloads, whatever the portal clears.
+          window.name = 'signed in';
           sessionStorage.setItem('baize.token', value ?? '');
         },
         [product.url, token],

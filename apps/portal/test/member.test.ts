@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import contract from '@baize/api/documents/openapi.json' with { type: 'json' };
 import { loadMember, loadNewMember } from '../src/app/effects.ts';
-import { createQueryClient, type Read } from '../src/app/query.ts';
+import { forgetMember, isEverybodys } from '../src/app/member.ts';
+import { createQueryClient, get, type Read } from '../src/app/query.ts';
 
 /** A server whose answers wait, and are about whoever asked. */
 function twoMembers() {
@@ -24,5 +27,58 @@ describe('a login while the member of another token is loaded', () => {
     expect((await second).id).toBe('the second');
     expect(await first).toBe('given up');
     expect(client.getQueryData(['/api/member', {}])).toMatchObject({ id: 'the second' });
+  });
+});
+
+const nextMember = { id: 'the second', kind: 'player', firstTimeLogin: false } as const;
+
+describe('when another member is here', () => {
+  test('what is on screen is empty at once and asked for anew; no late answer of the one before lands', async () => {
+    const { asked, client } = twoMembers();
+    const balance = get('/api/wallet/balance', {});
+    client.setQueryData(balance.queryKey, { balance: '1.00' } as never);
+    const watched = new QueryObserver(client, { ...balance, staleTime: 0 });
+    const seen: unknown[] = [];
+    watched.subscribe(({ data }) => seen.push(data));
+    await expect.poll(() => asked.length).toBe(1);
+
+    forgetMember(client, nextMember);
+    expect(watched.getCurrentResult().data).toBeUndefined();
+    await expect.poll(() => asked.length).toBe(2);
+    asked[0]?.('the first');
+    asked[1]?.('the second');
+    await expect.poll(() => watched.getCurrentResult().data).toMatchObject({ id: 'the second' });
+    expect(seen).not.toContainEqual(expect.objectContaining({ id: 'the first' }));
+  });
+
+  test('what nobody shows is gone, whatever call it was; what is everybody’s and the new member stay', () => {
+    const { client } = twoMembers();
+    const personal = [
+      ['/api/games/recent', { page: 1 }],
+      ['/api/announcements', { types: 'player', language: 'en' }],
+      ['/api/a-call-of-tomorrow', {}],
+    ] as const;
+    const stays = [
+      ['/api/announcements', { types: 'banner', language: 'en' }],
+      ['/api/games/hot', { language: 'en' }],
+    ] as const;
+    for (const key of [...personal, ...stays]) client.setQueryData(key, 'something');
+    client.setQueryData(['/api/member', {}], { id: 'the second' });
+    forgetMember(client, nextMember);
+    for (const key of personal) expect(client.getQueryData(key)).toBeUndefined();
+    for (const key of stays) expect(client.getQueryData(key)).toBe('something');
+    expect(client.getQueryData(['/api/member', {}])).toEqual({ id: 'the second' });
+    forgetMember(client, null);
+    expect(client.getQueryData(['/api/member', {}])).toBeUndefined();
+  });
+
+  test('no call that needs a session is taken for everybody’s', () => {
+    const paths = Object.entries(contract.paths) as [string, { get?: { security?: object[] } }][];
+    const reads = paths.filter(([, { get: read }]) => read);
+    expect(reads.length).toBeGreaterThan(30);
+    for (const [path, { get: read }] of reads) {
+      const isOpen = read?.security?.some((way) => Object.keys(way).length === 0) ?? false;
+      if (!isOpen) expect(isEverybodys([path, {}]), path).toBe(false);
+    }
   });
 });

@@ -1,29 +1,6 @@
 import { expect, test } from 'vitest';
 import { gamesOfIndex } from '../src/games/index-rows.ts';
-import { formatMoney, formatMoneyShort } from '../src/i18n/money.ts';
 import { choiceFrom, seamlessPath } from '../src/launch/seamless-path.ts';
-
-const dollars = { code: 'USD', symbol: '$', decimals: 2 };
-
-test.each([
-  ['en', '1234.5', '$\u00a01,234.50'],
-  ['vi', '1234.5', '$\u00a01.234,50'],
-  ['fa', '1234.5', '$\u00a01,234.50'],
-  ['en', '-0.05', '-$\u00a00.05'],
-  ['en', '9007199254740993.01', '$\u00a09,007,199,254,740,993.01'],
-])('money in %s: %s reads %s, in western digits and without a float', (locale, amount, text) => {
-  const written = formatMoney(locale, amount, dollars);
-  expect(written.replaceAll(/[٬٫]/g, (mark) => (mark === '٬' ? ',' : '.'))).toBe(text);
-});
-
-test.each([
-  ['en', '1239999.99', '$\u00a01.23M'],
-  ['en', '-1239999.99', '-$\u00a01.23M'],
-  ['en', '9007199254740993.01', '$\u00a09007.19T'],
-  ['vi', '1239999.99', '$\u00a01,23\u00a0Tr'],
-])('money in few characters, in %s: %s reads %s, cut and not rounded', (locale, amount, text) => {
-  expect(formatMoneyShort(locale, amount, dollars)).toBe(text);
-});
 
 test('the address of a game page finds the same game again', () => {
   const path = seamlessPath({ id: '7', vendorCode: 'UPW', gameCode: 'upw-1', gameType: 'CRASH' });

@@ -65,7 +65,9 @@ async function arrive(visitor: Visitor, setting: string): Promise<void> {
   }
   const machine = sessionChart(services.queryClient, services.api!, tabs);
   const session = new HeldChart(machine, undefined, Date.now());
-  services.session.attach(session.actor as Parameters<typeof services.session.attach>[0]);
+  services.session.attach(
+    session.actor as unknown as Parameters<typeof services.session.attach>[0],
+  );
   const tag = setting.startsWith('somebody who visits') ? 'signedOut' : 'signedIn';
   const isKnown = () => {
     for (const port of ports) if (session.isAsked(port)) session.letGo(port);

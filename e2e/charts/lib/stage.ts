@@ -54,9 +54,12 @@ const refusals = {
 } as const;
 
 /** Runs in the other tab. */
-function speakForTab([says, token]: readonly ['offered' | 'left', string]): void {
+/** What another tab says of a session: it has one, it ended it, it logged in over it. */
+type TabNews = 'offered' | 'left' | 'replaced';
+
+function speakForTab([says, token, by]: readonly [TabNews, string, string]): void {
   const channel = new BroadcastChannel('baize.session');
-  if (says === 'left') channel.postMessage({ kind: 'left', token });
+  if (says !== 'offered') channel.postMessage({ kind: says, token, by });
   channel.addEventListener('message', ({ data }: MessageEvent<{ kind: string }>) => {
     if (data.kind === 'asked') channel.postMessage({ kind: 'offered', token });
   });
@@ -128,17 +131,17 @@ export class Stage {
     return (await value) as Value;
   }
 
-  /** Puts something into the tab's storage before the page boots. */
-  async remember(key: string, value: string): Promise<void> {
+  /** Puts something into the storage of the tab, or of the whole browser, before the page boots. */
+  async remember(key: string, value: string, where: 'tab' | 'browser' = 'tab'): Promise<void> {
     await runFirst(
       this.page,
-      ([origin, name, text]) => {
+      ([origin, name, text, place]) => {
         const isFirst = sessionStorage.getItem(`walk.${name}`) === null;
         if (location.origin !== origin || !isFirst) return;
         sessionStorage.setItem(`walk.${name}`, '1');
-        sessionStorage.setItem(name!, text!);
+        (place === 'tab' ? sessionStorage : localStorage).setItem(name!, text!);
       },
-      [this.product.url, key, value] as const,
+      [this.product.url, key, value, where] as const,
     );
   }
 
@@ -190,14 +193,14 @@ export class Stage {
   }
 
   /** Another tab of this browser, which has a session or ends it; it says what the portal says there. */
-  async otherTab(says: 'offered' | 'left', token: string): Promise<void> {
+  async otherTab(says: TabNews, token: string, by = ''): Promise<void> {
     const address = `${this.product.url}/walk/other-tab`;
     const tab = await this.context.newPage();
     await tab.route(address, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<p>Another tab</p>' }),
     );
     await tab.goto(address);
-    await tab.evaluate(speakForTab, [says, token] as const);
+    await tab.evaluate(speakForTab, [says, token, by] as const);
   }
 
   /** Lets time pass in the page. */

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { Guard } from './routes.ts';
-import { useSessionPending, useViewer } from './session.ts';
+import { useMemberId, useSessionPending, useViewer } from './session.ts';
 import { readToken } from './token.ts';
 
 /**
@@ -17,8 +17,10 @@ export function Guarded({ guard, children }: { guard: Guard | undefined; childre
   useEffect(() => {
     if (target) navigate(target, { replace: true });
   }, [target, navigate]);
+  const member = useMemberId();
   if (guard !== undefined && (pending || target !== undefined)) return null;
-  return children;
+  // What one member has begun to fill in here is nobody else's.
+  return guard === undefined ? children : <Fragment key={member}>{children}</Fragment>;
 }
 
 function redirectOf(

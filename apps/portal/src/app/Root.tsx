@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Shell } from '../chrome/Shell.tsx';
 import { useT } from '../i18n/I18n.tsx';
@@ -7,6 +7,7 @@ import { chunk } from './lazy.ts';
 import { Boundary } from './Boundary.tsx';
 import { Guarded } from './Guarded.tsx';
 import { Over } from './Over.tsx';
+import { pageTitle } from './page-title.ts';
 import { canonicalOf, routeOf } from './routes.ts';
 import { type RootScreen, usePermission, useRootScreen } from './status.ts';
 import { useScroll } from './scroll.ts';
@@ -70,7 +71,8 @@ function Address() {
 function useTitle(title: Parameters<ReturnType<typeof useT>>[0]) {
   const t = useT();
   const { brand } = usePermission().info.whitelabel;
+  const own = useSyncExternalStore(pageTitle.subscribe, pageTitle.now, () => undefined);
   useEffect(() => {
-    document.title = `${t(title)} · ${brand.name}`;
-  }, [t, title, brand.name]);
+    document.title = `${own ?? t(title)} · ${brand.name}`;
+  }, [t, title, own, brand.name]);
 }

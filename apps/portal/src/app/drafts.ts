@@ -1,20 +1,27 @@
 import { useEffect, useState } from 'react';
-import { useServices } from './services.ts';
+import { followMember } from './member.ts';
+import { type Services, useServices } from './services.ts';
 
-/** What a member has filled in, while a login interrupts them. Never holds a secret. */
-interface Draft {
-  readonly owner: string;
-  readonly value: unknown;
-}
+/**
+ * What a member has filled in, while a login interrupts them. Never holds a secret. In this page's memory
+ * alone: a reload, and whoever looks into the browser's stores, finds nothing.
+ */
+const drafts = new Map<string, unknown>();
 
-/** In this page's memory alone: a reload, and whoever looks into the browser's stores, finds nothing. */
-const drafts = new Map<string, Draft>();
+/** Whose they are. */
+let owner: string | undefined;
 
-function draftOf(name: string, owner: string): Draft | undefined {
-  const found = drafts.get(name);
-  // Another member is here now: what the one before typed is nobody's to see.
-  if (found && found.owner !== owner) drafts.clear();
-  return drafts.get(name);
+const following = new WeakSet<Services>();
+
+/** Another member is here now: what the one before typed is nobody's to see. */
+function followOwner(services: Services): void {
+  if (following.has(services)) return;
+  following.add(services);
+  followMember(services, (member) => {
+    if (!member) return;
+    if (member.id !== owner) drafts.clear();
+    owner = member.id;
+  });
 }
 
 /**
@@ -24,22 +31,22 @@ function draftOf(name: string, owner: string): Draft | undefined {
  * @param name of the state, unique in the portal
  */
 export function useDraft<Value>(name: string, initial: Value) {
-  const { session } = useServices();
-  const current = () => session.getSnapshot()?.context.member?.id;
-  const [owner] = useState(() => current() ?? '');
+  const services = useServices();
+  const current = () => services.session.getSnapshot()?.context.member?.id;
   const [value, setValue] = useState(() => {
-    const kept = draftOf(name, owner);
-    return kept ? (kept.value as Value) : initial;
+    followOwner(services);
+    return drafts.has(name) ? (drafts.get(name) as Value) : initial;
   });
   useEffect(
     () => () => {
+      // The page has gone with the session, unless its member is still here.
       if (current() === owner) drafts.delete(name);
     },
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [],
   );
   const keep = (next: Value) => {
-    drafts.set(name, { owner, value: next });
+    drafts.set(name, next);
     setValue(next);
   };
   return [value, keep] as const;

@@ -10,10 +10,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createActor } from 'xstate';
 import { asFailure } from './failure.ts';
 import { forgetHandOff, hasHandOff } from './hand-off.ts';
+import { forgetMember } from './member.ts';
 import { get } from './query.ts';
 import { type Permission, type Services, statusFacts } from './services.ts';
 import type { Tabs } from './tabs.ts';
-import { clearSession, readToken, storeToken } from './token.ts';
+import { clearSession, readToken } from './token.ts';
 import { turn } from './turn.ts';
 import { watched } from './watched.ts';
 
@@ -54,9 +55,9 @@ export const statusChart = (queryClient: QueryClient) =>
   });
 
 /** Whoever came in by another way meanwhile keeps their own token. */
-function storeUnless(signal: AbortSignal, token: string): null {
+function beginUnless(signal: AbortSignal, tabs: Tabs, token: string): null {
   signal.throwIfAborted();
-  storeToken(token);
+  tabs.begin(token);
   return null;
 }
 
@@ -76,17 +77,16 @@ export const sessionChart = (queryClient: QueryClient, api: ApiClient, tabs: Tab
         // Whoever was signed in here has been asked by the chart (H10).
         const body = { replace: true };
         const { token } = await unwrap(api.POST('/api/auth/exchange', { body, signal }));
-        return storeUnless(signal, token);
+        return beginUnless(signal, tabs, token);
       },
-      loadMember: () => loadMember(queryClient),
+      loadMember: () => loadNewMember(queryClient),
       startTrial: async (_input, { signal }) => {
         const { token } = await unwrap(
           api.POST('/api/auth/free-play', { body: { os: 'web', platform: 'W' }, signal }),
         );
-        return storeUnless(signal, token);
+        return beginUnless(signal, tabs, token);
       },
       forgetSession: () => {
-        forgetMember(queryClient);
         const token = clearSession();
         if (token) tabs.left(token);
         return Promise.resolve(null);
@@ -104,30 +104,15 @@ export async function runCharts(services: Services): Promise<void> {
   const input = permission ? { facts: statusFacts(permission) } : {};
   status.attach(createActor(statusChart(queryClient), { ...watched(), input }).start());
   await turn();
-  session.attach(createActor(sessionChart(queryClient, api!, tabs!), watched()).start());
+  const members = createActor(sessionChart(queryClient, api!, tabs!), watched());
+  // The first to hear of it: whoever follows the member asks anew.
+  members.on('member.changed', ({ member }) => forgetMember(queryClient, member));
+  session.attach(members.start());
   session.subscribe((snapshot) => {
     if (snapshot.matches('expired')) notes.add('danger', 'not_logged_in');
     else if (snapshot.matches('revoked')) notes.add('info', 'session_revoked');
     else return;
     // Not in the same breath: the others who follow the session should see why it ended.
     queueMicrotask(() => session.send({ type: 'message.dismissed' }));
-  });
-}
-
-/** Paths whose answers belong to one member. */
-const personal = [
-  '/api/member',
-  '/api/wallet',
-  '/api/messages',
-  '/api/agent',
-  '/api/security',
-  '/api/games/favourites',
-  '/api/games/recent',
-];
-
-/** Drops everything personal from the cache, so that the next member never sees it. */
-export function forgetMember(queryClient: QueryClient): void {
-  queryClient.removeQueries({
-    predicate: ({ queryKey: [path] }) => personal.some((prefix) => String(path).startsWith(prefix)),
   });
 }

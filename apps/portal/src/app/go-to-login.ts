@@ -33,5 +33,5 @@ export function openOverHome(navigate: Navigate, to: string): void {
 export function goToLogin(navigate: Navigate, next?: string): void {
   const query = next === undefined ? '' : `next=${encodeURIComponent(next)}`;
   if (loginIsPopup()) openOverHome(navigate, `/?popup=login${query && `&${query}`}`);
-  else navigate(`/login${query && `?${query}`}`);
+  else navigate(`/login${query && `?${query}`}`, { state: { from: true } });
 }

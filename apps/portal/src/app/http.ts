@@ -1,5 +1,5 @@
 import { type ApiClient, ApiProblem, createApiClient, unwrap } from '@baize/api';
-import { languageKey } from '../i18n/locales.ts';
+import { chosenLanguage } from '../i18n/locales.ts';
 import type { Read } from './query.ts';
 import { isReplaced, readToken } from './token.ts';
 
@@ -15,7 +15,7 @@ export const createHttp = (): ApiClient =>
   createApiClient({
     baseUrl: location.origin,
     getToken: readToken,
-    getLanguage: () => localStorage.getItem(languageKey) ?? document.documentElement.lang,
+    getLanguage: chosenLanguage,
   });
 
 /** Passes a call's failure on, and tells the charts when it concerns them. */

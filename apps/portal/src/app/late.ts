@@ -4,24 +4,28 @@ type Listener<S> = (snapshot: S) => void;
 
 /**
  * A chart that joins the page after it is painted and idle: the chart runtime is no part of the
- * first load. Events that come before wait in line; who selects before reads the prerender's answer.
+ * first load. What comes before waits in line; who selects before reads the prerender's answer.
  */
 export class Late<Actor extends AnyActorRef> {
   #actor: Actor | undefined;
-  #waiting: Parameters<Actor['send']>[0][] = [];
+  #waiting: ((actor: Actor) => void)[] = [];
   #listeners = new Set<Listener<SnapshotFrom<Actor>>>();
 
   /** Puts the running chart in place and hands it what was sent before. */
   attach(actor: Actor): void {
     this.#actor = actor;
     actor.subscribe((snapshot: SnapshotFrom<Actor>) => this.#tell(snapshot));
-    for (const event of this.#waiting.splice(0)) actor.send(event);
+    for (const work of this.#waiting.splice(0)) work(actor);
     this.#tell(actor.getSnapshot() as SnapshotFrom<Actor>);
   }
 
   send(event: Parameters<Actor['send']>[0]): void {
-    if (this.#actor) this.#actor.send(event);
-    else this.#waiting.push(event);
+    this.#do((actor) => actor.send(event));
+  }
+
+  /** Hears one kind of what the chart emits. */
+  on(type: Parameters<Actor['on']>[0], hear: Parameters<Actor['on']>[1]): void {
+    this.#do((actor) => actor.on(type, hear));
   }
 
   /** The chart's snapshot, or undefined before it has joined. */
@@ -45,6 +49,11 @@ export class Late<Actor extends AnyActorRef> {
       this.#listeners.add(look);
       look(this.getSnapshot());
     });
+  }
+
+  #do(work: (actor: Actor) => void): void {
+    if (this.#actor) work(this.#actor);
+    else this.#waiting.push(work);
   }
 
   #tell(snapshot: SnapshotFrom<Actor>): void {

@@ -10,6 +10,8 @@ export const limits = {
   recentPageSize: 20,
   /** K15: page size of live and crash. */
   livePageSize: 12,
+  /** Games of a centre that are shown before somebody asks for more; as many again each time. */
+  centreGames: 360,
   /** K16 */
   favouritePageSize: 999,
   /** K17: games of one jackpot vendor. */

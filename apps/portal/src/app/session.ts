@@ -9,6 +9,12 @@ export function useViewer(): Viewer {
   return useSelected(session, ({ context }) => context.member?.kind ?? 'visitor', 'visitor');
 }
 
+/** Whose page it is; undefined for a visitor. */
+export function useMemberId(): string | undefined {
+  const { session } = useServices();
+  return useSelected(session, ({ context }) => context.member?.id, undefined);
+}
+
 /** True while it is not yet known whether someone is signed in. */
 export function useSessionPending(): boolean {
   const { session } = useServices();

@@ -1,10 +1,12 @@
 import { popups } from '../popups/registry.ts';
+import { MenuDrawer } from '../chrome/Header.tsx';
 import { connect } from '../live/connect.ts';
 import { accents } from '../games/accents.ts';
 import { favouritesOf } from '../games/favourites.ts';
 import { queuePopups } from '../popups/queue.ts';
 import { drawnAhead } from '../popups/queued.ts';
 import { loginIsPopup } from './go-to-login.ts';
+import { followMember } from './member.ts';
 import { refreshWindow } from './refresh.ts';
 import { firstPageSettled } from './Over.tsx';
 import { keepLists } from './kept.ts';
@@ -20,12 +22,31 @@ export async function settle(services: Services): Promise<void> {
   firstPageSettled.note(true);
   keepLists(services.queryClient);
   refreshWindow(services);
-  const recall = (): void => accents.recall();
-  const parts = [connect, favouritesOf, recall, queuePopups, drawLogin, watchIdle, tellNetwork];
+  const parts = [
+    connect,
+    favouritesOf,
+    recallAccents,
+    queuePopups,
+    drawLogin,
+    loadMenu,
+    watchIdle,
+    tellNetwork,
+  ];
   for (const begin of parts) {
     await turn();
     void begin(services);
   }
+}
+
+/** Below this width the menu is in a drawer. */
+async function loadMenu(): Promise<void> {
+  if (matchMedia('(max-width: 63.99rem)').matches) await MenuDrawer.preload();
+}
+
+/** Which cards are coloured, says who has started them. */
+function recallAccents(services: Services): void {
+  accents.recall();
+  followMember(services, (_member, before) => before !== null && accents.forget());
 }
 
 /** Whether anybody is there matters only after a while. */

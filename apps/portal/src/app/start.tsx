@@ -25,7 +25,10 @@ export async function start(): Promise<void> {
   });
   const queryClient = createQueryClient(read);
   hydrate(queryClient, state);
-  const tabs = new Tabs(() => services.session.send({ type: 'session.ended' }));
+  const tabs = new Tabs(
+    () => services.session.send({ type: 'session.ended' }),
+    () => services.session.send({ type: 'session.replaced' }),
+  );
   const services = createServices({ queryClient, read, api, tabs });
   const isOpen = knownPermission(queryClient)?.status === 0;
   const route = routeOf(location.pathname);

@@ -1,10 +1,10 @@
-import { clearSession, newsWithin, readToken, storeToken } from './token.ts';
+import { beginSession, clearSession, newsWithin, readToken, storeToken } from './token.ts';
 
 type Message =
   | { readonly kind: 'asked' }
   | { readonly kind: 'offered'; readonly token: string }
   | { readonly kind: 'left'; readonly token: string }
-  | { readonly kind: 'renewed'; readonly token: string; readonly by: string };
+  | { readonly kind: 'renewed' | 'replaced'; readonly token: string; readonly by: string };
 
 /**
  * The session's way between tabs of one origin (H12): session storage belongs to one tab, so a new
@@ -13,16 +13,23 @@ type Message =
 export class Tabs {
   #channel = new BroadcastChannel('baize.session');
 
-  /** @param onLeft called when another tab ended the session that this tab has */
-  constructor(onLeft: () => void) {
+  /**
+   * @param onLeft called when another tab ended the session that this tab has
+   * @param onReplaced called when another tab logged in over it, perhaps as another member
+   */
+  constructor(onLeft: () => void, onReplaced: () => void) {
     this.#channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
       const token = readToken();
       if (data.kind === 'asked' && token) this.#post({ kind: 'offered', token });
-      if (data.kind === 'renewed' && token === data.token) storeToken(data.by);
-      if (data.kind === 'left' && token === data.token) {
+      if (data.kind === 'asked' || data.kind === 'offered' || token !== data.token) return;
+      if (data.kind === 'left') {
         clearSession();
         onLeft();
+        return;
       }
+      if (data.kind === 'renewed') return storeToken(data.by);
+      beginSession(data.by);
+      onReplaced();
     });
   }
 
@@ -44,6 +51,12 @@ export class Tabs {
       this.#channel.addEventListener('message', listen);
       this.#post({ kind: 'asked' });
     });
+  }
+
+  /** Begins the session of a login; in every tab, it replaces the one that this tab has. */
+  begin(token: string): void {
+    const before = beginSession(token);
+    if (before !== undefined) this.#post({ kind: 'replaced', token: before, by: token });
   }
 
   /** Tells the other tabs that the session of this token is over. */

@@ -53,3 +53,18 @@ export function clearSession(): string | undefined {
   if (merchant !== null) sessionStorage.setItem(merchantKey, merchant);
   return token;
 }
+
+/**
+ * Begins a session in place of the one that was here, if any; what this tab kept for that one goes with it.
+ * @returns the token that was there
+ */
+export function beginSession(token: string): string | undefined {
+  const before = readToken();
+  try {
+    if (before !== undefined) clearSession();
+  } catch {
+    // What cannot be put away is worth less than the session that begins.
+  }
+  storeToken(token);
+  return before;
+}

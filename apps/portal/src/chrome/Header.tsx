@@ -1,24 +1,28 @@
 import { AppHeader, VisitorActions } from '@baize/ui/AppHeader';
 import { GameTypeMenu } from '@baize/ui/GameTypeMenu';
-import { SideDrawer } from '@baize/ui/SideDrawer';
-import { SideMenu } from '@baize/ui/SideMenu';
 import { Suspense, useState } from 'react';
+import { Arriving } from '../app/Arriving.tsx';
 import { chunk } from '../app/lazy.ts';
 import { useViewer } from '../app/session.ts';
 import { usePermission } from '../app/status.ts';
 import { useT } from '../i18n/I18n.tsx';
+import * as css from './chrome.css.ts';
 import { HeaderBanner } from './HeaderBanner.tsx';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import { SchemeToggle } from './SchemeToggle.tsx';
-import { useSideMenu, useTopMenu } from './useMenus.tsx';
+import type { MenuDrawerProps } from './MenuDrawer.tsx';
+import { useTopMenu } from './useMenus.tsx';
 
-const MemberBar = chunk<object>(() => import('./MemberBar.tsx'), 'first');
+/** A phone's menu, which nobody opens before the page is idle. */
+export const MenuDrawer = chunk<MenuDrawerProps>(() => import('./MenuDrawer.tsx'), 'first');
+/** Its menu names the member's pages, so that it waits for all texts. */
+const MemberBar = chunk<object>(() => import('./MemberBar.tsx'));
 
 /** Logo, game-type menu, language, and the visitor's or the member's corner (W10–W22). */
 export function Header() {
   const t = useT();
   const { brand } = usePermission().info.whitelabel;
-  const [drawer, setDrawer] = useState(false);
+  const [drawer, setDrawer] = useState<boolean>();
   const menu = useTopMenu();
   return (
     <>
@@ -36,14 +40,22 @@ export function Header() {
         banner={<HeaderBanner />}
         language={
           <>
-            <SchemeToggle />
+            <span className={css.wide}>
+              <SchemeToggle />
+            </span>
             <LanguagePicker />
           </>
         }
         account={<Account />}
-        drawer={{ label: t('header.openMenu'), expanded: drawer, onOpen: () => setDrawer(true) }}
+        drawer={{
+          label: t('header.openMenu'),
+          expanded: drawer ?? false,
+          onOpen: () => setDrawer(true),
+        }}
       />
-      <Drawer open={drawer} onClose={() => setDrawer(false)} />
+      {drawer !== undefined && (
+        <Arriving part={MenuDrawer} props={{ open: drawer, onClose: () => setDrawer(false) }} />
+      )}
     </>
   );
 }
@@ -64,16 +76,5 @@ function Account() {
       login={{ label: t('header.login'), href: '/login' }}
       register={register.enabled ? { label: t('header.register'), href: '/register' } : undefined}
     />
-  );
-}
-
-function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useT();
-  const groups = useSideMenu();
-  return (
-    <SideDrawer open={open} onClose={onClose} label={t('side.label')} closeLabel={t('app.close')}>
-      <SideMenu label={t('side.label')} groups={groups} />
-      <SchemeToggle named />
-    </SideDrawer>
   );
 }

@@ -1,8 +1,12 @@
 import { LanguageSelect } from '@baize/ui/LanguageSelect';
 import { usePermission } from '../app/status.ts';
 import { useLanguage, useT } from '../i18n/I18n.tsx';
+import { isSpoken } from '../i18n/locales.ts';
 
-/** The languages that the merchant offers; a choice changes the page at once (W11, D48). */
+/**
+ * The merchant's languages, as far as the portal speaks them whole (H110); a choice changes the page at
+ * once (W11, D48).
+ */
 export function LanguagePicker() {
   const t = useT();
   const { languages } = usePermission().info.whitelabel;
@@ -11,7 +15,9 @@ export function LanguagePicker() {
     <LanguageSelect
       label={t('header.language')}
       value={language}
-      options={languages.map(({ code, label }) => ({ code, name: label }))}
+      options={languages.flatMap(({ code, label }) =>
+        isSpoken(code) ? { code, name: label } : [],
+      )}
       onChange={(code) => void change(code)}
     />
   );

@@ -1,5 +1,6 @@
 import { MemberActions } from '@baize/ui/AppHeader';
 import { BalanceChip } from '@baize/ui/BalanceChip';
+import { formatMoney, formatMoneyShort } from '@baize/ui/Money';
 import { ProfileMenu } from '@baize/ui/ProfileMenu';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import { get } from '../app/query.ts';
 import { useViewer } from '../app/session.ts';
 import { usePermission } from '../app/status.ts';
 import { useT } from '../i18n/I18n.tsx';
-import { formatMoney, formatMoneyShort } from '../i18n/money.ts';
+import { memberPages } from '../screens/member/pages.ts';
 
 const hiddenKey = 'baize.balanceHidden';
 
@@ -31,8 +32,11 @@ export default function MemberBar() {
           profile={{ label: t('header.profile'), href: '/member/securityCenter' }}
           menuLabel={t('header.profile')}
           entries={[
-            { id: 'deposit', label: t('header.deposit'), href: '/member/depositv2' },
-            { id: 'withdraw', label: t('header.withdraw'), href: '/member/withdraw' },
+            ...memberPages.map(({ key, label }) => ({
+              id: key,
+              label: t(label),
+              href: `/member/${key}`,
+            })),
             { id: 'logout', label: t('header.logout'), href: '?popup=logout' },
           ]}
         />
@@ -43,8 +47,9 @@ export default function MemberBar() {
 
 function Balance() {
   const t = useT();
-  const intl = useIntl();
+  const { locale } = useIntl();
   const { currency, demoMoney } = usePermission().info.whitelabel;
+  const format = { ...currency, locale };
   const { data } = useQuery(get('/api/wallet/balance', {}));
   const [hidden, setHidden] = useState(() => localStorage.getItem(hiddenKey) === '1');
   const toggle = () => {
@@ -53,8 +58,8 @@ function Balance() {
   };
   return (
     <BalanceChip
-      amount={data && formatMoney(intl.locale, data.balance, currency)}
-      short={data && formatMoneyShort(intl.locale, data.balance, currency)}
+      amount={data && formatMoney(data.balance, format)}
+      short={data && formatMoneyShort(data.balance, format)}
       note={demoMoney ? t('header.demoMoney') : undefined}
       hidden={hidden}
       onToggle={toggle}

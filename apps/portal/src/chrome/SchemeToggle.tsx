@@ -7,7 +7,16 @@ const icons = { dark: iconMoon, light: iconSun, system: iconSunMoon };
 
 type Choice = keyof typeof icons;
 
-const next = { dark: 'light', light: 'system', system: 'dark' } as const;
+/** The device's own. */
+const device = (): 'dark' | 'light' =>
+  matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
+
+/** First what the page is not, then what the device is, then again as on the device: each press is seen. */
+function next(scheme: Choice): Choice {
+  const other = device() === 'dark' ? 'light' : 'dark';
+  if (scheme === 'system') return other;
+  return scheme === other ? device() : 'system';
+}
 
 /** Cookie of the choice; the server reads it, so that the first paint is right. */
 const schemeCookie = 'baize.scheme';
@@ -23,7 +32,15 @@ function subscribe(listener: () => void): () => void {
 function choose(scheme: Choice): void {
   document.documentElement.dataset['scheme'] = scheme;
   document.cookie = `${schemeCookie}=${scheme};path=/;max-age=31536000;samesite=lax`;
+  paintBars();
   for (const listener of listeners) listener();
+}
+
+/** The browser's own bars follow the page, which knows its colour however the choice was made. */
+function paintBars(): void {
+  const { backgroundColor } = getComputedStyle(document.body);
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
+    meta.content = backgroundColor;
 }
 
 export interface SchemeToggleProps {
@@ -34,7 +51,7 @@ export interface SchemeToggleProps {
 /** Dark, light, or as the device has it; both palettes came with the page. */
 export function SchemeToggle({ named = false }: SchemeToggleProps) {
   const t = useT();
-  const scheme = useSyncExternalStore(subscribe, current, () => 'dark' as const);
+  const scheme = useSyncExternalStore(subscribe, current, () => 'system' as const);
   const label = `${t('header.scheme')}: ${t(`header.scheme.${scheme}`)}`;
   return (
     <button
@@ -42,7 +59,7 @@ export function SchemeToggle({ named = false }: SchemeToggleProps) {
       className={named ? css.namedScheme : css.scheme}
       aria-label={label}
       title={label}
-      onClick={() => choose(next[scheme])}
+      onClick={() => choose(next(scheme))}
     >
       <Icon of={icons[scheme]} size={named ? 'md' : 'sm'} />
       {named && label}

@@ -1,28 +1,27 @@
 import { AppShell } from '@baize/ui/AppShell';
 import { ScrollToTop } from '@baize/ui/ScrollToTop';
 import { SideMenu } from '@baize/ui/SideMenu';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useLinks } from '../app/links.ts';
 import type { Chrome } from '../app/routes.ts';
 import { useT } from '../i18n/I18n.tsx';
 import { Header } from './Header.tsx';
 import { PageFooter } from './PageFooter.tsx';
 import { TabBar } from './TabBar.tsx';
+import { side } from './side.ts';
 import { useSideMenu } from './useMenus.tsx';
 
 /** The frame that a route asks for around its screen. */
 export function Shell({ chrome, children }: { chrome: Chrome; children: ReactNode }) {
   const t = useT();
-  const [collapsed, setCollapsed] = useState(false);
+  const collapsed = useSyncExternalStore(side.subscribe, side.isCollapsed, () => false);
   useLinks();
   if (!chrome.frame) return children;
   return (
     <AppShell
       skipLabel={t('app.skip')}
       header={chrome.header && <Header />}
-      side={
-        chrome.sideMenu && <Side collapsed={collapsed} onToggle={() => setCollapsed(!collapsed)} />
-      }
+      side={chrome.sideMenu && <Side collapsed={collapsed} onToggle={side.toggle} />}
       sideCollapsed={collapsed}
       footer={chrome.footer && <PageFooter />}
       tabBar={chrome.sideMenu && <TabBar />}

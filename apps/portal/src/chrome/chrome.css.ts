@@ -36,9 +36,14 @@ export const namedScheme = screen({
   fontWeight: vars.font.weightMedium,
 });
 
-export const scheme = screen({
+/** What a narrow header has no room for; the drawer has it. */
+export const wide = screen({
   display: 'none',
-  '@media': { '(min-width: 48rem)': { display: 'grid' } },
+  '@media': { '(min-width: 48rem)': { display: 'contents' } },
+});
+
+export const scheme = screen({
+  display: 'grid',
   placeItems: 'center',
   inlineSize: vars.size.control,
   blockSize: vars.size.control,

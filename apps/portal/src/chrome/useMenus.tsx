@@ -109,6 +109,8 @@ export function useSideMenu(): readonly SideGroup[] {
           entry('download', 'side.download', '/download'),
           entry('service', 'side.service', customerService[0]?.path ?? '/help#contact'),
           entry('hot', 'side.hot', '/hot'),
+          entry('favourites', 'page.favorite', '/favorite'),
+          entry('recent', 'page.recent', '/recent'),
           entry('promotions', 'side.promotions', '/promotions'),
           ...(viewer === 'agent' ? [entry('agent', 'side.agent', '/agentHome')] : []),
           entry('help', 'side.help', '/help'),

@@ -1,6 +1,7 @@
 import { AlertDialog } from '@baize/ui/AlertDialog';
 import { CountdownButton } from '@baize/ui/CountdownButton';
 import { InlineNotice } from '@baize/ui/Notice';
+import { useSubmitWhole } from '@baize/ui/OtpField';
 import { PhoneField } from '@baize/ui/PhoneField';
 import { TextField } from '@baize/ui/TextField';
 import { useEffect, useRef } from 'react';
@@ -10,17 +11,23 @@ import * as css from './codes.css.ts';
 import { flagUrl } from './countries.ts';
 import type { PhoneCode } from './usePhoneCode.ts';
 
+/** Of the codes that the platform sends. */
+const CODE_DIGITS = 6;
+
 export interface PhoneCodeFieldsProps {
   /** From `usePhoneCode`. */
   of: PhoneCode;
   /** What the form around says of the two fields. */
   problems: { readonly mobile?: string | undefined; readonly code?: string | undefined };
+  /** Sends the form once the code is whole: where nothing else is to be filled in. */
+  submits?: boolean;
   /** Ids of the two inputs, for an error summary. */
   ids?: { readonly mobile: string; readonly code: string };
 }
 
 /** A phone number, the code that was sent to it, and the button that sends the next one. */
-export function PhoneCodeFields({ of: phone, problems, ids }: PhoneCodeFieldsProps) {
+export function PhoneCodeFields(props: PhoneCodeFieldsProps) {
+  const { of: phone, problems, ids, submits = false } = props;
   const t = useT();
   const errorText = useErrorText();
   const { context } = phone.snapshot;
@@ -28,6 +35,7 @@ export function PhoneCodeFields({ of: phone, problems, ids }: PhoneCodeFieldsPro
   const isCounting = phone.snapshot.hasTag('counting');
   const isWarning = phone.snapshot.hasTag('warning');
   const asked = useRef(false);
+  const touch = useSubmitWhole(phone.value.code, submits ? CODE_DIGITS : undefined);
   const codeField = useRef<HTMLInputElement>(null);
   const attempt = code?.attemptId;
   useEffect(() => {
@@ -64,7 +72,10 @@ export function PhoneCodeFields({ of: phone, problems, ids }: PhoneCodeFieldsPro
           dir="ltr"
           hint={isCounting && code?.hint ? t('code.sent', { target: code.hint }) : undefined}
           value={phone.value.code}
-          onChange={(event) => phone.setCode(event.currentTarget.value.replaceAll(/\D/g, ''))}
+          onChange={(event) => {
+            touch(event.currentTarget);
+            phone.setCode(event.currentTarget.value.replaceAll(/\D/g, ''));
+          }}
           error={problems.code}
           required
         />

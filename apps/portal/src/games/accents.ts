@@ -16,6 +16,8 @@ export const accents = {
     accentFor(cardId, sessionStorage);
     changed();
   },
+  /** Shows that the session has forgotten them. */
+  forget: changed,
   /** Shows what the session remembers from before a reload; the document that hydrates knows none. */
   recall(): void {
     if (remembersAccents(sessionStorage)) changed();

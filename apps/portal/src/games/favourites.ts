@@ -3,6 +3,7 @@ import { favouriteActors, type FavouriteGame, favouriteMachine } from '@baize/ma
 import { type ActorRefFrom, createActor } from 'xstate';
 import { asFailure } from '../app/failure.ts';
 import { goToLogin } from '../app/go-to-login.ts';
+import { followMember } from '../app/member.ts';
 import { requireApi, sessionKnown, type Services } from '../app/services.ts';
 import { readToken } from '../app/token.ts';
 import { watched } from '../app/watched.ts';
@@ -20,14 +21,15 @@ const running = new WeakMap<Services, Favourites>();
 
 /** The one favourite chart of the page. It follows the session and paints the hearts. */
 export function favouritesOf(services: Services): Favourites {
-  let actor = running.get(services);
-  if (!actor) {
-    actor = createActor(favouriteWith(services), watched()).start();
-    running.set(services, actor);
-    paint(services, actor);
-    leadToLogin(services, actor);
-    followSession(services, actor);
-  }
+  const known = running.get(services);
+  if (known) return known;
+  const actor = createActor(favouriteWith(services), watched()).start();
+  running.set(services, actor);
+  paint(services, actor);
+  leadToLogin(services, actor);
+  followMember(services, (member) =>
+    actor.send({ type: member ? 'member.arrived' : 'session.ended' }),
+  );
   return actor;
 }
 
@@ -88,18 +90,6 @@ function leadToLogin({ session }: Services, actor: Favourites): void {
     actor.send({ type: 'redirect.followed' });
     goToLogin(way, location.pathname + location.search);
   });
-}
-
-function followSession({ session }: Services, actor: Favourites): void {
-  let member: string | undefined;
-  const follow = () => {
-    const found = session.getSnapshot()?.context.member?.id;
-    if (found === member) return;
-    member = found;
-    actor.send({ type: member === undefined ? 'session.ended' : 'member.arrived' });
-  };
-  session.subscribe(follow);
-  follow();
 }
 
 /** Turns one heart over, as soon as it is known who is there. */

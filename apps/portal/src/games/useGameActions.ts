@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { useServices } from '../app/services.ts';
 import { useVendorNames } from '../app/status.ts';
 import { useT } from '../i18n/I18n.tsx';
+import { seamlessPath } from '../launch/seamless-path.ts';
 import { accents } from './accents.ts';
 import { favouriteIds } from './favourite-ids.ts';
 import type { Game } from './mapper.ts';
@@ -25,6 +26,13 @@ export function useGameActions() {
     },
     [services, navigate],
   );
+  const hrefOf = useCallback(
+    ({ opensList, vendorCode, gameType, ...game }: Game) =>
+      opensList
+        ? `?${new URLSearchParams({ popup: 'games', vendor: vendorCode, type: gameType }).toString()}`
+        : seamlessPath({ ...game, vendorCode, gameType }),
+    [],
+  );
   const onFavourite = useCallback(
     (game: Game) => {
       void import('./favourites.ts').then(({ toggle }) => toggle(services, navigate, game));
@@ -42,7 +50,7 @@ export function useGameActions() {
     (game: Game) => (accents.revision() === 0 ? undefined : accents.of(game.id)),
     [],
   );
-  return { onLaunch, onFavourite, labels, accentOf };
+  return { onLaunch, hrefOf, onFavourite, labels, accentOf };
 }
 
 const none: ReadonlySet<string> = new Set();

@@ -25,6 +25,12 @@ const catalogues: Record<string, { first: Loader; rest: Loader }> = {
 /** Local storage and cookie name of the chosen language (D48). The cookie lets the first HTML be right. */
 export const languageKey = 'baize.language';
 
+/** Whether the portal speaks a language whole; no other one is offered (H110). */
+export const isSpoken = (locale: string): boolean => locale in catalogues;
+
+/** The language in which the portal answers a wish: English where it does not speak the one wished for. */
+export const spoken = (locale: string): string => (isSpoken(locale) ? locale : 'en');
+
 const rightToLeft = new Set(['ar', 'fa', 'ur', 'he', 'en-XB']);
 
 export const directionOf = (locale: string): 'ltr' | 'rtl' =>
@@ -33,11 +39,14 @@ export const directionOf = (locale: string): 'ltr' | 'rtl' =>
 /** The locale by which numbers, dates and plurals are formatted; the pseudo-locale formats like English. */
 export const formatLocale = (locale: string): string => (locale === 'en-XB' ? 'en' : locale);
 
+/** The language that was chosen in this browser, else the document's. */
+export const chosenLanguage = (): string =>
+  spoken(localStorage.getItem(languageKey) ?? document.documentElement.lang);
+
 /**
  * One half of a locale's catalogue, or English's when it has none.
  * @param locale a BCP 47 code of the configured list, e.g. `vi`
  */
 export async function loadMessages(locale: string, part: 'first' | 'rest'): Promise<Messages> {
-  const catalogue = catalogues[locale] ?? catalogues['en']!;
-  return (await catalogue[part]()).default as Messages;
+  return (await catalogues[spoken(locale)]![part]()).default as Messages;
 }

@@ -97,12 +97,11 @@ export function watchIdle(services: Services): void {
     const played = type === 'updated' && query.queryKey[0] === '/api/wallet/balance';
     if (played && document.activeElement instanceof HTMLIFrameElement) act();
   });
-  let member: string | undefined;
-  session.subscribe(({ context }) => {
-    if (context.member?.id === member) return;
-    member = context.member?.id;
+  const begin = (): void => {
     activeAt = toldAt = Date.now();
     look();
-  });
+  };
+  // Once the page knows them: the chart tells of a member before it has them.
+  session.on('member.changed', () => queueMicrotask(begin));
   look();
 }

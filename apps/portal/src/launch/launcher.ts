@@ -2,13 +2,14 @@ import { type GameType, toWireGameType, unwrap } from '@baize/api';
 import { type GameChoice, gameLaunchActors, gameLaunchMachine } from '@baize/machines/game-launch';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { requireApi, sessionKnown, type Permission, type Services } from '../app/services.ts';
+import { followMember } from '../app/member.ts';
 import { get } from '../app/query.ts';
 import { asFailure } from '../app/failure.ts';
 import { goToLogin } from '../app/go-to-login.ts';
 import { openPopup } from '../app/url.ts';
 import { readToken } from '../app/token.ts';
 import { watched } from '../app/watched.ts';
-import { languageKey } from '../i18n/locales.ts';
+import { chosenLanguage } from '../i18n/locales.ts';
 import { choiceOf, type Game } from '../games/mapper.ts';
 import { growFromTile } from './grow.ts';
 import { gameQuery, seamlessPath } from './seamless-path.ts';
@@ -73,7 +74,7 @@ const requestOf = ({ nodeId, vassalage, gameCode, gameType }: GameChoice) => ({
   vassalage,
   gameCode,
   gameType: toWireGameType(gameType as GameType),
-  language: localStorage.getItem(languageKey) ?? 'en',
+  language: chosenLanguage(),
 });
 
 /** A game does not outlive its player's session, and a token that starts no game is none (X8). */
@@ -82,8 +83,10 @@ function endWithSession(services: Services, launcher: Launcher): void {
     if (snapshot.matches('loginRequired') && readToken() !== undefined)
       services.session.send({ type: 'session.expired' });
   });
-  services.session.subscribe((snapshot) => {
-    if (snapshot.hasTag('signedOut')) launcher.send({ type: 'session.ended' });
+  followMember(services, (_member, before) => {
+    // Whom the server asked to log in is led there, and finds their game again.
+    const isLed = launcher.getSnapshot().matches('loginRequired');
+    if (before !== null && !isLed) launcher.send({ type: 'session.ended' });
   });
 }
 
@@ -91,6 +94,8 @@ function endWithSession(services: Services, launcher: Launcher): void {
 export function launch(services: Services, navigate: Navigate, game: Game): void {
   const launcher = launcherOf(services);
   const subscription = launcher.subscribe((snapshot) => {
+    // Whoever chose it has left meanwhile.
+    if (snapshot.matches('idle')) done();
     if (snapshot.context.game?.nodeId !== game.id) return;
     if (snapshot.matches('loginRequired')) {
       done();
@@ -115,7 +120,7 @@ export function launch(services: Services, navigate: Navigate, game: Game): void
     } else if (snapshot.matches('launching')) {
       done();
       growFromTile(game.id);
-      navigate(seamlessPath(game));
+      navigate(seamlessPath(game), { state: { from: true } });
     } else if (snapshot.matches('failed')) {
       done();
       services.notes.add('danger', snapshot.context.failure?.code ?? 'unknown_error');

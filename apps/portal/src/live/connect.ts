@@ -51,13 +51,13 @@ export function connect(services: Services): void {
     if (snapshot.matches('closed') && asked !== undefined && asked === readToken())
       services.session.send({ type: 'session.expired' });
   });
-  let member = services.session.getSnapshot()?.context.member?.id;
-  services.session.subscribe(({ context }) => {
-    const isOther = context.member?.id !== member;
-    member = context.member?.id;
-    if (isOther) actor.send({ type: 'session.changed' });
-    // Also who never became a member: a token from storage that nobody takes any more.
-    if (isOther || asked !== readToken()) actor.send({ type: 'stream.wanted' });
+  services.session.on('member.changed', () => {
+    actor.send({ type: 'session.changed' });
+    actor.send({ type: 'stream.wanted' });
+  });
+  // Also who never became a member: a token from storage that nobody takes any more.
+  services.session.subscribe(() => {
+    if (asked !== readToken()) actor.send({ type: 'stream.wanted' });
   });
   addEventListener('offline', () => actor.send({ type: 'network.lost' }));
   addEventListener('online', () => actor.send({ type: 'network.regained' }));

@@ -45,6 +45,7 @@ export default function SmsPart(props: LoginPartProps) {
       <Wrong {...props} />
       <PhoneCodeFields
         of={phone}
+        submits
         ids={{ mobile: `${id}-mobile`, code: `${id}-code` }}
         problems={{ mobile: problemOf('mobile'), code: problemOf('code') }}
       />

@@ -51,7 +51,7 @@ export function loginWith(services: Services, showChallenge: ShowChallenge) {
         return { id: captchaId, image: `data:image/png;base64,${image}` };
       },
       storeToken: (token) => {
-        storeToken(token.open());
+        services.tabs!.begin(token.open());
         return Promise.resolve(null);
       },
       // The contract's first-login call carries the new password: `changePassword` makes it.
@@ -114,7 +114,7 @@ async function postLogin(api: ApiClient, body: LoginBody): Promise<LoginAnswer> 
   const granted = body.remembered
     ? inTurn(() => post(body).catch(again(api, body, post)))
     : post(body);
-  const answer = answerOf(await granted.catch(refuse));
+  const answer = answerOf(await replacing(granted).catch(refuse));
   // Dots are no password: the session's own duty asks for the one of today (V45).
   return body.remembered ? { ...answer, passwordExpired: false } : answer;
 }

@@ -44,7 +44,9 @@ export function useLogin(
       type: 'session.started',
       member: memberFacts(member),
     });
-    navigate(outcome.destination, { replace: true });
+    // The page before the login is the one before whatever follows it.
+    const { from, popup } = (history.state ?? {}) as { from?: boolean; popup?: boolean };
+    navigate(outcome.destination, { replace: true, state: { from: from ?? popup } });
   }, [outcome, navigate, services]);
 
   return [snapshot, send, challenge] as const;

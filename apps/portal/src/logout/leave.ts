@@ -3,7 +3,7 @@ import { seal } from '@baize/machines/kit';
 import { logoutActors, logoutMachine } from '@baize/machines/logout';
 import { createActor } from 'xstate';
 import { asFailure } from '../app/failure.ts';
-import { forgetMember } from '../app/effects.ts';
+import { forgetMember } from '../app/member.ts';
 import { requireApi, type Services } from '../app/services.ts';
 import { clearSession } from '../app/token.ts';
 import { watched } from '../app/watched.ts';
@@ -16,7 +16,7 @@ export function logoutWith(services: Services) {
     actors: logoutActors({
       clearLocally: () => {
         // First what needs no storage: a browser that refuses it must not keep a member on screen.
-        forgetMember(services.queryClient);
+        forgetMember(services.queryClient, null);
         dropMark();
         const token = clearSession();
         if (token) services.tabs?.left(token);

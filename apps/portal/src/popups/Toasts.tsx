@@ -1,3 +1,4 @@
+import { formatMoney } from '@baize/ui/Money';
 import { createToaster, ToastRegion } from '@baize/ui/Toast';
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
@@ -6,7 +7,6 @@ import { useServices } from '../app/services.ts';
 import { idleWarning } from '../idle/warning.ts';
 import { usePermission } from '../app/status.ts';
 import { useErrorText } from '../i18n/errors.ts';
-import { formatMoney } from '../i18n/money.ts';
 import { useT } from '../i18n/I18n.tsx';
 
 const IdleWarning = chunk<{ endsAt: number }>(() => import('../idle/IdleWarning.tsx'));
@@ -29,7 +29,7 @@ export default function Toasts() {
         for (const { tone, code, amount } of notes.take()) {
           if (amount === undefined) toaster.show({ tone, text: errorText(code) });
           else {
-            const text = errorText(code, { amount: formatMoney(locale, amount, currency) });
+            const text = errorText(code, { amount: formatMoney(amount, { ...currency, locale }) });
             toaster.show({ tone, text, duration: readingMs });
           }
         }

@@ -29,7 +29,7 @@ export interface RenderInput {
   url: string;
   /** A code of the configured language list; the platform picks it from the cookie or the header. */
   language: string;
-  /** The visitor's choice; from the cookie `baize.scheme`, default dark. */
+  /** The visitor's choice; from the cookie `baize.scheme`, else the device's. */
   scheme: 'dark' | 'light' | 'system';
   /** Resolves to the `value` of a 2xx answer; throws an error with `code` for a problem. */
   read: Read;

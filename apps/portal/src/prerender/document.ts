@@ -1,4 +1,5 @@
 import type { Scheme, SchemeChoice } from '@baize/ui/theme';
+import { layers } from '@baize/ui/theme/style';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -44,7 +45,10 @@ function styleOf(entries: readonly string[], brandCss: string) {
   let style = styleCache.get(key);
   if (!style) {
     const files = styleFiles(entries);
-    const text = files.map((file) => readFileSync(join(client, file), 'utf8')).join('') + brandCss;
+    // Said first, so that it decides nothing which file the bundler happens to put first.
+    const order = `@layer ${Object.values(layers).join()};`;
+    const texts = files.map((file) => readFileSync(join(client, file), 'utf8'));
+    const text = [order, ...texts, brandCss].join('');
     const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     style = { text, hash, files };
     styleCache.set(key, style);

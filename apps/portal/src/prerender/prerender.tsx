@@ -9,7 +9,7 @@ import { routeOf } from '../app/routes.ts';
 import { lobby } from '../games/queries.ts';
 import { createServices } from '../app/services.ts';
 import { Catalogue } from '../i18n/catalogue.ts';
-import { loadMessages } from '../i18n/locales.ts';
+import { loadMessages, spoken } from '../i18n/locales.ts';
 export { addresses } from './addresses.ts';
 import type { RenderedPage, RenderInput, RenderPage } from './contract.ts';
 import { documentOf } from './document.ts';
@@ -28,18 +28,20 @@ const maxAge = 10;
  */
 export const renderPage: RenderPage = async (input: RenderInput): Promise<RenderedPage> => {
   const url = new URL(input.url, 'http://portal.invalid');
+  // What falls back to English is English, and says so (H110).
+  const language = spoken(input.language);
   const queryClient = createQueryClient(input.read as Read);
   const permission = await permissionOf(queryClient);
   const route = routeOf(url.pathname);
   const normal = permission?.status === 0;
-  const catalogue = await catalogueOf(input.language);
+  const catalogue = await catalogueOf(language);
   const screen = normal ? await route.screen.preload() : undefined;
   if (!normal) await preloadBlocked();
-  if (normal && route.chrome.header) await prefetchChrome(queryClient, input.language);
+  if (normal && route.chrome.header) await prefetchChrome(queryClient, language);
   await screen?.prefetch?.(queryClient, {
     path: url.pathname,
     search: url.search,
-    language: input.language,
+    language,
   });
 
   const services = createServices({ queryClient, read: input.read as Read });
@@ -51,12 +53,12 @@ export const renderPage: RenderPage = async (input: RenderInput): Promise<Render
   const brandId = permission?.info.whitelabel.brand.id;
   const brand = brands.find(({ id }) => id === brandId) ?? brands[0]!;
   const data: BootData = {
-    language: input.language,
+    language,
     at,
     state: dehydrate(queryClient),
   };
   const { html, styleHashes } = documentOf({
-    language: input.language,
+    language,
     scheme: input.scheme,
     brand: brand.id,
     brandCss: brandStyle(brand),
@@ -67,7 +69,7 @@ export const renderPage: RenderPage = async (input: RenderInput): Promise<Render
       'src/app/start.tsx',
       ...(normal ? [route.source] : ['src/screens/blocked/Blocked.tsx']),
     ],
-    hero: screen?.hero?.(queryClient, input.language),
+    hero: screen?.hero?.(queryClient, language),
     body,
     broken: { text: messages['error.chunk_failed'], again: messages['app.reload'] },
     data,

@@ -9,7 +9,7 @@ import {
 import { loadNewMember } from '../app/effects.ts';
 import { asFailure } from '../app/failure.ts';
 import { requireApi, type Services } from '../app/services.ts';
-import { clearSession, storeToken } from '../app/token.ts';
+import { clearSession } from '../app/token.ts';
 import { captchaOf } from '../captcha/captcha.ts';
 import { forgetKept } from '../codes/kept.ts';
 import { dropPending } from '../external/pending.ts';
@@ -68,7 +68,7 @@ export function registrationWith(services: Services) {
       },
       postRegistration: (request) => post(request).catch(refuse),
       storeToken: (token) => {
-        storeToken(token.open());
+        services.tabs!.begin(token.open());
         return Promise.resolve(null);
       },
       loadMember: () => loadNewMember(queryClient),

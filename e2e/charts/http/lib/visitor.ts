@@ -27,7 +27,7 @@ export class Visitor {
     const api = createHttp();
     const nothing = () => undefined;
     const read = httpRead(api, { unauthenticated: nothing, refused: nothing });
-    this.tabs = new Tabs(nothing);
+    this.tabs = new Tabs(nothing, nothing);
     const queryClient = createQueryClient(read);
     this.services = createServices({ queryClient, read, api, tabs: this.tabs });
   }

@@ -83,11 +83,13 @@ export const favouriteMachine = setup({
     rolledBack: null,
   },
   initial: 'visiting',
+  // Wherever the hearts of the member before are: they are nobody else's.
+  on: { 'member.arrived': { target: '.loading', actions: 'forget the favourites' } },
   states: {
     visiting: {
       tags: ['ready'],
       entry: 'forget the favourites',
-      on: { 'member.arrived': 'loading', 'favourite.toggled': 'loginRequired' },
+      on: { 'favourite.toggled': 'loginRequired' },
     },
     loginRequired: {
       tags: ['refused'],
@@ -136,7 +138,6 @@ export const favouriteMachine = setup({
           actions: 'show the change at once',
         },
         'failure.dismissed': { actions: 'clear the failure' },
-        'member.arrived': 'loading',
         'session.ended': 'visiting',
       },
     },

@@ -50,11 +50,6 @@ export const favouriteModel = defineModel({
       why: 'what is favourite is not known yet',
     },
     {
-      events: ['member.arrived'],
-      in: ['loginRequired', 'loading', 'unavailable', 'changing'],
-      why: 'the page leads to the login first, or the favourites are on their way or changing',
-    },
-    {
       events: ['failure.dismissed', 'retry.requested', 'redirect.followed'],
       in: ['*'],
       why: 'belongs to a message or a redirect that is not there',

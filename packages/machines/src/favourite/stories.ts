@@ -161,4 +161,21 @@ export const favouriteStories: StoriesOf<typeof favouriteModel> = {
     await loading.send('session.ended', 'plain', 'visiting');
     equal(loading.context.failure === null, true);
   },
+  'whoever comes after a member has no heart of theirs, wherever theirs were': async (open) => {
+    const settled = await loaded(open, 'one');
+    const changing = await loaded(open, 'one');
+    await changing.send('favourite.toggled', 'another game', 'changing');
+    const missing = await open('a fresh page');
+    await missing.send('member.arrived');
+    await missing.answer('loadFavourites', 'offline', 'unavailable');
+    for (const walk of [settled, changing, missing]) {
+      const asked = walk.timesAsked('loadFavourites');
+      await walk.send('member.arrived', 'plain', 'loading');
+      deepEqual([walk.context.ids, walk.context.lastToggledAt], [[], {}]);
+      deepEqual(walk.asked, ['loadFavourites']);
+      await walk.send('member.arrived', 'plain', 'loading');
+      equal(walk.timesAsked('loadFavourites'), asked + 2);
+      await walk.answer('loadFavourites', 'none', 'settled');
+    }
+  },
 };

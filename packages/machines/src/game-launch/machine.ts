@@ -28,6 +28,7 @@ export const gameLaunchMachine = setup({
     'a trial asks and may not play': ({ event }) =>
       standingIn(event).player === 'trial' && !standingIn(event).trialMayPlay,
     'it is for fun': ({ context }) => context.stakes === 'fun',
+    'it is for money': ({ context }) => context.stakes === 'money',
     'the game is in maintenance': ({ context }) => context.game?.inMaintenance === true,
     'the server asks to log in': ({ event }) => endsSession(failureIn(event)),
     'the server refuses trials': ({ event }) => failureIn(event).code === launchCodes.trialRefused,
@@ -70,6 +71,9 @@ export const gameLaunchMachine = setup({
     giveUpAt: null,
   },
   initial: 'idle',
+  // A vendor session belongs to its member: no game outlives them, and none that they chose begins. Play
+  // money belongs to nobody.
+  on: { 'session.ended': { guard: 'it is for money', target: '.idle' } },
   states: {
     idle: {
       tags: ['ready'],
@@ -155,7 +159,7 @@ export const gameLaunchMachine = setup({
           { target: 'failed', actions: 'keep the failure' },
         ],
       },
-      on: { 'launch.cancelled': 'idle', 'session.ended': 'idle' },
+      on: { 'launch.cancelled': 'idle' },
     },
     launching: {
       tags: ['busy'],

@@ -89,11 +89,6 @@ export const gameLaunchModel = defineModel({
       why: 'no frame is loading: it comes late or again from inside the game',
     },
     { events: ['game.closed'], in: [...calm, ...underWay], why: 'no game plays' },
-    {
-      events: ['session.ended'],
-      in: [...calm, 'checking', 'funRequested', 'launching', 'playing'],
-      why: 'nothing of the session is open, or the game leaves with its page first',
-    },
   ],
   invariants: {
     'a game plays only in a vendor session': ({ value, context }) =>

@@ -185,4 +185,13 @@ export const gameLaunchStories: StoriesOf<typeof gameLaunchModel> = {
     await walk.send('session.ended', 'plain', 'idle');
     deepEqual(walk.asked, []);
   },
+  'no game outlives its member: not the one that plays, not the one that loads': async (open) => {
+    const frame = await loading(open);
+    await frame.send('session.ended', 'plain', 'idle');
+    equal(frame.context.launch, null);
+    const playing = await loading(open);
+    await playing.send('frame.loaded', 'plain', 'playing');
+    await playing.send('session.ended', 'plain', 'idle');
+    equal(playing.context.game, null);
+  },
 };

@@ -51,6 +51,7 @@ export const events: EventCases<SessionEvent, SessionContext> = {
     by: 'page',
     cases: { player: { member: player }, agent: { member: agent } },
   },
+  'session.replaced': { by: 'page', cases: plain },
   'session.ended': { by: 'page', cases: plain },
   'session.expired': { by: 'page', cases: plain },
   'session.revoked': { by: 'page', cases: plain },

@@ -3,6 +3,7 @@ export { sessionActors, type SessionPorts } from './ports.ts';
 export {
   agentTypes,
   type FoundSession,
+  type MemberChanged,
   type MemberFacts,
   type MemberKind,
   memberKind,

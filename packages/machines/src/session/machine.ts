@@ -1,8 +1,9 @@
-import { assertEvent, assign, setup } from 'xstate';
+import { assertEvent, assign, enqueueActions, setup } from 'xstate';
 import { answerIn, backoff, endsSession, failureIn, timeLeft, timeOf } from '../kit/index.ts';
 import { sessionActors } from './ports.ts';
 import {
   type FoundSession,
+  type MemberChanged,
   type MemberFacts,
   type SessionContext,
   type SessionEvent,
@@ -33,7 +34,12 @@ const nobody = {
 
 /** Who is signed in, from the first look into storage to the last (T39-T42, H8, H10, H12). */
 export const sessionMachine = setup({
-  types: {} as { context: SessionContext; events: SessionEvent; tags: SessionTag },
+  types: {} as {
+    context: SessionContext;
+    events: SessionEvent;
+    emitted: MemberChanged;
+    tags: SessionTag;
+  },
   actors: sessionActors(),
   guards: {
     'another session would be replaced': ({ event }) => {
@@ -59,6 +65,14 @@ export const sessionMachine = setup({
       return flagsOf(event.member);
     }),
     'forget the member': assign(nobody),
+    // In one place for every way in and out: a login over another session is no logout.
+    'tell whether another member is here': enqueueActions(({ context, enqueue }) => {
+      const { member, told: before } = context;
+      const id = member?.id ?? null;
+      if (id === before) return;
+      enqueue.assign({ told: id });
+      enqueue.emit({ type: 'member.changed', before, member });
+    }),
     'remember the wish for a trial': assign({ trialWished: true }),
     'forget the wish for a trial': assign({ trialWished: false }),
     'forget the reason': assign({ reason: null, failure: null }),
@@ -67,6 +81,7 @@ export const sessionMachine = setup({
     'note that the member left': assign({ reason: 'loggedOut' }),
     'keep the failure': assign({ failure: ({ event }) => failureIn(event) }),
     'count the failure': assign({ failures: ({ context }) => context.failures + 1 }),
+    'forget the failures': assign({ failures: 0 }),
     'plan the next retry': assign({
       retryAt: ({ context, self }) =>
         timeOf(self) + backoff(context.failures, times.firstRetry, times.longestRetry),
@@ -77,6 +92,7 @@ export const sessionMachine = setup({
   id: 'session',
   context: {
     ...nobody,
+    told: null,
     hasStored: false,
     trialWished: false,
     reason: null,
@@ -142,7 +158,11 @@ export const sessionMachine = setup({
     },
     loadingMember: {
       tags: ['busy'],
-      entry: 'forget the wish for a trial',
+      entry: [
+        'forget the wish for a trial',
+        'forget the member',
+        'tell whether another member is here',
+      ],
       invoke: {
         id: 'loadMember',
         src: 'loadMember',
@@ -156,7 +176,14 @@ export const sessionMachine = setup({
           { target: 'backingOff', actions: ['keep the failure', 'count the failure'] },
         ],
       },
-      on: { 'session.ended': { target: 'signedOut', actions: 'note that the member left' } },
+      on: {
+        'session.replaced': {
+          target: 'loadingMember',
+          reenter: true,
+          actions: 'forget the failures',
+        },
+        'session.ended': { target: 'signedOut', actions: 'note that the member left' },
+      },
     },
     // The token may be good: a network that is down signs nobody out.
     backingOff: {
@@ -165,13 +192,14 @@ export const sessionMachine = setup({
       after: { 'the next retry': 'loadingMember' },
       on: {
         'network.regained': 'loadingMember',
+        'session.replaced': { target: 'loadingMember', actions: 'forget the failures' },
         // Whoever logs in takes the question over: the one under way fails and leads here.
         'session.started': { target: 'arriving', actions: 'keep the member that signed in' },
         'session.ended': { target: 'signedOut', actions: 'note that the member left' },
       },
     },
     arriving: {
-      entry: 'forget the wish for a trial',
+      entry: ['forget the wish for a trial', 'tell whether another member is here'],
       always: [
         { guard: 'the member is an agent', target: 'signedIn.agent' },
         { guard: 'the member is a trial', target: 'signedIn.trial' },
@@ -189,13 +217,14 @@ export const sessionMachine = setup({
       on: {
         'session.started': { target: 'arriving', actions: 'keep the member that signed in' },
         'session.ended': { target: 'signedOut', actions: 'note that the member left' },
+        'session.replaced': 'loadingMember',
         'session.expired': { target: 'forgetting', actions: 'note that the session expired' },
         'session.revoked': { target: 'forgetting', actions: 'note that the session was revoked' },
       },
     },
     forgetting: {
       tags: ['busy'],
-      entry: 'forget the member',
+      entry: ['forget the member', 'tell whether another member is here'],
       invoke: {
         id: 'forgetSession',
         src: 'forgetSession',
@@ -214,7 +243,7 @@ export const sessionMachine = setup({
     },
     signedOut: {
       tags: ['signedOut', 'ready'],
-      entry: 'forget the member',
+      entry: ['forget the member', 'tell whether another member is here'],
       always: { guard: 'a trial was wished for', target: 'startingTrial' },
       on: {
         'session.started': { target: 'arriving', actions: 'keep the member that signed in' },

@@ -72,6 +72,11 @@ export const sessionModel = defineModel({
       why: 'nobody is signed in',
     },
     {
+      events: ['session.replaced'],
+      in: ['restoring', 'forgetting', 'expired', 'revoked', 'signedOut', 'startingTrial'],
+      why: 'the session that another tab replaced is not the one of this tab',
+    },
+    {
       events: ['session.expired', 'session.revoked'],
       in: ['loadingMember', 'backingOff'],
       why: 'the member call itself says so',
@@ -118,6 +123,7 @@ export const sessionModel = defineModel({
       typeof value !== 'object' ||
       !('signedIn' in value) ||
       value.signedIn === context.member?.kind,
+    'whoever is here was told of': ({ context }) => context.told === (context.member?.id ?? null),
     'expired and revoked say why': ({ value, context }) =>
       (value !== 'expired' && value !== 'revoked') || context.reason === value,
   },

@@ -1,7 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import type { StoriesOf } from '../testing/index.ts';
 import type { sessionModel } from './model.ts';
-import { sessionTimes as times } from './types.ts';
+import { type MemberChanged, sessionTimes as times } from './types.ts';
 
 export const sessionStories: StoriesOf<typeof sessionModel> = {
   'a page without any session is a visitor': async (open) => {
@@ -169,6 +169,55 @@ export const sessionStories: StoriesOf<typeof sessionModel> = {
     await walk.send('trial.requested', 'plain', 'startingTrial');
     await walk.send('session.started', 'player', 'player');
     deepEqual(walk.asked, []);
+  },
+  'every change of member is told once, also the one without a logout': async (open) => {
+    const walk = await open('a fresh page');
+    const changes = () =>
+      walk.emitted.map((event) => {
+        const { type, before, member } = event as MemberChanged;
+        equal(type, 'member.changed');
+        return [before, member?.id ?? null];
+      });
+    await walk.answer('findSession', 'nothing');
+    await walk.answer('askOtherTabs', 'silence', 'signedOut');
+    await walk.send('trial.requested');
+    await walk.answer('startTrial', 'a session');
+    deepEqual(changes(), []);
+    await walk.answer('loadMember', 'a trial', 'trial');
+    await walk.send('session.started', 'player', 'player');
+    await walk.send('session.started', 'player', 'player');
+    await walk.send('session.ended', 'plain', 'signedOut');
+    deepEqual(changes(), [
+      [null, 't-1'],
+      ['t-1', 'p-1'],
+      ['p-1', null],
+    ]);
+  },
+  '[H12] whoever another tab has replaced is gone before it is known who came': async (open) => {
+    const walk = await open('a fresh page');
+    await walk.send('session.started', 'player', 'player');
+    await walk.send('session.replaced', 'plain', 'restoring');
+    equal(walk.context.member, null);
+    equal(walk.emitted.length, 2);
+    deepEqual(walk.asked, ['loadMember']);
+    await walk.send('session.replaced', 'plain', 'restoring');
+    equal(walk.timesAsked('loadMember'), 2);
+    await walk.answer('loadMember', 'offline', 'member missing');
+    await walk.send('network.regained');
+    await walk.answer('loadMember', 'offline', 'member missing');
+    equal(walk.context.failures, 2);
+    await walk.send('session.replaced', 'plain', 'restoring');
+    equal(walk.context.failures, 0);
+    await walk.answer('loadMember', 'offline', 'member missing');
+    await walk.send('network.regained');
+    await walk.send('session.replaced', 'plain', 'restoring');
+    equal(walk.context.failures, 0);
+    await walk.answer('loadMember', 'an agent', 'agent');
+    deepEqual(walk.emitted.at(-1), {
+      type: 'member.changed',
+      before: null,
+      member: walk.context.member,
+    });
   },
   '[T37] the end of a session clears the login and agent flags': async (open) => {
     const walk = await open('a fresh page');

@@ -34,6 +34,8 @@ export type SignedOutReason = 'expired' | 'revoked' | 'loggedOut' | null;
 
 export interface SessionContext {
   readonly member: MemberFacts | null;
+  /** The member of whom the last `member.changed` told. */
+  readonly told: string | null;
   readonly isLogin: boolean;
   readonly isAgent: boolean;
   readonly isTrial: boolean;
@@ -51,6 +53,8 @@ export interface SessionContext {
 export type SessionEvent =
   /** The login chart stored a token and loaded the member. */
   | { readonly type: 'session.started'; readonly member: MemberFacts }
+  /** Another tab logged in over this session and gave its token: nobody knows yet who it is. */
+  | { readonly type: 'session.replaced' }
   /** The logout chart cleared the local session. */
   | { readonly type: 'session.ended' }
   /** A call was answered 401. */
@@ -62,6 +66,17 @@ export type SessionEvent =
   | { readonly type: 'trial.requested' }
   | { readonly type: 'network.regained' }
   | { readonly type: 'message.dismissed' };
+
+/**
+ * The one fact that whatever belongs to a member obeys: whoever was here is gone. Told before the page
+ * is drawn anew, also when nobody comes after them.
+ */
+export interface MemberChanged {
+  readonly type: 'member.changed';
+  /** The id of whoever was here; null for a visitor, and at the start. */
+  readonly before: string | null;
+  readonly member: MemberFacts | null;
+}
 
 export type SessionTag = 'busy' | 'error' | 'ready' | 'signedIn' | 'signedOut';
 

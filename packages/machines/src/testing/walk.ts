@@ -21,6 +21,8 @@ export interface Walk<Context> {
   readonly expects: (sees: string) => void;
   /** Ports that are being asked now. */
   readonly asked: readonly string[];
+  /** What the chart has emitted so far. */
+  readonly emitted: readonly { readonly type: string }[];
   /** How often a port was asked so far, answered or not. */
   readonly timesAsked: (port: string) => number;
   /** What a port that is being asked was given. */
@@ -90,6 +92,7 @@ export async function startWalk<Machine extends AnyStateMachine, Projection exte
     get asked() {
       return world.calls.map(({ port }) => port);
     },
+    emitted: world.emitted,
     timesAsked: (port) => world.timesAsked(port),
     inputOf: (port) => world.calls.find((call) => call.port === port)?.input,
     close: () => world.close(),

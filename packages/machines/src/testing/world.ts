@@ -79,6 +79,8 @@ export class World {
   #branches: Branch[] = [];
   #entered: string[] = [];
   #error: unknown = null;
+  /** What the chart has emitted so far. */
+  readonly emitted: { readonly type: string }[] = [];
 
   private constructor(model: AnyModel, start: string, machine: AnyStateMachine) {
     this.#model = model;
@@ -90,6 +92,7 @@ export class World {
       clock: this.clock,
       inspect: (event) => this.#note(event),
     });
+    this.#actor.on('*', (event) => this.emitted.push(event));
     this.#actor.subscribe({ error: (error) => (this.#error = error) });
   }
 

@@ -16,7 +16,16 @@ export const header = component({
   background: color.surface,
   borderBlockEnd: `1px solid ${color.border}`,
   '@media': {
+    print: { display: 'none' },
     [media.md]: { paddingInline: space[4], gap: space[3] },
+    // Nothing is cut: the actions have a line of their own, and the page its room.
+    [media.large]: {
+      position: 'static',
+      flexWrap: 'wrap',
+      blockSize: 'auto',
+      minBlockSize: size.header,
+      paddingBlock: space[1],
+    },
     // The menu has a line of its own, so that it fits beside no one's balance and name.
     [media.lg]: {
       flexWrap: 'wrap',
@@ -107,7 +116,10 @@ export const account = component({
   alignItems: 'center',
   gap: space[1],
   flex: 'none',
-  '@media': { [media.sm]: { gap: space[2] } },
+  '@media': {
+    [media.sm]: { gap: space[2] },
+    [media.large]: { flex: '1 1 auto', flexWrap: 'wrap', justifyContent: 'flex-end' },
+  },
 });
 
 const action = {

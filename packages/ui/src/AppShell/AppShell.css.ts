@@ -22,6 +22,9 @@ export const shell = component({
         '&[data-tab-bar]': { paddingBlockEnd: 0 },
       },
     },
+    print: {
+      selectors: { '&[data-side]': { vars: { [sideWidth]: '0px' }, paddingBlockEnd: 0 } },
+    },
   },
 });
 
@@ -37,6 +40,7 @@ export const skip = component({
   border: `1px solid ${color.borderStrong}`,
   borderRadius: radius.md,
   selectors: { '&:not(:focus)': { translate: '0 -200%' } },
+  '@media': { print: { display: 'none' } },
 });
 
 export const body = component({
@@ -63,6 +67,7 @@ export const side = component({
       borderInlineEnd: `1px solid ${color.border}`,
       zIndex: z.sticky,
     },
+    print: { display: 'none' },
   },
 });
 
@@ -98,5 +103,5 @@ export const tabBar = component({
   insetInline: 0,
   insetBlockEnd: 0,
   zIndex: z.nav,
-  '@media': { [media.lg]: { display: 'none' } },
+  '@media': { print: { display: 'none' }, [media.lg]: { display: 'none' } },
 });

@@ -53,6 +53,9 @@ export const amount = component({
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'end',
   whiteSpace: 'nowrap',
+  // As `Money` does: the symbol stays on its side.
+  direction: 'ltr',
+  unicodeBidi: 'isolate',
   selectors: {
     // Room for the note.
     '[data-note] > &': { paddingBlockStart: '0.85rem' },

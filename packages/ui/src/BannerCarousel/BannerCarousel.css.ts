@@ -78,9 +78,19 @@ export const controls = component({
       opacity: 0.86,
     },
   },
+  '@media': {
+    // On a small picture they would cover what it says.
+    [media.large]: {
+      position: 'static',
+      flexWrap: 'wrap',
+      justifyContent: 'center',
+      selectors: { '&::before': { content: 'none' } },
+    },
+    print: { display: 'none' },
+  },
 });
 
-export const dots = component({ display: 'flex' });
+export const dots = component({ display: 'flex', flexWrap: 'wrap' });
 
 export const dot = component({
   display: 'grid',

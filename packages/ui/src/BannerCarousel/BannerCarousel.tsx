@@ -19,7 +19,7 @@ export interface CarouselLabels {
   readonly carousel: string;
   readonly pause: string;
   readonly play: string;
-  /** Name of a slide and of its dot; counted from 1. */
+  /** Name of a dot, and of a slide without words; counted from 1. */
   readonly slide: (index: number, count: number) => string;
 }
 
@@ -87,13 +87,8 @@ function Carousel({
       <div ref={viewport} className={css.viewport}>
         <ul ref={track} className={css.track} aria-live={paused ? 'polite' : 'off'}>
           {banners.map((banner, index) => (
-            <li
-              key={banner.id}
-              className={css.slide}
-              aria-roledescription="slide"
-              aria-label={labels.slide(index + 1, banners.length)}
-              inert={index > 0}
-            >
+            // Its picture names it; a second name would be read before each.
+            <li key={banner.id} className={css.slide} inert={index > 0}>
               <Slide banner={banner} first={index === 0 && priority} onOpen={onOpen} />
             </li>
           ))}

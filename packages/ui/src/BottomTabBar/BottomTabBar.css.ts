@@ -23,11 +23,12 @@ export const bar = component({
 export const entry = component({
   position: 'relative',
   display: 'grid',
-  gridTemplateRows: '20px 1lh',
+  gridTemplateRows: `${size.icon} 1lh`,
   alignContent: 'center',
   justifyItems: 'center',
   gap: space.half,
-  fontSize: font.sizeXs,
+  // Four words stand beside each other, however large the text is.
+  fontSize: `min(${font.sizeXs}, 3.5vw)`,
   blockSize: size.tabBar,
   paddingInline: space[1],
   color: color.textMuted,

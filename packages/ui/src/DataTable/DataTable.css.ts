@@ -123,6 +123,8 @@ export const rowHead = component({
   overflowWrap: 'anywhere',
   '@media': {
     [wide]: {
+      // A column is as wide as its longest word; the table scrolls where there is no room.
+      overflowWrap: 'normal',
       selectors: { 'tbody &': { fontWeight: font.weightMedium } },
       display: 'table-cell',
       position: 'sticky',
@@ -149,6 +151,7 @@ export const cell = component({
   '@media': {
     [wide]: {
       display: 'table-cell',
+      overflowWrap: 'normal',
       paddingBlock: pad,
       borderBlockStart: `1px solid ${color.border}`,
       selectors: {

@@ -106,3 +106,22 @@ test('texts sort as people count, empty values last in both directions', () => {
     direction: 'ascending',
   });
 });
+
+test('a column is as wide as its longest word, and the table scrolls where there is no room', async () => {
+  await page.viewport(800, 600);
+  const many: Column<Member>[] = Array.from({ length: 12 }, (_, at) => ({
+    id: `c${at}`,
+    header: `Column ${at}`,
+    cell: (row: Member) => row.account,
+  }));
+  await render(<DataTable {...props} columns={many} />);
+  const cells = Array.from(document.querySelectorAll('tbody td, tbody th'));
+  const lines = cells.map((cell) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size;
+  });
+  expect(lines.every((count) => count === 1)).toBe(true);
+  const frame = document.querySelector('table')!.parentElement!;
+  expect(frame.scrollWidth).toBeGreaterThan(frame.clientWidth);
+});

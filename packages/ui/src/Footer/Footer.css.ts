@@ -17,6 +17,7 @@ export const footer = component({
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto 60rem',
   '@media': {
+    print: { display: 'none' },
     [media.md]: { paddingInline: space[6] },
     [media.lg]: { containIntrinsicBlockSize: 'auto 30rem' },
   },

@@ -20,8 +20,11 @@ export interface GameGridProps<Game extends TileGame = TileGame> {
   /** More games are on their way; without games the grid keeps its place with empty tiles. */
   readonly pending?: boolean | undefined;
   readonly onLaunch: (game: Game) => void;
+  readonly hrefOf?: ((game: Game) => string) | undefined;
   readonly onFavourite?: ((game: Game, favourite: boolean) => void) | undefined;
   readonly accentOf?: ((game: Game) => Accent | undefined) | undefined;
+  /** The tile that takes the focus when this changes, wherever in the list it is. */
+  readonly goTo?: number | undefined;
 }
 
 /** Tiles that a server draws, and the browser until the layout is known. */
@@ -40,7 +43,7 @@ const COVERED = 72;
  * they are when scripts arrive. One stop of Tab; arrows, Home, End and Page keys walk the tiles.
  */
 export function GameGrid<Game extends TileGame>(props: GameGridProps<Game>) {
-  const { games, label, pending = false } = props;
+  const { games, label, pending = false, goTo } = props;
   const frame = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const wanted = useRef<number>(undefined);
@@ -60,6 +63,14 @@ export function GameGrid<Game extends TileGame>(props: GameGridProps<Game>) {
     useFlushSync: false,
   });
   useEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+  useEffect(() => {
+    if (goTo === undefined) return;
+    wanted.current = goTo;
+    setActive(goTo);
+    virtualizer.scrollToIndex(Math.floor(goTo / columns), { align: 'auto' });
+    // Only a wish for another tile is one.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [goTo]);
   useEffect(() => {
     const tile = list.current?.querySelector(`[data-index="${wanted.current}"] [data-tile-launch]`);
     if (!(tile instanceof HTMLElement)) return;
@@ -113,6 +124,7 @@ export function GameGrid<Game extends TileGame>(props: GameGridProps<Game>) {
               accent={props.accentOf?.(game)}
               tabIndex={index === stop ? 0 : -1}
               onLaunch={props.onLaunch}
+              hrefOf={props.hrefOf}
               onFavourite={props.onFavourite}
             />
           );

@@ -19,6 +19,7 @@ export interface GameRowProps<Game extends TileGame = TileGame> {
   readonly label: string;
   readonly labels: TileLabels;
   readonly onLaunch: (game: Game) => void;
+  readonly hrefOf?: ((game: Game) => string) | undefined;
   readonly onFavourite?: ((game: Game, favourite: boolean) => void) | undefined;
   readonly accentOf?: (game: Game) => Accent | undefined;
   /** Games beyond it are dropped; other rails may take 12 (K12). */
@@ -41,6 +42,7 @@ export function GameRow<Game extends TileGame>(props: GameRowProps<Game>) {
             eager={eager}
             accent={props.accentOf?.(game)}
             onLaunch={props.onLaunch}
+            hrefOf={props.hrefOf}
             onFavourite={props.onFavourite}
           />
         </li>

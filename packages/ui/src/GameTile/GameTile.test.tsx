@@ -31,6 +31,36 @@ test('[W66] a click starts the game, by mouse and by keyboard', async () => {
   expect(launch).toHaveBeenCalledWith(game);
 });
 
+test('a tile with an address is a link: a plain press starts the game, any other is the browser’s', async () => {
+  const launch = vi.fn<(game: TileGame) => void>();
+  const hrefOf = (one: TileGame) => `#game-${one.id}`;
+  const tile = (of: TileGame) => (
+    <GameTile game={of} labels={labels} onLaunch={launch} hrefOf={hrefOf} />
+  );
+  const screen = await render(tile(game));
+  const link = page.getByRole('link', { name: 'Deep Sea Pearl' });
+  await expect.element(link).toHaveAttribute('href', '#game-g1');
+  await link.click();
+  await userEvent.keyboard('{Enter}');
+  expect(launch).toHaveBeenCalledTimes(2);
+  expect(location.hash).not.toBe('#game-g1');
+  for (const how of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }]) {
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true, ...how });
+    let isLeft = false;
+    // Seen last: what nobody has prevented is left to the browser.
+    const look = (event: Event): void => {
+      isLeft = !event.defaultPrevented;
+      event.preventDefault();
+    };
+    addEventListener('click', look, { once: true });
+    link.element().dispatchEvent(press);
+    expect(isLeft).toBe(true);
+  }
+  expect(launch).toHaveBeenCalledTimes(2);
+  await screen.rerender(tile({ ...game, maintenance: true }));
+  await expect.element(page.getByRole('link')).not.toBeInTheDocument();
+});
+
 test('a game under maintenance says so and does not start', async () => {
   const launch = vi.fn<(game: TileGame) => void>();
   await render(

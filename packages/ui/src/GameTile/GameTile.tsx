@@ -1,5 +1,5 @@
-import { memo, type SyntheticEvent } from 'react';
-import { artUri } from '../GameArt/art.ts';
+import { memo, type MouseEvent } from 'react';
+import { fallBackToArt, NO_PICTURE } from '../GameArt/fallback.ts';
 import type { Accent } from './accent.ts';
 import * as css from './GameTile.css.ts';
 
@@ -28,6 +28,11 @@ export interface GameTileProps<Game extends TileGame = TileGame> {
   readonly labels: TileLabels;
   /** Starts the game (W66); not called under maintenance. */
   readonly onLaunch: (game: Game) => void;
+  /**
+   * Where the game is: the tile is a link then, which a browser opens in a new tab or copies; a plain
+   * press starts the game here all the same. Without it the tile is a button.
+   */
+  readonly hrefOf?: ((game: Game) => string) | undefined;
   /** Without it the tile has no favourite toggle. Throttling (K30) is the caller's. */
   readonly onFavourite?: ((game: Game, favourite: boolean) => void) | undefined;
   /** Colour of a card that was started in this session (W67), see `accentFor`. */
@@ -40,30 +45,49 @@ export interface GameTileProps<Game extends TileGame = TileGame> {
 
 function GameTileView<Game extends TileGame>(props: GameTileProps<Game>) {
   const { game, labels, accent, onFavourite, tabIndex, eager = false } = props;
+  const href = game.maintenance ? undefined : props.hrefOf?.(game);
+  const launch = {
+    className: css.launch,
+    'data-tile-launch': '',
+    onClick: (event: MouseEvent) => {
+      if (game.maintenance || (href !== undefined && isForBrowser(event))) return;
+      event.preventDefault();
+      props.onLaunch(game);
+    },
+  };
+  const face = (
+    <>
+      <img
+        className={css.art}
+        src={game.image ?? NO_PICTURE}
+        alt=""
+        width={240}
+        height={240}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        onError={(event) => fallBackToArt(event, game.id)}
+      />
+      <span className={css.name}>{game.name}</span>
+      <span className={css.vendor}>{game.vendor}</span>
+      {game.maintenance && <span className={css.closed}>{labels.maintenance}</span>}
+    </>
+  );
   return (
     <article className={css.tile} data-accent={accent} data-card={game.id}>
-      <button
-        type="button"
-        className={css.launch}
-        tabIndex={tabIndex}
-        aria-disabled={game.maintenance || undefined}
-        data-tile-launch=""
-        onClick={() => game.maintenance || props.onLaunch(game)}
-      >
-        <img
-          className={css.art}
-          src={game.image ?? artUri(game.id)}
-          alt=""
-          width={240}
-          height={240}
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
-          onError={(event) => fallBackToArt(event, game.id)}
-        />
-        <span className={css.name}>{game.name}</span>
-        <span className={css.vendor}>{game.vendor}</span>
-        {game.maintenance && <span className={css.closed}>{labels.maintenance}</span>}
-      </button>
+      {href === undefined ? (
+        <button
+          type="button"
+          tabIndex={tabIndex}
+          aria-disabled={game.maintenance || undefined}
+          {...launch}
+        >
+          {face}
+        </button>
+      ) : (
+        <a href={href} tabIndex={tabIndex} draggable={false} {...launch}>
+          {face}
+        </a>
+      )}
       {onFavourite && (
         <button
           type="button"
@@ -78,15 +102,12 @@ function GameTileView<Game extends TileGame>(props: GameTileProps<Game>) {
   );
 }
 
-/** Swaps a picture that cannot be loaded for seeded art, once. */
-function fallBackToArt(event: SyntheticEvent<HTMLImageElement>, seed: string): void {
-  const image = event.currentTarget;
-  const art = artUri(seed);
-  if (image.src !== art) image.src = art;
-}
+/** Whether a press on a link asks for a new tab, a window or a copy, which is the browser's to do. */
+const isForBrowser = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
 /**
- * A game in a list: click starts it, the heart makes it a favourite. At most 7 DOM nodes, no
+ * A game in a list: a press starts it, the heart makes it a favourite. At most 7 DOM nodes, no
  * effect and no state, because a screen holds many.
  */
 export const GameTile = memo(GameTileView) as typeof GameTileView;

@@ -25,6 +25,7 @@ export interface JackpotBlockProps<Game extends TileGame = TileGame> {
   readonly vendors: readonly JackpotVendor<Game>[];
   readonly labels: TileLabels & { readonly pause: string; readonly play: string };
   readonly onLaunch: (game: Game) => void;
+  readonly hrefOf?: ((game: Game) => string) | undefined;
   readonly accentOf?: ((game: Game) => Accent | undefined) | undefined;
 }
 
@@ -59,6 +60,7 @@ export function JackpotBlock<Game extends TileGame>(props: JackpotBlockProps<Gam
                       labels={labels}
                       accent={accentOf?.(game)}
                       onLaunch={onLaunch}
+                      hrefOf={props.hrefOf}
                     />
                   </li>
                 ))}

@@ -4,6 +4,8 @@ import { vars } from '../theme/contract.css.ts';
 export const money = component({
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
+  // The symbol stays on its side, whatever the language around is.
+  direction: 'ltr',
   unicodeBidi: 'isolate',
 });
 

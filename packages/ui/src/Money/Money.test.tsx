@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { describeComponent } from '../../test/describe-component.tsx';
 import { LocaleRoot } from '../LocaleRoot/index.ts';
-import { formatMoney, Money } from './index.ts';
+import { formatMoney, formatMoneyShort, Money, type MoneyFormat } from './index.ts';
 
 describeComponent({
   name: 'Money',
@@ -12,17 +12,43 @@ describeComponent({
 
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
-test('writes two decimals, groups and the symbol where the locale puts it', () => {
-  expect(formatMoney('1234567.5', { locale: 'en', symbol: '₱' })).toBe('₱1,234,567.50');
-  expect(plain(formatMoney('1234567.5', { locale: 'vi', symbol: '₫' }))).toBe('1.234.567,50 ₫');
-  expect(formatMoney('-3', { locale: 'en', symbol: '$' })).toBe('-$3.00');
-  expect(formatMoney('3', { locale: 'en', symbol: '$', sign: 'always' })).toBe('+$3.00');
-  expect(formatMoney('0', { locale: 'en', symbol: '$', sign: 'always' })).toBe('$0.00');
+const written = (amount: string, format: MoneyFormat) => plain(formatMoney(amount, format));
+
+test('[W17] writes two decimals, groups, and the symbol first in every language', () => {
+  expect(written('1234567.5', { locale: 'en', symbol: '₱' })).toBe('₱ 1,234,567.50');
+  expect(written('1234567.5', { locale: 'vi', symbol: '₫' })).toBe('₫ 1.234.567,50');
+  expect(written('-3', { locale: 'en', symbol: '$' })).toBe('-$ 3.00');
+  expect(written('3', { locale: 'en', symbol: '$', sign: 'always' })).toBe('+$ 3.00');
+  expect(written('0', { locale: 'en', symbol: '$', sign: 'always' })).toBe('$ 0.00');
+});
+
+test('is cut to a few characters, never up', () => {
+  const short = (amount: string) => plain(formatMoneyShort(amount, { locale: 'en', symbol: '$' }));
+  expect(short('1239999.99')).toBe('$ 1.23M');
+  expect(short('-1239999.99')).toBe('-$ 1.23M');
+  expect(short('9007199254740993.01')).toBe('$ 9007.19T');
+});
+
+test('keeps the symbol on its side where everything else is mirrored', async () => {
+  await render(
+    <p dir="rtl">
+      <Money amount="-1234.50" symbol="$" locale="en" data-testid="loss" />
+    </p>,
+  );
+  const text = page.getByTestId('loss').element().firstChild!;
+  const left = (at: number): number => {
+    const range = document.createRange();
+    range.setStart(text, at);
+    range.setEnd(text, at + 1);
+    return range.getBoundingClientRect().left;
+  };
+  const places = Array.from(text.textContent!, (_, at) => left(at));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
 test('is exact where a float is not', () => {
   expect(formatMoney('9007199254740993.01', { locale: 'en', symbol: '$' })).toBe(
-    '$9,007,199,254,740,993.01',
+    '$\u00a09,007,199,254,740,993.01',
   );
 });
 
@@ -45,5 +71,5 @@ test('follows the locale of the root', async () => {
     </LocaleRoot>,
   );
   const text = page.getByTestId('balance').element().textContent ?? '';
-  expect(plain(text)).toBe('1.234,50 €');
+  expect(plain(text)).toBe('€ 1.234,50');
 });

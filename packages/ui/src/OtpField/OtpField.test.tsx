@@ -53,3 +53,47 @@ test('the last digit does not scroll the first out of its box', async () => {
   input.scrollIntoView({ inline: 'end' });
   expect(input.parentElement?.scrollLeft).toBe(0);
 });
+
+function Sending({ first = '', onSend }: { first?: string; onSend: (code: string) => void }) {
+  const [value, setValue] = useState(first);
+  const [name, setName] = useState('Ana');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend(value);
+      }}
+    >
+      <input aria-label="Name" required value={name} onChange={(e) => setName(e.target.value)} />
+      <OtpField label="Code" value={value} onValueChange={setValue} submits />
+    </form>
+  );
+}
+
+test('a whole code sends its form, typed or pasted, and the same one not again until it is changed', async () => {
+  const sent: string[] = [];
+  await render(<Sending onSend={(code) => sent.push(code)} />);
+  const input = page.getByLabelText('Code');
+  await input.click();
+  await userEvent.keyboard('48291');
+  expect(sent).toEqual([]);
+  await userEvent.keyboard('3');
+  await expect.poll(() => sent).toEqual(['482913']);
+  // Refused: it stands there, and nothing goes by itself.
+  await page.getByLabelText('Name').fill('Ben');
+  await input.click();
+  expect(sent).toEqual(['482913']);
+  await userEvent.keyboard('{End}{Backspace}4');
+  await expect.poll(() => sent).toEqual(['482913', '482914']);
+  await input.fill('111 222');
+  await expect.poll(() => sent).toEqual(['482913', '482914', '111222']);
+});
+
+test('a code that stands there at first, or beside a gap, is left to the person', async () => {
+  const sent: string[] = [];
+  await render(<Sending first="482913" onSend={(code) => sent.push(code)} />);
+  await page.getByLabelText('Name').fill('');
+  await page.getByLabelText('Code').fill('111222');
+  await expect.element(page.getByLabelText('Code')).toHaveValue('111222');
+  expect(sent).toEqual([]);
+});

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { Field } from '../Form/index.ts';
 import type { FieldTexts } from '../Form/index.ts';
 import { cx } from '../internal/cx.ts';
+import { useSubmitWhole } from './useSubmitWhole.ts';
 import * as css from './OtpField.css.ts';
 
 /** Props of {@link OtpField}; the rest goes to the `<input>`. */
@@ -13,6 +14,8 @@ export interface OtpFieldProps
   onValueChange: (value: string) => void;
   /** Digits of the code. */
   length?: 4 | 5 | 6 | 8;
+  /** Sends its form once the code is whole; where nothing else is to be filled in. */
+  submits?: boolean;
   /** Called once when the last digit is there, typed, pasted or filled in by the phone. */
   onComplete?: (code: string) => void;
 }
@@ -20,7 +23,8 @@ export interface OtpFieldProps
 /** A code that was sent or is shown elsewhere. One field with a box for each digit. */
 export function OtpField(props: OtpFieldProps) {
   const { label, hint, error, required, id, className, value, ...rest } = props;
-  const { onValueChange, onComplete, length = 6, ...input } = rest;
+  const { onValueChange, onComplete, submits = false, length = 6, ...input } = rest;
+  const touch = useSubmitWhole(value, submits ? length : undefined);
   const field = { label, hint, error, required, id, className };
   const take = (text: string): void => {
     const code = text.replace(/\D/g, '').slice(0, length);
@@ -42,7 +46,10 @@ export function OtpField(props: OtpFieldProps) {
             {...control}
             type="text"
             value={value}
-            onChange={(event) => take(event.target.value)}
+            onChange={(event) => {
+              touch(event.target);
+              take(event.target.value);
+            }}
           />
         </span>
       )}

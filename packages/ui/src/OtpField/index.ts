@@ -1,2 +1,3 @@
 export { OtpField } from './OtpField.tsx';
 export type { OtpFieldProps } from './OtpField.tsx';
+export { useSubmitWhole } from './useSubmitWhole.ts';

@@ -27,5 +27,8 @@ export const button = component({
   border: `1px solid ${color.borderStrong}`,
   borderRadius: radius.full,
   boxShadow: color.shadowMd,
-  '@media': { [media.lg]: { insetBlockEnd: space[6], insetInlineEnd: space[6] } },
+  '@media': {
+    print: { display: 'none' },
+    [media.lg]: { insetBlockEnd: space[6], insetInlineEnd: space[6] },
+  },
 });

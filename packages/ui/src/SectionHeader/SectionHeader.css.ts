@@ -10,6 +10,7 @@ export const header = component({
   alignItems: 'center',
   gap: space[3],
   minBlockSize: size.hit,
+  '@media': { [media.large]: { flexWrap: 'wrap' } },
 });
 
 export const icon = component({
@@ -23,8 +24,9 @@ export const icon = component({
 export const title = component({
   flex: 1,
   minInlineSize: 0,
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
   ...typography.section,
+  '@media': { [media.large]: { flex: '1 1 auto' } },
 });
 
 export const seeAll = component({

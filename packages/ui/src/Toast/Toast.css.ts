@@ -18,6 +18,7 @@ export const region = component({
   gap: space[2],
   pointerEvents: 'none',
   '@media': {
+    print: { display: 'none' },
     [media.md]: { insetBlockEnd: space[6], insetInlineEnd: space[6] },
   },
 });

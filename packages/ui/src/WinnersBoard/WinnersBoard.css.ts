@@ -105,6 +105,9 @@ export const player = component({
 });
 
 export const amount = component({
+  // As `Money` does: the symbol stays on its side.
+  direction: 'ltr',
+  unicodeBidi: 'isolate',
   gridColumn: 4,
   gridRow: 1,
   color: color.highlightText,

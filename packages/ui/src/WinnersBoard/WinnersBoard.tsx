@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { artUri } from '../GameArt/art.ts';
+import { fallBackToArt, NO_PICTURE } from '../GameArt/fallback.ts';
 import { PauseButton } from '../internal/PauseButton.tsx';
 import { clockTime } from './clock-time.ts';
 import { type BoardScroller, startScroller } from './scroller.ts';
@@ -22,7 +22,7 @@ export interface Winner {
   /** ISO instant or milliseconds; shown as hh:mm in the viewer's zone (W61, H29). */
   readonly time: string | number;
   readonly gameName: string;
-  /** The amount with its currency symbol and two decimals (W63). */
+  /** With its currency symbol and two decimals (W63), see `formatMoney`. */
   readonly amount: ReactNode;
 }
 
@@ -126,7 +126,8 @@ function Row({ winner, rank, rankLabel, timeZone }: RowProps) {
     <button type="button" className={css.row} data-win={winner.id}>
       <img
         className={css.icon}
-        src={winner.iconUrl ?? artUri(winner.gameName)}
+        src={winner.iconUrl ?? NO_PICTURE}
+        onError={(event) => fallBackToArt(event, winner.gameName)}
         alt=""
         width={40}
         height={40}

@@ -53,6 +53,8 @@ export function brandStyle(brand: Brand, scheme: Scheme = brand.defaultScheme): 
   return [
     `:root${block(brand, scheme)}:root[data-scheme=${other}]${alternative}`,
     `@media (prefers-color-scheme:${other}){:root[data-scheme=system]${alternative}}`,
+    // Paper is light, whatever the screen was.
+    `@media print{:root:root${block(brand, 'light')}}`,
   ].join('');
 }
 

@@ -37,6 +37,9 @@ globalStyle(':root', {
 });
 globalStyle(':root, [data-scheme="dark"]', { '@layer': { [layers.theme]: schemeVars('dark') } });
 globalStyle('[data-scheme="light"]', { '@layer': { [layers.theme]: schemeVars('light') } });
+globalStyle(':root:root', {
+  '@layer': { [layers.theme]: { '@media': { print: schemeVars('light') } } },
+});
 globalStyle('[data-scheme="system"]', {
   '@layer': { [layers.theme]: { '@media': { [media.light]: schemeVars('light') } } },
 });
@@ -47,9 +50,22 @@ const reset = (selector: string, rule: Parameters<typeof globalStyle>[1]): void 
 reset('*, *::before, *::after', { boxSizing: 'border-box' });
 reset('html', {
   textSizeAdjust: '100%',
-  scrollPaddingBlockStart: size.header,
   // Short and long pages, and pages under a dialog, keep the same width.
   scrollbarGutter: 'stable',
+});
+/*
+ * Whatever takes the focus, or is the target of a link, is not under the sticky header or the bottom bar
+ * (WCAG 2.4.11). A margin of the content, not a padding of the page: that would scroll it whenever the
+ * focus is in the header itself.
+ */
+const targets = 'a, button, input, select, textarea, summary, [tabindex], [id]';
+reset(`main, :is(main, footer) :is(${targets})`, {
+  scrollMarginBlock: `calc(${size.header} + ${space[2]}) calc(${size.tabBar} + env(safe-area-inset-bottom) + ${space[2]})`,
+  '@media': {
+    [media.lg]: {
+      scrollMarginBlock: `calc(${size.header} + ${size.headerMenu} + ${space[2]}) ${space[2]}`,
+    },
+  },
 });
 reset('body', {
   margin: 0,

@@ -3,6 +3,8 @@
  * narrow layout; mobile first, so each says "from this width on".
  */
 export const media = {
+  /** a phone whose text is about twice as large as usual, or a very small one */
+  large: '(max-width: 20rem)',
   /** 640 px: large phone, landscape */
   sm: '(min-width: 40rem)',
   /** 768 px: tablet */

@@ -2,6 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import type { GlobalStyleRule, StyleRule } from '@vanilla-extract/css';
 import { layers } from './layers.css.ts';
 
+export { layers };
 export { typography } from './typography.ts';
 
 /** A class in the `component` layer: `export const root = component({ display: 'flex' })`. */

@@ -79,6 +79,7 @@ export function AnswerForm({ kind, context, busy, send }: AnswerFormProps) {
           label={t('challenge.code')}
           value={answer}
           onValueChange={change}
+          submits
           error={error}
           required
         />

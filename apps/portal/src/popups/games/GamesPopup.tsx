@@ -28,7 +28,7 @@ export default function GamesPopup({ onClose }: PopupProps) {
     ?.find(({ id }) => id === code);
   const { data, isError, refetch } = useQuery(lobby.ofVendor(type.code, code, language));
   const games = useMarked(useMemo(() => data?.list.map(gameOf) ?? [], [data]));
-  const { onLaunch, onFavourite, labels } = useGameActions();
+  const { onLaunch, hrefOf, onFavourite, labels } = useGameActions();
   const services = useServices();
   // However the list goes, by a button or by Back: the launch chart no longer waits for a choice.
   useEffect(
@@ -65,7 +65,13 @@ export default function GamesPopup({ onClose }: PopupProps) {
       <ul className={css.games}>
         {games.map((game) => (
           <li key={game.id}>
-            <GameTile game={game} labels={labels} onLaunch={onLaunch} onFavourite={onFavourite} />
+            <GameTile
+              game={game}
+              labels={labels}
+              onLaunch={onLaunch}
+              hrefOf={hrefOf}
+              onFavourite={onFavourite}
+            />
           </li>
         ))}
       </ul>

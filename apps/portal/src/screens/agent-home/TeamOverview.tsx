@@ -1,6 +1,7 @@
 import { BarChart } from '@baize/ui/BarChart';
 import { DataTable } from '@baize/ui/DataTable';
 import { EmptyState, ErrorState } from '@baize/ui/EmptyState';
+import { formatMoney, Money } from '@baize/ui/Money';
 import { SegmentedControl } from '@baize/ui/SegmentedControl';
 import { Skeleton } from '@baize/ui/Skeleton';
 import { StatCard, StatGrid } from '@baize/ui/StatCard';
@@ -9,7 +10,6 @@ import { useIntl } from 'react-intl';
 import { get } from '../../app/query.ts';
 import { usePermission } from '../../app/status.ts';
 import { useParam } from '../../app/url.ts';
-import { formatMoney } from '../../i18n/money.ts';
 import { useT } from '../../i18n/I18n.tsx';
 import * as css from './agentHome.css.ts';
 
@@ -27,11 +27,12 @@ export function TeamOverview() {
     ...get('/api/agent/team-overview', { range }),
     staleTime: 10_000,
   });
-  const money = (amount: string) =>
-    formatMoney(intl.locale, amount, {
-      ...currency,
-      symbol: data?.currencySymbol ?? currency.symbol,
-    });
+  const format = {
+    locale: intl.locale,
+    decimals: currency.decimals,
+    symbol: data?.currencySymbol ?? currency.symbol,
+  };
+  const money = (amount: string) => <Money amount={amount} {...format} />;
   const count = (value: number) => intl.formatNumber(value);
   if (isError) {
     return (
@@ -86,7 +87,7 @@ export function TeamOverview() {
                 values: data.series.map((day) => Number(day.wins)),
               },
             ]}
-            format={(value) => money(value.toFixed(currency.decimals))}
+            format={(value) => formatMoney(value.toFixed(currency.decimals), format)}
             tableLabel={t('team.series.table')}
           />
           <DataTable

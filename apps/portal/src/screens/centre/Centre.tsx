@@ -9,9 +9,13 @@ import { useVendors } from '../../chrome/useMenus.tsx';
 import { lobby } from '../../games/queries.ts';
 import { useGameActions, useMarked } from '../../games/useGameActions.ts';
 import type { MessageId } from '../../i18n/generated/ids.ts';
+import { LinkButton } from '@baize/ui/LinkButton';
+import { useViewer } from '../../app/session.ts';
 import { useT } from '../../i18n/I18n.tsx';
 import { CentreBar } from './CentreBar.tsx';
 import { useCentreGames } from './useCentreGames.ts';
+import { searchWith } from './filters.ts';
+import { useShown } from './useShown.ts';
 import * as css from './centre.css.ts';
 
 const typeOf = (path: string): GameTypeEntry =>
@@ -28,19 +32,37 @@ export default function Centre({ route }: ScreenProps) {
   const marked = useMarked(games);
   const vendors = useVendors().get(type.code) ?? [];
   const label = t(type.label as MessageId);
+  const isPersonal = selection.filter === 'FAV' || selection.filter === 'RECENT';
+  // Not at the choice itself: whoever only passes by with an arrow key stays where they are (WCAG 3.2.2).
+  const isAsked = useViewer() === 'visitor' && isPersonal;
+  const { list, rest, goTo, more } = useShown(marked, searchWith('', selection));
   return (
     <div className={css.centre}>
       <h1 className={css.title}>
-        {label} <span className={css.count}>{t('centre.count', { count: total })}</span>
+        {label}{' '}
+        {total !== undefined && (
+          <span className={css.count}>{t('centre.count', { count: total })}</span>
+        )}
       </h1>
       <CentreBar
         type={type}
         vendors={vendors}
         selection={selection}
         onChange={change}
-        shown={count}
+        shown={isAsked ? undefined : count}
       />
-      {failed ? (
+      {isAsked ? (
+        <EmptyState
+          title={t('centre.personal')}
+          action={
+            <LinkButton
+              href={`/login?next=${encodeURIComponent(`${type.path}?filter=${selection.filter}`)}`}
+            >
+              {t('header.login')}
+            </LinkButton>
+          }
+        />
+      ) : failed ? (
         <ErrorState title={t('list.error')} retryLabel={t('app.retry')} onRetry={retry} />
       ) : games.length === 0 && !pending ? (
         <EmptyState
@@ -55,7 +77,14 @@ export default function Centre({ route }: ScreenProps) {
           }
         />
       ) : (
-        <GameGrid games={marked} label={label} pending={pending} {...actions} />
+        <>
+          <GameGrid games={list} label={label} pending={pending} goTo={goTo} {...actions} />
+          {rest > 0 && (
+            <Button className={css.more} variant="outline" onClick={more}>
+              {t('centre.more', { count: rest })}
+            </Button>
+          )}
+        </>
       )}
     </div>
   );

@@ -1,10 +1,7 @@
 import { FilterChips } from '@baize/ui/FilterChips';
 import { SearchField } from '@baize/ui/SearchField';
 import { SegmentedControl } from '@baize/ui/SegmentedControl';
-import { useLocation } from 'wouter';
 import type { GameTypeEntry } from '../../app/game-types.ts';
-import { goToLogin } from '../../app/go-to-login.ts';
-import { useViewer } from '../../app/session.ts';
 import type { VendorEntry } from '../../chrome/useMenus.tsx';
 import { useT } from '../../i18n/I18n.tsx';
 import { filterNames, type Selection, type TabName, tabNames } from './filters.ts';
@@ -22,13 +19,6 @@ export interface CentreBarProps {
 /** Search, filters, tabs and vendors; what they say stands in the address (W44–W51). */
 export function CentreBar({ type, vendors, selection, onChange, shown }: CentreBarProps) {
   const t = useT();
-  const viewer = useViewer();
-  const [, navigate] = useLocation();
-  const choose = (filter: Selection['filter']) => {
-    const personal = filter === 'FAV' || filter === 'RECENT';
-    if (personal && viewer === 'visitor') goToLogin(navigate, `${type.path}?filter=${filter}`);
-    else onChange({ filter });
-  };
   return (
     <div className={css.bar} role="search">
       <SearchField
@@ -42,7 +32,7 @@ export function CentreBar({ type, vendors, selection, onChange, shown }: CentreB
       <SegmentedControl
         label={t('centre.filters')}
         value={selection.filter}
-        onValueChange={choose}
+        onValueChange={(filter) => onChange({ filter })}
         segments={filterNames.map((name) => ({ value: name, label: t(`centre.filter.${name}`) }))}
       />
       {type.code === 'RNG' && (

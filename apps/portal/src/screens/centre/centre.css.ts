@@ -22,6 +22,8 @@ export const count = screen({
   letterSpacing: 0,
 });
 
+export const more = screen({ justifySelf: 'center' });
+
 export const bar = screen({
   display: 'flex',
   flexWrap: 'wrap',

@@ -54,7 +54,7 @@ export function useCentreGames(type: GameType) {
     },
     [navigate, path, search],
   );
-  const total = index.data?.total ?? first.data?.total ?? 0;
+  const total = index.data?.total ?? first.data?.total;
   const shown = useDeferredValue(games);
   // What a filter leaves of all games is not known by those of the first page.
   const unknown = searchWith('', selection) === '' ? total : undefined;
@@ -65,10 +65,14 @@ export function useCentreGames(type: GameType) {
     total,
     count: all ? shown.length : unknown,
     pending: all === undefined,
-    failed: index.isError && first.isError,
+    // What was seen stays, whatever became of the network since.
+    failed: !index.data && !first.data && isOver(index) && isOver(first),
     retry: () => void Promise.all([index.refetch(), first.refetch()]),
   };
 }
+
+const isOver = ({ isError, isPaused }: { isError: boolean; isPaused: boolean }): boolean =>
+  isError || isPaused;
 
 /** Before the whole index is there: the first page, as far as its rows can be filtered. */
 function firstGames(games: readonly ReturnType<typeof gameOf>[], { vendors }: Selection) {

@@ -1,5 +1,6 @@
 import { Icon, iconCrown } from '@baize/ui/Icon';
 import { JackpotBlock, type JackpotVendor } from '@baize/ui/JackpotBlock';
+import { formatMoney } from '@baize/ui/Money';
 import { Section } from '@baize/ui/Section';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -9,7 +10,6 @@ import { usePermission } from '../../app/status.ts';
 import { type Game, gameOf } from '../../games/mapper.ts';
 import { lobby } from '../../games/queries.ts';
 import { useGameActions } from '../../games/useGameActions.ts';
-import { formatMoney } from '../../i18n/money.ts';
 import { useLanguage, useT } from '../../i18n/I18n.tsx';
 import { jackpotFeed } from './jackpotFeed.ts';
 
@@ -21,7 +21,7 @@ export function Jackpots() {
   const queryClient = useQueryClient();
   const { currency } = usePermission().info.whitelabel;
   const { data } = useQuery(lobby.jackpots(language));
-  const { onLaunch, accentOf, labels } = useGameActions();
+  const { onLaunch, hrefOf, accentOf, labels } = useGameActions();
 
   const mode = data?.mode ?? 'live';
   const list = data?.list;
@@ -36,7 +36,8 @@ export function Jackpots() {
           counter: {
             value: Number(jackpot.amount),
             feed: jackpotFeed(queryClient, language, jackpot.id, mode, index),
-            format: (value) => formatMoney(locale, value.toFixed(currency.decimals), currency),
+            format: (value) =>
+              formatMoney(value.toFixed(currency.decimals), { ...currency, locale }),
             label: t('home.jackpot.of', { vendor: name }),
             source: mode,
             showcaseNote: t('home.jackpot.illustration'),
@@ -55,6 +56,7 @@ export function Jackpots() {
         vendors={vendors}
         labels={{ ...labels, pause: t('home.winners.pause'), play: t('home.winners.play') }}
         onLaunch={onLaunch}
+        hrefOf={hrefOf}
         accentOf={accentOf}
       />
     </Section>

@@ -1,5 +1,6 @@
 import { fromWireGameType } from '@baize/api';
 import { Icon, iconTrophy } from '@baize/ui/Icon';
+import { formatMoney } from '@baize/ui/Money';
 import { Section } from '@baize/ui/Section';
 import { type Winner, WinnersBoard } from '@baize/ui/WinnersBoard';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +10,6 @@ import { usePermission } from '../../app/status.ts';
 import type { Game } from '../../games/mapper.ts';
 import { lobby } from '../../games/queries.ts';
 import { useGameActions } from '../../games/useGameActions.ts';
-import { formatMoney } from '../../i18n/money.ts';
 import { useLanguage, useT } from '../../i18n/I18n.tsx';
 
 interface Win extends Winner {
@@ -32,7 +32,7 @@ export function Winners() {
         playerName: win.customerName,
         time: win.gameTime,
         gameName: win.gameName,
-        amount: formatMoney(locale, win.winAmount, { ...currency, symbol: win.currencySymbol }),
+        amount: formatMoney(win.winAmount, { ...currency, symbol: win.currencySymbol, locale }),
         game: {
           id: win.nodeId,
           name: win.gameName,

@@ -17,6 +17,8 @@ import { launcherOf } from '../../launch/launcher.ts';
 import { choiceFrom, FUN_PATH } from '../../launch/seamless-path.ts';
 import { ClosingNotice } from './ClosingNotice.tsx';
 import { GameBar } from './GameBar.tsx';
+import { useGameName } from './useGameName.ts';
+import { useLeave } from './useLeave.ts';
 
 /**
  * The game alone in its frame, without the portal's chrome (R35); at `/fun` with play money and for
@@ -43,6 +45,8 @@ function Game({ route }: ScreenProps) {
   const type = isFun ? 'fun.chosen' : 'game.chosen';
   const snapshot = useSelector(launcher, (state) => state);
   const { launch, game, failure } = snapshot.context;
+  const onLeave = useLeave();
+  const name = useGameName(wanted, { isPlaying: snapshot.hasTag('playing'), isFun });
   const fits = game !== null && game.nodeId === wanted?.nodeId;
 
   useEffect(() => {
@@ -104,9 +108,9 @@ function Game({ route }: ScreenProps) {
       <ClosingNotice />
       <GameFrame
         src={fits ? launch?.url : undefined}
-        title={t('game.frame')}
+        title={name ?? t('game.frame')}
         bar={<GameBar isFun={isFun} gameType={wanted.gameType} />}
-        back={{ label: t('game.leave'), href: '/' }}
+        back={{ label: t('game.leave'), href: '/', onSelect: onLeave }}
         state={
           snapshot.hasTag('playing') ? 'playing' : snapshot.hasTag('slow') ? 'slow' : 'loading'
         }

@@ -13,7 +13,7 @@ const schemes = ['dark', 'light', 'system'] as const;
 
 /**
  * The language is the cookie's, else the browser's first that is on offer, else the default; the
- * scheme is the cookie's, else dark.
+ * scheme is the cookie's, else the device's.
  */
 export function visitorOf(
   request: FastifyRequest,
@@ -25,7 +25,7 @@ export function visitorOf(
   const asked = matching(firstLanguage(request.headers['accept-language']), offered);
   return {
     language: chosen ?? asked ?? fallback,
-    scheme: schemes.find((scheme) => scheme === cookies.get('baize.scheme')) ?? 'dark',
+    scheme: schemes.find((scheme) => scheme === cookies.get('baize.scheme')) ?? 'system',
   };
 }
 

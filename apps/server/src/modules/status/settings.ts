@@ -232,6 +232,7 @@ const DEFAULT_SETTINGS: MerchantSettings = {
       'PVP',
       'ESPORTS',
       'COCKFIGHT',
+      'Crash',
     ],
     sideMenu: [
       'ELOTT',

@@ -95,6 +95,7 @@ export function ContactDialog({ kind, change, onClose }: ContactDialogProps) {
             hint={t('challenge.sent', { target: sent.hint })}
             value={code}
             onValueChange={setCode}
+            submits
             required
           />
         ) : kind === 'email' ? (

@@ -49,7 +49,7 @@ export function EnrolDialog({ begun, change, onDone, onClose }: EnrolDialogProps
       closeOnOutside={false}
       onOpenChange={(open) => open || onClose()}
     >
-      <Form onSubmit={() => void confirm()} aria-busy={busy} className={css.steps}>
+      <Form onSubmit={() => void (busy || confirm())} aria-busy={busy} className={css.steps}>
         <QrCode text={begun.uri} label={t('security.enrol.qr')} />
         <div className={css.secret}>
           <span className={css.secretText} translate="no">
@@ -70,6 +70,7 @@ export function EnrolDialog({ begun, change, onDone, onClose }: EnrolDialogProps
             setCode(text);
             setFailure(undefined);
           }}
+          submits
           required
         />
         <Button type="submit" size="lg" wide busy={busy}>

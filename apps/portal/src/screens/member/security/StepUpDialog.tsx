@@ -58,7 +58,7 @@ export function StepUpDialog({ kinds, waiting }: StepUpDialogProps) {
     >
       <Form
         aria-busy={busy}
-        onSubmit={() => void prove(() => Promise.resolve({ kind: typed, answer }))}
+        onSubmit={() => void (busy || prove(() => Promise.resolve({ kind: typed, answer })))}
       >
         {failure && (
           <InlineNotice tone="danger" live="assertive">
@@ -77,7 +77,13 @@ export function StepUpDialog({ kinds, waiting }: StepUpDialogProps) {
           />
         )}
         {kinds.includes('google') && (
-          <OtpField label={t('challenge.code')} value={answer} onValueChange={setAnswer} required />
+          <OtpField
+            label={t('challenge.code')}
+            value={answer}
+            onValueChange={setAnswer}
+            submits
+            required
+          />
         )}
         {(kinds.includes('password') || kinds.includes('google')) && (
           <Button type="submit" tone="accent" size="lg" wide busy={busy}>
