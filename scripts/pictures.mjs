@@ -47,7 +47,7 @@ async function signIn(url, account) {
 /** A login that fails, as the panel of the charts shows it. */
 async function failToLogIn(page) {
   await page.getByRole('button', { name: /^login / }).click();
-  await page.getByLabel('User name').fill('nobody-of-that-name');
+  await page.getByLabel('Username').fill('nobody-of-that-name');
   await page.locator('input[name=password]').fill('Not-the-word-7');
   await page.locator('form').getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('listitem').filter({ hasText: 'postLogin fails' }).waitFor();

@@ -89,11 +89,11 @@ const play: Play<Door> = {
     await stage.goto('/login');
     await stage.isIdle();
     const { page } = stage;
-    await page.getByLabel('User name').fill('player01');
+    await page.getByLabel('Username').fill('player01');
     await page.getByRole('textbox', { name: /^Password/ }).fill('Baize-demo-1');
     await page.locator('form').getByRole('button', { name: 'Log in' }).click();
     await door.login.answer(demanded(asked[path.start]));
-    await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "Confirm it's you" })).toBeVisible();
     return door;
   },
   // A secret that was typed is nowhere but in the field.
@@ -107,16 +107,16 @@ const play: Play<Door> = {
     'kind.chosen (email)': choose(/e-mail/),
     'kind.chosen (google)': choose(/Authenticator/),
     'kind.chosen (bank account name)': choose(/Bank account name/),
-    'kinds.requested': pressed('Another way'),
+    'kinds.requested': pressed('Try another way'),
     'code.requested (after a minute)': async (stage) => {
       await stage.pass(60_000);
-      await press(stage.page, 'Send again');
+      await press(stage.page, 'Resend code');
     },
     'answer.submitted (a code)': submit('123456'),
     'answer.submitted (nothing)': submit(''),
     'answer.submitted (half a code)': submit('12'),
     'answer.edited': (stage) => answerField(stage).fill('7'),
-    'challenge.abandoned': pressed(/^(Cancel|Back to the login)$/),
+    'challenge.abandoned': pressed(/^(Cancel|Back to login)$/),
     'sendCode answers sent': (_stage, { code }) => code.answer(sent),
     'sendCode answers too many': (_stage, { code }) =>
       code.answer({ status: 429, code: 'sms_too_many_requests' }),

@@ -76,7 +76,7 @@ async function pressTile({ page }: Stage, region: string, at: number): Promise<v
 }
 
 async function goBack({ page }: Stage): Promise<void> {
-  await page.getByRole('link', { name: 'Leave the game' }).click();
+  await page.getByRole('link', { name: 'Leave game' }).click();
   await expect(page).not.toHaveURL(/seamless|fun/);
 }
 

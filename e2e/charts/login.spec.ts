@@ -22,7 +22,7 @@ interface Door {
   readonly token: string;
 }
 
-const firstField = /^(User name|Mobile number)/;
+const firstField = /^(Username|Mobile number)/;
 
 const form = ({ page }: Stage) =>
   page.locator('form').filter({ has: page.getByRole('textbox', { name: firstField }) });
@@ -30,7 +30,7 @@ const form = ({ page }: Stage) =>
 /** Fills in the form and sends it. */
 async function submit(stage: Stage, username: string, password: string, captcha = '') {
   const fields = form(stage);
-  await type(fields.getByLabel('User name'), username);
+  await type(fields.getByLabel('Username'), username);
   await type(fields.getByRole('textbox', { name: /^Password/ }), password);
   const picture = fields.getByRole('textbox', { name: /^Captcha/ });
   if (await picture.isVisible()) await type(picture, captcha);
@@ -160,14 +160,14 @@ const play: Play<Door> = {
     'form.submitted (a short mobile)': (stage) => submitCode(stage, '091234', '123456'),
     'form.submitted (without a code)': (stage) => submitCode(stage, '0912345678', ''),
     'method.chosen (sms)': ({ page }) => page.getByRole('tab', { name: 'SMS' }).click(),
-    'method.chosen (username)': ({ page }) => page.getByRole('tab', { name: 'Account' }).click(),
+    'method.chosen (username)': ({ page }) => page.getByRole('tab', { name: 'Username' }).click(),
     'form.edited': (stage) =>
       form(stage).getByRole('textbox', { name: firstField }).pressSequentially('1'),
     'captcha.refreshed (at once)': ({ page }) =>
-      page.getByRole('button', { name: 'New picture' }).click(),
+      page.getByRole('button', { name: 'New image' }).click(),
     // Somebody hurries first: the press that came too soon must not take the next one with it.
     'captcha.refreshed (after a second)': async (stage) => {
-      const another = stage.page.getByRole('button', { name: 'New picture' });
+      const another = stage.page.getByRole('button', { name: 'New image' });
       await another.click();
       await stage.pass(1_000);
       await another.click();
@@ -175,7 +175,7 @@ const play: Play<Door> = {
     'password.submitted': async ({ page }) => {
       await page.getByRole('textbox', { name: /^New password/ }).fill('Green-table-9');
       await page.getByRole('textbox', { name: /^Repeat/ }).fill('Green-table-9');
-      await page.getByRole('button', { name: 'Change the password' }).click();
+      await page.getByRole('button', { name: 'Change password' }).click();
     },
     'login.abandoned': ({ page }) => page.getByRole('button', { name: 'Cancel' }).click(),
     'retry.requested': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
@@ -216,7 +216,7 @@ const play: Play<Door> = {
       page.getByRole('button', { name: 'Cancel' }).click(),
     'passChallenge answers run out': async (stage) => {
       await stage.pass(600_000);
-      await stage.page.getByRole('button', { name: 'Back to the login' }).click();
+      await stage.page.getByRole('button', { name: 'Back to login' }).click();
     },
     'loadCaptcha answers a picture': (_stage, { captcha }) =>
       captcha.answer({ value: { captchaId: 'c-1', image: pixel } }),

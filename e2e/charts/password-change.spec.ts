@@ -68,11 +68,11 @@ const play: Play<Change> = {
       const short = next?.move.kind === 'answer' && next.move.case === 'too short';
       const text = short ? 'short' : 'Green-table-9';
       const fields = form(stage);
-      const old = fields.getByRole('textbox', { name: /^Present password/ });
+      const old = fields.getByRole('textbox', { name: /^Current password/ });
       if (await old.isVisible()) await type(old, 'Baize-demo-1');
       await type(fields.getByRole('textbox', { name: /^New password/ }), text);
       await type(fields.getByRole('textbox', { name: /^Repeat/ }), text);
-      await fields.getByRole('button', { name: 'Change the password' }).click();
+      await fields.getByRole('button', { name: 'Change password' }).click();
     },
     'form.edited': (stage) =>
       form(stage)

@@ -25,7 +25,7 @@ async function choosePassword(fields: Locator, isWhole: boolean): Promise<void> 
 }
 
 const send = (fields: Locator) =>
-  fields.getByRole('button', { name: /^(Send me a link|Change the password)$/ }).click();
+  fields.getByRole('button', { name: /^(Send link|Change password)$/ }).click();
 
 type Ahead = readonly { readonly move: { kind: string; case?: string } }[];
 
@@ -87,7 +87,7 @@ const play: Play<Reset> = {
     'form.submitted (name and address)': async (stage, _props, _move, ahead) => {
       const fields = form(stage);
       await fillIn(ahead, async () => {
-        await type(fields.getByLabel('User name'), 'player01');
+        await type(fields.getByLabel('Username'), 'player01');
         await type(fields.getByLabel('E-mail'), isWhole(ahead) ? 'noa@example.org' : '');
       });
       await send(fields);

@@ -73,7 +73,7 @@ async function tick(box: Locator, checked: boolean): Promise<void> {
 /** Fills in whatever the form asks for, well or badly, and sends it. */
 async function submit(stage: Stage, { carefully: well }: Desk, invitation = ''): Promise<void> {
   const fields = form(stage);
-  const name = fields.getByRole('textbox', { name: /^User name/ });
+  const name = fields.getByRole('textbox', { name: /^Username/ });
   if (await name.isVisible()) await type(name, well ? 'newcomer9' : 'x');
   const mobile = fields.getByRole('textbox', { name: /^Mobile number/ });
   await type(mobile, well ? '0912345678' : '09');
@@ -197,18 +197,18 @@ const play: Play<Desk> = {
       await submit(stage, desk);
     },
     'form.submitted (with an invitation)': (stage, desk) => submit(stage, desk, 'BAIZE01'),
-    'field.edited (the name)': edit(/^(User name|Mobile number)/),
+    'field.edited (the name)': edit(/^(Username|Mobile number)/),
     'field.edited (the terms)': (stage) =>
       form(stage).getByRole('checkbox', { name: /terms/ }).click(),
     'field.edited (the invitation)': edit(/^Invitation code/),
     'variant.chosen (mobile)': ({ page }) =>
       page.getByRole('tab', { name: 'Mobile number' }).click(),
-    'variant.chosen (username)': ({ page }) => page.getByRole('tab', { name: 'User name' }).click(),
+    'variant.chosen (username)': ({ page }) => page.getByRole('tab', { name: 'Username' }).click(),
     'captcha.refreshed (at once)': ({ page }) =>
-      page.getByRole('button', { name: 'New picture' }).click(),
+      page.getByRole('button', { name: 'New image' }).click(),
     'captcha.refreshed (after a second)': async (stage) => {
       await stage.pass(1_000);
-      await stage.page.getByRole('button', { name: 'New picture' }).click();
+      await stage.page.getByRole('button', { name: 'New image' }).click();
     },
     'rules.changed (both ways)': change('both ways'),
     'rules.changed (a picture more)': change('a picture more'),
@@ -237,7 +237,7 @@ const play: Play<Desk> = {
       post.answer({ value: { user: {} } }),
     'postRegistration answers a field refused': async (stage, { post }) => {
       const byName = await form(stage)
-        .getByRole('textbox', { name: /^User name/ })
+        .getByRole('textbox', { name: /^Username/ })
         .isVisible();
       const pointer = byName ? '/body/username' : '/body/mobileNum';
       const errors = [{ pointer, rule: 'letter_first_alnum', params }];

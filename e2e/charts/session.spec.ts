@@ -108,7 +108,7 @@ const play: Play<Session> = {
     },
     'switch.confirmed': ({ page }) => page.getByRole('button', { name: 'Switch' }).click(),
     'switch.declined': async ({ page }) => {
-      await page.getByRole('button', { name: 'Stay as I am' }).click();
+      await page.getByRole('button', { name: 'Stay logged in' }).click();
       // Nobody is asked a second time.
       await expect.poll(() => page.evaluate(() => document.cookie)).not.toContain('baize.handoff');
     },
@@ -116,7 +116,7 @@ const play: Play<Session> = {
       stage.say({ type: 'kickout', data: { reason: 'signed_in_elsewhere' } }),
     'network.regained': (stage) => stage.tell('online'),
     'trial.requested': async ({ page }) => {
-      const form = page.locator('form').filter({ has: page.getByLabel('User name') });
+      const form = page.locator('form').filter({ has: page.getByLabel('Username') });
       if (!(await form.isVisible()))
         await page.locator('header').getByRole('link', { name: 'Log in' }).click();
       await page.getByRole('button', { name: 'Look around as a guest' }).click();

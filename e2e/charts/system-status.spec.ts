@@ -135,7 +135,7 @@ const play: Play<House> = {
     'after the next check': wait,
     'after the countdown': wait,
     'game.closed': async ({ page }) => {
-      await page.getByRole('link', { name: 'Leave the game' }).click();
+      await page.getByRole('link', { name: 'Leave game' }).click();
       await expect(page).not.toHaveURL(/seamless/);
     },
     'fetchPermission answers nothing': (_stage, { permission }) => permission.answer('offline'),

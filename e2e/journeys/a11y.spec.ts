@@ -66,7 +66,7 @@ test.describe('by keys alone', () => {
     await page.goto('/promotions');
     await settled(page);
     await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Skip to the content' });
+    const skip = page.getByRole('link', { name: 'Skip to content' });
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport();
     await page.keyboard.press('Enter');
@@ -101,7 +101,7 @@ test.describe('by keys alone', () => {
   test('a whole login needs no mouse', async ({ page }) => {
     await page.goto('/login');
     await settled(page);
-    await page.getByRole('textbox', { name: 'User name' }).focus();
+    await page.getByRole('textbox', { name: 'Username' }).focus();
     await page.keyboard.type('player01');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Baize-demo-1');

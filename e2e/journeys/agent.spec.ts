@@ -18,19 +18,19 @@ interface Overview {
 const pages = [
   'Announcements',
   'Team overview',
-  'Registration centre',
+  'Invite and register',
   'Downline management',
-  'Betting record',
-  'Profit-and-loss statements',
+  'Bet history',
+  'Profit and loss statements',
   'Revenue report',
   'Downline transactions',
-  'Dividend record',
-  'Daily wages',
+  'Dividends',
+  'Daily salary',
   'Hourly salary',
   'Real-time salary',
   'Deposit',
   'Withdraw',
-  'Platform messages',
+  'Messages',
   'My account',
   'Customer service',
 ];
@@ -46,7 +46,7 @@ test.describe('agents', () => {
     await expect(page).toHaveURL('/agentHome');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team overview');
     await expect(page.getByText('Kofi Mensah').first()).toBeVisible();
-    const clock = page.getByRole('group', { name: 'Time in the reporting zone' });
+    const clock = page.getByRole('group', { name: 'Reporting time' });
     await expect(clock).toContainText('GMT+7');
     const time = clock.getByRole('time');
     await expect(time).toHaveText(/^\d\d:\d\d:\d\d$/);
@@ -57,7 +57,7 @@ test.describe('agents', () => {
       hour: '2-digit',
     });
     expect((await time.innerText()).slice(0, 2)).toBe(hour.format(new Date()));
-    await page.getByRole('link', { name: 'Sign out' }).click();
+    await page.getByRole('link', { name: 'Log out' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL('/agent');
     expect(await page.evaluate(() => sessionStorage.getItem('baize.token'))).toBeNull();
@@ -103,7 +103,7 @@ test.describe('agents', () => {
     await menu.getByRole('link', { name: 'My account' }).click();
     const apps = page.getByRole('region', { name: 'Authenticator app' });
     await expect(apps.getByRole('heading', { level: 2 })).toBeVisible();
-    const sessions = page.getByRole('region', { name: 'Signed in', exact: true });
+    const sessions = page.getByRole('region', { name: "Where you're logged in", exact: true });
     await expect(sessions.getByRole('listitem').first()).toBeVisible();
     await expectAccessible(page, 'the agent’s security');
     await menu.getByRole('link', { name: 'Deposit' }).click();

@@ -56,7 +56,7 @@ test.describe('a launched slot', () => {
     await expect(spin).toBeVisible();
     expect(await shown(page, 'balance')).toBe(before);
     await spin.dblclick();
-    await expect(page.locator('output')).toHaveText(/won|came back|No win/);
+    await expect(page.locator('output')).toHaveText(/won|returned|No win/);
     const after = await balanceOf(product, token);
     expect(await shown(page, 'balance')).toBe(after);
     expect(await shown(page, 'net')).toBeCloseTo(after - before, 2);
@@ -72,7 +72,7 @@ test.describe('a launched slot', () => {
     await page.getByRole('button', { name: 'Spin', exact: true }).waitFor();
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('Space');
-    await expect(page.locator('output')).toHaveText(/won|came back|No win/);
+    await expect(page.locator('output')).toHaveText(/won|returned|No win/);
     await page.getByRole('button', { name: 'Fairness' }).click();
     await page.getByRole('button', { name: /Reveal/ }).click();
     await expect(page.getByRole('cell', { name: /Correct/ }).first()).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from '../lib/test.ts';
 
 test.use({ strictPage: false });
 
-const gone = 'A part of the page could not be loaded. Please reload.';
+const gone = "Part of this page couldn't be loaded. Please reload.";
 
 test('[X3] without its scripts the painted page stays and says so, after one reload', async ({
   page,
@@ -52,7 +52,7 @@ test('without a network the page stays where it is, and goes on when there is on
   await expect(page.getByRole('main').getByRole('alert')).toContainText(gone);
   await expect(page.getByRole('banner')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('You are online again.')).toBeVisible();
+  await expect(page.getByText("You're back online.")).toBeVisible();
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Promotions');
 });

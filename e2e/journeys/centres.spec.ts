@@ -4,11 +4,11 @@ import { call, expect, test } from '../lib/test.ts';
 import { centres, header, heart, logIn, settled, sideMenu } from '../lib/portal.ts';
 
 const shown = (page: Page) => page.getByRole('search').getByRole('status');
-const vendors = (page: Page) => page.getByRole('group', { name: 'Vendors' });
+const vendors = (page: Page) => page.getByRole('group', { name: 'Providers' });
 const filter = (page: Page, name: string) =>
-  page.getByRole('radiogroup', { name: 'Filter' }).getByRole('radio', { name, exact: true });
+  page.getByRole('radiogroup', { name: 'Filters' }).getByRole('radio', { name, exact: true });
 const kind = (page: Page, name: string) =>
-  page.getByRole('radiogroup', { name: 'Kind' }).getByRole('radio', { name, exact: true });
+  page.getByRole('radiogroup', { name: 'Type' }).getByRole('radio', { name, exact: true });
 const tiles = (page: Page) => page.getByRole('main').getByRole('article');
 /** How many games the list says that it shows. */
 const count = async (page: Page): Promise<number> =>
@@ -42,7 +42,7 @@ test.describe('game centres', () => {
     });
     // What the server paints is the first page of the list, and counts them all.
     const painted = await (await page.request.get('/rng')).text();
-    expect(painted).toContain('10,000 games shown');
+    expect(painted).toContain('10,000 games');
     await page.goto('/promotions');
     await settled(page);
     for (const [name, path] of centres) {
@@ -104,7 +104,7 @@ test.describe('game centres', () => {
       await page.setViewportSize({ width, height: 900 });
       const line = await vendors(page).boundingBox();
       expect(line!.height, `${width} px`).toBeLessThan(64);
-      const all = vendors(page).getByRole('button', { name: 'All vendors' });
+      const all = vendors(page).getByRole('button', { name: 'All providers' });
       expect((await all.boundingBox())!.height, `${width} px`).toBeLessThan(48);
     }
   });
@@ -126,7 +126,7 @@ test.describe('game centres', () => {
     await chip('Bluefathom').click();
     await expect(page).toHaveURL('/rng?vassalage=TDE');
     await expect(tiles(page).first()).toContainText('Tidewheel');
-    await vendors(page).getByRole('button', { name: 'All vendors' }).click();
+    await vendors(page).getByRole('button', { name: 'All providers' }).click();
     await expect(page).toHaveURL('/rng');
     await expect.poll(() => count(page)).toBe(10_000);
     // The same in every other centre, in the document that the server paints.
@@ -190,13 +190,13 @@ test.describe('game centres', () => {
     await settled(page);
     await expect.poll(() => count(page)).toBe(10_000);
     const name = await tiles(page).nth(3).getByRole('link').locator('span').first().innerText();
-    const search = page.getByRole('searchbox', { name: 'Search games and vendors' });
+    const search = page.getByRole('searchbox', { name: 'Search games and providers' });
     await search.fill(name.slice(0, 2) + name.slice(3));
     await expect(tiles(page).filter({ hasText: name }).first()).toBeVisible();
     await expect.poll(() => count(page)).toBeLessThan(2000);
     await expect(page).toHaveURL(/[?&]q=/);
     await search.fill('qqqqxxxxzzzz');
-    await expect(page.getByText('No game fits these filters.')).toBeVisible();
+    await expect(page.getByText('No games match these filters.')).toBeVisible();
     await page.getByRole('button', { name: 'Clear all filters' }).click();
     await expect(page).toHaveURL('/rng');
     await expect.poll(() => count(page)).toBe(10_000);
@@ -275,13 +275,13 @@ test.describe('game centres', () => {
     await sideMenu(page).getByRole('link', { name: 'Promotions' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promotions');
     await context.setOffline(true);
-    await sideMenu(page).getByRole('link', { name: 'Fish', exact: true }).click();
+    await sideMenu(page).getByRole('link', { name: 'Fishing games', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(known);
     await expect(tiles(page).first()).toBeVisible();
     await sideMenu(page).getByRole('link', { name: 'PVP', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('PVP');
     await expect(page.getByText(/\b0 games/)).toHaveCount(0);
-    await expect(page.getByText('The list could not be loaded')).toBeVisible();
+    await expect(page.getByText("The list couldn't be loaded")).toBeVisible();
     await context.setOffline(false);
     await expect(tiles(page).first()).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^PVP [\d,]+ games$/);

@@ -17,7 +17,7 @@ const categories = [
   ['Lottery', '/lott'],
   ['Live casino', '/live'],
   ['Sports', '/sports'],
-  ['Fish', '/fish'],
+  ['Fishing games', '/fish'],
   ['Slots', '/rng'],
   ['PVP', '/pvp'],
   ['E-sports', '/esports'],
@@ -64,7 +64,7 @@ test.describe('the header', () => {
     expect(many).toBeGreaterThan(few * 1.3);
     await menu.getByRole('link', { name: 'Cockfight' }).hover();
     await expect(menu.getByRole('list').getByRole('list')).toHaveCount(0);
-    await expect(menu.getByRole('button', { name: 'Vendors of Cockfight' })).toHaveCount(0);
+    await expect(menu.getByRole('button', { name: 'Cockfight providers' })).toHaveCount(0);
     await menu.getByRole('link', { name: 'Slots', exact: true }).hover();
     await menu.getByRole('link', { name: 'Bluefathom' }).click();
     await expect(page).toHaveURL('/rng?vassalage=BLU');
@@ -75,7 +75,7 @@ test.describe('the header', () => {
   }) => {
     await page.goto('/');
     await settled(page);
-    const opener = topMenu(page).getByRole('button', { name: 'Vendors of Fish' });
+    const opener = topMenu(page).getByRole('button', { name: 'Fishing games providers' });
     await opener.focus();
     await page.keyboard.press('Enter');
     await expect(opener).toHaveAttribute('aria-expanded', 'true');
@@ -97,7 +97,7 @@ test.describe('the header', () => {
     await page.goto('/rng?vassalage=BLU');
     await settled(page);
     const slots = topMenu(page).getByRole('link', { name: 'Slots', exact: true });
-    const chip = page.getByRole('group', { name: 'Vendors' }).getByRole('button', {
+    const chip = page.getByRole('group', { name: 'Providers' }).getByRole('button', {
       name: 'Bluefathom',
     });
     await expect(slots).toHaveAttribute('aria-current', 'page');
@@ -142,16 +142,16 @@ test.describe('the header', () => {
     // The device is dark. The first press shows something else, whatever the device is.
     await page.goto('/promotions');
     await settled(page);
-    await page.getByRole('button', { name: 'Colours: As on the device' }).click();
+    await page.getByRole('button', { name: 'Appearance: Match device' }).click();
     await expect(html).toHaveAttribute('data-scheme', 'light');
     await expect.poll(background).toBe(light);
     await expect.poll(bars).toBe(light);
     await page.reload();
     await expect(html).toHaveAttribute('data-scheme', 'light');
     await settled(page);
-    await page.getByRole('button', { name: 'Colours: Light' }).click();
+    await page.getByRole('button', { name: 'Appearance: Light' }).click();
     await expect.poll(background).toBe(dark);
-    await page.getByRole('button', { name: 'Colours: Dark' }).click();
+    await page.getByRole('button', { name: 'Appearance: Dark' }).click();
     await expect(html).toHaveAttribute('data-scheme', 'system');
     await page.emulateMedia({ colorScheme: 'light' });
     await expect.poll(background).toBe(light);
@@ -197,7 +197,7 @@ test.describe('the side menu', () => {
     await expect(links).toHaveText([
       ...centres.map(([name]) => name),
       'Announcements',
-      'App download',
+      'Get the app',
       'Customer service',
       'Hot',
       'Favourites',
@@ -211,7 +211,7 @@ test.describe('the side menu', () => {
         path,
       );
     }
-    await expect(sideMenu(page).getByRole('link', { name: 'App download' })).toHaveAttribute(
+    await expect(sideMenu(page).getByRole('link', { name: 'Get the app' })).toHaveAttribute(
       'href',
       '/download',
     );
@@ -222,13 +222,13 @@ test.describe('the side menu', () => {
     await settled(page);
     const width = async (): Promise<number> => (await sideMenu(page).boundingBox())!.width;
     const open = await width();
-    await page.getByRole('button', { name: 'Collapse the menu' }).click();
+    await page.getByRole('button', { name: 'Collapse menu' }).click();
     await expect.poll(width).toBeLessThan(open / 2);
     // As it was left, on the next page and after a reload.
     await page.reload();
     await settled(page);
     await expect.poll(width).toBeLessThan(open / 2);
-    await page.getByRole('button', { name: 'Expand the menu' }).click();
+    await page.getByRole('button', { name: 'Expand menu' }).click();
     await expect.poll(width).toBe(open);
     await sideMenu(page).getByRole('link', { name: 'Announcements' }).click();
     await expect(page.getByRole('dialog', { name: 'Announcements' })).toBeVisible();
@@ -274,7 +274,7 @@ test('[L12] the profile’s menu holds the pages of the member centre', async ({
     links.map((link) => link.getAttribute('href')),
   );
   expect(offered.slice(0, -1)).toEqual(paths);
-  await entries.filter({ hasText: 'Betting record' }).click();
+  await entries.filter({ hasText: 'Bet history' }).click();
   await expect(page).toHaveURL('/member/personalHistoryCopy');
 });
 
@@ -290,11 +290,11 @@ test.describe('on a phone', () => {
     await bar.getByRole('link', { name: 'Games' }).tap();
     await expect(page).toHaveURL('/rng');
     await expect(bar.getByRole('link', { name: 'Games' })).toHaveAttribute('aria-current', 'page');
-    await page.getByRole('button', { name: 'Open the menu' }).tap();
+    await page.getByRole('button', { name: 'Open menu' }).tap();
     const drawer = page.getByRole('dialog', { name: 'Side menu' });
     await expect(drawer.getByRole('link', { name: 'Sports', exact: true })).toBeVisible();
     // The switch of colours is within reach too.
-    const scheme = drawer.getByRole('button', { name: /^Colours:/ });
+    const scheme = drawer.getByRole('button', { name: /^Appearance:/ });
     await scheme.tap();
     await expect(page.locator('html')).not.toHaveAttribute('data-scheme', 'system');
     await drawer.getByRole('link', { name: 'Sports', exact: true }).tap();
@@ -311,7 +311,7 @@ test.describe('on an agent’s phone', () => {
   test('the switch of colours is within reach too', async ({ page, signIn }) => {
     await signIn('agent02');
     await page.goto('/agentHome');
-    await page.getByRole('button', { name: /^Colours:/ }).tap();
+    await page.getByRole('button', { name: /^Appearance:/ }).tap();
     await expect(page.locator('html')).not.toHaveAttribute('data-scheme', 'system');
   });
 });

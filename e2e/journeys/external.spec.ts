@@ -55,7 +55,7 @@ test('[E37, H89, T18, T19, T31] whoever comes with an account elsewhere register
   await elsewhere.click();
   await choose(page, /^Cancel/);
   await expect(main.getByText(/it was cancelled there, or it refused/)).toBeVisible();
-  await main.getByRole('button', { name: 'Back to the login' }).click();
+  await main.getByRole('button', { name: 'Back to login' }).click();
   await expect(page).toHaveURL('/login?next=%2Frecent');
 
   // A first time: nobody here has this account.
@@ -70,11 +70,11 @@ test('[E37, H89, T18, T19, T31] whoever comes with an account elsewhere register
     { timeout: 30_000 },
   );
   await main.getByRole('button', { name: 'Create an account' }).click();
-  await expect(main.getByText(`You sign up with ${LINH}`)).toBeVisible();
+  await expect(main.getByText(`You're signing up with ${LINH}`)).toBeVisible();
 
   // The rules of the form are the same, and its code may be asked for again after a minute.
   const field = (name: string | RegExp) => main.getByRole('textbox', { name });
-  await field(/^User name/).fill('linhelsewhere');
+  await field(/^Username/).fill('linhelsewhere');
   await field(/^Password/).fill('Green-table-9');
   await field(/^Repeat/).fill('Green-table-9');
   await field(/^Mobile number/).fill('0931234599');
@@ -82,7 +82,7 @@ test('[E37, H89, T18, T19, T31] whoever comes with an account elsewhere register
   const asked = requestTo(page, 'POST', '/api/sms/registration-username');
   await main.getByRole('button', { name: 'Send code' }).click();
   expect((await asked).postDataJSON()).toMatchObject({ channel: 'oidc' });
-  await expect(main.getByRole('button', { name: /^Again in (60|5\d) s$/ })).toBeDisabled();
+  await expect(main.getByRole('button', { name: /^Resend in (60|5\d) s$/ })).toBeDisabled();
   const codes = async () => {
     const path = '/messages?destination=%2B84931234599';
     const { value } = await operator.call<{ list: { text: string }[] }>('GET', path);
@@ -107,8 +107,8 @@ test('[E37, H89, T18, T19, T31] whoever comes with an account elsewhere register
   await settled(page);
   await elsewhere.click();
   await choose(page, /^Linh Pham/);
-  await expect(main.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
-  await main.getByRole('button', { name: /^Code by SMS/ }).click();
+  await expect(main.getByRole('heading', { name: "Confirm it's you" })).toBeVisible();
+  await main.getByRole('button', { name: /^Text message/ }).click();
   await expect.poll(codes).toHaveLength(2);
   await field(/Code/).fill((await codes())[0] ?? '');
   await signedIn(page);
@@ -130,7 +130,7 @@ test('whoever has an account here logs in to it and links the one elsewhere; lat
   await settled(page);
   await logIn(main, 'player02');
   await expect(page).toHaveURL(/\/member\/securityCenter/);
-  const card = main.getByRole('region', { name: 'Outside accounts' });
+  const card = main.getByRole('region', { name: 'Linked accounts' });
   await expect(card.getByText(`Link ${OMAR} to this account?`)).toBeVisible();
   await card.getByRole('button', { name: 'Link it' }).click();
   await expect(card.getByText('Demo accounts: omar.haddad@example.org')).toBeVisible();

@@ -21,7 +21,7 @@ const open = [
   ['/register', 'Create your account'],
   ['/help', 'Help'],
   ['/helpmc', 'Help'],
-  ['/download', 'App download'],
+  ['/download', 'Get the app'],
   ['/pointMall', 'Points mall'],
 ] as const;
 
@@ -70,10 +70,10 @@ test.describe('visitors', () => {
     for (const path of ['/nowhere', '/member-x', '/rng/deeper']) {
       const response = await page.goto(path);
       expect(response?.status(), path).toBe(404);
-      await expect(page.getByText('There is no page at this address.')).toBeVisible();
+      await expect(page.getByText("We couldn't find that page.")).toBeVisible();
     }
     await settled(page);
-    await page.getByRole('main').getByRole('link', { name: 'Back to the home page' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
     await expect(page).toHaveURL('/');
   });
 
@@ -89,7 +89,7 @@ test.describe('visitors', () => {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
         expect(addressOf(page)).toBe(`/${popup}`);
         await expect(page.getByRole('dialog')).toHaveCount(0);
-        await expect(page.getByRole('textbox', { name: /^User name/ })).toBeVisible();
+        await expect(page.getByRole('textbox', { name: /^Username/ })).toBeVisible();
       };
       await page.goto('/');
       await settled(page);
@@ -137,7 +137,7 @@ test.describe('people with an account', () => {
     await page.goto('/lottert');
     await expect.poll(() => addressOf(page)).toBe('/lottery');
     await page.goto('/seamless');
-    await expect(page.getByText('No game was named.')).toBeVisible();
+    await expect(page.getByText('No game selected.')).toBeVisible();
     for (const part of [header(page), footer(page), sideMenu(page)])
       await expect(part).toHaveCount(0);
     await page.goto('/agentHome');
@@ -156,7 +156,7 @@ test.describe('people with an account', () => {
     await expect(page.getByRole('main').getByText('player02')).toBeVisible();
     const menu = page.getByRole('navigation', { name: 'Member centre' });
     await expect(menu.getByRole('link')).toHaveCount(13);
-    for (const name of ['Reward centre', 'Mission leaderboard']) {
+    for (const name of ['Rewards', 'Missions and leaderboard']) {
       await expect(menu.getByRole('link', { name }).getByRole('img', { name: /new$/ })).toHaveText(
         /^[1-9]\d*$/,
       );

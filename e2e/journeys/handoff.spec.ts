@@ -46,8 +46,8 @@ test('[H10] whoever is signed in is asked before a link replaces them', async ({
   await greets(page, 'Thu Ha Le');
 
   await page.goto(await linkOf(product, 'player01'));
-  const question = page.getByRole('alertdialog', { name: 'Another session' });
-  await question.getByRole('button', { name: 'Stay as I am' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Switch account?' });
+  await question.getByRole('button', { name: 'Stay logged in' }).click();
   await greets(page, 'Thu Ha Le');
 
   await page.goto(await linkOf(product, 'player01'));

@@ -81,7 +81,7 @@ test('[P10] the help popup has every article behind its title', async ({ page, p
   await expect(help.locator('summary')).toHaveText(value.sections.map(({ title }) => title));
   await help.getByText('Deposits', { exact: true }).click();
   await expect(help.getByText('never takes real money')).toBeVisible();
-  await help.getByRole('link', { name: 'All of it on one page' }).click();
+  await help.getByRole('link', { name: 'Show everything on one page' }).click();
   await expect(page).toHaveURL('/help');
   await expect(help).toHaveCount(0);
 });
@@ -116,9 +116,9 @@ test('a spin is checked in the browser: an example, a wrong promise, and what ca
   await expect(frame.getByRole('table')).toBeVisible();
   await frame.getByRole('textbox', { name: /SHA-256 that was shown/ }).fill('0'.repeat(64));
   await frame.getByRole('button', { name: 'Check', exact: true }).click();
-  await expect(frame.getByText('This is not the seed that was promised')).toBeVisible();
+  await expect(frame.getByText('This is not the committed seed')).toBeVisible();
   await frame.getByRole('textbox', { name: /Number/ }).fill('-1');
   await frame.getByRole('button', { name: 'Check', exact: true }).click();
-  await expect(frame.getByText('This cannot be right.')).toBeVisible();
+  await expect(frame.getByText("This value isn't valid.")).toBeVisible();
   expect(asked.filter((url) => url.startsWith(product.arcadeUrl))).toEqual([]);
 });

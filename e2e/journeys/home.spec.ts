@@ -14,7 +14,7 @@ test.describe('home', () => {
       await expect(sideMenu(page)).toBeVisible();
       await settled(page);
       await footer(page).scrollIntoViewIfNeeded();
-      await expect(page.getByRole('button', { name: 'Back to the top' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible();
       expect(new URL(page.url()).pathname).toBe(path);
     }
   });
@@ -65,7 +65,7 @@ test.describe('home', () => {
   }) => {
     await page.goto('/');
     await settled(page);
-    await page.getByRole('link', { name: 'Browse the slots' }).click();
+    await page.getByRole('link', { name: 'Browse slots' }).click();
     await expect(page).toHaveURL('/rng');
     await page.goBack();
     await page.getByRole('link', { name: 'Take a seat' }).click();
@@ -216,7 +216,7 @@ test.describe('home', () => {
     expect(speed).toBeGreaterThan(27);
     expect(speed).toBeLessThan(33);
     await region.getByRole('button', { name: 'Pause the list' }).click();
-    await expect(region.getByRole('button', { name: 'Let the list run' })).toBeVisible();
+    await expect(region.getByRole('button', { name: 'Resume the list' })).toBeVisible();
     const rest = await place();
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
@@ -230,7 +230,7 @@ test.describe('home', () => {
     await page.goto('/');
     await settled(page);
     await page.mouse.wheel(0, 3000);
-    await page.getByRole('button', { name: 'Back to the top' }).click();
+    await page.getByRole('button', { name: 'Back to top' }).click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.mouse.wheel(0, 2500);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
@@ -254,7 +254,7 @@ test.describe('the banner carousel', () => {
       .evaluateAll((slides) => slides.slice(0, 2).map((slide) => slide.getBoundingClientRect()));
     expect(places[1]!.left - places[0]!.right).toBeCloseTo(20.3, 1);
     await carousel.getByRole('button', { name: 'Show highlight 2 of 5' }).click();
-    const second = carousel.getByRole('link', { name: 'Ten thousand reels, one search away' });
+    const second = carousel.getByRole('link', { name: 'Ten thousand games, one search away' });
     await expect(second).toBeInViewport({ ratio: 0.9 });
     await expect(second).toHaveAttribute('href', '/rng');
     await second.click();

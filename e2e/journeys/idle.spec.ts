@@ -21,9 +21,9 @@ test('an idle member is warned a minute before, may stay, and is signed out when
   await pass(page, 28.5);
   await expect(warning).toHaveCount(0);
   await pass(page, 0.75);
-  await expect(warning.getByText(/signed out in \d+ s/)).toBeVisible();
+  await expect(warning.getByText(/log you out in \d+ s/)).toBeVisible();
   const kept = requestTo(page, 'GET', '/api/member');
-  await warning.getByRole('button', { name: 'Stay signed in' }).click();
+  await warning.getByRole('button', { name: 'Stay logged in' }).click();
   await kept;
   await expect(warning).toHaveCount(0);
 

@@ -61,7 +61,7 @@ async function spinUntilWin(frame: FrameLocator, balance: number): Promise<numbe
     await expect(spinIn(frame)).toBeEnabled();
     await spinIn(frame).click();
     const said = frame.locator('output');
-    await expect(said).toHaveText(/won|came back|No win/);
+    await expect(said).toHaveText(/won|returned|No win/);
     const text = await said.innerText();
     const won = text.includes('No win') ? 0 : cents(moneyOf(/[\d,]+\.\d\d/.exec(text)![0]));
     left += won - stake;
@@ -125,7 +125,7 @@ test('[R35, V70, W66, W4, L14, D6] a tile starts its slot; each spin is booked, 
   expect(await watcher.evaluate(() => 'stayed' in window), 'nothing was reloaded').toBe(true);
 
   await expect(page).toHaveTitle(`${game.displayName} · Baize`);
-  await page.getByRole('link', { name: 'Leave the game' }).click();
+  await page.getByRole('link', { name: 'Leave game' }).click();
   await expect(page).toHaveURL('/rng');
   await expect(page).toHaveTitle('Slots · Baize');
 });
@@ -150,7 +150,7 @@ test('whoever leaves a game is where they were: with their filters, and as far d
   await expect(page).toHaveURL(/\/seamless\?/);
   await expect(page.locator('iframe')).toHaveAttribute('title', name);
   await expect(frameOf(page).getByRole('button').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Leave the game' }).click();
+  await page.getByRole('link', { name: 'Leave game' }).click();
   await expect(page).toHaveURL('/rng?filter=HOT');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
   await expect(tiles.filter({ hasText: name }).first()).toBeInViewport();
@@ -178,7 +178,7 @@ test('a tile opens in a new tab as a link does, and says there which game it is'
     await expect(frameOf(tab).getByRole('button').first()).toBeVisible();
     await expect(tab).toHaveTitle(`${name} · Baize`);
     // Nobody was anywhere before: the way out is home.
-    await tab.getByRole('link', { name: 'Leave the game' }).click();
+    await tab.getByRole('link', { name: 'Leave game' }).click();
     await expect(tab).toHaveURL('/');
     await tab.close();
   }
@@ -256,7 +256,7 @@ test('[D4, L18, T42, T43, T44, T45, P20, X25, L19] a trial sees the house as a m
   await refusal.getByRole('button', { name: 'Log in' }).click();
   await expect(refusal).toHaveCount(0);
   const login = page.getByRole('dialog', { name: 'Log in' });
-  await expect(login.getByRole('textbox', { name: /^User name/ })).toBeVisible();
+  await expect(login.getByRole('textbox', { name: /^Username/ })).toBeVisible();
   await login.getByRole('button', { name: 'Close' }).click();
   await expect(login).toHaveCount(0);
   await header(page).getByRole('link', { name: 'Withdraw' }).click();
@@ -270,7 +270,7 @@ test('[D4, L18, T42, T43, T44, T45, P20, X25, L19] a trial sees the house as a m
   await expect(page).toHaveURL('/register');
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: 'Register' })).toBeVisible();
-  await main.getByRole('link', { name: 'I have an account' }).click();
+  await main.getByRole('link', { name: 'I already have an account' }).click();
   await logIn(main, 'player02');
   await expect(header(page).getByText(/Hello, Thu Ha Le/)).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { deniedClaims } from '../../scripts/lib/claims.mjs';
 import { call, expect, test } from '../lib/test.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
-const NOT_FOUND = 'There is no page at this address.';
+const NOT_FOUND = "We couldn't find that page.";
 
 /** Addresses of this origin as paths with their hash; a popup's stays apart. */
 function internal(hrefs: readonly string[], base: string): { paths: string[]; popups: string[] } {
@@ -147,7 +147,7 @@ test('a player’s pages: what is not built says what it will hold, and wears no
   }
   await page.goto('/member/securityCenter');
   const menu = page.getByRole('navigation', { name: 'Member centre' });
-  await expect(menu).toContainText('Reward centre');
+  await expect(menu).toContainText('Rewards');
   await expect(menu).not.toContainText(/\d/);
   await sweep(product, [...linked]);
 });

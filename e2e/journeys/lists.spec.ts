@@ -73,7 +73,7 @@ test.describe('lists', () => {
     await page.goto('/fish');
     await settled(page);
     await page.getByRole('article').getByRole('link', { name: 'Bluefathom' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Games of Bluefathom' });
+    const dialog = page.getByRole('dialog', { name: 'Bluefathom games' });
     await expect(dialog.getByRole('article').first()).toBeVisible();
     await expect(page).toHaveURL(/\/fish\?popup=games&vendor=BLU&type=FISH/);
     const game = dialog.getByRole('article').first().getByRole('link');
@@ -82,14 +82,14 @@ test.describe('lists', () => {
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL('/fish');
     await page.goForward();
-    await dialog.getByRole('link', { name: 'All games of Bluefathom' }).click();
+    await dialog.getByRole('link', { name: 'All Bluefathom games' }).click();
     await expect(page).toHaveURL('/fish?vassalage=BLU');
     await expect(dialog).toBeHidden();
   });
 
   test('a link to a provider’s list opens it over the painted page', async ({ page }) => {
     await page.goto('/fish?popup=games&vendor=BLU&type=FISH');
-    const dialog = page.getByRole('dialog', { name: 'Games of Bluefathom' });
+    const dialog = page.getByRole('dialog', { name: 'Bluefathom games' });
     await expect(dialog.getByRole('article')).toHaveCount(20);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();

@@ -20,7 +20,7 @@ test('[R5, P4, P5, T7, T8, T9, T10, V22, V23, V59, V69, W21, D3, L2, K38] the po
     '/register',
   );
   await expect(popup.getByRole('link', { name: 'Forgot password?' })).toBeVisible();
-  for (const name of ['User name', 'Password']) {
+  for (const name of ['Username', 'Password']) {
     await expect(popup.locator('label', { hasText: name })).toContainText('*');
   }
 
@@ -30,7 +30,7 @@ test('[R5, P4, P5, T7, T8, T9, T10, V22, V23, V59, V69, W21, D3, L2, K38] the po
   });
   await popup.getByRole('button', { name: 'Log in' }).click();
   await expect(popup.getByRole('alert')).toContainText('Please enter the username and password');
-  for (const name of ['User name', 'Password']) {
+  for (const name of ['Username', 'Password']) {
     const field = popup.getByRole('textbox', { name: new RegExp(`^${name}`) });
     await expect(field).toHaveAttribute('aria-invalid', 'true');
   }
@@ -128,7 +128,7 @@ test('a popup that stands ready opens with the press itself, and answers whateve
       }, next);
 
   expect(await press('look')).toEqual([true, '?popup=login']);
-  await expect(popup.getByRole('textbox', { name: /^User name/ })).toBeFocused();
+  await expect(popup.getByRole('textbox', { name: /^Username/ })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(popup).toHaveCount(0);
 
@@ -143,7 +143,7 @@ test('a popup that stands ready opens with the press itself, and answers whateve
 
   await expect.poll(laidOut).toBe(true);
   await press('type');
-  await expect(popup.getByRole('textbox', { name: /^User name/ })).toHaveValue('player01');
+  await expect(popup.getByRole('textbox', { name: /^Username/ })).toHaveValue('player01');
 });
 
 test('[R7, T17, V24, V68] the page says what is wrong and asks for a captcha after a failure', async ({
@@ -169,9 +169,9 @@ test('[R7, T17, V24, V68] the page says what is wrong and asks for a captcha aft
     const refused = isRefused();
     await logIn(form, nobody, 'not-the-password');
     await refused;
-    await expect(form.getByText('The user name or the password is wrong.')).toBeVisible();
+    await expect(form.getByText('Wrong username or password.')).toBeVisible();
   }
-  const picture = form.getByRole('img', { name: 'Picture with characters to type' });
+  const picture = form.getByRole('img', { name: 'Image with characters to enter' });
   await expect(picture).toHaveAttribute('src', /^data:image\/png;base64,/);
   await expect
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
@@ -182,19 +182,19 @@ test('[R7, T17, V24, V68] the page says what is wrong and asks for a captcha aft
 
   await form.getByLabel('Captcha').fill('0000');
   await logIn(form, nobody, 'not-the-password');
-  await expect(form.getByText('The captcha is wrong.')).toBeVisible();
+  await expect(form.getByText("The characters don't match. Please try again.")).toBeVisible();
   // The picture is another one by now.
   await expect(form.getByLabel('Captcha')).toHaveValue('');
 
   // Whoever cannot read a picture lets the browser work; its proof is good for one login.
-  await form.getByRole('button', { name: 'I cannot read it: let my browser work instead' }).click();
+  await form.getByRole('button', { name: "Can't read it? Verify automatically" }).click();
   await expect(form.getByText('Your browser has answered for you.')).toBeVisible();
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/auth/login'));
   await logIn(form, nobody, 'not-the-password');
   const body = (await sent).postDataJSON() as Record<string, unknown>;
   expect(body['challenge']).toMatchObject({ kind: 'altcha' });
   expect(Object.keys(body)).not.toContain('captcha');
-  await expect(form.getByText('The user name or the password is wrong.')).toBeVisible();
+  await expect(form.getByText('Wrong username or password.')).toBeVisible();
   await expect(form.getByLabel('Captcha')).toBeVisible();
 });
 
@@ -230,7 +230,7 @@ test('whoever has the right password is let in after a slip of somebody else, an
   await expect(captcha).toBeFocused();
   await expect(form.getByText('Please enter the captcha')).toBeVisible();
   await expectAccessible(page, 'a picture that is asked for');
-  await expect(form.getByLabel('User name')).toHaveValue(account);
+  await expect(form.getByLabel('Username')).toHaveValue(account);
   await expect(form.getByRole('textbox', { name: /^Password/ })).toHaveValue(CHOSEN_PASSWORD);
   // The characters, and one press.
   await captcha.fill((await drawn).headers()['x-captcha-answer'] ?? '');
@@ -245,7 +245,7 @@ test('[V71, V70] the member centre and the account lists send a visitor to the l
     await page.goto(path);
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
   }
-  await expect(page.getByText('Log in to go on.')).toBeVisible();
+  await expect(page.getByText('Log in to continue')).toBeVisible();
   await settled(page);
   await logIn(page.getByRole('main'), 'player01');
   await expect(page).toHaveURL('/member');
@@ -301,12 +301,12 @@ test('[W17–W20, W22, K40, R11, PC1] the header of a player: balance, shortcuts
   const booked = await call<{ balance: string }>(product, 'GET', '/api/wallet/balance', { token });
   expect(await balanceShown(page)).toBe(Number(booked.value.balance));
 
-  await balance.getByRole('button', { name: 'Hide the balance' }).click();
+  await balance.getByRole('button', { name: 'Hide balance' }).click();
   await expect(balance).toHaveText('***');
   await page.reload();
   await signedIn(page);
   await expect(balance).toHaveText('***');
-  await balance.getByRole('button', { name: 'Show the balance' }).click();
+  await balance.getByRole('button', { name: 'Show balance' }).click();
   await expect(balance).toHaveText(/^\$\s[\d,]+\.\d\d$/);
 
   await bar.getByRole('link', { name: 'Deposit' }).click();

@@ -18,7 +18,7 @@ test('[P19, T34, T35, T36, T37, T38, X26] asks first, then ends the session here
   const dialog = page.getByRole('alertdialog', { name: 'Log out?' });
 
   await leave();
-  await expect(dialog).toContainText('Are you sure that you want to log out?');
+  await expect(dialog).toContainText('Are you sure you want to log out?');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(header(page).getByText('Hello, ')).toBeVisible();

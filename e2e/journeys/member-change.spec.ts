@@ -141,7 +141,7 @@ test.describe('who comes after a member without a logout', () => {
     await signIn('player02');
     await page.goto(place);
     await signedIn(page);
-    const opener = page.getByRole('button', { name: 'Bind an e-mail address' });
+    const opener = page.getByRole('button', { name: 'Add e-mail address' });
     const address = page.getByRole('textbox', { name: /^E-mail/ });
     await opener.click();
     await address.fill('half-written@example.org');

@@ -34,7 +34,7 @@ async function firstOf(page: Page, product: ProductFacts, gameType: string) {
 /** Spins once and waits for what the reels said. */
 async function spinOnce(frame: FrameLocator): Promise<void> {
   await spinIn(frame).click();
-  await expect(frame.locator('output')).toHaveText(/won|came back|No win/);
+  await expect(frame.locator('output')).toHaveText(/won|returned|No win/);
 }
 
 const funMode = (on: boolean) => ({ switches: { funMode: on } });
@@ -54,7 +54,7 @@ test('[D3, L10] a newcomer registers, is told of the demo credit, and plays with
   await page.goto('/register');
   const form = page.getByRole('region', { name: 'Create your account' });
   const captcha = (await picture).headers()['x-captcha-answer'] ?? '';
-  await form.getByRole('textbox', { name: /^User name/ }).fill('Firsttimer1');
+  await form.getByRole('textbox', { name: /^Username/ }).fill('Firsttimer1');
   await form.getByRole('textbox', { name: /^Password/ }).fill('Green-table-9');
   await form.getByRole('textbox', { name: /^Repeat/ }).fill('Green-table-9');
   await form.getByRole('textbox', { name: /^Captcha/ }).fill(captcha);
@@ -103,18 +103,18 @@ test('[D2, L1, L4] a visitor plays a slot for fun: no session, no ledger, the ag
   const { game, start } = await firstOf(page, product, 'RNG');
   await start.click();
   const question = page.getByRole('dialog', { name: 'How would you like to play?' });
-  await expect(question).toContainText('18 years');
+  await expect(question).toContainText('aged 18');
   await question.getByRole('button', { name: 'Play for fun' }).click();
   await expect(page).toHaveURL(new RegExp(`/fun\\?nodeId=${game.nodeId}&`));
   await expect(page.getByText('Play money', { exact: true })).toBeVisible();
 
   const frame = frameOf(page);
-  const age = frame.getByRole('dialog', { name: 'Only for people of 18 and over' });
+  const age = frame.getByRole('dialog', { name: 'Only for players aged 18 and over' });
   await expect(age).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(age).toBeVisible();
-  await age.getByRole('button', { name: 'I am 18 or older' }).click();
+  await age.getByRole('button', { name: "I'm 18 or older" }).click();
   await expect(age).toHaveCount(0);
   await expect(frame.getByText('Play money').first()).toBeVisible();
   expect(await frame.locator('[data-fact=balance]').innerText()).toBe('1,000.00');
@@ -177,7 +177,7 @@ test('[D4, T45, P20, X25] a guest looks around without a balance, and is offered
   await refusal.getByRole('button', { name: 'Play for fun' }).click();
   await expect(page).toHaveURL(/\/fun\?/);
   const frame = frameOf(page);
-  await frame.getByRole('button', { name: 'I am 18 or older' }).click();
+  await frame.getByRole('button', { name: "I'm 18 or older" }).click();
   await spinOnce(frame);
 
   // Where no game was asked for, there is none to play for fun.
@@ -209,6 +209,6 @@ test('the operator turns fun off: every offer vanishes, and an address of before
   const { nodeId, vassalage, gameCode, gameType } = game;
   const query = new URLSearchParams({ nodeId, vassalage, gameCode, gameType });
   await page.goto(`/fun?${query.toString()}`);
-  await expect(page.getByText('This is not offered here.')).toBeVisible();
+  await expect(page.getByText("This isn't available here.")).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

@@ -32,9 +32,9 @@ test('[T13, T27, P8, V46, V47, V60, V61, V63, K32, E63] the first password opens
   const popup = page.getByRole('dialog');
   await logIn(popup, 'newcomer01', FIRST_PASSWORD);
   await expect(popup.getByText('Your account still has its first password.')).toBeVisible();
-  const change = popup.getByRole('button', { name: 'Change the password' });
+  const change = popup.getByRole('button', { name: 'Change password' });
   const first = popup.getByRole('textbox', { name: /^New password/ });
-  const second = popup.getByRole('textbox', { name: /^Repeat the new password/ });
+  const second = popup.getByRole('textbox', { name: /^Confirm new password/ });
 
   await expect(first).toBeFocused();
   const wrong = popup.getByRole('alert');
@@ -86,13 +86,13 @@ test('[T13, T27, P8, V46, V47, V60, V61, V63, K32, E63] the first password opens
 
 const owed = (page: Page) => page.getByRole('dialog', { name: 'Choose a new password' });
 
-const present = (page: Page) => owed(page).getByRole('textbox', { name: /^Present password/ });
+const present = (page: Page) => owed(page).getByRole('textbox', { name: /^Current password/ });
 
 async function choose(form: Locator, password: string): Promise<void> {
   for (const name of [/^New password/, /^Repeat/]) {
     await form.getByRole('textbox', { name }).fill(password);
   }
-  await form.getByRole('button', { name: 'Change the password' }).click();
+  await form.getByRole('button', { name: 'Change password' }).click();
 }
 
 async function enter(page: Page, account: string): Promise<void> {
@@ -115,7 +115,7 @@ test('[S3, T11, H14] a first login stands before everything else, also after a r
   await expect(present(page)).toHaveCount(0);
 
   await settled(page);
-  await owed(page).getByLabel('What shall we call you?').fill('Mina Petit');
+  await owed(page).getByLabel('What should we call you?').fill('Mina Petit');
   const loaded = requestTo(page, 'GET', '/api/member');
   const late = page.waitForResponse((found) => found.url().endsWith('/api/wallet/balance'));
   await choose(owed(page), OWN_PASSWORD);
@@ -137,7 +137,7 @@ test('[S4, T14, V45, V46, V47, V67] an expired password stands before everything
   const main = page.getByRole('main');
   await expect(main.getByText('Your password has expired.')).toBeVisible();
   // The login itself knows what was just typed; a reload does not.
-  await expect(main.getByRole('textbox', { name: /^Present password/ })).toHaveCount(0);
+  await expect(main.getByRole('textbox', { name: /^Current password/ })).toHaveCount(0);
   await page.goto('/promotions');
   await expect(owed(page).getByText('Your password has expired.')).toBeVisible();
   await settled(page);
@@ -155,14 +155,14 @@ test('[S4, T14, V45, V46, V47, V67] an expired password stands before everything
   await settled(page);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
-  await owed(page).getByRole('button', { name: 'Change the password' }).click();
-  for (const name of [/^Present password/, /^New password/]) {
+  await owed(page).getByRole('button', { name: 'Change password' }).click();
+  for (const name of [/^Current password/, /^New password/]) {
     const field = owed(page).getByRole('textbox', { name });
     await expect(field).toHaveAccessibleDescription(/Input cannot be empty/);
   }
   const summary = owed(page).getByRole('alert').first().getByRole('link');
   await expect(summary).toHaveText([
-    'Present password: Input cannot be empty',
+    'Current password: Input cannot be empty',
     'New password: Input cannot be empty',
   ]);
   // The dialog says it; nothing else does, above its buttons.
@@ -174,7 +174,7 @@ test('[S4, T14, V45, V46, V47, V67] an expired password stands before everything
   await owed(page)
     .getByRole('textbox', { name: /^Repeat/ })
     .fill(`${OWN_PASSWORD}!`);
-  await owed(page).getByRole('button', { name: 'Change the password' }).click();
+  await owed(page).getByRole('button', { name: 'Change password' }).click();
   await expect(
     owed(page)
       .getByText(/Incorrect confirmation input/)
@@ -182,7 +182,7 @@ test('[S4, T14, V45, V46, V47, V67] an expired password stands before everything
   ).toBeVisible();
   expect(sent.filter((url) => url.endsWith('/api/member/password'))).toEqual([]);
   await choose(owed(page), OWN_PASSWORD);
-  await expect(owed(page).getByText('The password is wrong.')).toBeVisible();
+  await expect(owed(page).getByText('Wrong password.')).toBeVisible();
   await present(page).fill(DEMO_PASSWORD);
   await choose(owed(page), OWN_PASSWORD);
   await expect(owed(page)).toHaveCount(0);
@@ -215,8 +215,8 @@ test('[H12] a tab that asks while another changes the password goes on as the sa
     await route.fulfill({ response });
   });
   await page.goto('/?popup=password');
-  const form = page.getByRole('dialog', { name: 'Change the password' });
-  await form.getByRole('textbox', { name: /^Present password/ }).fill(CHOSEN_PASSWORD);
+  const form = page.getByRole('dialog', { name: 'Change password' });
+  await form.getByRole('textbox', { name: /^Current password/ }).fill(CHOSEN_PASSWORD);
   await choose(form, OWN_PASSWORD);
   await changed;
 
@@ -225,7 +225,7 @@ test('[H12] a tab that asks while another changes the password goes on as the sa
   await refused;
   tell();
   await expect(form).toHaveCount(0);
-  await expect(second.getByRole('heading', { name: 'Signed in' })).toBeVisible();
+  await expect(second.getByRole('heading', { name: "Where you're logged in" })).toBeVisible();
   await expect(second).toHaveURL('/member/securityCenter');
   await signedIn(second);
 });

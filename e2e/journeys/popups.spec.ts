@@ -50,7 +50,7 @@ test.describe('announcements that pop up', () => {
     // Whoever fills in a form is not interrupted.
     await page.goto('/login');
     await settled(page);
-    await page.getByLabel('User name').fill('somebody');
+    await page.getByLabel('Username').fill('somebody');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.goto('/promotions');
     await expect(dialog(page, 'First word').locator('strong')).toHaveText('please');

@@ -232,7 +232,7 @@ test('a player logs in, plays a round and logs out', async ({ page, world: given
   expect(stake).toBeGreaterThan(0);
   await spin.click();
   const said = frame.locator('output');
-  await expect(said).toHaveText(/won|came back|No win/);
+  await expect(said).toHaveText(/won|returned|No win/);
   const outcome = await said.innerText();
   const won = outcome.includes('No win') ? 0 : moneyOf(/[\d,]+\.\d\d/.exec(outcome)![0]);
   const left = (50 - stake + won).toFixed(2);

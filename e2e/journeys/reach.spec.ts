@@ -29,7 +29,7 @@ test.describe('on a phone', () => {
     test.setTimeout(90_000);
     await page.goto('/');
     await settled(page);
-    await page.getByRole('button', { name: 'Pause the highlights' }).focus();
+    await page.getByRole('button', { name: 'Pause slideshow' }).focus();
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let step = 0; step < 60; step += 1) {
         await page.keyboard.press(key);

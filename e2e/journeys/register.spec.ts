@@ -43,7 +43,7 @@ test('[T23, T24, T25, T26, P4, P6, P7, R6, W16, L2, X10, X13, E65, V1, V2, V3, V
   const popup = page.getByRole('dialog', { name: 'Create your account' });
   await header(page).getByRole('link', { name: 'Register' }).click();
   await expect(popup).toBeVisible();
-  await popup.getByRole('link', { name: 'I have an account' }).click();
+  await popup.getByRole('link', { name: 'I already have an account' }).click();
   await page
     .getByRole('dialog', { name: 'Log in' })
     .getByRole('link', { name: 'Register now' })
@@ -58,29 +58,29 @@ test('[T23, T24, T25, T26, P4, P6, P7, R6, W16, L2, X10, X13, E65, V1, V2, V3, V
     const { pathname } = new URL(request.url());
     if (/^\/api\/registration(\/affiliate)?$/.test(pathname)) sent.push(request.method());
   });
-  await expect(popup.getByText('User name*')).toBeVisible();
+  await expect(popup.getByText('Username*')).toBeVisible();
   await expect(popup.getByText('Invitation code*')).toHaveCount(0);
   // A field that is left says what is wrong in it, until it is mended; not one that was passed through.
-  const letterFirst = /A letter first, then letters and digits, 4-16 characters/;
+  const letterFirst = /Start with a letter, then letters and digits, 4-16 characters/;
   const invalid = popup.locator('[aria-invalid]');
   const isLeftWith = async (name: RegExp, text: string) => {
     await field(name).fill(text);
     await field(name).press('Tab');
   };
-  await isLeftWith(/^User name/, '1x');
+  await isLeftWith(/^Username/, '1x');
   await expect(invalid).toHaveCount(1);
-  await expect(field(/^User name/)).toHaveAttribute('aria-invalid');
-  await expect(field(/^User name/)).toHaveAccessibleDescription(letterFirst);
+  await expect(field(/^Username/)).toHaveAttribute('aria-invalid');
+  await expect(field(/^Username/)).toHaveAccessibleDescription(letterFirst);
   // Whoever comes back to mend it can still read what is wrong; and nobody is told while typing.
   await field(/^Password/).pressSequentially('Gre');
-  await field(/^User name/).focus();
+  await field(/^Username/).focus();
   await expect(field(/^Password/)).toHaveAttribute('aria-invalid');
-  await expect(field(/^User name/)).toHaveAccessibleDescription(letterFirst);
+  await expect(field(/^Username/)).toHaveAccessibleDescription(letterFirst);
   await isLeftWith(/^Password/, 'Green-table-9');
   await isLeftWith(/^Repeat/, 'Green-table-8');
   await expect(field(/^Repeat/)).toHaveAccessibleDescription(/Incorrect confirmation input/);
-  await field(/^User name/).fill('newcomer');
-  await expect(field(/^User name/)).not.toHaveAttribute('aria-invalid');
+  await field(/^Username/).fill('newcomer');
+  await expect(field(/^Username/)).not.toHaveAttribute('aria-invalid');
   // Mended in the other field, and its copy emptied: nothing is wrong in either.
   await isLeftWith(/^Password/, 'Green-table-8');
   await expect(invalid).toHaveCount(0);
@@ -101,26 +101,26 @@ test('[T23, T24, T25, T26, P4, P6, P7, R6, W16, L2, X10, X13, E65, V1, V2, V3, V
   await expect(invalid).toHaveCount(0);
   await expect(popup.getByRole('alert')).toHaveCount(0);
 
-  await field(/^User name/).fill('1x');
+  await field(/^Username/).fill('1x');
   await field(/^Password/).fill('short');
   await submit.click();
   const first = popup.getByRole('alert');
   await expect(first.getByText('Password: Please enter 8-64 characters')).toBeVisible();
-  await expect(first.getByText('Repeat the password: Input cannot be empty')).toBeVisible();
+  await expect(first.getByText('Confirm password: Input cannot be empty')).toBeVisible();
   await expect(first.getByText('Captcha: Please enter the captcha')).toBeVisible();
   await expect(popup.getByRole('alert').getByText('Please agree to the terms')).toBeVisible();
   await expect(popup.getByRole('alert').getByText('Please confirm your age')).toBeVisible();
-  await expect(field(/^User name/)).toBeFocused();
-  await expect(field(/^User name/)).toHaveAccessibleDescription(letterFirst);
+  await expect(field(/^Username/)).toBeFocused();
+  await expect(field(/^Username/)).toHaveAccessibleDescription(letterFirst);
   expect(sent).toEqual([]);
 
   // What was typed outlives the other tab.
-  await field(/^User name/).fill('Newcomer77');
+  await field(/^Username/).fill('Newcomer77');
   await popup.getByRole('tab', { name: 'Mobile number' }).click();
-  await expect(field(/^User name/)).toHaveCount(0);
+  await expect(field(/^Username/)).toHaveCount(0);
   await expect(field(/^Mobile number/)).toHaveAttribute('required');
-  await popup.getByRole('tab', { name: 'User name' }).click();
-  await expect(field(/^User name/)).toHaveValue('Newcomer77');
+  await popup.getByRole('tab', { name: 'Username' }).click();
+  await expect(field(/^Username/)).toHaveValue('Newcomer77');
 
   // The operator asks for more, and with one switch less: the open form follows.
   await expect(field(/^LINE/)).toHaveCount(0);
@@ -129,7 +129,7 @@ test('[T23, T24, T25, T26, P4, P6, P7, R6, W16, L2, X10, X13, E65, V1, V2, V3, V
   await expect(field(/^LINE/)).toHaveAttribute('required');
   await switched({ MOBILENUMREG3: false });
   await expect(popup.getByRole('tab')).toHaveCount(0);
-  await expect(field(/^User name/)).toHaveValue('Newcomer77');
+  await expect(field(/^Username/)).toHaveValue('Newcomer77');
   const payee = { enabled: true, required: true, patternId: 'english_spaces', minLength: 2 };
   await change('payeeName', payee);
   await change('captcha', { enabled: false });
@@ -138,7 +138,7 @@ test('[T23, T24, T25, T26, P4, P6, P7, R6, W16, L2, X10, X13, E65, V1, V2, V3, V
   await field(/^Password/).fill('Green-table-9');
   await field(/^Repeat/).fill('Green-table-8');
   await field(/^LINE/).fill('me1');
-  await field(/^Name of your bank account/).fill('R2D2');
+  await field(/^Name on your bank account/).fill('R2D2');
   await field(/^Invitation code/).fill('NOBODY1');
   await popup.getByRole('checkbox', { name: /18/ }).check();
   await popup.getByRole('checkbox', { name: /terms/ }).check();
@@ -158,7 +158,7 @@ test('[T23, T24, T25, T26, P4, P6, P7, R6, W16, L2, X10, X13, E65, V1, V2, V3, V
   await expect(summary.getByText('LINE: The format is not right')).toBeVisible();
   await expect(summary.getByText('Real name format incorrect')).toBeVisible();
   await expect(summary.getByRole('link')).toHaveCount(3);
-  await field(/^Name of your bank account/).fill('Robin Vale');
+  await field(/^Name on your bank account/).fill('Robin Vale');
   await field(/^Repeat/).fill('Green-table-9');
   await field(/^LINE/).fill('mine');
 
@@ -233,7 +233,7 @@ test('[R8, V30, V31, V65, E28, E35, E57, E58, X18] a visitor proves a number ins
   await expect(mobile).toHaveAccessibleDescription(/Phone number format incorrect/);
   await mobile.fill('0931234567');
   await form.getByRole('button', { name: 'Send code' }).click();
-  await expect(form.getByRole('button', { name: /^Again in \d+ s$/ })).toBeDisabled();
+  await expect(form.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled();
   const newest = async () => {
     const { value } = await operator.call<Sent>('GET', '/messages?destination=%2B84931234567');
     return /\b\d{6}\b/.exec(value.list[0]?.text ?? '')?.[0] ?? '';
@@ -245,13 +245,13 @@ test('[R8, V30, V31, V65, E28, E35, E57, E58, X18] a visitor proves a number ins
   await form.getByRole('checkbox', { name: /18/ }).check();
   await form.getByRole('checkbox', { name: /terms/ }).check();
   await submit.click();
-  await expect(form.getByRole('alert').getByRole('link')).toHaveText([/Code by SMS/]);
+  await expect(form.getByRole('alert').getByRole('link')).toHaveText([/SMS code/]);
   await expect(code).toBeFocused();
   await code.fill(right === '000000' ? '000001' : '000000');
   await submit.click();
   await expect(form.getByText(/code is (missing or )?wrong|Invalid|invalid/)).toBeVisible();
   // Whoever cannot read the next picture lets the browser work in its place.
-  await form.getByRole('button', { name: 'I cannot read it: let my browser work instead' }).click();
+  await form.getByRole('button', { name: "Can't read it? Verify automatically" }).click();
   await expect(form.getByText('Your browser has answered for you.')).toBeVisible();
   await code.fill(right);
   await submit.click();

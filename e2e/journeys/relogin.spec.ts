@@ -5,9 +5,9 @@ import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
 import { call, expect, test } from '../lib/test.ts';
 
 const place = '/member/securityCenter';
-const binding = (page: Page) => page.getByRole('dialog', { name: 'Bind an e-mail address' });
+const binding = (page: Page) => page.getByRole('dialog', { name: 'Add e-mail address' });
 const address = (page: Page) => binding(page).getByRole('textbox', { name: /^E-mail/ });
-const opener = (page: Page) => page.getByRole('button', { name: 'Bind an e-mail address' });
+const opener = (page: Page) => page.getByRole('button', { name: 'Add e-mail address' });
 
 test('a form is as it was for whoever logs in again, and empty for anybody else', async ({
   page,

@@ -15,7 +15,7 @@ test('[T32, T33, H11] a remembered login needs no password, and is forgotten at 
   test.setTimeout(60_000);
   await takeDownPopups(product);
   const main = page.getByRole('main');
-  const name = main.getByLabel('User name');
+  const name = main.getByLabel('Username');
   const password = main.getByRole('textbox', { name: /^Password/ });
   const remember = main.getByRole('checkbox', { name: 'Remember me for 24 hours' });
   // Who closes the browser comes back without a session; who logs out is forgotten.
@@ -53,7 +53,7 @@ test('[T32, T33, H11] a remembered login needs no password, and is forgotten at 
   await openLogin();
   await main.getByRole('button', { name: 'Log in', exact: true }).click();
   const owed = page.getByRole('dialog', { name: 'Choose a new password' });
-  await expect(owed.getByRole('textbox', { name: /^Present password/ })).toBeVisible();
+  await expect(owed.getByRole('textbox', { name: /^Current password/ })).toBeVisible();
   await owed.getByRole('button', { name: 'Log out instead' }).click();
   await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
   await operator.call('PUT', '/password-rules', { expireAfterDays: null });
@@ -91,7 +91,7 @@ test('[H106] who came back without the password is asked for it before anything 
     await page.goto('/login?next=/member/securityCenter');
     await settled(page);
   };
-  const history = page.getByRole('region', { name: 'Latest logins', exact: true });
+  const history = page.getByRole('region', { name: 'Recent logins', exact: true });
   await openLogin();
   await main.getByRole('checkbox', { name: 'Remember me for 24 hours' }).check();
   await logIn(main, account, CHOSEN_PASSWORD);
@@ -99,16 +99,16 @@ test('[H106] who came back without the password is asked for it before anything 
 
   await page.evaluate(() => sessionStorage.clear());
   await openLogin();
-  await expect(main.getByLabel('User name')).toHaveValue(account);
+  await expect(main.getByLabel('Username')).toHaveValue(account);
   await main.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(history.getByText('Remembered login').first()).toBeVisible();
 
   const contacts = page.getByRole('region', { name: 'Password and contacts', exact: true });
-  await contacts.getByRole('button', { name: 'Bind an e-mail address' }).click();
-  const binding = page.getByRole('dialog', { name: 'Bind an e-mail address' });
+  await contacts.getByRole('button', { name: 'Add e-mail address' }).click();
+  const binding = page.getByRole('dialog', { name: 'Add e-mail address' });
   await binding.getByRole('textbox', { name: /^E-mail/ }).fill(`${account}@example.org`);
   await binding.getByRole('button', { name: 'Send' }).click();
-  const proof = page.getByRole('dialog', { name: 'Is it you?' });
+  const proof = page.getByRole('dialog', { name: "Confirm it's you" });
   await expect(proof).toBeVisible();
   await expectAccessible(page, 'the password that is asked for again');
   await proof.getByRole('textbox', { name: /^Password/ }).fill(CHOSEN_PASSWORD);
@@ -135,7 +135,7 @@ test('[H106] two tabs that come back at the same moment are both let in, and nob
   for (const tab of tabs) {
     await tab.goto('/login');
     await settled(tab);
-    await expect(tab.getByRole('main').getByLabel('User name')).toHaveValue(account);
+    await expect(tab.getByRole('main').getByLabel('Username')).toHaveValue(account);
   }
   // Neither hears of the other's session: each goes in by the cookie.
   const posted = tabs.map((tab) =>
@@ -181,7 +181,7 @@ test('[H106] a copy of the cookie that was used first ends both, and the form sa
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/login');
   await settled(page);
-  await expect(main.getByLabel('User name')).toHaveValue(account);
+  await expect(main.getByLabel('Username')).toHaveValue(account);
 
   const cookie = (await context.cookies())
     .filter(({ name }) => name.startsWith('baize'))
@@ -203,7 +203,7 @@ test('[H106] a copy of the cookie that was used first ends both, and the form sa
   expect(stolen.status).toBe(200);
 
   await main.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(main.getByText('This browser no longer remembers your password.')).toBeVisible();
+  await expect(main.getByText('This device no longer remembers your login.')).toBeVisible();
   const password = main.getByRole('textbox', { name: /^Password/ });
   await expect(password).toHaveValue('');
   await expect(password).toBeFocused();
@@ -236,5 +236,5 @@ test('[H106] who logs out is forgotten by this browser, even before the platform
   expect(left.filter((name) => /remember/.test(name))).toEqual([]);
   await page.goto('/login');
   await settled(page);
-  await expect(main.getByLabel('User name')).toHaveValue('');
+  await expect(main.getByLabel('Username')).toHaveValue('');
 });

@@ -31,7 +31,7 @@ async function choose(page: Page, password: string): Promise<void> {
   await popup(page)
     .getByRole('textbox', { name: /^Repeat/ })
     .fill(password);
-  await popup(page).getByRole('button', { name: 'Change the password' }).click();
+  await popup(page).getByRole('button', { name: 'Change password' }).click();
 }
 
 const tokenIn = (page: Page) => page.evaluate(() => sessionStorage.getItem('baize.token'));
@@ -45,18 +45,18 @@ test('[P5, P9, E40, T28, V48, V49, H17, L2] a mail’s link sets a new password,
   await page.goto('/login');
   await settled(page);
   // Who has typed a name need not type it again, nor does the address bear it.
-  await page.getByRole('textbox', { name: /^User name/ }).fill('nobody77');
+  await page.getByRole('textbox', { name: /^Username/ }).fill('nobody77');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await expect(popup(page).getByLabel('User name')).toHaveValue('nobody77');
+  await expect(popup(page).getByLabel('Username')).toHaveValue('nobody77');
   await expect(page).toHaveURL('/?popup=forgot');
-  await popup(page).getByRole('button', { name: 'Back to the login' }).click();
+  await popup(page).getByRole('button', { name: 'Back to login' }).click();
   await expect(page).toHaveURL('/login');
   await expect(popup(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(popup(page).getByRole('tab')).toHaveText(['By e-mail', 'By phone']);
-  const send = popup(page).getByRole('button', { name: 'Send me a link' });
+  const send = popup(page).getByRole('button', { name: 'Send link' });
   const [name, address] = [
-    popup(page).getByLabel('User name'),
+    popup(page).getByLabel('Username'),
     popup(page).getByLabel('E-mail address'),
   ];
   await send.click();
@@ -99,7 +99,7 @@ test('[E41, T29, E59, P9] an SMS’s code sets a new password and logs in with i
   });
   await page.goto('/?popup=forgot');
   await settled(page);
-  await popup(page).getByRole('button', { name: 'Back to the login' }).click();
+  await popup(page).getByRole('button', { name: 'Back to login' }).click();
   await expect(page).toHaveURL('/?popup=login');
   await popup(page).getByRole('link', { name: 'Forgot password?' }).click();
   // One way alone needs no tabs; the switch of the phone says which one.
@@ -109,7 +109,7 @@ test('[E41, T29, E59, P9] an SMS’s code sets a new password and logs in with i
     .getByRole('textbox', { name: /^Mobile number/ })
     .fill(ana.phone);
   await popup(page).getByRole('button', { name: 'Send code' }).click();
-  await expect(popup(page).getByRole('button', { name: /^Again in/ })).toBeVisible();
+  await expect(popup(page).getByRole('button', { name: /^Resend in/ })).toBeVisible();
   await expect.poll(() => newestTo(operator, sentTo)).toMatch(/\b\d{6}\b/);
   const [code] = /\b\d{6}\b/.exec(await newestTo(operator, sentTo))!;
   await popup(page).getByRole('textbox', { name: /^Code/ }).fill(code);

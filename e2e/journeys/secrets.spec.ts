@@ -56,7 +56,7 @@ test('no password, token or code is in an address, a log, a store or a cookie', 
   await settled(page);
   const main = page.getByRole('main');
   await logIn(main, 'player02', WRONG);
-  await expect(main.getByText('The user name or the password is wrong.')).toBeVisible();
+  await expect(main.getByText('Wrong username or password.')).toBeVisible();
   await look();
   await call(product, 'POST', '/operator-api/clock/advance', {
     headers: { 'X-Operator-Key': product.operatorKey },
@@ -70,13 +70,13 @@ test('no password, token or code is in an address, a log, a store or a cookie', 
 
   await page.goto('/?popup=password');
   const popup = page.getByRole('dialog');
-  await popup.getByRole('textbox', { name: /^Present password/ }).fill(DEMO_PASSWORD);
+  await popup.getByRole('textbox', { name: /^Current password/ }).fill(DEMO_PASSWORD);
   await popup.getByRole('textbox', { name: /^New password/ }).fill(CHOSEN);
   await popup.getByRole('textbox', { name: /^Repeat/ }).fill(CHOSEN);
   const changed = requestTo(page, 'POST', '/api/member/password');
-  await popup.getByRole('button', { name: 'Change the password' }).click();
+  await popup.getByRole('button', { name: 'Change password' }).click();
   await changed;
-  await expect(popup.getByRole('textbox', { name: /^Present password/ })).toHaveCount(0);
+  await expect(popup.getByRole('textbox', { name: /^Current password/ })).toHaveCount(0);
   await signedIn(page);
   await look();
 

@@ -68,9 +68,9 @@ test('[D39, H79, H90, T21, T20, S5] a member protects the account, and whoever h
   let secret = '';
   let recoveryCodes: string[] = [];
   await test.step('an app is enrolled by its picture and a test code', async () => {
-    await app.getByRole('button', { name: 'Set up the app' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Set up the authenticator app' });
-    await expect(dialog.getByRole('img', { name: 'QR code of the key' })).toBeVisible();
+    await app.getByRole('button', { name: 'Set up' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Set up your authenticator app' });
+    await expect(dialog.getByRole('img', { name: 'QR code with the key' })).toBeVisible();
     await expectAccessible(page, 'enrolling an app');
     secret = (await dialog.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(
       ' ',
@@ -79,7 +79,7 @@ test('[D39, H79, H90, T21, T20, S5] a member protects the account, and whoever h
     // A whole code goes by itself; one that was refused waits until it is changed.
     let sent = 0;
     page.on('request', (request) => (sent += request.url().endsWith('/security/totp') ? 1 : 0));
-    const test = dialog.getByRole('textbox', { name: /^Test code/ });
+    const test = dialog.getByRole('textbox', { name: /^6-digit code/ });
     await test.pressSequentially('00000');
     expect(sent).toBe(0);
     await test.press('0');
@@ -91,7 +91,7 @@ test('[D39, H79, H90, T21, T20, S5] a member protects the account, and whoever h
     const codes = page.getByRole('dialog', { name: 'Recovery codes' });
     await expect(codes.getByRole('listitem')).toHaveCount(10);
     recoveryCodes = await codes.getByRole('listitem').allInnerTexts();
-    await codes.getByRole('button', { name: 'I have kept them' }).click();
+    await codes.getByRole('button', { name: "I've saved them" }).click();
     await expect(app.getByText('On', { exact: true })).toBeVisible();
     await expect(app.getByText('10 recovery codes left')).toBeVisible();
   });
@@ -99,8 +99,8 @@ test('[D39, H79, H90, T21, T20, S5] a member protects the account, and whoever h
   await test.step('an e-mail address is bound by the code that is sent there', async () => {
     const address = `${account}@example.org`;
     const contacts = card(page, 'Password and contacts');
-    await contacts.getByRole('button', { name: 'Bind an e-mail address' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Bind an e-mail address' });
+    await contacts.getByRole('button', { name: 'Add e-mail address' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add e-mail address' });
     await dialog.getByRole('textbox', { name: /^E-mail/ }).fill(address);
     await dialog.getByRole('button', { name: 'Send' }).click();
     const field = dialog.getByRole('textbox', { name: /^Code/ });
@@ -112,7 +112,7 @@ test('[D39, H79, H90, T21, T20, S5] a member protects the account, and whoever h
     await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Laptop');
-    await dialog.getByRole('button', { name: 'Make the passkey' }).click();
+    await dialog.getByRole('button', { name: 'Create passkey' }).click();
     await expect(passkeys.getByText('Laptop')).toBeVisible();
   });
 
@@ -120,8 +120,8 @@ test('[D39, H79, H90, T21, T20, S5] a member protects the account, and whoever h
   const other = await elsewhere.newPage();
   await test.step('another browser is asked, and a recovery code opens it once', async () => {
     await passPassword(other, url, account);
-    await expect(other.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
-    await expect(other.getByRole('button', { name: /Code by e-mail/ })).toBeVisible();
+    await expect(other.getByRole('heading', { name: "Confirm it's you" })).toBeVisible();
+    await expect(other.getByRole('button', { name: /E-mail/ })).toBeVisible();
     await expectAccessible(other, 'the second step');
     await other.getByRole('button', { name: /Authenticator app/ }).click();
     await other.getByRole('button', { name: 'Use a recovery code' }).click();
@@ -129,17 +129,17 @@ test('[D39, H79, H90, T21, T20, S5] a member protects the account, and whoever h
     await other.getByRole('button', { name: 'Confirm', exact: true }).click();
     await expect(other).toHaveURL(/\/member\/securityCenter$/);
     await expect(card(other, 'Authenticator app').getByText('9 recovery codes left')).toBeVisible();
-    await expect(card(other, 'Known browsers').getByText('This browser')).toBeVisible();
-    await expect(card(other, 'Latest logins').getByText(/Authenticator app/)).toBeVisible();
+    await expect(card(other, 'Trusted devices').getByText('This device')).toBeVisible();
+    await expect(card(other, 'Recent logins').getByText(/Authenticator app/)).toBeVisible();
   });
 
   await test.step('signing out everywhere else reaches the other browser within two seconds', async () => {
     await page.reload();
-    const sessions = card(page, 'Signed in');
+    const sessions = card(page, "Where you're logged in");
     // Registration itself began a session too.
     await expect(sessions.getByRole('listitem').nth(1)).toBeVisible();
     await expectAccessible(page, 'the security centre');
-    await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await sessions.getByRole('button', { name: 'Log out everywhere else' }).click();
     await expect(header(other).getByRole('link', { name: 'Log in' })).toBeVisible({
       timeout: 2_000,
     });
@@ -151,9 +151,9 @@ test('[D39, H79, H90, T21, T20, S5] a member protects the account, and whoever h
     await page.evaluate(() => sessionStorage.clear());
     await page.goto(`${url}/login?next=/member/securityCenter`);
     await settled(page);
-    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await page.getByRole('button', { name: 'Log in with a passkey' }).click();
     await expect(page).toHaveURL(/\/member\/securityCenter$/);
-    await expect(card(page, 'Latest logins').getByText('Passkey').first()).toBeVisible();
+    await expect(card(page, 'Recent logins').getByText('Passkey').first()).toBeVisible();
   });
 
   await test.step('a change that is due for a proof asks for one, and goes on', async () => {
@@ -163,10 +163,10 @@ test('[D39, H79, H90, T21, T20, S5] a member protects the account, and whoever h
       { times: 1 },
     );
     const before = await page.evaluate(() => sessionStorage.getItem('baize.token'));
-    await app.getByRole('button', { name: 'Remove the app' }).click();
-    await page.getByRole('button', { name: 'Yes, remove it' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Is it you?' });
-    await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+    await app.getByRole('button', { name: 'Turn off' }).click();
+    await page.getByRole('button', { name: 'Yes, turn it off' }).click();
+    const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
+    await dialog.getByRole('button', { name: 'Log in with a passkey' }).click();
     await expect(app.getByText('Off')).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.getItem('baize.token'))).not.toBe(before);
   });

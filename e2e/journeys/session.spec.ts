@@ -58,7 +58,7 @@ test('a session that is ended elsewhere ends on the open page within two seconds
   const ended = await call(product, 'DELETE', '/api/auth/session', { token });
   expect(ended.status).toBe(200);
   await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible({ timeout: 2000 });
-  await expect(page.getByText('You were signed out on this device.')).toBeVisible();
+  await expect(page.getByText('You were logged out on this device.')).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('baize.token'))).toBeNull();
 });
 

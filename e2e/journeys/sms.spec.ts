@@ -11,7 +11,7 @@ const phone = { typed: '0912 345 603', sentTo: '+84912345603' };
 const number = (page: Page) => page.getByRole('textbox', { name: /^Mobile number/ });
 const code = (page: Page) => page.getByRole('textbox', { name: /^Code/ });
 const send = (page: Page) => page.getByRole('button', { name: /^Send (code|again)$/ });
-const wait = (page: Page) => page.getByRole('button', { name: /^Again in \d+ s$/ });
+const wait = (page: Page) => page.getByRole('button', { name: /^Resend in \d+ s$/ });
 const secondsLeft = async (page: Page) => Number(/\d+/.exec(await wait(page).innerText())?.[0]);
 
 async function openSms(page: Page, path = '/login'): Promise<void> {
@@ -51,7 +51,7 @@ test('[P3, E64] the tab for SMS is there only where the switch is on', async ({
   await expect(popup.getByRole('button', { name: 'Log in' })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);
   await turn(true);
-  await expect(popup.getByRole('tab')).toHaveText(['Account', 'SMS']);
+  await expect(popup.getByRole('tab')).toHaveText(['Username', 'SMS']);
 });
 
 test('[V25, V26, X16, E19, E42, E45, T30, T32, X18, X19, V62, V67, H3, H11, H21, H23] a phone and its code let a player in; the wait for the next survives a reload', async ({
@@ -110,7 +110,7 @@ test('[V25, V26, X16, E19, E42, E45, T30, T32, X18, X19, V62, V67, H3, H11, H21,
 
   const right = await newestCode(operator);
   await code(page).fill(right === '000000' ? '000001' : '000000');
-  await expect(page.getByText('The code is invalid or missing.')).toBeVisible();
+  await expect(page.getByText('The code is wrong or missing.')).toBeVisible();
   await advance(operator, 181_000);
   await code(page).fill(right);
   await expect(page.getByText(/^The code has expired/)).toBeVisible();
@@ -154,8 +154,8 @@ test('[T18, T19] a browser that nobody knows is let in by the code that the boun
   await page.goto('/login');
   await settled(page);
   await logIn(page.getByRole('main'), 'reachable01');
-  await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
-  await page.getByRole('button', { name: /Code by SMS/ }).click();
+  await expect(page.getByRole('heading', { name: "Confirm it's you" })).toBeVisible();
+  await page.getByRole('button', { name: /Text message/ }).click();
   await expect(page.getByText(/^We sent a code to .*567/)).toBeVisible();
   const outbox = await context.newPage();
   await outbox.goto('/outbox');
@@ -179,7 +179,7 @@ test('[K29] a code is asked for at most once a second', async ({ page }) => {
   await page.clock.setFixedTime(now);
   await number(page).fill('0987 000 222');
   await send(page).click();
-  await expect(page.getByText('This is not allowed.')).toBeVisible();
+  await expect(page.getByText('Operation not allowed.')).toBeVisible();
   await page.clock.setFixedTime(now + 999);
   await send(page).click();
   await page.clock.setFixedTime(now + 1000);
@@ -197,7 +197,7 @@ test('[P25, X17, X21, X22, X24] what goes wrong with a message is said, in the w
   await number(page).fill('0987 000 111');
   await fault('The network of this number is being repaired.');
   await send(page).click();
-  const warning = page.getByRole('alertdialog', { name: 'The code was not sent' });
+  const warning = page.getByRole('alertdialog', { name: "We couldn't send the code" });
   await expect(warning).toContainText('The network of this number is being repaired.');
   await fault(null);
   await warning.getByRole('button', { name: 'OK' }).click();
@@ -213,7 +213,7 @@ test('[P25, X17, X21, X22, X24] what goes wrong with a message is said, in the w
   await expect(wait(page)).toBeVisible();
 
   for (const [answer, text] of [
-    ['sms_quota_exceeded', 'The quota of messages is used up.'],
+    ['sms_quota_exceeded', 'No more messages can be sent right now. Please try again later.'],
     ['operation_not_allowed', /not allowed/],
   ] as const) {
     const status = answer === 'sms_quota_exceeded' ? 429 : 403;

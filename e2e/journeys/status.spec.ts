@@ -147,10 +147,10 @@ test('an open game is closed by a countdown, which a change of mind ends', async
     page.frameLocator('iframe').getByRole('button', { name: 'Spin', exact: true }),
   ).toBeVisible();
   await announce(operator, { maintenance: closed });
-  await expect(page.getByText(/The platform closes in \d+ seconds?/)).toBeVisible(goesWithin);
+  await expect(page.getByText(/Maintenance starts in \d+ seconds?/)).toBeVisible(goesWithin);
   await expect(page.locator('iframe')).toBeVisible();
   await announce(operator, {});
-  await expect(page.getByText(/The platform closes in/)).toHaveCount(0, goesWithin);
+  await expect(page.getByText(/Maintenance starts in/)).toHaveCount(0, goesWithin);
   await expect(page.locator('iframe')).toBeVisible();
 });
 

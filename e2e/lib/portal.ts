@@ -11,7 +11,7 @@ export const centres = [
   ['Crash', '/crash'],
   ['E-lottery', '/elott'],
   ['Lottery', '/lott'],
-  ['Fish', '/fish'],
+  ['Fishing games', '/fish'],
   ['PVP', '/pvp'],
   ['E-sports', '/esports'],
   ['Cockfight', '/cockfight'],
@@ -61,7 +61,7 @@ export async function logIn(
   username: string,
   password = DEMO_PASSWORD,
 ): Promise<void> {
-  await scope.getByLabel('User name').fill(username);
+  await scope.getByLabel('Username').fill(username);
   await scope.getByRole('textbox', { name: /^Password/ }).fill(password);
   await scope.getByRole('button', { name: 'Log in' }).click();
 }

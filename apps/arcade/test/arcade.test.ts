@@ -232,7 +232,7 @@ describe('when the platform fails', () => {
     bench.platform.release();
     const { value } = (await turning)?.body ?? {};
     expect(value?.spin).toMatchObject({ roundId, settled: true, voided: true });
-    expect(minor(value?.net ?? '')).toBe(-100 * lost);
+    expect(minor(value?.net ?? '')).toBe(0 - 100 * lost);
     expect(minor(value?.balance ?? '')).toBe(start - 100 * lost);
     expect(bench.platform.balanceMinor).toBe(start - 100 * lost);
   });

@@ -59,7 +59,7 @@ describe('the announcements call', () => {
     const { player } = await read('?types=player&language=en', token);
     expect(player.length).toBeGreaterThan(9);
     expect(player[0]).toMatchObject({
-      title: 'Welcome to the demonstration',
+      title: 'Welcome to the demo',
       publishedAt: expect.any(String),
     });
   });

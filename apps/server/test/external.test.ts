@@ -268,7 +268,7 @@ describe('the same rules as for a password', () => {
     const told = sent.find(({ purpose }) => purpose === 'notice:security');
     expect([told?.destination, told?.text]).toEqual([
       'ana.torres@example.org',
-      expect.stringContaining('an outside account was linked'),
+      expect.stringContaining('a linked account was added'),
     ]);
     const again = await visitor.signIn('ana.torres@example.org');
     expect(again.value.known, 'by subject, not by address').toBe(false);

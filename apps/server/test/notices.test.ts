@@ -96,7 +96,7 @@ describe('a notice', () => {
     await bind({ kind: 'email', email: 'after@example.com' }, 'after@example.com');
     for (const address of ['before@example.com', 'after@example.com'])
       expect((await noticesTo(address)).map(({ text }) => text)).toEqual([
-        expect.stringContaining('an e-mail address was bound'),
+        expect.stringContaining('an e-mail address was added'),
       ]);
     const phone = (mobileNum: string) => ({ kind: 'phone', mobileNum, countryDialingCode: '+84' });
     await bind(phone('0912350007'), '+84912350007');

@@ -8,12 +8,12 @@ type Look = (page: Page) => Promise<void>;
 const loginForm = (page: Page) =>
   page
     .locator('form')
-    .filter({ has: page.getByRole('textbox', { name: /^(User name|Mobile number)/ }) });
+    .filter({ has: page.getByRole('textbox', { name: /^(Username|Mobile number)/ }) });
 const passwordForm = (page: Page) =>
   page.locator('form').filter({ has: page.getByLabel(/^New password/) });
 const registration = (page: Page) =>
   page.locator('form').filter({ has: page.getByRole('button', { name: 'Register', exact: true }) });
-const step = (page: Page) => page.getByRole('heading', { name: 'Confirm that it is you' });
+const step = (page: Page) => page.getByRole('heading', { name: "Confirm it's you" });
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 /** The header, also behind what a session owes: it is in sight. */
 const behind = (page: Page) => page.getByRole('banner', { includeHidden: true });
@@ -31,7 +31,7 @@ const looks: Readonly<Record<string, Look>> = {
     await expect(page.locator('main[data-state]')).toHaveCount(0);
     await expect(page.locator('#root a:visible').first()).toBeVisible();
   },
-  countdown: (page) => expect(page.getByText(/The platform closes in/)).toBeVisible(),
+  countdown: (page) => expect(page.getByText(/Maintenance starts in/)).toBeVisible(),
   'maintenance.title': (page) =>
     expect(screen(page, 'maintenance').getByRole('heading', { name: 'Back soon' })).toBeVisible(),
   'maintenance.text': (page) =>
@@ -55,7 +55,7 @@ const looks: Readonly<Record<string, Look>> = {
     expect(behind(page).getByRole('group', { name: 'Balance', includeHidden: true })).toBeVisible(),
   'header.avatar': (page) =>
     expect(behind(page).getByRole('link', { name: 'Profile', includeHidden: true })).toBeVisible(),
-  'session.switchDialog': (page) => expect(dialog(page, 'Another session')).toBeVisible(),
+  'session.switchDialog': (page) => expect(dialog(page, 'Switch account?')).toBeVisible(),
   home: (page) => expect(page).toHaveURL(/\/(agent)?$/),
   lobby: (page) => expect(page.getByRole('article', { includeHidden: true }).first()).toBeVisible(),
 
@@ -84,7 +84,7 @@ const looks: Readonly<Record<string, Look>> = {
   'code.problem': (page) =>
     expect(page.getByText('Please enter a valid mobile number')).toBeVisible(),
   'code.seconds': (page) =>
-    expect(page.getByRole('button', { name: /^Again in \d+ s$/ })).toBeDisabled(),
+    expect(page.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled(),
   'code.error': (page) =>
     expect(
       page.getByText(
@@ -92,7 +92,7 @@ const looks: Readonly<Record<string, Look>> = {
       ),
     ).toBeVisible(),
   'code.warning': (page) =>
-    expect(dialog(page, 'The code was not sent')).toContainText(
+    expect(dialog(page, "We couldn't send the code")).toContainText(
       'The network of this number is being repaired.',
     ),
   'password.form': (page) => expect(passwordForm(page)).toBeVisible(),
@@ -105,7 +105,7 @@ const looks: Readonly<Record<string, Look>> = {
     expect(page.locator('button[data-state="busy"]').first()).toBeVisible(),
   'challenge.error': (page) => expect(page.getByRole('alert')).toBeVisible(),
   'challenge.again': (page) =>
-    expect(page.getByRole('button', { name: 'Back to the login' })).toBeEnabled(),
+    expect(page.getByRole('button', { name: 'Back to login' })).toBeEnabled(),
   'challenge.gone': (page) => expect(step(page)).toHaveCount(0),
   'change.form': (page) => expect(page.locator('form[data-form="password-change"]')).toBeVisible(),
   'change.fieldErrors': (page) =>
@@ -133,7 +133,7 @@ const looks: Readonly<Record<string, Look>> = {
   },
   'reset.confirmation': (page) => expect(page.getByText(/a link is on its way/)).toBeVisible(),
   'registration.loading': (page) =>
-    expect(page.getByRole('status', { name: 'The form is on its way' })).toBeVisible(),
+    expect(page.getByRole('status', { name: 'Loading the form…' })).toBeVisible(),
   'registration.missing': (page) =>
     expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled(),
   'registration.closed': (page) => expect(page.getByText('Registration is closed')).toBeVisible(),

@@ -29,7 +29,7 @@ export async function keepDoor(stage: Stage): Promise<void> {
 
 /** Through the header's link and the popup or page that it opens. */
 export async function comeIn(page: Page, account: Account): Promise<void> {
-  const form = page.locator('form').filter({ has: page.getByLabel('User name') });
+  const form = page.locator('form').filter({ has: page.getByLabel('Username') });
   if (!(await form.isVisible())) await header(page).getByRole('link', { name: 'Log in' }).click();
   await logIn(form, account);
 }

@@ -48,8 +48,8 @@ export const demoBanners: readonly DemoBanner[] = [
     linkageType: 'internal',
     texts: {
       en: {
-        headline: ['Ten thousand reels,', 'one search away'],
-        line: 'Type a word, find your game',
+        headline: ['Ten thousand games,', 'one search away'],
+        line: 'Typos are fine',
       },
       vi: {
         headline: ['Mười nghìn trò quay,', 'chỉ một lần tìm'],
@@ -68,7 +68,7 @@ export const demoBanners: readonly DemoBanner[] = [
     texts: {
       en: {
         headline: ['How this demo', 'works'],
-        line: 'Demo money, jackpots and fair play in five short texts',
+        line: 'Demo money, jackpots and fair play in five short articles',
       },
       vi: {
         headline: ['Bản demo này', 'hoạt động thế nào'],
@@ -86,8 +86,8 @@ export const demoBanners: readonly DemoBanner[] = [
     linkageType: 'internal',
     texts: {
       en: {
-        headline: ['Jackpots that say', 'how they grow'],
-        line: 'One per cent of each stake on a jackpot game',
+        headline: ['See how the', 'jackpots grow'],
+        line: 'One percent of every stake on a jackpot game',
       },
       vi: {
         headline: ['Hũ thưởng minh bạch,', 'lớn lên từng ván'],
@@ -123,7 +123,10 @@ export const demoBanners: readonly DemoBanner[] = [
     url: '/',
     linkageType: 'none',
     texts: {
-      en: { headline: ['Welcome back'], line: 'Favourites and balance are as you left them' },
+      en: {
+        headline: ['Welcome back'],
+        line: 'Your favourites and balance are just as you left them',
+      },
       vi: { headline: ['Mừng bạn trở lại'], line: 'Trò yêu thích và số dư vẫn như cũ' },
     },
   },
@@ -136,7 +139,7 @@ export const demoBanners: readonly DemoBanner[] = [
     url: '/',
     linkageType: 'none',
     texts: {
-      en: { headline: ['It happens'], line: 'Two steps and you are in again' },
+      en: { headline: ['It happens'], line: 'Two steps and you are back in' },
       vi: { headline: ['Không sao cả'], line: 'Hai bước là bạn vào lại được' },
     },
   },
@@ -162,7 +165,7 @@ export const demoBanners: readonly DemoBanner[] = [
     url: '/verify',
     linkageType: 'internal',
     texts: {
-      en: { headline: ['Check a spin', 'yourself'], line: 'Fair play that you can repeat' },
+      en: { headline: ['Check a spin', 'yourself'], line: 'Fair play you can verify' },
       vi: { headline: ['Tự kiểm chứng', 'một lượt quay'], line: 'Công bằng mà bạn tính lại được' },
     },
   },

@@ -22,7 +22,7 @@ const POPUPS: readonly DemoAnnouncement[] = [
     ageDays: 3,
     title: { en: 'Welcome: this is a demo', vi: 'Chào mừng: đây là bản demo' },
     content: {
-      en: '<p>Every account here plays with <strong>demo money</strong>: nothing can be bought, won or paid out.</p><p>Look around freely, register, or read <a href="/help#start">how to begin</a>.</p>',
+      en: '<p>You play with <strong>demo money</strong> here. Nothing can be bought, won or withdrawn.</p><p>Look around, register, or read <a href="/help#start">how to get started</a>.</p>',
       vi: '<p>Mọi tài khoản ở đây chơi bằng <strong>tiền demo</strong>: không mua được, không thắng hay rút được tiền thật.</p><p>Bạn cứ tự do xem, đăng ký, hoặc đọc <a href="/help#start">cách bắt đầu</a>.</p>',
     },
   },
@@ -32,7 +32,7 @@ const POPUPS: readonly DemoAnnouncement[] = [
     ageDays: 2,
     title: { en: 'Good to see you', vi: 'Rất vui được gặp bạn' },
     content: {
-      en: '<p>Your balance is at the top of every page. It is demo money; a click on the eye hides it.</p><ul><li>Each spin can be <a href="/help#fairness">checked afterwards</a>.</li><li>The winner board shows wins that were booked, and no others.</li></ul>',
+      en: '<p>Your balance is at the top of every page. It’s demo money; select the eye to hide it.</p><ul><li>You can <a href="/help#fairness">check every spin</a> afterwards.</li><li>The winner board only shows wins that were really booked.</li></ul>',
       vi: '<p>Số dư của bạn ở đầu mọi trang. Đó là tiền demo; nhấn vào con mắt để ẩn.</p><ul><li>Mỗi lượt quay đều có thể <a href="/help#fairness">kiểm chứng sau đó</a>.</li><li>Bảng thắng chỉ hiện các lượt thắng đã ghi sổ.</li></ul>',
     },
   },
@@ -42,8 +42,8 @@ const POPUPS: readonly DemoAnnouncement[] = [
     ageDays: 1,
     title: { en: 'New slots, newest first', vi: 'Trò quay mới, mới nhất trước' },
     content: {
-      en: '<p>The filter <em>New</em> shows them among the <a href="/rng?filter=NEW">slots</a>.</p>',
-      vi: '<p>Bộ lọc <em>Mới</em> hiện chúng trong <a href="/rng?filter=NEW">các trò quay</a>.</p>',
+      en: '<p>Filter the <a href="/rng?filter=NEW">slots</a> by <em>New</em> to see the latest games.</p>',
+      vi: '<p>Lọc <a href="/rng?filter=NEW">các trò quay</a> theo <em>Mới</em> để xem những trò mới nhất.</p>',
     },
   },
 ];
@@ -58,8 +58,8 @@ const PROMOTIONS: readonly DemoAnnouncement[] = [
     category: { en: 'Demo money', vi: 'Tiền demo' },
     title: { en: 'Demo money for new accounts', vi: 'Tiền demo cho tài khoản mới' },
     content: {
-      en: '<h3>How it works</h3><p>An account that registers in this demonstration begins with demo money where the operator has set an amount. The welcome message says how much.</p><h3>Terms</h3><ul><li>Once for an account.</li><li>Demo money has no value and cannot be paid out.</li></ul>',
-      vi: '<h3>Cách hoạt động</h3><p>Tài khoản đăng ký trong bản trình diễn này bắt đầu với tiền demo nếu người vận hành đã đặt mức tặng. Lời chào mừng cho biết bao nhiêu.</p><h3>Điều khoản</h3><ul><li>Mỗi tài khoản một lần.</li><li>Tiền demo không có giá trị và không rút được.</li></ul>',
+      en: '<h3>How it works</h3><p>New accounts start with demo money if the operator has set an amount. The welcome message tells you how much.</p><h3>Terms</h3><ul><li>Once per account.</li><li>Demo money has no value and can’t be withdrawn.</li></ul>',
+      vi: '<h3>Cách hoạt động</h3><p>Tài khoản đăng ký trong bản demo này bắt đầu với tiền demo nếu người vận hành đã đặt mức tặng. Lời chào mừng cho biết bao nhiêu.</p><h3>Điều khoản</h3><ul><li>Mỗi tài khoản một lần.</li><li>Tiền demo không có giá trị và không rút được.</li></ul>',
     },
   },
   {
@@ -67,10 +67,10 @@ const PROMOTIONS: readonly DemoAnnouncement[] = [
     picture: 'welcome',
     ageDays: 12,
     category: { en: 'Live casino', vi: 'Sòng bài' },
-    title: { en: 'What stands behind the live tables', vi: 'Phía sau các bàn trực tiếp' },
+    title: { en: 'What’s behind the live tables', vi: 'Phía sau các bàn trực tiếp' },
     content: {
-      en: '<p>The live casino is listed as a portal would list it. No dealer is connected in this demonstration: each title opens the demo slot. The <a href="/help#rules">rules</a> say the same.</p>',
-      vi: '<p>Sòng bài trực tiếp được liệt kê như trên một cổng thật. Trong bản trình diễn này không có người chia bài: mỗi trò mở trò quay demo. <a href="/help#rules">Luật chơi</a> cũng ghi như vậy.</p>',
+      en: '<p>The live casino looks as it would on a real site. No dealers are connected in this demo: every title opens the demo slot. See the <a href="/help#rules">rules</a>.</p>',
+      vi: '<p>Sòng bài trực tiếp được liệt kê như trên một cổng thật. Trong bản demo này không có người chia bài: mỗi trò mở trò quay demo. <a href="/help#rules">Luật chơi</a> cũng ghi như vậy.</p>',
     },
   },
   {
@@ -80,8 +80,8 @@ const PROMOTIONS: readonly DemoAnnouncement[] = [
     category: { en: 'Jackpots', vi: 'Hũ thưởng' },
     title: { en: 'How the jackpot counters grow', vi: 'Số hũ thưởng lớn lên thế nào' },
     content: {
-      en: '<p>Each counter starts from a fixed seed. One per cent of each stake on a jackpot title is added; the number you see is that sum. No title of this demonstration pays one out.</p>',
-      vi: '<p>Mỗi số hũ bắt đầu từ một khoản vốn cố định. Một phần trăm mỗi lần cược ở trò có hũ được cộng thêm; con số bạn thấy chính là tổng đó. Không trò nào trong bản trình diễn này trả hũ.</p>',
+      en: '<p>Each counter starts from a fixed seed amount. One percent of every stake on a jackpot game is added to it. No game in this demo pays a jackpot out.</p>',
+      vi: '<p>Mỗi số hũ bắt đầu từ một khoản vốn cố định. Một phần trăm mỗi lần cược ở trò có hũ được cộng thêm; con số bạn thấy chính là tổng đó. Không trò nào trong bản demo này trả hũ.</p>',
     },
   },
   {
@@ -89,9 +89,9 @@ const PROMOTIONS: readonly DemoAnnouncement[] = [
     picture: 'slots',
     ageDays: 26,
     category: { en: 'Slots', vi: 'Trò quay' },
-    title: { en: 'What a slot gives back', vi: 'Trò quay trả lại bao nhiêu' },
+    title: { en: 'What a slot pays back', vi: 'Trò quay trả lại bao nhiêu' },
     content: {
-      en: '<p>Worked out from every possible outcome of the reels, not estimated.</p><table><thead><tr><th>Figure</th><th>Value</th></tr></thead><tbody><tr><td>Return to player</td><td>96.42%</td></tr><tr><td>Spins that pay anything</td><td>33.89%</td></tr><tr><td>Largest win</td><td>264.5 stakes</td></tr></tbody></table>',
+      en: '<p>Calculated from every possible outcome of the reels, not estimated.</p><table><thead><tr><th>Measure</th><th>Value</th></tr></thead><tbody><tr><td>Return to player</td><td>96.42%</td></tr><tr><td>Spins that pay anything</td><td>33.89%</td></tr><tr><td>Largest win</td><td>264.5 stakes</td></tr></tbody></table>',
       vi: '<p>Tính từ mọi kết quả có thể của các trục, không phải ước lượng.</p><table><thead><tr><th>Chỉ số</th><th>Giá trị</th></tr></thead><tbody><tr><td>Tỷ lệ hoàn trả</td><td>96,42%</td></tr><tr><td>Lượt quay có trả thưởng</td><td>33,89%</td></tr><tr><td>Thắng lớn nhất</td><td>264,5 lần mức cược</td></tr></tbody></table>',
     },
   },
@@ -102,7 +102,7 @@ const PROMOTIONS: readonly DemoAnnouncement[] = [
     category: { en: 'Fair play', vi: 'Công bằng' },
     title: { en: 'Check any spin yourself', vi: 'Tự kiểm chứng mọi lượt quay' },
     content: {
-      en: '<p>Before a spin the game shows the SHA-256 of its secret seed; afterwards, the seed itself. <a href="/verify">Check a spin</a> repeats the sums in your browser.</p>',
+      en: '<p>Before a spin, the game shows the SHA-256 of its secret seed. Afterwards it shows the seed itself. <a href="/verify">Check a spin</a> recalculates the result in your browser.</p>',
       vi: '<p>Trước lượt quay, trò chơi hiện SHA-256 của hạt giống bí mật; sau đó là chính hạt giống. Trang <a href="/verify">Kiểm chứng một lượt quay</a> tính lại ngay trong trình duyệt của bạn.</p>',
     },
   },
@@ -111,7 +111,7 @@ const PROMOTIONS: readonly DemoAnnouncement[] = [
 const NOTICES: readonly (readonly [age: number, title: Local, content: Local])[] = [
   [
     0,
-    { en: 'Welcome to the demonstration', vi: 'Chào mừng đến với bản trình diễn' },
+    { en: 'Welcome to the demo', vi: 'Chào mừng đến với bản demo' },
     {
       en: '<p>Bets, wins and balances are booked for real, with demo money.</p>',
       vi: '<p>Tiền cược, tiền thắng và số dư được ghi sổ thật, bằng tiền demo.</p>',
@@ -121,13 +121,13 @@ const NOTICES: readonly (readonly [age: number, title: Local, content: Local])[]
     1,
     { en: 'Masquerade Hall is under maintenance', vi: 'Masquerade Hall đang bảo trì' },
     {
-      en: '<p>Its games cannot be opened for now. All other vendors are open.</p>',
+      en: '<p>Its games cannot be opened for now. All other providers are open.</p>',
       vi: '<p>Hiện chưa mở được các trò của nhà cung cấp này. Những nhà cung cấp khác vẫn mở.</p>',
     },
   ],
   [
     2,
-    { en: 'Search forgives typing errors', vi: 'Tìm kiếm chấp nhận lỗi gõ' },
+    { en: 'Search handles typos', vi: 'Tìm kiếm chấp nhận lỗi gõ' },
     {
       en: '<p>Type <em>lantren</em> and you still find the lanterns.</p>',
       vi: '<p>Gõ <em>lantren</em> bạn vẫn tìm thấy đèn lồng.</p>',
@@ -135,9 +135,9 @@ const NOTICES: readonly (readonly [age: number, title: Local, content: Local])[]
   ],
   [
     4,
-    { en: 'New vendor: Vesper Nine', vi: 'Nhà cung cấp mới: Vesper Nine' },
+    { en: 'New provider: Vesper Nine', vi: 'Nhà cung cấp mới: Vesper Nine' },
     {
-      en: '<p>220 slots and twelve crash games are in the list now.</p>',
+      en: '<p>220 slots and twelve crash games have joined the lobby.</p>',
       vi: '<p>220 trò quay và mười hai trò crash đã có trong danh sách.</p>',
     },
   ],
@@ -145,7 +145,7 @@ const NOTICES: readonly (readonly [age: number, title: Local, content: Local])[]
     6,
     { en: 'Your reporting day', vi: 'Ngày báo cáo của bạn' },
     {
-      en: '<p>The team overview counts days in the time zone that it names.</p>',
+      en: '<p>The team overview counts days in the time zone shown on the page.</p>',
       vi: '<p>Tổng quan đội tính ngày theo múi giờ ghi trên trang.</p>',
     },
   ],
@@ -153,7 +153,7 @@ const NOTICES: readonly (readonly [age: number, title: Local, content: Local])[]
     9,
     { en: 'One person, one account', vi: 'Một người, một tài khoản' },
     {
-      en: '<p>Please do not share a login; log out when you leave a shared computer.</p>',
+      en: '<p>Please don’t share your login, and log out when you leave a shared computer.</p>',
       vi: '<p>Xin đừng dùng chung tài khoản; hãy đăng xuất khi rời máy chung.</p>',
     },
   ],
@@ -161,15 +161,15 @@ const NOTICES: readonly (readonly [age: number, title: Local, content: Local])[]
     12,
     { en: 'Responsible gambling', vi: 'Chơi có trách nhiệm' },
     {
-      en: '<p>Decide what it may cost before you start. <a href="/help#responsible">What to look out for</a>.</p>',
+      en: '<p>Set yourself a budget before you start. <a href="/help#responsible">What to look out for</a>.</p>',
       vi: '<p>Hãy quyết định mức chi trước khi chơi. <a href="/help#responsible">Những điều cần để ý</a>.</p>',
     },
   ],
   [
     15,
-    { en: 'Winners in your time', vi: 'Người thắng theo giờ của bạn' },
+    { en: 'Wins in your time zone', vi: 'Người thắng theo giờ của bạn' },
     {
-      en: '<p>The winner board shows times in the zone of your device.</p>',
+      en: '<p>The winner board shows times in your device’s time zone.</p>',
       vi: '<p>Bảng thắng hiển thị giờ theo múi giờ thiết bị của bạn.</p>',
     },
   ],
@@ -177,7 +177,7 @@ const NOTICES: readonly (readonly [age: number, title: Local, content: Local])[]
     18,
     { en: 'Favourites follow you', vi: 'Yêu thích đi cùng bạn' },
     {
-      en: '<p>The heart on a tile keeps a game on your own list, on every device.</p>',
+      en: '<p>Select the heart on a game to keep it in your list, on every device.</p>',
       vi: '<p>Trái tim trên ô giữ trò chơi trong danh sách của bạn, trên mọi thiết bị.</p>',
     },
   ],
@@ -185,7 +185,7 @@ const NOTICES: readonly (readonly [age: number, title: Local, content: Local])[]
     21,
     { en: 'A second step protects your account', vi: 'Bước thứ hai bảo vệ tài khoản' },
     {
-      en: '<p>Bind an authenticator app or a passkey under <a href="/member/securityCenter">My account</a>.</p>',
+      en: '<p>Add an authenticator app or a passkey in <a href="/member/securityCenter">My account</a>.</p>',
       vi: '<p>Liên kết ứng dụng xác thực hoặc khóa truy cập trong <a href="/member/securityCenter">Tài khoản của tôi</a>.</p>',
     },
   ],
@@ -193,15 +193,15 @@ const NOTICES: readonly (readonly [age: number, title: Local, content: Local])[]
     24,
     { en: 'Dark or light', vi: 'Tối hay sáng' },
     {
-      en: '<p>The portal can follow your device, or the switch in the menu.</p>',
+      en: '<p>The site can match your device, or choose a look in the menu.</p>',
       vi: '<p>Giao diện có thể theo thiết bị của bạn, hoặc theo công tắc trong trình đơn.</p>',
     },
   ],
   [
     28,
-    { en: 'The demonstration is open', vi: 'Bản trình diễn đã mở' },
+    { en: 'The demo is open', vi: 'Bản demo đã mở' },
     {
-      en: '<p>Ten thousand titles to search, one honest slot behind them.</p>',
+      en: '<p>Ten thousand games to browse. In the demo, one slot plays behind all of them.</p>',
       vi: '<p>Mười nghìn trò để tìm, một trò quay trung thực phía sau.</p>',
     },
   ],

@@ -6,9 +6,9 @@ export const ACCOUNT_ARTICLES: readonly DemoArticle[] = [
     anchor: 'deposits',
     title: { en: 'Deposits', vi: 'Nạp tiền' },
     content: {
-      en: `<p><strong>Coming soon.</strong> Deposits are not open yet, and this demonstration never takes real money. The deposit page will show, before anything is sent: the ways to pay, the smallest and largest amount, the fee, and how long it takes.</p>
+      en: `<p><strong>Coming soon.</strong> Deposits are not open yet, and this demo never takes real money. The deposit page will show, before anything is sent: the ways to pay, the smallest and largest amount, the fee, and how long it takes.</p>
 <p>Never send money to anybody who says that they can add to a balance here.</p>`,
-      vi: `<p><strong>Sắp ra mắt.</strong> Nạp tiền chưa mở, và bản trình diễn này không bao giờ nhận tiền thật. Trang nạp tiền sẽ cho biết, trước khi gửi bất cứ thứ gì: các cách thanh toán, số tiền nhỏ nhất và lớn nhất, phí và thời gian xử lý.</p>
+      vi: `<p><strong>Sắp ra mắt.</strong> Nạp tiền chưa mở, và bản demo này không bao giờ nhận tiền thật. Trang nạp tiền sẽ cho biết, trước khi gửi bất cứ thứ gì: các cách thanh toán, số tiền nhỏ nhất và lớn nhất, phí và thời gian xử lý.</p>
 <p>Đừng bao giờ gửi tiền cho bất kỳ ai nói rằng họ có thể thêm số dư ở đây.</p>`,
     },
   },
@@ -26,15 +26,15 @@ export const ACCOUNT_ARTICLES: readonly DemoArticle[] = [
     content: {
       en: `<ul>
 <li><strong>Password.</strong> At least 8 characters, and none that many people use. You change it under <a href="/member/securityCenter">My account</a>.</li>
-<li><strong>Forgotten password.</strong> “Forgot password?” on the login page sends a link by e-mail or a code by SMS to what you have bound. In this demonstration such messages are not sent anywhere: whoever runs it reads them in its outbox.</li>
-<li><strong>Second step.</strong> Bind an authenticator app, a phone, an e-mail address or a passkey. A login from an unknown browser or network is then asked for it.</li>
+<li><strong>Forgotten password.</strong> “Forgot password?” on the login page sends a link by e-mail or a code by SMS to the address or number you have added. In this demo such messages are not sent anywhere: whoever runs it reads them in its outbox.</li>
+<li><strong>Second step.</strong> Add an authenticator app, a phone, an e-mail address or a passkey. A login from an new device or network is then asked for it.</li>
 <li><strong>Recovery codes</strong> let you in when your device is lost. Keep them in a safe place.</li>
-<li><strong>Sessions and devices.</strong> My account lists where you are logged in and the latest logins. You can end any session there.</li>
+<li><strong>Sessions and devices.</strong> My account lists where you are logged in and the recent logins. You can end any session there.</li>
 </ul>
-<p>After several wrong passwords a name is locked for a quarter of an hour. Nobody who works here will ask for your password or a code.</p>`,
+<p>After several wrong passwords a name is locked for a quarter of an hour. We never ask for your password or a code.</p>`,
       vi: `<ul>
 <li><strong>Mật khẩu.</strong> Ít nhất 8 ký tự và không phải mật khẩu nhiều người dùng. Bạn đổi mật khẩu trong <a href="/member/securityCenter">Tài khoản của tôi</a>.</li>
-<li><strong>Quên mật khẩu.</strong> Mục quên mật khẩu ở trang đăng nhập gửi liên kết qua e-mail hoặc mã qua SMS tới nơi bạn đã liên kết. Trong bản trình diễn này tin nhắn không được gửi đi đâu: người vận hành đọc chúng trong hộp thư đi.</li>
+<li><strong>Quên mật khẩu.</strong> Mục quên mật khẩu ở trang đăng nhập gửi liên kết qua e-mail hoặc mã qua SMS tới nơi bạn đã liên kết. Trong bản demo này tin nhắn không được gửi đi đâu: người vận hành đọc chúng trong hộp thư đi.</li>
 <li><strong>Bước thứ hai.</strong> Liên kết ứng dụng xác thực, số điện thoại, e-mail hoặc khóa truy cập. Khi đăng nhập từ trình duyệt hoặc mạng lạ, bạn sẽ được hỏi bước này.</li>
 <li><strong>Mã khôi phục</strong> giúp bạn vào lại khi mất thiết bị. Hãy cất ở nơi an toàn.</li>
 <li><strong>Phiên và thiết bị.</strong> Tài khoản của tôi liệt kê nơi bạn đang đăng nhập và các lần đăng nhập gần đây. Bạn có thể kết thúc bất kỳ phiên nào ở đó.</li>
@@ -46,10 +46,10 @@ export const ACCOUNT_ARTICLES: readonly DemoArticle[] = [
     anchor: 'contact',
     title: { en: 'Customer service', vi: 'Chăm sóc khách hàng' },
     content: {
-      en: `<p>This demonstration has no customer service: nobody answers messages. Where an operator runs the portal, the ways to reach them stand here and in the menu.</p>
-<p>What you can do yourself: reload the page, read the help above, or ask whoever showed you this demonstration.</p>`,
-      vi: `<p>Bản trình diễn này không có bộ phận chăm sóc khách hàng: không có ai trả lời tin nhắn. Ở nơi cổng do một nhà điều hành vận hành, các cách liên hệ sẽ có ở đây và trong trình đơn.</p>
-<p>Bạn có thể tự làm: tải lại trang, đọc các mục trợ giúp ở trên, hoặc hỏi người đã giới thiệu bản trình diễn này cho bạn.</p>`,
+      en: `<p>This demo has no customer service: nobody answers messages. Where an operator runs the portal, the ways to reach them stand here and in the menu.</p>
+<p>What you can do yourself: reload the page, read the help above, or ask whoever showed you this demo.</p>`,
+      vi: `<p>Bản demo này không có bộ phận chăm sóc khách hàng: không có ai trả lời tin nhắn. Ở nơi cổng do một nhà điều hành vận hành, các cách liên hệ sẽ có ở đây và trong trình đơn.</p>
+<p>Bạn có thể tự làm: tải lại trang, đọc các mục trợ giúp ở trên, hoặc hỏi người đã giới thiệu bản demo này cho bạn.</p>`,
     },
   },
 ];

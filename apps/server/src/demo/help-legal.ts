@@ -46,20 +46,20 @@ export const LEGAL_ARTICLES: readonly DemoArticle[] = [
     anchor: 'privacy',
     title: { en: 'Privacy', vi: 'Quyền riêng tư' },
     content: {
-      en: `<p>This is a demonstration: please do not enter real names, numbers or addresses. What it keeps stays on the machine that runs it.</p>
+      en: `<p>This is a demo: please do not enter real names, numbers or addresses. What it keeps stays on the machine that runs it.</p>
 <h3>What is kept</h3>
 <ul>
-<li><strong>Your account:</strong> the user name, what you filled in when you registered, the version of the terms and the time you agreed to them. Passwords are kept only as argon2id hashes, from which they cannot be read.</li>
+<li><strong>Your account:</strong> the username, what you filled in when you registered, the version of the terms and the time you agreed to them. Passwords are kept only as argon2id hashes, from which they cannot be read.</li>
 <li><strong>Your play:</strong> bets, wins and balances, favourites and recent games.</li>
-<li><strong>Security:</strong> sessions, the latest logins with time, network address and browser, and the devices you have confirmed. You see them under <a href="/member/securityCenter">My account</a>.</li>
+<li><strong>Security:</strong> sessions, the recent logins with time, network address and browser, and the devices you have confirmed. You see them under <a href="/member/securityCenter">My account</a>.</li>
 </ul>
 <h3>In your browser</h3>
 <p>Session storage holds your session until the tab is closed. Local storage and small cookies hold the language, the colours and whether the balance is hidden. Two more cookies are set only when you ask for it: “Remember me” for 24 hours, and a device that you have confirmed for 30 days. There are no advertising or analytics cookies, and no page loads anything from another company.</p>
 <h3>Who sees it</h3>
-<p>The operator of this demonstration. The winner board shows names with all letters but the first and the last replaced. Nothing is sold or passed on.</p>
+<p>The operator of this demo. The winner board shows names with all letters but the first and the last replaced. Nothing is sold or passed on.</p>
 <h3>How long</h3>
 <p>Until the operator deletes the demonstration’s data. To have your account removed earlier, ask whoever runs it.</p>`,
-      vi: `<p>Đây là bản trình diễn: xin đừng nhập tên, số hay địa chỉ thật. Dữ liệu chỉ ở trên máy đang chạy bản trình diễn.</p>
+      vi: `<p>Đây là bản demo: xin đừng nhập tên, số hay địa chỉ thật. Dữ liệu chỉ ở trên máy đang chạy bản demo.</p>
 <h3>Những gì được lưu</h3>
 <ul>
 <li><strong>Tài khoản của bạn:</strong> tên người dùng, những gì bạn điền khi đăng ký, phiên bản điều khoản và thời điểm bạn đồng ý. Mật khẩu chỉ được lưu dưới dạng băm argon2id, không thể đọc lại.</li>
@@ -69,18 +69,18 @@ export const LEGAL_ARTICLES: readonly DemoArticle[] = [
 <h3>Trong trình duyệt của bạn</h3>
 <p>Bộ nhớ phiên giữ phiên đăng nhập cho đến khi đóng thẻ. Bộ nhớ cục bộ và vài cookie nhỏ giữ ngôn ngữ, màu sắc và việc ẩn số dư. Hai cookie khác chỉ được đặt khi bạn yêu cầu: “Ghi nhớ” trong 24 giờ, và thiết bị bạn đã xác nhận trong 30 ngày. Không có cookie quảng cáo hay phân tích, và không trang nào tải gì từ công ty khác.</p>
 <h3>Ai xem được</h3>
-<p>Người vận hành bản trình diễn này. Bảng thắng che tên, chỉ để lại chữ đầu và chữ cuối. Không có gì được bán hay chuyển cho ai.</p>
+<p>Người vận hành bản demo này. Bảng thắng che tên, chỉ để lại chữ đầu và chữ cuối. Không có gì được bán hay chuyển cho ai.</p>
 <h3>Bao lâu</h3>
-<p>Cho đến khi người vận hành xóa dữ liệu của bản trình diễn. Muốn xóa tài khoản sớm hơn, hãy hỏi người đang vận hành.</p>`,
+<p>Cho đến khi người vận hành xóa dữ liệu của bản demo. Muốn xóa tài khoản sớm hơn, hãy hỏi người đang vận hành.</p>`,
     },
   },
   {
     anchor: 'licence',
     title: { en: 'Licence', vi: 'Giấy phép' },
     content: {
-      en: `<p><strong>This demonstration has no gaming licence and needs none: it takes no money and pays none out.</strong></p>
+      en: `<p><strong>This demo has no gaming licence and needs none: it takes no money and pays none out.</strong></p>
 <p>Where {brand} is operated for money, the licence holder, its number and a link to the regulator’s own register stand here and at the foot of every page. Always check a licence in the register of the regulator, never by a picture or a link that somebody sent you.</p>`,
-      vi: `<p><strong>Bản trình diễn này không có giấy phép cờ bạc và cũng không cần: nó không nhận tiền và không trả tiền.</strong></p>
+      vi: `<p><strong>Bản demo này không có giấy phép cờ bạc và cũng không cần: nó không nhận tiền và không trả tiền.</strong></p>
 <p>Ở nơi {brand} được vận hành bằng tiền thật, chủ giấy phép, số giấy phép và liên kết tới sổ đăng ký của cơ quan quản lý sẽ có ở đây và ở chân mọi trang. Hãy luôn kiểm tra giấy phép trong sổ đăng ký của cơ quan quản lý, đừng tin một hình ảnh hay liên kết do người khác gửi.</p>`,
     },
   },

@@ -6,14 +6,14 @@ export const PLAY_ARTICLES: readonly DemoArticle[] = [
     anchor: 'start',
     title: { en: 'Getting started', vi: 'Bắt đầu' },
     content: {
-      en: `<p>{brand} runs here as a <strong>demonstration</strong>. Nothing you see can be bought, won or paid out in real money.</p>
+      en: `<p>{brand} runs here as a <strong>demo</strong>. Nothing you see can be bought, won or paid out in real money.</p>
 <ol>
 <li><strong>Look around.</strong> All games, promotions and help pages are open to everybody. “Look around as a guest” on the login page also shows what members see.</li>
-<li><strong>Register.</strong> You choose a user name and a password. You must be at least {minimumAge} years old.</li>
+<li><strong>Register.</strong> You choose a username and a password. You must be at least {minimumAge} years old.</li>
 <li><strong>Play.</strong> Choose a game and press Spin or the space bar. Your balance is in the header; the eye beside it hides it.</li>
 </ol>
 <p>The heart on a game keeps it among your favourites. The search box finds a game even with a typing error.</p>`,
-      vi: `<p>{brand} ở đây là một <strong>bản trình diễn</strong>. Không có gì bạn thấy có thể mua, thắng hay rút bằng tiền thật.</p>
+      vi: `<p>{brand} ở đây là một <strong>bản demo</strong>. Không có gì bạn thấy có thể mua, thắng hay rút bằng tiền thật.</p>
 <ol>
 <li><strong>Xem thử.</strong> Mọi trò chơi, khuyến mãi và trang trợ giúp đều mở cho tất cả mọi người. Nút “Xem thử với tư cách khách” ở trang đăng nhập cho bạn thấy giao diện của thành viên.</li>
 <li><strong>Đăng ký.</strong> Bạn chọn tên người dùng và mật khẩu. Bạn phải đủ {minimumAge} tuổi.</li>
@@ -26,14 +26,14 @@ export const PLAY_ARTICLES: readonly DemoArticle[] = [
     anchor: 'demo-money',
     title: { en: 'Demo money', vi: 'Tiền demo' },
     content: {
-      en: `<p>Every balance in this demonstration is demo money. A new account is given some when it is opened, if the operator of this demonstration has set an amount; the welcome message says how much, and the header says “Demo money” above the balance.</p>
+      en: `<p>Every balance in this demo is demo money. A new account is given some when it is opened, if the operator of this demo has set an amount; the welcome message says how much, and the header says “Demo money” above the balance.</p>
 <ul>
 <li>It has no value. It cannot be bought, exchanged or paid out.</li>
 <li>Bets and wins are booked exactly as money would be: each spin is one bet and at most one win, and the balance is always the sum of what was booked.</li>
 <li>It is given once for an account. There is no way to add more yet.</li>
 </ul>
 <p>To play on without a balance, see <a href="/help#fun">Playing for fun</a>.</p>`,
-      vi: `<p>Mọi số dư trong bản trình diễn này là tiền demo. Tài khoản mới được tặng một khoản khi mở, nếu người vận hành bản trình diễn đã đặt mức tặng; lời chào mừng cho biết bao nhiêu, và phía trên số dư ở đầu trang ghi “Tiền demo”.</p>
+      vi: `<p>Mọi số dư trong bản demo này là tiền demo. Tài khoản mới được tặng một khoản khi mở, nếu người vận hành bản demo đã đặt mức tặng; lời chào mừng cho biết bao nhiêu, và phía trên số dư ở đầu trang ghi “Tiền demo”.</p>
 <ul>
 <li>Tiền này không có giá trị. Không thể mua, đổi hay rút.</li>
 <li>Tiền cược và tiền thắng được ghi sổ đúng như tiền thật: mỗi lượt quay là một lần cược và nhiều nhất một lần thắng, số dư luôn bằng tổng các khoản đã ghi.</li>
@@ -64,7 +64,7 @@ export const PLAY_ARTICLES: readonly DemoArticle[] = [
     anchor: 'rules',
     title: { en: 'Game rules', vi: 'Luật chơi' },
     content: {
-      en: `<p><strong>In this demonstration every title opens the same slot</strong>, drawn in other colours. That includes the titles under live casino, sports, lottery, cards and the like: there are no dealers, matches or draws behind them.</p>
+      en: `<p><strong>In this demo every title opens the same slot</strong>, drawn in other colours. That includes the titles under live casino, sports, lottery, cards and the like: there are no dealers, matches or draws behind them.</p>
 <h3>The slot</h3>
 <ul>
 <li>Five reels, three rows, ten lines. The stake is divided evenly among the lines.</li>
@@ -77,8 +77,8 @@ export const PLAY_ARTICLES: readonly DemoArticle[] = [
 <h3>What counts</h3>
 <p>A bet counts when the platform has booked it. If the connection breaks, the same spin is finished or its stake is given back; you are told when you come back. A game that is closed for maintenance takes no bets, and wins that are owed are still paid.</p>
 <h3>Jackpot counters</h3>
-<p>One per cent of each stake on a jackpot title is added to its vendor’s counter, which starts from a fixed seed. No title of this demonstration pays a jackpot out: the counter shows how a pool grows.</p>`,
-      vi: `<p><strong>Trong bản trình diễn này mọi trò đều mở cùng một trò quay</strong>, chỉ khác màu sắc. Kể cả các trò trong mục sòng bài, thể thao, xổ số, bài và tương tự: phía sau không có người chia bài, trận đấu hay lượt quay số nào.</p>
+<p>One per cent of each stake on a jackpot title is added to its provider’s counter, which starts from a fixed seed. No title of this demo pays a jackpot out: the counter shows how a pool grows.</p>`,
+      vi: `<p><strong>Trong bản demo này mọi trò đều mở cùng một trò quay</strong>, chỉ khác màu sắc. Kể cả các trò trong mục sòng bài, thể thao, xổ số, bài và tương tự: phía sau không có người chia bài, trận đấu hay lượt quay số nào.</p>
 <h3>Trò quay</h3>
 <ul>
 <li>Năm trục, ba hàng, mười dòng. Mức cược được chia đều cho các dòng.</li>
@@ -91,7 +91,7 @@ export const PLAY_ARTICLES: readonly DemoArticle[] = [
 <h3>Điều gì được tính</h3>
 <p>Một lần cược được tính khi hệ thống đã ghi sổ. Nếu mất kết nối, chính lượt quay đó sẽ được hoàn tất hoặc tiền cược được trả lại; bạn sẽ được báo khi quay lại. Trò đang bảo trì không nhận cược, còn tiền thắng đang nợ vẫn được trả.</p>
 <h3>Số hũ thưởng</h3>
-<p>Một phần trăm mỗi lần cược ở trò có hũ được cộng vào số hũ của nhà cung cấp, bắt đầu từ một khoản vốn cố định. Không trò nào trong bản trình diễn này trả hũ: con số chỉ cho thấy hũ lớn lên thế nào.</p>`,
+<p>Một phần trăm mỗi lần cược ở trò có hũ được cộng vào số hũ của nhà cung cấp, bắt đầu từ một khoản vốn cố định. Không trò nào trong bản demo này trả hũ: con số chỉ cho thấy hũ lớn lên thế nào.</p>`,
     },
   },
   {

@@ -45,7 +45,7 @@ export interface FooterProps {
   };
   /** Age of the mark, from the same config as the register form (H71). */
   readonly minAge: number;
-  /** Names the mark, for example "Only for people of 18 and older". */
+  /** Names the mark, for example "Only for players aged 18 and over". */
   readonly minAgeLabel: string;
   readonly copyright?: ReactNode;
 }

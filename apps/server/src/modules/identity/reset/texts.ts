@@ -15,10 +15,10 @@ const WORDINGS: Readonly<Record<'en' | 'vi', Wording>> = {
   en: {
     subject: ({ brand }) => `Set a new ${brand} password`,
     lines: ({ brand, account, url, minutes }) => [
-      `Somebody asked ${brand} for a new password of the account ${account}.`,
-      `If that was you, choose it here within ${minutes} minutes:`,
+      `Someone asked to reset the password of your ${brand} account ${account}.`,
+      `If this was you, set a new password within ${minutes} minutes:`,
       url,
-      'If it was not you, do nothing: your password stays as it is.',
+      'If not, you can ignore this mail. Your password stays the same.',
     ],
   },
   vi: {
