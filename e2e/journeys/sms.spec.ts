@@ -10,7 +10,7 @@ const phone = { typed: '0912 345 603', sentTo: '+84912345603' };
 
 const number = (page: Page) => page.getByRole('textbox', { name: /^Mobile number/ });
 const code = (page: Page) => page.getByRole('textbox', { name: /^Code/ });
-const send = (page: Page) => page.getByRole('button', { name: /^Send (code|again)$/ });
+const send = (page: Page) => page.getByRole('button', { name: /^(Send|Resend) code$/ });
 const wait = (page: Page) => page.getByRole('button', { name: /^Resend in \d+ s$/ });
 const secondsLeft = async (page: Page) => Number(/\d+/.exec(await wait(page).innerText())?.[0]);
 
