@@ -42,7 +42,7 @@ async function ask(stage: Stage, text: string): Promise<void> {
   await type(stage, text);
   // Nobody asks twice within a second.
   await stage.pass(1_000);
-  await stage.page.getByRole('button', { name: /^Send (code|again)$/ }).click();
+  await stage.page.getByRole('button', { name: /^(Send|Resend) code$/ }).click();
 }
 
 /** What an earlier page of this tab has left in its storage. */

@@ -78,9 +78,9 @@ const looks: Readonly<Record<string, Look>> = {
   'code.form': (page) =>
     expect(page.getByRole('textbox', { name: /^Mobile number/ })).toBeVisible(),
   'code.button': (page) =>
-    expect(page.getByRole('button', { name: /^Send (code|again)$/ })).toBeEnabled(),
+    expect(page.getByRole('button', { name: /^(Send|Resend) code$/ })).toBeEnabled(),
   'code.busy': (page) =>
-    expect(page.locator('form button[data-state="busy"]')).toHaveText(/Send (code|again)/),
+    expect(page.locator('form button[data-state="busy"]')).toHaveText(/(Send|Resend) code/),
   'code.problem': (page) =>
     expect(page.getByText('Please enter a valid mobile number')).toBeVisible(),
   'code.seconds': (page) =>
