@@ -64,6 +64,15 @@ const CALLS: Readonly<Record<string, (pointer: string, url: string) => Promise<A
     const brand = { ...value.current, [pointer.replace('/brand/', '')]: url };
     return operate(app, 'PUT', '/brand', { brand });
   },
+  setOperatorContacts: (pointer, url) =>
+    operate(
+      app,
+      'PUT',
+      '/contacts',
+      pointer.startsWith('/resources')
+        ? { resources: [{ resourceType: 'social', labelNameEn: 'A link', url }] }
+        : { customerService: [{ id: 'chat', kind: 'live_chat', label: 'Chat', path: url }] },
+    ),
   setExternalProvider: (_pointer, issuer) =>
     operate(app, 'PUT', '/external-providers', {
       id: 'corner',
@@ -80,6 +89,9 @@ const bannerWith = (pointer: string, url: string) => ({
   url: '/live',
   [pointer.slice(1)]: url,
 });
+
+/** The fields that may lead to another site. */
+const LINKS = new Set(['/url', '/issuer', '/customerService/0/path', '/resources/0/url']);
 
 const BAD = [
   'javascript:alert(1)',
@@ -118,12 +130,18 @@ describe('an address that the operator saves', () => {
     });
 
     test('may be of this origin, of another by https where it is a link, else of none', async () => {
-      const isLink = pointer === '/url' || pointer === '/issuer';
+      const isLink = LINKS.has(pointer);
       const saved = (url: string) =>
         CALLS[operation]!(pointer, url).then(({ status }) => status !== 422);
       expect(await saved('https://example.org/a')).toBe(isLink);
       if (pointer !== '/issuer') expect(await saved('/a/b.svg?v=1#c')).toBe(true);
     });
+  });
+
+  test('a way to customer service may be a mail address or a phone number', async () => {
+    const put = (path: string) => CALLS['setOperatorContacts']!('/customerService/0/path', path);
+    expect((await put('mailto:help@baize.test')).status).toBe(200);
+    expect((await put('tel:+84900000000')).status).toBe(200);
   });
 
   test('an issuer may do without TLS on this machine alone, and not in production', async () => {

@@ -85,8 +85,8 @@ describe('the setting', () => {
     DATABASE_URL: 'postgres://localhost/baize',
     PORTAL_ORIGIN: 'https://play.baize.test',
     ARCADE_ORIGIN: 'https://games.baize.test',
-    OPERATOR_KEY: 'o7'.repeat(20),
-    VENDOR_MASTER_KEY: 'v9'.repeat(20),
+    OPERATOR_KEY: 'k3Vq9TzR1xYw7BnM5cLp2HsJ8dFg4AaE',
+    VENDOR_MASTER_KEY: '9f2c7b1e4a8d03f6c5b7e1a92d4f8063',
     DEFAULT_PASSWORD: 'not-the-demo-1',
   };
 

@@ -19,11 +19,15 @@ async function statements(): Promise<number> {
   return Number(/^baize_db_queries_total (\d+)$/m.exec(body)?.[1]);
 }
 
-/** How many statements the work sends. */
+/** How many statements the work sends: the least of three times, for the server polls its outbox meanwhile. */
 async function costOf(work: () => Promise<unknown>): Promise<number> {
-  const before = await statements();
-  await work();
-  return (await statements()) - before;
+  const costs: number[] = [];
+  for (let time = 0; time < 3; time += 1) {
+    const before = await statements();
+    await work();
+    costs.push((await statements()) - before);
+  }
+  return Math.min(...costs);
 }
 
 const madeUp = () => randomBytes(32).toString('base64url');

@@ -120,12 +120,12 @@ describe('a document', () => {
     expect(await languageOf({ cookie: 'baize.language=xx' })).toBe('en');
   });
 
-  test('is in the scheme of the cookie, dark otherwise', async () => {
+  test('is in the scheme of the cookie, in the device’s otherwise', async () => {
     const schemeOf = async (cookie: string) => (await pageOf(fresh(), { cookie })).facts.scheme;
     expect(await schemeOf('a=b; baize.scheme=light')).toBe('light');
     expect(await schemeOf('baize.scheme=system')).toBe('system');
-    expect(await schemeOf('baize.scheme=<b>')).toBe('dark');
-    expect((await pageOf(fresh())).facts.scheme).toBe('dark');
+    expect(await schemeOf('baize.scheme=<b>')).toBe('system');
+    expect((await pageOf(fresh())).facts.scheme).toBe('system');
   });
 
   test('is rendered once for the visitors of ten seconds, and never says where one of them is', async () => {

@@ -1891,24 +1891,29 @@ export interface components {
         Line: string;
         /**
          * Format: uri-reference
-         * @description Absolute, or relative to the portal's origin.
+         * @description A link as of `LinkUrl`, or a mail address or phone number.
          */
-        Url: string;
+        ContactUrl: string;
         CustomerService: {
             id: components["schemas"]["Key"];
             /** @enum {string} */
             kind: "live_chat" | "telegram" | "zalo" | "whatsapp" | "line" | "facebook" | "email" | "phone";
             label: components["schemas"]["Line"];
             /** @description Encrypted at rest, resolved by the server (E86, H46). */
-            path: components["schemas"]["Url"];
+            path: components["schemas"]["ContactUrl"];
         };
         /** @description A host name, with a port where needed. */
         Host: string;
+        /**
+         * Format: uri-reference
+         * @description A path of the portal's own origin, or another site by https.
+         */
+        LinkUrl: string;
         /** @description A link of the merchant (E87). */
         Resource: {
             /** @enum {string} */
             resourceType: "android" | "ios" | "lite" | "qr" | "social" | "licence" | "image" | "document";
-            url: components["schemas"]["Url"];
+            url: components["schemas"]["LinkUrl"];
             labelNameEn: components["schemas"]["Line"];
         };
         /** @description Whitelabel switches (E55-E64), and the decisions' own (H6, H16, H28, H105). */
@@ -2048,6 +2053,11 @@ export interface components {
             demoMoney: boolean;
             downloadVersion?: components["schemas"]["Line"];
         };
+        /**
+         * Format: uri-reference
+         * @description Absolute, or relative to the portal's origin.
+         */
+        Url: string;
         /** @description base64url without padding. */
         Base64Url: string;
         /** @description Public key for bodies of operations with `x-encrypted: true` (H46). */

@@ -981,19 +981,29 @@ export interface components {
             content: components["schemas"]["Html"];
             sequence: components["schemas"]["Count"];
         };
+        /**
+         * Format: uri-reference
+         * @description A link as of `LinkUrl`, or a mail address or phone number.
+         */
+        ContactUrl: string;
         CustomerService: {
             id: components["schemas"]["Key"];
             /** @enum {string} */
             kind: "live_chat" | "telegram" | "zalo" | "whatsapp" | "line" | "facebook" | "email" | "phone";
             label: components["schemas"]["Line"];
             /** @description Encrypted at rest, resolved by the server (E86, H46). */
-            path: components["schemas"]["Url"];
+            path: components["schemas"]["ContactUrl"];
         };
+        /**
+         * Format: uri-reference
+         * @description A path of the portal's own origin, or another site by https.
+         */
+        LinkUrl: string;
         /** @description A link of the merchant (E87). */
         Resource: {
             /** @enum {string} */
             resourceType: "android" | "ios" | "lite" | "qr" | "social" | "licence" | "image" | "document";
-            url: components["schemas"]["Url"];
+            url: components["schemas"]["LinkUrl"];
             labelNameEn: components["schemas"]["Line"];
         };
         Contacts: {
@@ -1012,11 +1022,6 @@ export interface components {
             linkageType: "none" | "internal" | "external" | "game" | "popup";
             sequence: components["schemas"]["Count"];
         };
-        /**
-         * Format: uri-reference
-         * @description A path of the portal's own origin, or another site by https.
-         */
-        LinkUrl: string;
         BannerDraft: {
             /** @enum {string} */
             groupName: "w_login" | "w_forget" | "w_home" | "w_leftmenu";

@@ -5,7 +5,6 @@ import { contentOperatorHandlers } from './operator.ts';
 import { seedContent } from './seed.ts';
 import './tables.ts';
 
-export { safeUrl } from './clean-html.ts';
 export { promotionCount } from './promotions.ts';
 export { contentOf } from './store.ts';
 

@@ -37,7 +37,7 @@ export const funOf = service((platform: Platform): Fun => {
   return {
     async launch(body, ctx) {
       if (!isOn()) throw new ProblemError('feature_disabled');
-      platform.limits.take(`fun:${ctx.ip}`, PER_ADDRESS);
+      platform.limits.take(`fun:${ctx.addressBlock}`, PER_ADDRESS);
       const game = await openGameOf(platform, body);
       if (!game.playsForFun) throw new ProblemError('fun_unsupported');
       const lang = body.language ?? ctx.language;

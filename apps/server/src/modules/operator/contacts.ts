@@ -1,6 +1,4 @@
-import { type FieldError, ProblemError } from '../../platform/errors.ts';
 import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
-import { safeUrl } from '../content/index.ts';
 import type { Merchant, SettingsChange } from '../status/index.ts';
 
 /** Customer service and the merchant's links (E86, E87); the paths to people are sealed at rest. */
@@ -19,16 +17,6 @@ export function contactHandlers(merchant: Merchant): Partial<OperatorHandlers> {
   return {
     getOperatorContacts: async () => ok(current()),
     async setOperatorContacts({ body: { customerService, resources } }) {
-      refuseUnsafe(
-        'customerService',
-        'path',
-        customerService?.map(({ path }) => path),
-      );
-      refuseUnsafe(
-        'resources',
-        'url',
-        resources?.map(({ url }) => url),
-      );
       const change: SettingsChange = {
         ...(customerService && {
           customerService: {
@@ -44,12 +32,4 @@ export function contactHandlers(merchant: Merchant): Partial<OperatorHandlers> {
       return ok(current());
     },
   };
-}
-
-/** The addresses become links of every page. */
-function refuseUnsafe(list: string, field: string, urls: readonly string[] = []): void {
-  const errors = urls.flatMap((url, index): FieldError[] =>
-    safeUrl(url) === url ? [] : [{ pointer: `/body/${list}/${index}/${field}`, rule: 'safeUrl' }],
-  );
-  if (errors.length > 0) throw new ProblemError('validation_failed', { errors });
 }
