@@ -104,6 +104,7 @@ test('[V25, V26, X16, E19, E42, E45, T30, T32, X18, X19, V62, V67, H3, H11, H21,
 
   await expect.poll(() => secondsLeft(page)).toBeLessThan(first);
   await page.reload();
+  await settled(page);
   await page.getByRole('tab', { name: 'SMS' }).click();
   expect(await secondsLeft(page)).toBeLessThan(first);
   await expect(number(page)).toHaveValue('0912345603');
