@@ -39,9 +39,9 @@ async function submit(stage: Stage, username: string, password: string, captcha 
 
 /** Lets the browser work in the place of the picture. */
 async function letWork({ page }: Stage, { work }: Door): Promise<void> {
-  await page.getByRole('button', { name: 'let my browser work instead' }).click();
+  await page.getByRole('button', { name: 'Verify automatically' }).click();
   await work.answer({ value: question });
-  await expect(page.getByText('Your browser has answered for you.')).toBeVisible();
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
 }
 
 const bySms: ReadonlySet<string> = new Set(
@@ -160,7 +160,7 @@ const play: Play<Door> = {
     'form.submitted (a short mobile)': (stage) => submitCode(stage, '091234', '123456'),
     'form.submitted (without a code)': (stage) => submitCode(stage, '0912345678', ''),
     'method.chosen (sms)': ({ page }) => page.getByRole('tab', { name: 'SMS' }).click(),
-    'method.chosen (username)': ({ page }) => page.getByRole('tab', { name: 'Username' }).click(),
+    'method.chosen (username)': ({ page }) => page.getByRole('tab', { name: 'Account' }).click(),
     'form.edited': (stage) =>
       form(stage).getByRole('textbox', { name: firstField }).pressSequentially('1'),
     'captcha.refreshed (at once)': ({ page }) =>
@@ -174,7 +174,7 @@ const play: Play<Door> = {
     },
     'password.submitted': async ({ page }) => {
       await page.getByRole('textbox', { name: /^New password/ }).fill('Green-table-9');
-      await page.getByRole('textbox', { name: /^Repeat/ }).fill('Green-table-9');
+      await page.getByRole('textbox', { name: /^Confirm/ }).fill('Green-table-9');
       await page.getByRole('button', { name: 'Change password' }).click();
     },
     'login.abandoned': ({ page }) => page.getByRole('button', { name: 'Cancel' }).click(),

@@ -71,7 +71,7 @@ const play: Play<Change> = {
       const old = fields.getByRole('textbox', { name: /^Current password/ });
       if (await old.isVisible()) await type(old, 'Baize-demo-1');
       await type(fields.getByRole('textbox', { name: /^New password/ }), text);
-      await type(fields.getByRole('textbox', { name: /^Repeat/ }), text);
+      await type(fields.getByRole('textbox', { name: /^Confirm/ }), text);
       await fields.getByRole('button', { name: 'Change password' }).click();
     },
     'form.edited': (stage) =>

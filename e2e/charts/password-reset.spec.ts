@@ -21,7 +21,7 @@ const form = ({ page }: Stage) => page.locator('form[data-form="password-reset"]
 async function choosePassword(fields: Locator, isWhole: boolean): Promise<void> {
   const text = isWhole ? 'Green-table-9' : '';
   await type(fields.getByRole('textbox', { name: /^New password/ }), text);
-  await type(fields.getByRole('textbox', { name: /^Repeat/ }), text);
+  await type(fields.getByRole('textbox', { name: /^Confirm/ }), text);
 }
 
 const send = (fields: Locator) =>

@@ -78,7 +78,7 @@ async function submit(stage: Stage, { carefully: well }: Desk, invitation = ''):
   const mobile = fields.getByRole('textbox', { name: /^Mobile number/ });
   await type(mobile, well ? '0912345678' : '09');
   await type(fields.getByRole('textbox', { name: /^Password/ }), 'Green-table-9');
-  await type(fields.getByRole('textbox', { name: /^Repeat/ }), 'Green-table-9');
+  await type(fields.getByRole('textbox', { name: /^Confirm/ }), 'Green-table-9');
   await type(fields.getByRole('textbox', { name: /^Invitation code/ }), invitation);
   const picture = fields.getByRole('textbox', { name: /^Captcha/ });
   if (await picture.isVisible()) await type(picture, '12345');
@@ -89,9 +89,9 @@ async function submit(stage: Stage, { carefully: well }: Desk, invitation = ''):
 
 /** Lets the browser work in the place of the picture, unless it has done so. */
 async function letWork({ page }: Stage): Promise<void> {
-  const worked = page.getByText('Your browser has answered for you.');
+  const worked = page.getByText('Verified', { exact: true });
   if (await worked.isVisible()) return;
-  await page.getByRole('button', { name: 'let my browser work instead' }).click();
+  await page.getByRole('button', { name: 'Verify automatically' }).click();
   await expect(worked).toBeVisible();
 }
 

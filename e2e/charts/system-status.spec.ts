@@ -16,7 +16,14 @@ interface House {
   readonly facts: object;
 }
 
-const notice = { active: true, title: 'Back soon', text: 'We are changing a wheel.' };
+const notice = {
+  active: true,
+  title: 'Back soon',
+  text: 'We are changing a wheel.',
+  customerService: [
+    { id: 'chat', kind: 'live_chat', label: 'Live chat', path: 'https://chat.baize.test' },
+  ],
+};
 const answers: Readonly<Record<string, object>> = {
   normal: {},
   maintenance: { status: 1, maintenance: notice },

@@ -33,6 +33,7 @@ const pages = [
   'Messages',
   'My account',
   'Customer service',
+  'Help',
 ];
 
 test.describe('agents', () => {
@@ -40,7 +41,7 @@ test.describe('agents', () => {
     page,
   }) => {
     await page.goto('/agent');
-    await expect(page.getByRole('heading', { name: 'Agents' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Agent login' })).toBeVisible();
     await settled(page);
     await logIn(page, 'agent02');
     await expect(page).toHaveURL('/agentHome');

@@ -47,7 +47,7 @@ test('without a network the page stays where it is, and goes on when there is on
   await page.goto(product.url);
   await settled(page);
   await context.setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText("You're offline.")).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Promotions' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(gone);
   await expect(page.getByRole('banner')).toBeVisible();
@@ -80,7 +80,7 @@ test('[X2, X3] a screen that does not come says that it takes long, and after 12
   await page.getByRole('banner').getByRole('link', { name: 'Promotions' }).click();
   await expect(page.getByRole('status', { name: 'Loading' })).toBeAttached();
   await page.clock.fastForward('00:11');
-  await expect(page.getByText('This takes longer than usual.')).toBeVisible();
+  await expect(page.getByText('This is taking longer than usual.')).toBeVisible();
   await page.clock.fastForward('02:00');
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'The page took too long to load. Please check your network.',

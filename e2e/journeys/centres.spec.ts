@@ -220,7 +220,7 @@ test.describe('game centres', () => {
       await expect(page).toHaveURL(`/fish?filter=${code}`);
     }
     await expect(tiles(page)).toHaveCount(0);
-    await expect(page.getByText(/here once you are logged in/)).toBeVisible();
+    await expect(page.getByText(/Log in to see your favourites/)).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
     await expect(page).toHaveURL('/login?next=%2Ffish%3Ffilter%3DRECENT');
     await logIn(page.getByRole('main'), 'player11');

@@ -54,7 +54,7 @@ test('[E37, H89, T18, T19, T31] whoever comes with an account elsewhere register
   await settled(page);
   await elsewhere.click();
   await choose(page, /^Cancel/);
-  await expect(main.getByText(/it was cancelled there, or it refused/)).toBeVisible();
+  await expect(main.getByText(/was cancelled or refused by the provider/)).toBeVisible();
   await main.getByRole('button', { name: 'Back to login' }).click();
   await expect(page).toHaveURL('/login?next=%2Frecent');
 
@@ -76,7 +76,7 @@ test('[E37, H89, T18, T19, T31] whoever comes with an account elsewhere register
   const field = (name: string | RegExp) => main.getByRole('textbox', { name });
   await field(/^Username/).fill('linhelsewhere');
   await field(/^Password/).fill('Green-table-9');
-  await field(/^Repeat/).fill('Green-table-9');
+  await field(/^Confirm/).fill('Green-table-9');
   await field(/^Mobile number/).fill('0931234599');
   await field(/^Captcha/).fill((await drawn).headers()['x-captcha-answer'] ?? '');
   const asked = requestTo(page, 'POST', '/api/sms/registration-username');

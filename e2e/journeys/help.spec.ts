@@ -93,7 +93,7 @@ test('[D42, D44, W56] the notice and the licence link lead to what can be said t
   await settled(page);
   await footer(page).getByRole('link', { name: 'Gaming licence' }).click();
   await expect(page).toHaveURL('/help#licence');
-  await expect(page.getByText('This demonstration has no gaming licence')).toBeInViewport();
+  await expect(page.getByText('This demo has no gaming licence')).toBeInViewport();
 });
 
 test('a spin is checked in the browser: an example, a wrong promise, and what cannot be right', async ({

@@ -44,7 +44,7 @@ test('the panel follows a chart, goes back in time and simulates, and no secret 
 
   // It follows what happens on the page.
   await logIn(page, 'player01', secret);
-  await expect(page.getByText(/password is wrong/)).toBeVisible();
+  await expect(page.getByText(/Wrong username or password/)).toBeVisible();
   const steps = panel(page).getByRole('listitem');
   await expect(steps.filter({ hasText: 'postLogin fails' })).toHaveCount(1);
   await expect(panel(page).locator('.state.active text.name')).toHaveCount(1);
@@ -62,7 +62,7 @@ test('the panel follows a chart, goes back in time and simulates, and no secret 
   await arrow(page, 'postLogin answers').or(arrow(page, 'checkBot answers')).first().press('Enter');
   await expect(panel(page).locator('.state.active text.name')).toHaveText(/storingToken|posting/);
   expect(calls.filter((url) => !url.includes('/assets/'))).toEqual([]);
-  await expect(page.getByText(/password is wrong/)).toBeVisible();
+  await expect(page.getByText(/Wrong username or password/)).toBeVisible();
 
   expect(new Set(left)).toEqual(new Set([product.url]));
 

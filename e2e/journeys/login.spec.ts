@@ -188,7 +188,7 @@ test('[R7, T17, V24, V68] the page says what is wrong and asks for a captcha aft
 
   // Whoever cannot read a picture lets the browser work; its proof is good for one login.
   await form.getByRole('button', { name: "Can't read it? Verify automatically" }).click();
-  await expect(form.getByText('Your browser has answered for you.')).toBeVisible();
+  await expect(form.getByText('Verified', { exact: true })).toBeVisible();
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/auth/login'));
   await logIn(form, nobody, 'not-the-password');
   const body = (await sent).postDataJSON() as Record<string, unknown>;

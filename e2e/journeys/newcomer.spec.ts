@@ -56,7 +56,7 @@ test('[D3, L10] a newcomer registers, is told of the demo credit, and plays with
   const captcha = (await picture).headers()['x-captcha-answer'] ?? '';
   await form.getByRole('textbox', { name: /^Username/ }).fill('Firsttimer1');
   await form.getByRole('textbox', { name: /^Password/ }).fill('Green-table-9');
-  await form.getByRole('textbox', { name: /^Repeat/ }).fill('Green-table-9');
+  await form.getByRole('textbox', { name: /^Confirm/ }).fill('Green-table-9');
   await form.getByRole('textbox', { name: /^Captcha/ }).fill(captcha);
   await form.getByRole('checkbox', { name: /18/ }).check();
   await form.getByRole('checkbox', { name: /terms/ }).check();

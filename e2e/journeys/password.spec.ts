@@ -31,7 +31,7 @@ test('[T13, T27, P8, V46, V47, V60, V61, V63, K32, E63] the first password opens
   await header(page).getByRole('link', { name: 'Log in' }).click();
   const popup = page.getByRole('dialog');
   await logIn(popup, 'newcomer01', FIRST_PASSWORD);
-  await expect(popup.getByText('Your account still has its first password.')).toBeVisible();
+  await expect(popup.getByText("You're still using your initial password.")).toBeVisible();
   const change = popup.getByRole('button', { name: 'Change password' });
   const first = popup.getByRole('textbox', { name: /^New password/ });
   const second = popup.getByRole('textbox', { name: /^Confirm new password/ });
@@ -89,7 +89,7 @@ const owed = (page: Page) => page.getByRole('dialog', { name: 'Choose a new pass
 const present = (page: Page) => owed(page).getByRole('textbox', { name: /^Current password/ });
 
 async function choose(form: Locator, password: string): Promise<void> {
-  for (const name of [/^New password/, /^Repeat/]) {
+  for (const name of [/^New password/, /^Confirm/]) {
     await form.getByRole('textbox', { name }).fill(password);
   }
   await form.getByRole('button', { name: 'Change password' }).click();
@@ -105,12 +105,12 @@ test('[S3, T11, H14] a first login stands before everything else, also after a r
   page,
 }) => {
   await enter(page, 'invited01');
-  await expect(owed(page).getByText('Your account was made for you')).toBeVisible();
+  await expect(owed(page).getByText('Your account was created for you')).toBeVisible();
   await page.keyboard.press('Escape');
   // A question of the old session is answered when the new one has begun.
   const balance = await holding(page, '**/api/wallet/balance', { times: 1 });
   await page.reload();
-  await expect(owed(page).getByText('Your account was made for you')).toBeVisible();
+  await expect(owed(page).getByText('Your account was created for you')).toBeVisible();
   await expect(owed(page).getByRole('button', { name: 'Close' })).toHaveCount(0);
   await expect(present(page)).toHaveCount(0);
 
@@ -172,7 +172,7 @@ test('[S4, T14, V45, V46, V47, V67] an expired password stands before everything
     .getByRole('textbox', { name: /^New password/ })
     .fill(OWN_PASSWORD);
   await owed(page)
-    .getByRole('textbox', { name: /^Repeat/ })
+    .getByRole('textbox', { name: /^Confirm/ })
     .fill(`${OWN_PASSWORD}!`);
   await owed(page).getByRole('button', { name: 'Change password' }).click();
   await expect(
@@ -236,7 +236,7 @@ test('[R9, H15] an agent logs in on the landing page, changes the password there
 }) => {
   await operator.call('PUT', '/password-rules', { expireAfterDays: 1 });
   await page.goto('/agent');
-  await expect(page.getByRole('heading', { name: 'Agents' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Agent login' })).toBeVisible();
   await settled(page);
   await logIn(page, 'agent04');
   await expect(page.getByText('Your password has expired.')).toBeVisible();

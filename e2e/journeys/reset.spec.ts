@@ -29,7 +29,7 @@ async function choose(page: Page, password: string): Promise<void> {
     .getByRole('textbox', { name: /^New password/ })
     .fill(password);
   await popup(page)
-    .getByRole('textbox', { name: /^Repeat/ })
+    .getByRole('textbox', { name: /^Confirm/ })
     .fill(password);
   await popup(page).getByRole('button', { name: 'Change password' }).click();
 }
@@ -65,12 +65,12 @@ test('[P5, P9, E40, T28, V48, V49, H17, L2] a mail’s link sets a new password,
   await name.fill('1x');
   await address.fill('no-address');
   await send.click();
-  await expect(name).toHaveAccessibleDescription(/A letter first, then letters and digits/);
+  await expect(name).toHaveAccessibleDescription(/Start with a letter, then letters and digits/);
   await expect(address).toHaveAccessibleDescription(/An e-mail address, /);
   await name.fill(ana.account);
   await address.fill(ana.email);
   await send.click();
-  await expect(popup(page).getByText(/a link is on its way/)).toBeVisible();
+  await expect(popup(page).getByText(/we've sent you a link/)).toBeVisible();
   await popup(page).getByRole('button', { name: 'OK' }).click();
   await expect(popup(page)).toHaveCount(0);
 

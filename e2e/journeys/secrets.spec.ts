@@ -72,7 +72,7 @@ test('no password, token or code is in an address, a log, a store or a cookie', 
   const popup = page.getByRole('dialog');
   await popup.getByRole('textbox', { name: /^Current password/ }).fill(DEMO_PASSWORD);
   await popup.getByRole('textbox', { name: /^New password/ }).fill(CHOSEN);
-  await popup.getByRole('textbox', { name: /^Repeat/ }).fill(CHOSEN);
+  await popup.getByRole('textbox', { name: /^Confirm/ }).fill(CHOSEN);
   const changed = requestTo(page, 'POST', '/api/member/password');
   await popup.getByRole('button', { name: 'Change password' }).click();
   await changed;

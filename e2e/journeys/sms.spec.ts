@@ -51,7 +51,7 @@ test('[P3, E64] the tab for SMS is there only where the switch is on', async ({
   await expect(popup.getByRole('button', { name: 'Log in' })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);
   await turn(true);
-  await expect(popup.getByRole('tab')).toHaveText(['Username', 'SMS']);
+  await expect(popup.getByRole('tab')).toHaveText(['Account', 'SMS']);
 });
 
 test('[V25, V26, X16, E19, E42, E45, T30, T32, X18, X19, V62, V67, H3, H11, H21, H23] a phone and its code let a player in; the wait for the next survives a reload', async ({

@@ -71,7 +71,7 @@ describe('a notice', () => {
       told.map(({ text }) => /: (.+) \(\d{4}-\d\d-\d\d \d\d:\d\d UTC\)/.exec(text)?.[1]),
     ).toEqual([
       'an authenticator app was added',
-      'new recovery codes were made',
+      'new recovery codes were created',
       'the authenticator app was removed',
       'mật khẩu đã được đổi',
     ]);

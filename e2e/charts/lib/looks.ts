@@ -65,11 +65,12 @@ const looks: Readonly<Record<string, Look>> = {
   'login.error': (page) =>
     expect(
       page.getByText(
-        /password is wrong|check failed|Unknown error|Network link abnormal|Non-member|contact your|was closed|has run out/,
+        /Wrong username or password|Verification failed|Unknown error|Network link abnormal|Non-member|contact your|was closed|has expired/,
       ),
     ).toBeVisible(),
   'login.retry': (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled(),
-  'password.unsafe': (page) => expect(page.getByText(/still has its first password/)).toBeVisible(),
+  'password.unsafe': (page) =>
+    expect(page.getByText(/still using your initial password/)).toBeVisible(),
   'password.expired': (page) =>
     expect(page.getByText(/password has expired/).first()).toBeVisible(),
   'login.fieldErrors': (page) =>
@@ -88,7 +89,7 @@ const looks: Readonly<Record<string, Look>> = {
   'code.error': (page) =>
     expect(
       page.getByText(
-        /valid mobile number|check failed|Too many requests|quota of messages|not allowed|Network link abnormal/,
+        /valid mobile number|Verification failed|Too many requests|No more messages|not allowed|Network link abnormal/,
       ),
     ).toBeVisible(),
   'code.warning': (page) =>
@@ -114,7 +115,7 @@ const looks: Readonly<Record<string, Look>> = {
     ).toBeVisible(),
   'change.error': (page) =>
     expect(
-      page.getByText(/password is wrong|too easy to guess|Network link abnormal|Unknown error/),
+      page.getByText(/Wrong password|too easy to guess|Network link abnormal|Unknown error/),
     ).toBeVisible(),
   'reset.form': (page) => expect(page.locator('form[data-form="password-reset"]')).toBeVisible(),
   'reset.fieldErrors': (page) =>
@@ -124,14 +125,14 @@ const looks: Readonly<Record<string, Look>> = {
   'reset.error': (page) =>
     expect(
       page.getByText(
-        /check failed|does not exist|Too many|code is invalid|code has expired|too easy|Network link abnormal/,
+        /Verification failed|does not exist|Too many|code is wrong|code has expired|too easy|Network link abnormal/,
       ),
     ).toBeVisible(),
   'reset.over': async (page) => {
     await expect(page.locator('form[data-form="password-reset"]')).toHaveCount(0);
-    await expect(page.getByText(/a link is on its way/)).toHaveCount(0);
+    await expect(page.getByText(/we've sent you a link/)).toHaveCount(0);
   },
-  'reset.confirmation': (page) => expect(page.getByText(/a link is on its way/)).toBeVisible(),
+  'reset.confirmation': (page) => expect(page.getByText(/we've sent you a link/)).toBeVisible(),
   'registration.loading': (page) =>
     expect(page.getByRole('status', { name: 'Loading the form…' })).toBeVisible(),
   'registration.missing': (page) =>
@@ -144,7 +145,9 @@ const looks: Readonly<Record<string, Look>> = {
   },
   'registration.error': (page) =>
     expect(
-      registration(page).getByText(/cannot be made|Network link abnormal|Unknown error|went wrong/),
+      registration(page).getByText(
+        /couldn't create an account|Network link abnormal|Unknown error|went wrong/,
+      ),
     ).toBeVisible(),
   'registration.busy': (page) =>
     expect(registration(page).locator('button[data-state="busy"]')).toBeVisible(),
@@ -161,7 +164,7 @@ const looks: Readonly<Record<string, Look>> = {
     expect(page.getByText('This game is under maintenance').first()).toBeVisible(),
   'launch.error': (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
   'launch.retry': (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled(),
-  'launch.slow': (page) => expect(page.getByText(/takes longer/i)).toBeVisible(),
+  'launch.slow': (page) => expect(page.getByText(/taking longer/i)).toBeVisible(),
   'announcement.popup': (page) => expect(page.getByRole('dialog').last()).toBeVisible(),
 };
 
