@@ -356,6 +356,6 @@ test.describe('the footer', () => {
       '/help#licence',
     );
     await expect(foot.getByText('Gambling can be addictive')).toBeVisible();
-    await expect(foot.getByRole('img', { name: /18 years/ })).toHaveText('18+');
+    await expect(foot.getByRole('img', { name: /aged 18/ })).toHaveText('18+');
   });
 });

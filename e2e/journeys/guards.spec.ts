@@ -146,7 +146,7 @@ test.describe('people with an account', () => {
     await expect.poll(() => addressOf(page)).toBe('/member/withdraw');
   });
 
-  test('[R11] the member centre opens with one’s own account and counts what waits', async ({
+  test('[R11] the member centre opens with one’s own account and counts nothing for pages that are coming', async ({
     page,
     signIn,
   }) => {
@@ -156,12 +156,9 @@ test.describe('people with an account', () => {
     await expect(page.getByRole('main').getByText('player02')).toBeVisible();
     const menu = page.getByRole('navigation', { name: 'Member centre' });
     await expect(menu.getByRole('link')).toHaveCount(13);
-    for (const name of ['Rewards', 'Missions and leaderboard']) {
-      await expect(menu.getByRole('link', { name }).getByRole('img', { name: /new$/ })).toHaveText(
-        /^[1-9]\d*$/,
-      );
-    }
     await settled(page);
+    // Something waits for this player, but its page is not there yet.
+    await expect(menu.getByRole('img', { name: /new$/ })).toHaveCount(0);
     await menu.getByRole('link', { name: 'Withdraw' }).click();
     await expect(page).toHaveURL('/member/withdraw');
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Withdraw');

@@ -110,7 +110,7 @@ test('a spin is checked in the browser: an example, a wrong promise, and what ca
   await expect(frame.getByRole('heading', { name: 'Check a spin' })).toBeVisible();
   asked.length = 0;
   await frame.getByRole('button', { name: 'Check', exact: true }).click();
-  await expect(frame.getByText('Result')).toHaveCount(0);
+  await expect(frame.getByText('Result', { exact: true })).toHaveCount(0);
   await frame.getByRole('button', { name: 'Try an example' }).click();
   await expect(frame.getByRole('heading', { name: 'Result' })).toBeVisible();
   await expect(frame.getByRole('table')).toBeVisible();

@@ -55,5 +55,4 @@ export const heading = screen({
   fontSize: font.sizeLg,
   fontWeight: font.weightBold,
   lineHeight: 1.25,
-  scrollMarginBlockStart: `calc(${size.header} + ${space[2]})`,
 });
