@@ -68,7 +68,7 @@ test.describe('home', () => {
     await page.getByRole('link', { name: 'Browse slots' }).click();
     await expect(page).toHaveURL('/rng');
     await page.goBack();
-    await page.getByRole('link', { name: 'Take a seat' }).click();
+    await page.getByRole('link', { name: 'See the tables' }).click();
     await expect(page).toHaveURL('/live');
   });
 

@@ -100,7 +100,7 @@ test.describe('who comes after a member without a logout', () => {
     await page.goto('/');
     await settled(page);
     await header(page).getByRole('link', { name: 'Log in' }).click();
-    await page.getByRole('button', { name: 'Try it for free' }).click();
+    await page.getByRole('button', { name: 'Look around as a guest' }).click();
     await greets(page, 'Guest');
     await announce(operator);
     // The trial likes what the player does not.
