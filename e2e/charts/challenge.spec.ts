@@ -103,7 +103,7 @@ const play: Play<Door> = {
     expect(page.url()).not.toContain('123456');
   },
   moves: {
-    'kind.chosen (sms)': choose(/SMS/),
+    'kind.chosen (sms)': choose(/Text message/),
     'kind.chosen (email)': choose(/e-mail/),
     'kind.chosen (google)': choose(/Authenticator/),
     'kind.chosen (bank account name)': choose(/Bank account name/),
