@@ -155,7 +155,7 @@ test('[T23, T24, T25, T26, P4, P6, P7, R6, W16, L2, X10, X13, E65, V1, V2, V3, V
   await submit.click();
   const summary = popup.getByRole('alert');
   await expect(summary.getByText('Incorrect confirmation input')).toBeVisible();
-  await expect(summary.getByText('LINE: The format is not right')).toBeVisible();
+  await expect(summary.getByText('LINE: Wrong format')).toBeVisible();
   await expect(summary.getByText('Real name format incorrect')).toBeVisible();
   await expect(summary.getByRole('link')).toHaveCount(3);
   await field(/^Name on your bank account/).fill('Robin Vale');

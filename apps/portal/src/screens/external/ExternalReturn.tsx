@@ -152,7 +152,7 @@ function Unknown({ back, way }: { back: PendingSignIn; way: Way }) {
           >
             {t('external.unknown.login')}
           </Button>
-          <p className={own.why}>{t('external.unknown.login.why')}</p>
+          <p className={own.why}>{t('external.unknown.login.why', { label })}</p>
         </div>
       </div>
     </>
