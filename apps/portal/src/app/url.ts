@@ -57,6 +57,13 @@ export function useParam(name: string): [string | undefined, SetParam] {
 }
 
 /**
+ * The `?next=` target of the window's own address. While the page is hydrated the router stands at its
+ * document's address, which has no such parameter.
+ */
+export const nextHere = (): string | undefined =>
+  typeof window === 'undefined' ? undefined : safeNext(location.search);
+
+/**
  * A `?next=` target, only if it is a path of this portal's route table (H9).
  * @returns the path with its query, or undefined for anything else
  */

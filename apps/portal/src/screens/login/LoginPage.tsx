@@ -1,6 +1,7 @@
 import { InBrowser } from '../../app/InBrowser.tsx';
 import { chunk } from '../../app/lazy.ts';
 import type { ScreenProps } from '../../app/routes.ts';
+import { nextHere } from '../../app/url.ts';
 import { useT } from '../../i18n/I18n.tsx';
 import { LoginForm } from '../../login/LoginForm.tsx';
 import { LoginLinks } from '../../login/LoginLinks.tsx';
@@ -33,7 +34,7 @@ function Form() {
           {t('login.title')}
         </h1>
         <p className={css.lead}>{t(next ? 'login.next' : 'login.subtitle')}</p>
-        <LoginForm site="member" next={next}>
+        <LoginForm site="member" next={nextHere()}>
           <LoginLinks />
         </LoginForm>
       </section>
