@@ -1,21 +1,14 @@
 // A game vendor's server, as small as can be: opens a player's game and books stakes (openapi/seamless.yaml).
-import { createHmac } from 'node:crypto';
-
-const hmac = (key, text) => createHmac('sha256', key).update(text).digest('hex');
+import { signedHeaders, vendorSecretOf } from '../../scripts/lib/vendor-signature.mjs';
 
 /** A vendor's signed calls. `ask` sends a request and resolves with `{status, body}`. */
 function vendorOf(ask, code, masterKey) {
-  const secret = hmac(masterKey, `vendor:${code}`);
-  return async (name, body) => {
-    const payload = JSON.stringify(body);
-    const timestamp = String(Date.now());
-    const headers = {
-      'content-type': 'application/json',
-      'x-vendor-code': code,
-      'x-timestamp': timestamp,
-      'x-signature': hmac(secret, `${timestamp}.${payload}`),
-    };
-    return ask('POST', `/vendor-api/${name}`, headers, payload);
+  const secret = vendorSecretOf(masterKey, code);
+  return async (name, content) => {
+    const body = JSON.stringify(content);
+    const target = `/vendor-api/${name}`;
+    const signed = signedHeaders({ code, secret, target, body });
+    return ask('POST', target, { 'content-type': 'application/json', ...signed }, body);
   };
 }
 

@@ -28,7 +28,7 @@ async function firstOf(page: Page, product: ProductFacts, gameType: string) {
   );
   const game = value.list.find(({ isGame, maintenance }) => isGame === 'GAME' && !maintenance)!;
   const tile = page.locator(`article[data-card="${game.nodeId}"]`).first();
-  return { game, start: tile.getByRole('button').first() };
+  return { game, start: tile.getByRole('link') };
 }
 
 /** Spins once and waits for what the reels said. */
@@ -61,7 +61,7 @@ test('[D3, L10] a newcomer registers, is told of the demo credit, and plays with
   await form.getByRole('checkbox', { name: /18/ }).check();
   await form.getByRole('checkbox', { name: /terms/ }).check();
   await form.getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(page.getByText(/You have \$\s1,000\.00 of demo money/)).toBeVisible();
+  await expect(page.getByText(/You have \$\s1,000\.00 in demo money/)).toBeVisible();
   const balance = header(page).getByRole('group', { name: 'Balance' });
   await expect(balance).toHaveAccessibleDescription('Demo money');
   await expect(header(page).getByText('Demo money')).toBeVisible();

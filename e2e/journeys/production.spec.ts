@@ -223,7 +223,7 @@ test('a player logs in, plays a round and logs out', async ({ page, world: given
   await page.goto('/rng');
   await signedIn(page);
   const tile = page.locator(`article[data-card="${NODE_ID}"]`).first();
-  await tile.getByRole('button').first().click();
+  await tile.getByRole('link').click();
   const frame = page.frameLocator('iframe');
   const spin = frame.getByRole('button', { name: 'Spin', exact: true });
   await expect(spin).toBeEnabled();

@@ -15,7 +15,7 @@ test.describe('promotions', () => {
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: 'Demo money for new accounts' }) });
     await expect(card.getByText('Demo money', { exact: true })).toBeVisible();
-    await expect(card.getByText('Once for an account.')).toBeVisible();
+    await expect(card.getByText('Once per account.')).toBeVisible();
     await expect
       .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);

@@ -2,7 +2,10 @@
 import type { Page } from '@playwright/test';
 import { takeDownPopups } from '../lib/api.ts';
 import { header, requestTo, settled, signedIn } from '../lib/portal.ts';
-import { expect, type Operator, testAlone as test } from '../lib/test.ts';
+import { expect, type Operator, testAloneWith } from '../lib/test.ts';
+
+/** It changes the password of a demo account that others log in with: no other file has its product. */
+const test = testAloneWith({});
 
 /** The demo player who has proved a phone and an address. */
 const ana = { account: 'reachable01', email: 'ana.torres@example.org', phone: '0901 234 567' };

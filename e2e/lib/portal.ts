@@ -63,7 +63,7 @@ export async function logIn(
 ): Promise<void> {
   await scope.getByLabel('Username').fill(username);
   await scope.getByRole('textbox', { name: /^Password/ }).fill(password);
-  await scope.getByRole('button', { name: 'Log in' }).click();
+  await scope.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 /** The next request of the page to a path of the product. */

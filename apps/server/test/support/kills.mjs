@@ -1,11 +1,12 @@
 // Kills the server in the middle of calls that count, asks again, and counts what was booked.
 import { fork } from 'node:child_process';
-import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { signedHeaders, vendorSecretOf } from '../../../../scripts/lib/vendor-signature.mjs';
 import { bundleServer } from '../../bundle.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -89,18 +90,9 @@ async function send({ url, method, headers, body }, origin) {
 function vendorCall(facts, name, fields) {
   const body = JSON.stringify({ playerId: facts.seat.playerId, ...fields });
   return () => {
-    const [url, timestamp] = [`/vendor-api/${name}`, String(Date.now())];
-    const secret = createHmac('sha256', facts.vendorMasterKey)
-      .update(`vendor:${facts.vendor}`)
-      .digest('hex');
-    const bodyHash = createHash('sha256').update(body).digest('hex');
-    const text = ['BAIZE-HMAC-SHA256', timestamp, 'POST', url, bodyHash].join('\n');
-    const signature = createHmac('sha256', secret).update(text).digest('hex');
-    const headers = {
-      'x-vendor-code': facts.vendor,
-      'x-timestamp': timestamp,
-      'x-signature': signature,
-    };
+    const url = `/vendor-api/${name}`;
+    const secret = vendorSecretOf(facts.vendorMasterKey, facts.vendor);
+    const headers = signedHeaders({ code: facts.vendor, secret, target: url, body });
     return { method: 'POST', url, headers, body };
   };
 }
