@@ -166,7 +166,7 @@ test('[D39, H79, H90, T21, T20, S5] a member protects the account, and whoever h
     await app.getByRole('button', { name: 'Turn off' }).click();
     await page.getByRole('button', { name: 'Yes, turn it off' }).click();
     const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
-    await dialog.getByRole('button', { name: 'Log in with a passkey' }).click();
+    await dialog.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(app.getByText('Off')).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.getItem('baize.token'))).not.toBe(before);
   });
