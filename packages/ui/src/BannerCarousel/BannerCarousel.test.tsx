@@ -214,7 +214,8 @@ for (const dir of ['ltr', 'rtl'] as const) {
     await render(<BannerCarousel banners={three} labels={labels} />);
     await seen();
     await takeOver();
-    await drag(dir === 'rtl' ? 300 : -300);
+    // Past the middle of the slide: a slower hand is a weaker one, and would let it fall back.
+    await drag(dir === 'rtl' ? 500 : -500);
     await expect.poll(current).toBe(1);
     const left = (index: number) => track().children[index]!.getBoundingClientRect().left;
     const view = () => track().parentElement!.getBoundingClientRect().left;
