@@ -1,5 +1,5 @@
 // A game vendor's server, as small as can be: opens a player's game and books stakes (openapi/seamless.yaml).
-import { signedHeaders, vendorSecretOf } from '../../scripts/lib/vendor-signature.mjs';
+import { signedHeaders, vendorSecretOf } from '../../apps/server/test/support/vendor-signature.mjs';
 
 /** A vendor's signed calls. `ask` sends a request and resolves with `{status, body}`. */
 function vendorOf(ask, code, masterKey) {

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { signedHeaders, vendorSecretOf } from '../../../../scripts/lib/vendor-signature.mjs';
+import { signedHeaders, vendorSecretOf } from './vendor-signature.mjs';
 import { bundleServer } from '../../bundle.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
