@@ -35,7 +35,12 @@ export async function startStanding(): Promise<StandingProduct> {
     stop,
     printed: _,
     ...facts
-  } = await startProduct({ CLOCK_AT: FIXED_TIME, DATA_DIR: dataDir });
+  } = await startProduct({
+    CLOCK_AT: FIXED_TIME,
+    DATA_DIR: dataDir,
+    // The pictured browser's.
+    TZ: 'UTC',
+  });
   await takeDownPopups(facts);
   return {
     ...facts,

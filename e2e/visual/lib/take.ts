@@ -55,6 +55,8 @@ async function open(page: Page, { path, act, whole }: Picture, { wish }: View): 
   await page.goto('about:blank');
   await page.goto(path);
   await settled(page);
+  // What scrolls to its place when its answer comes has done so.
+  await still(page);
   if (wish === 'large-text')
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await act?.(page);

@@ -14,9 +14,9 @@ const lookers: Readonly<Record<NonNullable<RouteMeta['guard']>, Who>> = {
 /** What a route needs beside its line in the portal's table. */
 const special: Readonly<Record<string, Partial<Picture>>> = {
   '/': { whole: true },
-  '/rng': { whole: true },
+  '/rng': { whole: true, tall: 0.7 },
   '/promotions': { tall: 1.5 },
-  '/help': { tall: 1.5 },
+  '/helpmc': { tall: 0.6 },
   '/member': { tall: 2 },
   '/seamless': { path: `/seamless?${game}`, act: (page) => page.locator('iframe').waitFor() },
   '/login': { whole: true },
@@ -28,11 +28,15 @@ const folderOf = (path: string): string => path.slice(1).replaceAll('/', '-') ||
 /** Not there unless its operator says so: `switched.ts` pictures it. */
 const isOpen = ({ path }: RouteMeta): boolean => path !== '/fun';
 
+/** The first rows of a list say how it stands. */
+const isCentre = ({ vendorParam }: RouteMeta): boolean => vendorParam !== undefined;
+
 const ofRoutes = routes.filter(isOpen).map((route): Picture => ({
   name: folderOf(route.path),
   of: [`route ${route.path}`],
   who: route.guard ? lookers[route.guard] : 'visitor',
   path: route.path,
+  ...(isCentre(route) && { tall: 0.6 }),
   ...special[route.path],
 }));
 
@@ -41,7 +45,6 @@ const unknown: Picture = {
   of: [`route ${unknownRoute.path}`],
   who: 'visitor',
   path: '/nowhere',
-  whole: true,
 };
 
 /** All but the one that the route itself shows; most say that they are coming, each in its own words. */

@@ -32,7 +32,7 @@ export const states: readonly Picture[] = [
   { name: 'rng-search', who: 'visitor', path: '/rng?q=lantern', views: ends },
   { name: 'rng-nothing', who: 'visitor', path: '/rng?q=zzzzqqqq', views: ends },
   { name: 'rng-jackpots', who: 'visitor', path: '/rng?tab=JP', views: ends },
-  { name: 'rng-player', who: 'player', path: '/rng?filter=FAV', views: ends, whole: true },
+  { name: 'rng-player', who: 'player', path: '/rng?filter=FAV', views: ends },
   // Home below the first screen, and as others see it.
   {
     name: 'home-below',
@@ -139,8 +139,8 @@ export const states: readonly Picture[] = [
     who: 'player',
     path: '/download',
     act: async (page) => {
-      await page.locator('#root header button[aria-expanded]').first().click();
-      await page.locator(dialog).waitFor();
+      await page.locator('#root header button[aria-haspopup=dialog]').click();
+      await page.locator('dialog[open]').waitFor();
     },
     views: narrow,
     whole: true,
@@ -149,7 +149,8 @@ export const states: readonly Picture[] = [
     name: 'menu-profile',
     who: 'player',
     path: '/download',
-    act: (page) => page.locator('#root header button[aria-haspopup]').last().click(),
+    act: (page) =>
+      page.locator('#root header button[aria-expanded]:not(nav *, [aria-haspopup])').click(),
     views: wide,
     whole: true,
   },
@@ -173,7 +174,7 @@ export const states: readonly Picture[] = [
     who: 'player',
     path: '/member/securityCenter',
     act: async (page) => {
-      await page.locator('main section section').nth(2).locator('button').first().click();
+      await page.locator('main section section').nth(0).locator('button').first().click();
       await page.locator(`${dialog} svg[role=img]`).waitFor();
     },
     mask: [`${dialog} svg[role=img]`, `${dialog} [translate=no]`],
@@ -183,7 +184,7 @@ export const states: readonly Picture[] = [
     who: 'player',
     path: '/member/securityCenter',
     act: async (page) => {
-      await page.locator('main section section').nth(0).locator('button').nth(1).click();
+      await page.locator('main section section').nth(2).locator('button').nth(1).click();
       await page.locator(`${dialog} form`).waitFor();
     },
     views: ends,
