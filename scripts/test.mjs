@@ -27,8 +27,8 @@ const rooms = [
 const postgres = await privatePostgres();
 
 /**
- * A gate is one yes or no; one that `tells` ends with a line for whoever reads the list. A suite counts its
- * tests in a report of its own. These need nothing of each
+ * A gate is one yes or no; what one that `tells` prints last stands in the list. A suite counts its tests in a
+ * report of its own. These need nothing of each
  * other and leave processors idle when they run alone: two at a time.
  */
 const together = [

@@ -172,7 +172,7 @@ function tell() {
   const all = Object.keys(recorded.pictures).length;
   if (onlyChanged)
     console.log(
-      `${changed.length} of ${all} screens may have changed and were compared, home and /rng always`,
+      `${changed.length} screens may look otherwise and were compared, home and /rng always; ${all - changed.length} are drawn of what they were`,
     );
   else console.log(`${kept}, ${Math.round((Date.now() - begun) / 1000)} s`);
 }
