@@ -60,5 +60,7 @@ async function open(page: Page, { path, act, whole }: Picture, { wish }: View): 
   if (wish === 'large-text')
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await act?.(page);
+  // What is under the pointer looks otherwise.
+  await page.mouse.move(0, 0);
   await dress(page, whole ? always : always + places);
 }
