@@ -6,6 +6,8 @@ const { executablePath, args } = await findOrInstallBrowser();
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  // The pictures have a suite of their own: `npm run visual`.
+  testIgnore: 'visual/**',
   globalSetup: './global-setup.ts',
   outputDir: '../test-results/e2e',
   fullyParallel: false,

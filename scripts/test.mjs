@@ -27,7 +27,8 @@ const rooms = [
 const postgres = await privatePostgres();
 
 /**
- * A gate is one yes or no. A suite counts its tests in a report of its own. These need nothing of each
+ * A gate is one yes or no; what one that `tells` prints last stands in the list. A suite counts its tests in a
+ * report of its own. These need nothing of each
  * other and leave processors idle when they run alone: two at a time.
  */
 const together = [
@@ -71,6 +72,8 @@ const alone = [
     ],
     report: 'e2e.json',
   },
+  // Of the pictures those that the change can have reached; `npm run visual` compares all.
+  { ...gate('visual', node('scripts/visual.mjs', '--changed')), needs: 'browser', tells: true },
   gate('acceptance', node('scripts/acceptance.mjs')),
 ];
 
@@ -130,14 +133,16 @@ say(`${Math.round((performance.now() - started) / 1000)} s in all`);
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exit(failed > 0 || broken.length > 0 ? 1 : 0);
 
-async function perform({ name, command: [program, args], env = {}, needs, report }) {
+async function perform({ name, command: [program, args], env = {}, needs, report, tells }) {
   const begun = performance.now();
+  let told;
   try {
     const browser = needs === 'browser' ? await browserEnvironment() : {};
-    await run(program, args, {
+    const printed = await run(program, args, {
       env: { ...env, ...browser, BAIZE_RESULTS: results, FORCE_COLOR: '0' },
       quiet: true,
     });
+    if (tells) told = printed.trim().split('\n').at(-1);
     if (!report) passed += 1;
   } catch (error) {
     broken.push(name);
@@ -148,7 +153,7 @@ async function perform({ name, command: [program, args], env = {}, needs, report
   if (report && !counts) failed += 1;
   const verdict = broken.includes(name) ? 'FAILED' : 'ok';
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  say(`${verdict.padEnd(7)} ${name.padEnd(24)} ${seconds.padStart(6)} s  ${counts ?? ''}`);
+  say(`${verdict.padEnd(7)} ${name.padEnd(24)} ${seconds.padStart(6)} s  ${counts ?? told ?? ''}`);
 }
 
 /** Adds up a report of Vitest or Playwright; undefined when there is none. */

@@ -70,6 +70,7 @@ async function assemble(config: Config, storage: Storage, options: AppOptions): 
   const drain = new AbortController();
   const log = createLog(config.logLevel, options.logTo);
   const clock = options.clock ?? createClock();
+  if (config.clockAt !== null) clock.freeze(config.clockAt);
   const { onStep = () => {} } = options;
   const platform = createPlatform(config, storage, { log, clock, onStep, draining: drain.signal });
   sweepKeptAnswers(platform);

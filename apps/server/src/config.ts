@@ -117,6 +117,8 @@ export interface Config {
   demoCredit: bigint;
   /** DEFAULT_PASSWORD: {secret} of H13; never leaves the server. */
   defaultPassword: string;
+  /** CLOCK_AT: where the platform's time stands from the start, in milliseconds since the epoch; test mode only. */
+  clockAt: number | null;
   /** BOT_CHECK_COST: the highest number that a proof of work may ask for; half of it is tried on average. */
   botCheckCost: number;
   /** SESSION_HOURS: after which a session ends whatever happens. */
@@ -188,6 +190,7 @@ export function readConfig(env: Env, cwd: string = process.cwd()): Config {
     currency: env['CURRENCY'] ?? 'USD',
     demoCredit: demoCredit(env, mode),
     defaultPassword: env['DEFAULT_PASSWORD'] ?? KNOWN_DEFAULT_PASSWORD,
+    clockAt: clockAt(env, mode),
     botCheckCost: integer(env, 'BOT_CHECK_COST', mode === 'test' ? 200 : 50_000, 1, 1_000_000),
     sessionHours: integer(env, 'SESSION_HOURS', 24, 1, 720),
     gameSessionHours: integer(env, 'GAME_SESSION_HOURS', 12, 1, 72),
@@ -245,6 +248,18 @@ function moneyOf(text: string): bigint | null {
   } catch {
     return null;
   }
+}
+
+/** Demo and production run on time that passes; the operator may stop a demo's once it runs. */
+function clockAt(env: Env, mode: Mode): number | null {
+  const text = env['CLOCK_AT'];
+  if (!text) return null;
+  if (mode !== 'test') throw new ConfigError('CLOCK_AT is for BAIZE_MODE=test alone.');
+  const at = Date.parse(text);
+  if (!/^\d{4}-\d\d-\d\dT.*Z$/.test(text) || Number.isNaN(at)) {
+    throw new ConfigError(`CLOCK_AT must be a moment such as 2026-06-17T08:00:00Z, not "${text}".`);
+  }
+  return at;
 }
 
 const GATEWAY_TIMEOUT_MS = 5000;

@@ -352,3 +352,34 @@ describe('settings', () => {
     ).toBe(true);
   });
 });
+
+describe('CLOCK_AT', () => {
+  const at = '2026-06-17T08:00:00Z';
+  const read = (env: Record<string, string>) => () => readConfig({ BAIZE_MODE: 'test', ...env });
+
+  test('stops the platform at that moment before anything happens', async () => {
+    const config = readConfig({
+      BAIZE_MODE: 'test',
+      CLOCK_AT: at,
+      DATA_DIR: freshFolder(),
+      PORT: '0',
+      LOG_LEVEL: 'error',
+    });
+    const app = await createApp(config, { ...options, template: inject('databaseTemplate') });
+    const { clock } = app.platform;
+    expect([clock.mode, clock.now().toISOString()]).toEqual(['frozen', '2026-06-17T08:00:00.000Z']);
+    await app.close();
+  });
+
+  test.each(['yesterday', '2026-06-17', '2026-13-45T08:00:00Z'])(
+    '%s is refused by name',
+    (text) => {
+      expect(read({ CLOCK_AT: text })).toThrow(/CLOCK_AT/);
+    },
+  );
+
+  test.each(['demo', 'production'])('is refused in %s mode', (mode) => {
+    expect(read({ BAIZE_MODE: mode, CLOCK_AT: at })).toThrow(ConfigError);
+    expect(read({ BAIZE_MODE: mode, CLOCK_AT: at })).toThrow(/CLOCK_AT/);
+  });
+});

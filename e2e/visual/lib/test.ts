@@ -1,0 +1,44 @@
+/** What the pictures' tests import: a stage of standing pages, of the shared product or of one of its own. */
+import { test as base, expect } from '@playwright/test';
+import { startStanding, type StandingProduct } from './product.ts';
+import { stageOf, type Stage } from './stage.ts';
+
+export { expect };
+
+type Standing = Omit<StandingProduct, 'stop'>;
+
+interface WorkerFixtures {
+  readonly standing: Standing;
+  readonly stage: Stage;
+}
+
+export const test = base.extend<object, WorkerFixtures>({
+  standing: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from it
+    async ({}, use) => {
+      const { BAIZE_PICTURES_PRODUCT: facts } = process.env;
+      if (!facts) throw new Error('no product is running; run by `npm run visual`');
+      await use(JSON.parse(facts) as Standing);
+    },
+    { scope: 'worker' },
+  ],
+  stage: [
+    async ({ browser, standing }, use) => {
+      await use(stageOf(browser, standing));
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** For pictures of a platform that is set up otherwise. */
+export const testAlone = test.extend<object, WorkerFixtures>({
+  standing: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from it
+    async ({}, use) => {
+      const { stop, ...standing } = await startStanding();
+      await use(standing);
+      await stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});

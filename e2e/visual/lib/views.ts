@@ -1,0 +1,41 @@
+/** From where a screen is pictured: widths, schemes, directions, and what a person may ask of a browser. */
+
+export type Scheme = 'light' | 'dark';
+export type Direction = 'ltr' | 'rtl';
+
+/** Widths in CSS pixels, narrowest first, each with how much of a page is seen. */
+export const heights = { 390: 1200, 768: 1200, 1440: 1100, 1920: 1100 } as const;
+export type Width = keyof typeof heights;
+
+export interface View {
+  readonly width: Width;
+  readonly scheme: Scheme;
+  readonly direction: Direction;
+  /** Text of twice the size, or the colours of the system in place of the page's. */
+  readonly wish?: 'large-text' | 'forced-colours';
+}
+
+export const widths: readonly Width[] = [390, 768, 1440, 1920];
+const schemes: readonly Scheme[] = ['light', 'dark'];
+const directions: readonly Direction[] = ['ltr', 'rtl'];
+
+/** Four widths, two schemes, two directions. */
+export const allViews: readonly View[] = directions.flatMap((direction) =>
+  widths.flatMap((width) => schemes.map((scheme) => ({ width, scheme, direction }))),
+);
+
+/** For one more page of the same component: another text in a frame that is pictured whole elsewhere. */
+export const fewViews: readonly View[] = [
+  { width: 390, scheme: 'light', direction: 'ltr' },
+  { width: 1440, scheme: 'dark', direction: 'rtl' },
+];
+
+/** What is asked of the main screens, besides. */
+export const wishViews: readonly View[] = (['large-text', 'forced-colours'] as const).flatMap(
+  (wish) =>
+    ([390, 1440] as const).map((width) => ({ width, scheme: 'light', direction: 'ltr', wish })),
+);
+
+/** The file of a view: few colours are small as PNG, art as WebP. */
+export const fileOf = ({ width, scheme, direction, wish }: View, hasArt = false): string =>
+  `${[width, wish ?? scheme, direction].join('-')}.${hasArt ? 'webp' : 'png'}`;

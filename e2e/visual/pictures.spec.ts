@@ -1,0 +1,11 @@
+/** Every screen and popup at four widths, two schemes and two directions, as its baseline has it. */
+import { chosen } from './lib/chosen.ts';
+import { take } from './lib/take.ts';
+import { test } from './lib/test.ts';
+import { pictures } from './table/index.ts';
+
+for (const picture of chosen(pictures)) {
+  test(picture.name, async ({ stage }) => {
+    await take(stage, picture);
+  });
+}

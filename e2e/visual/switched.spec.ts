@@ -1,0 +1,20 @@
+/** The same of a platform that its operator has set up otherwise: it has a product of its own. */
+import { operatorOf } from '../lib/api.ts';
+import { chosen } from './lib/chosen.ts';
+import { take } from './lib/take.ts';
+import { testAlone as test } from './lib/test.ts';
+import { switched } from './table/index.ts';
+
+// One after another: each changes the platform for all who look at it.
+test.describe.configure({ mode: 'default' });
+
+for (const picture of chosen(switched)) {
+  test(picture.name, async ({ stage, standing }) => {
+    const setBack = await picture.given(operatorOf(standing));
+    try {
+      await take(stage, picture);
+    } finally {
+      await setBack();
+    }
+  });
+}

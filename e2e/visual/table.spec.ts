@@ -1,0 +1,60 @@
+/** That the table is whole: what the portal can show is pictured, and nothing else is kept. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { routes, unknownRoute } from '../../apps/portal/src/app/routes.ts';
+import { popups } from '../../apps/portal/src/popups/registry.ts';
+import type { Picture } from './lib/picture.ts';
+import { allViews, fileOf } from './lib/views.ts';
+import { pictures, switched } from './table/index.ts';
+
+const all: readonly Picture[] = [...pictures, ...switched];
+const inPortal = (path: string): URL => new URL(`../../apps/portal/src/${path}`, import.meta.url);
+
+/** Popups without a name in the registry: what opens them is no address. */
+function otherPopups(): string[] {
+  const registry = readFileSync(inPortal('popups/registry.ts'), 'utf8');
+  return readdirSync(inPortal('popups/'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !registry.includes(`'./${entry.name}/`))
+    .map(({ name }) => name);
+}
+
+test('every route and every popup is pictured from all sides', () => {
+  const wholly = all.filter(({ views }) => views === undefined).flatMap(({ of = [] }) => of);
+  const shown = [
+    ...[...routes, unknownRoute].map(({ path }) => `route ${path}`),
+    ...[...Object.keys(popups), ...otherPopups()].map((name) => `popup ${name}`),
+  ];
+  expect(shown.filter((line) => !wholly.includes(line))).toEqual([]);
+  expect(
+    wholly.filter((line) => !shown.includes(line)),
+    'that the portal has no more',
+  ).toEqual([]);
+});
+
+test('no two pictures have one name', () => {
+  const names = all.map(({ name }) => name);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
+test('each picture has its baselines, and each baseline its picture', () => {
+  const folder =
+    process.env['BAIZE_PICTURES'] ?? fileURLToPath(new URL('baselines/', import.meta.url));
+  const kept = existsSync(folder)
+    ? readdirSync(folder, { recursive: true })
+        .map(String)
+        .filter((name) => /\.(png|webp)$/.test(name))
+    : [];
+  const wanted = all.flatMap(({ name, whole, views = allViews }) =>
+    views.map((view) => `${name}/${fileOf(view, whole)}`),
+  );
+  const how = 'npm run visual -- --write renews them';
+  expect(
+    wanted.filter((name) => !kept.includes(name)),
+    how,
+  ).toEqual([]);
+  expect(
+    kept.filter((name) => !wanted.includes(name)),
+    how,
+  ).toEqual([]);
+});

@@ -1,0 +1,5 @@
+/** Games of the demo, as addresses name them. */
+const named = (nodeId: string, vassalage: string, gameCode: string): string =>
+  new URLSearchParams({ nodeId, vassalage, gameCode, gameType: 'RNG' }).toString();
+
+export const game = named('16484', 'PLT', 'plt-rng-328');

@@ -1,0 +1,24 @@
+/** A picture of every popup that an address opens, over a page with little on it. */
+import { popups } from '../../../apps/portal/src/popups/registry.ts';
+import type { Picture } from '../lib/picture.ts';
+import { game } from './games.ts';
+
+const special: Readonly<Record<string, Partial<Picture>>> = {
+  password: { who: 'player' },
+  logout: { who: 'player' },
+  trial: { who: 'trial', path: `/download?popup=trial&${game}` },
+  games: { path: '/download?popup=games&vendor=BLU&type=FISH' },
+  play: { path: `/download?popup=play&${game}` },
+};
+
+/** `[role=dialog]`, and of a question `[role=alertdialog]`. */
+export const dialog = '[role$=dialog]';
+
+export const overlays = Object.keys(popups).map((name): Picture => ({
+  name: `popup-${name}`,
+  of: [`popup ${name}`],
+  who: 'visitor',
+  path: `/download?popup=${name}`,
+  act: (page) => page.locator(dialog).waitFor(),
+  ...special[name],
+}));

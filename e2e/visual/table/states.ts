@@ -1,0 +1,201 @@
+/** The same addresses in other states: a choice, a refusal, nothing to show, a step further. */
+import type { Page } from '@playwright/test';
+import type { Picture } from '../lib/picture.ts';
+import { game } from './games.ts';
+import { dialog } from './popups.ts';
+import { allViews } from '../lib/views.ts';
+
+const narrow = allViews.filter(({ width }) => width === 390);
+const wide = allViews.filter(({ width }) => width === 1440);
+const ends = [...narrow, ...wide].filter(
+  ({ scheme, direction }) => (scheme === 'light') === (direction === 'ltr'),
+);
+
+const submit = (scope: string) => (page: Page) =>
+  page.locator(`${scope} button[type=submit]`).last().click();
+
+/** A login that goes on to something else than the portal. */
+const logIn = (username: string, password: string) => async (page: Page) => {
+  await page.locator('main input[autocomplete^=username]').fill(username);
+  await page.locator('main input[type=password]').fill(password);
+  await submit('main form')(page);
+};
+
+const inForm = async (page: Page) => {
+  await submit('main form')(page);
+  await page.locator('main [aria-invalid=true]').first().waitFor();
+};
+
+export const states: readonly Picture[] = [
+  // Centres.
+  { name: 'rng-vendor', who: 'visitor', path: '/rng?vassalage=BRK' },
+  { name: 'rng-search', who: 'visitor', path: '/rng?q=lantern', views: ends },
+  { name: 'rng-nothing', who: 'visitor', path: '/rng?q=zzzzqqqq', views: ends },
+  { name: 'rng-jackpots', who: 'visitor', path: '/rng?tab=JP', views: ends },
+  { name: 'rng-player', who: 'player', path: '/rng?filter=FAV', views: ends },
+  // Home below the first screen, and as others see it.
+  {
+    name: 'home-below',
+    who: 'visitor',
+    path: '/',
+    act: (page) => page.evaluate(() => scrollTo(0, 1500)),
+    views: ends,
+  },
+  {
+    name: 'home-foot',
+    who: 'visitor',
+    path: '/promotions',
+    act: (page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight)),
+    whole: true,
+    views: ends,
+  },
+  { name: 'home-player', who: 'player', path: '/', views: ends, whole: true },
+  { name: 'home-trial', who: 'trial', path: '/promotions', views: ends, whole: true },
+  // Lists with nothing in them.
+  { name: 'favorite-empty', who: 'stranger', path: '/favorite', views: ends },
+  // Forms that were refused, and what comes after them.
+  { name: 'login-empty', who: 'visitor', path: '/login', act: inForm },
+  {
+    name: 'login-refused',
+    who: 'visitor',
+    path: '/login',
+    act: async (page) => {
+      const answer = page.waitForResponse(/\/api\/auth\/login$/);
+      await logIn('nobody77', 'Not-the-word-7')(page);
+      await answer;
+    },
+    views: ends,
+  },
+  {
+    name: 'login-sms',
+    who: 'visitor',
+    path: '/login',
+    act: async (page) => {
+      await page.locator('main [role=tab]').nth(1).click();
+      await page.locator('main select').waitFor({ state: 'attached' });
+    },
+    views: ends,
+  },
+  {
+    name: 'login-second-step',
+    who: 'visitor',
+    path: '/login',
+    act: async (page) => {
+      await logIn('reachable01', 'Baize-demo-1')(page);
+      await page.locator('main ul[aria-busy]').waitFor();
+    },
+    views: ends,
+  },
+  {
+    name: 'register-empty',
+    who: 'visitor',
+    path: '/register',
+    act: inForm,
+    tall: 1.4,
+  },
+  { name: 'agent-empty', who: 'visitor', path: '/agent', act: inForm, views: ends },
+  {
+    name: 'forgot-empty',
+    who: 'visitor',
+    path: '/download?popup=forgot',
+    act: submit(`${dialog} form`),
+    views: ends,
+  },
+  {
+    name: 'forgot-link',
+    who: 'visitor',
+    path: '/download?popup=forgot#reset=not-a-link',
+    act: (page) => page.locator(`${dialog} form`).waitFor(),
+    views: ends,
+  },
+  {
+    name: 'password-empty',
+    who: 'player',
+    path: '/download?popup=password',
+    act: submit(`${dialog} form`),
+    views: ends,
+  },
+  // What stands over a page without an address of its own.
+  {
+    name: 'popup-duty',
+    of: ['popup duty'],
+    who: 'invited',
+    path: '/download',
+    act: (page) => page.locator(dialog).waitFor(),
+  },
+  {
+    name: 'popup-switch',
+    of: ['popup switch'],
+    who: 'player',
+    path: '/download',
+    act: async (page) => {
+      await page.evaluate(() => (document.cookie = 'baize.handoff=1; Path=/'));
+      await page.reload();
+      await page.locator(dialog).waitFor();
+    },
+  },
+  {
+    name: 'menu-drawer',
+    who: 'player',
+    path: '/download',
+    act: async (page) => {
+      await page.locator('#root header button[aria-haspopup=dialog]').click();
+      await page.locator('dialog[open]').waitFor();
+    },
+    views: narrow,
+    whole: true,
+  },
+  {
+    name: 'menu-profile',
+    who: 'player',
+    path: '/download',
+    act: (page) =>
+      page.locator('#root header button[aria-expanded]:not(nav *, [aria-haspopup])').click(),
+    views: wide,
+    whole: true,
+  },
+  {
+    name: 'help-open',
+    who: 'visitor',
+    path: '/download?popup=help',
+    act: (page) => page.locator(`${dialog} summary`).nth(1).click(),
+    views: ends,
+  },
+  {
+    name: 'agent-announcement-open',
+    who: 'agent',
+    path: '/agentHome?page=agentAnnouncement',
+    act: (page) => page.locator('summary').first().click(),
+    views: ends,
+  },
+  // The security centre's own dialogs.
+  {
+    name: 'security-enrol',
+    who: 'player',
+    path: '/member/securityCenter',
+    act: async (page) => {
+      await page.locator('main section section').nth(0).locator('button').first().click();
+      await page.locator(`${dialog} svg[role=img]`).waitFor();
+    },
+    mask: [`${dialog} svg[role=img]`, `${dialog} [translate=no]`],
+  },
+  {
+    name: 'security-phone',
+    who: 'player',
+    path: '/member/securityCenter',
+    act: async (page) => {
+      await page.locator('main section section').nth(2).locator('button').nth(1).click();
+      await page.locator(`${dialog} form`).waitFor();
+    },
+    views: ends,
+  },
+  // A game's page without its game.
+  { name: 'seamless-nothing', who: 'player', path: '/seamless', views: ends },
+  {
+    name: 'seamless-trial',
+    who: 'trial',
+    path: `/seamless?${game}`,
+    act: (page) => page.locator(dialog).waitFor(),
+    views: ends,
+  },
+];

@@ -1,0 +1,178 @@
+// `npm run visual`: compares every picture of e2e/visual with its baseline; `-- --write` renews them.
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { findOrInstallBrowser } from './lib/browser.mjs';
+import { drawnOf, plainName } from './lib/drawn-of.mjs';
+import { reduceColours } from './lib/fewer-colours.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { root, run, say } from './lib/run.mjs';
+
+const home = join(root, 'e2e', 'visual');
+const folder = process.env.BAIZE_PICTURES ?? join(home, 'baselines');
+const record = join(folder, 'drawn-of.json');
+const fonts = '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf';
+
+const options = process.argv.slice(2).filter((word) => word.startsWith('--'));
+const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const unknown = options.find((option) => !['--write', '--changed'].includes(option));
+if (unknown) {
+  say(`npm run visual [-- [--write] [--changed] [<picture> ...]]: there is no option ${unknown}.`);
+  process.exit(2);
+}
+const writes = options.includes('--write');
+const onlyChanged = options.includes('--changed');
+
+await ensureInstalled();
+const { executablePath } = await findOrInstallBrowser();
+const browser = versionOf(executablePath);
+const recorded = readRecord();
+const why = writes ? undefined : unlike();
+if (why && onlyChanged) {
+  console.log(`nothing compared: ${why}; npm run visual compares all the same`);
+  process.exit(0);
+}
+if (why) say(`The baselines may differ here: ${why}.`);
+
+await build();
+const digestOf = drawnOf();
+const changed = Object.entries(recorded.pictures)
+  .filter(([, { digest, files }]) => digestOf(files) !== digest)
+  .map(([name]) => name);
+const choice = onlyChanged ? { names: changed, always: true } : names.length > 0 ? { names } : {};
+const notes = mkdtempSync(join(tmpdir(), 'baize-visual-'));
+const begun = Date.now();
+const isEqual = await compare();
+if (writes) await renew();
+rmSync(notes, { recursive: true, force: true });
+tell();
+process.exit(isEqual ? 0 : 1);
+
+/** The first three parts of a version change what is drawn; the fourth is a repair. */
+function versionOf(path) {
+  const said = execFileSync(path, ['--version'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).toString();
+  return /\d+/.exec(said)?.[0] ?? said.trim();
+}
+
+/** Why the baselines cannot be expected to be equal here, if so. */
+function unlike() {
+  if (!existsSync(fonts)) return `${fonts} is not there (Debian's fonts-dejavu-core)`;
+  if (recorded.browser && recorded.browser !== browser)
+    return `they were drawn by Chromium ${recorded.browser}, and this is ${browser}`;
+  return undefined;
+}
+
+async function compare() {
+  // The comparison itself is tested where everything is, the table wherever it should be whole.
+  const projects = ['pictures'];
+  if (!writes && names.length === 0) projects.push('table', ...(onlyChanged ? [] : ['comparison']));
+  const update = `--update-snapshots=${writes ? 'changed' : 'none'}`;
+  const args = [
+    'test',
+    '--config',
+    join(home, 'playwright.config.ts'),
+    '--pass-with-no-tests',
+    ...projects.flatMap((name) => ['--project', name]),
+    update,
+  ];
+  const env = {
+    BAIZE_PICTURES_CHOICE: JSON.stringify(choice),
+    BAIZE_PICTURES_NOTES: notes,
+    FORCE_COLOR: '0',
+  };
+  try {
+    await run(join(root, 'e2e', 'node_modules', '.bin', 'playwright'), args, { env });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Makes what was written small, forgets what nothing pictures any more, and records what all is drawn of. */
+async function renew() {
+  const fresh = picturesBelow(folder).filter((file) => statSync(file).mtimeMs >= begun);
+  say(`${fresh.length} baselines renewed`);
+  await reduceColours(fresh);
+  const seen = Object.fromEntries(
+    readdirSync(notes).map((file) => [
+      file.replace(/\.json$/, ''),
+      [...new Set(JSON.parse(readFileSync(join(notes, file), 'utf8')).map(plainName))].toSorted(),
+    ]),
+  );
+  const whole = names.length === 0;
+  if (whole) {
+    for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+      if (statSync(join(folder, name)).isDirectory() && !(name in seen))
+        rmSync(join(folder, name), { recursive: true });
+    }
+  }
+  const pictures = whole ? {} : { ...recorded.pictures };
+  for (const [name, files] of Object.entries(seen))
+    pictures[name] = { digest: digestOf(files), files };
+  writeRecord(pictures);
+}
+
+/** What every picture loads is written once. */
+function writeRecord(pictures) {
+  const lists = Object.values(pictures).map(({ files }) => files);
+  const common = (lists[0] ?? []).filter((file) => lists.every((files) => files.includes(file)));
+  const entries = Object.entries(pictures)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, { digest, files }]) => {
+      const also = files.filter((file) => !common.includes(file));
+      return `${JSON.stringify(name)}:${JSON.stringify({ digest, also })}`;
+    });
+  mkdirSync(folder, { recursive: true });
+  const head = `{"browser":${JSON.stringify(browser)},"common":${JSON.stringify(common)}`;
+  writeFileSync(record, `${head},"pictures":{\n${entries.join(',\n')}\n}}\n`);
+}
+
+function readRecord() {
+  if (!existsSync(record)) return { pictures: {} };
+  const { browser, common, pictures } = JSON.parse(readFileSync(record, 'utf8'));
+  const whole = Object.entries(pictures).map(([name, { digest, also }]) => [
+    name,
+    { digest, files: [...common, ...also].toSorted() },
+  ]);
+  return { browser, pictures: Object.fromEntries(whole) };
+}
+
+function picturesBelow(path) {
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { recursive: true })
+    .filter((name) => /\.(png|webp)$/.test(name))
+    .map((name) => join(path, name));
+}
+
+function tell() {
+  const files = picturesBelow(folder);
+  const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
+  const kept = `${files.length} baselines, ${(bytes / 1e6).toFixed(1)} MB`;
+  if (!isEqual && !writes) {
+    say(
+      'A picture is not its baseline. The differences lie in test-results/visual, a folder a picture: *-diff.png.',
+    );
+    say(
+      'npm run visual -- <picture> compares one again; npm run visual -- --write <picture> renews it.',
+    );
+  }
+  const all = Object.keys(recorded.pictures).length;
+  if (onlyChanged)
+    console.log(
+      `${changed.length} screens may look otherwise and were compared, home and /rng always; ${all - changed.length} are drawn of what they were`,
+    );
+  else console.log(`${kept}, ${Math.round((Date.now() - begun) / 1000)} s`);
+}
