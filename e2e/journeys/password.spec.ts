@@ -156,7 +156,7 @@ test('[S4, T14, V45, V46, V47, V67] an expired password stands before everything
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
   await owed(page).getByRole('button', { name: 'Change password' }).click();
-  for (const name of [/^Current password/, /^New password/]) {
+  for (const name of [/^Current password/, /^New password/, /^Confirm/]) {
     const field = owed(page).getByRole('textbox', { name });
     await expect(field).toHaveAccessibleDescription(/Input cannot be empty/);
   }
@@ -164,6 +164,7 @@ test('[S4, T14, V45, V46, V47, V67] an expired password stands before everything
   await expect(summary).toHaveText([
     'Current password: Input cannot be empty',
     'New password: Input cannot be empty',
+    'Confirm new password: Input cannot be empty',
   ]);
   // The dialog says it; nothing else does, above its buttons.
   await expect(page.getByText('Please choose a new one.')).toHaveCount(0);

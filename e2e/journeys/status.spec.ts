@@ -9,7 +9,7 @@ import { header, settled } from '../lib/portal.ts';
 const FOLLOWS_WITHIN = 2000;
 
 interface HouseStatus {
-  readonly maintenance?: { active: boolean; title?: string; text?: string };
+  readonly maintenance?: { active: boolean; title?: string; text?: string; endsAt?: string };
   /** Addresses that are turned away. */
   readonly blocked?: readonly string[];
 }
@@ -35,6 +35,19 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stayed:
 const stayed = (page: Page) => page.evaluate(() => 'stayed' in window);
 
 test.afterEach(({ operator }) => announce(operator, {}));
+
+test('[S1] the expected end of a maintenance is told in the time zone of whoever reads it', async ({
+  browser,
+  operator,
+  product,
+}) => {
+  await announce(operator, { maintenance: { ...closed, endsAt: '2026-12-01T20:30:00.000Z' } });
+  const far = await browser.newContext({ timezoneId: 'Asia/Tokyo', locale: 'en-US' });
+  const page = await far.newPage();
+  await page.goto(product.url);
+  await expect(page.getByText('Expected back Dec 2, 2026 5:30 AM')).toBeVisible();
+  await far.close();
+});
 
 test('[T1, T2, T4, T6, S1, D50, X30] maintenance takes every open page within two seconds and gives it back', async ({
   browser,

@@ -43,9 +43,9 @@ export function passwordProblems<Field extends string>(
   fields: { readonly password: Field; readonly confirmation: Field },
 ): PasswordProblem<Field>[] {
   const first = problemOf(fields.password, password, rules.get('password'));
-  const equal = password === confirmation;
+  const second = confirmation === '' ? 'required' : password !== confirmation && 'mismatch';
   return [
     ...(first ? [first] : []),
-    ...(equal ? [] : [{ field: fields.confirmation, rule: 'mismatch' }]),
+    ...(second ? [{ field: fields.confirmation, rule: second }] : []),
   ];
 }

@@ -80,3 +80,20 @@ test('adds to the choice, takes out of it, and clears it', async () => {
   await chip('All vendors').click();
   expect(change).toHaveBeenLastCalledWith([]);
 });
+
+test('shows a choice that is far along the line', async () => {
+  const many = Array.from({ length: 40 }, (_, at) => ({ value: `v${at}`, label: `Vendor ${at}` }));
+  await render(
+    <FilterChips
+      label="Vendors"
+      chips={many}
+      values={['v30']}
+      onValuesChange={() => {}}
+      allLabel="All"
+    />,
+  );
+  const line = page.getByRole('group').element().getBoundingClientRect();
+  const chosen = page.getByRole('button', { name: 'Vendor 30' }).element().getBoundingClientRect();
+  expect(chosen.left).toBeGreaterThanOrEqual(line.left);
+  expect(chosen.right).toBeLessThanOrEqual(line.right);
+});

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { cx } from '../internal/cx.ts';
 import * as css from './FilterChips.css.ts';
 
@@ -26,12 +26,18 @@ export interface FilterChipsProps<Value extends string = string> extends Omit<
 /** A filter of many values, several at a time, in one line that scrolls sideways. */
 export function FilterChips<Value extends string>(props: FilterChipsProps<Value>) {
   const { label, chips, values, onValuesChange, allLabel, className, ...rest } = props;
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What an address has chosen may be far along the line.
+    const chosen = line.current?.querySelector(':scope > :not(:first-child)[aria-pressed="true"]');
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, []);
   const toggle = (value: Value): void =>
     onValuesChange(
       values.includes(value) ? values.filter((one) => one !== value) : [...values, value],
     );
   return (
-    <div role="group" aria-label={label} className={cx(css.chips, className)} {...rest}>
+    <div ref={line} role="group" aria-label={label} className={cx(css.chips, className)} {...rest}>
       <Chip pressed={values.length === 0} onPress={() => onValuesChange([])}>
         {allLabel}
       </Chip>

@@ -2,6 +2,7 @@ import { Button } from '@baize/ui/Button';
 import { FullScreenNotice } from '@baize/ui/FullScreenNotice';
 import { LinkButton } from '@baize/ui/LinkButton';
 import { useIntl } from 'react-intl';
+import { useInBrowser } from '../../app/InBrowser.tsx';
 import { useServices } from '../../app/services.ts';
 import { type RootScreen, usePermission } from '../../app/status.ts';
 import { useT } from '../../i18n/I18n.tsx';
@@ -17,6 +18,7 @@ function Maintenance() {
   const intl = useIntl();
   const { maintenance, info } = usePermission();
   const { endsAt, customerService, socials } = maintenance;
+  const inBrowser = useInBrowser();
   return (
     <FullScreenNotice
       reason="maintenance"
@@ -41,8 +43,11 @@ function Maintenance() {
     >
       <p>{maintenance.text}</p>
       {endsAt && (
-        <p suppressHydrationWarning>
-          {intl.formatMessage({ id: 'status.maintenance.until' }, { when: new Date(endsAt) })}
+        // In the time zone of whoever reads it, which the server does not know.
+        <p>
+          {inBrowser
+            ? intl.formatMessage({ id: 'status.maintenance.until' }, { when: new Date(endsAt) })
+            : '\u00a0'}
         </p>
       )}
     </FullScreenNotice>
