@@ -36,9 +36,16 @@ function createMerchant(platform: Platform): Merchant {
   const listeners = new Set<(settings: MerchantSettings) => void>();
   const base = baseSettings(platform.config);
   let settings = base;
+  let asked = 0;
+  let answered = 0;
 
   async function load(): Promise<void> {
+    asked += 1;
+    const mine = asked;
     const rows = await db.selectFrom('merchant_setting').select(['subject', 'value']).execute();
+    // With several connections an older question may be answered after a newer one.
+    if (mine < answered) return;
+    answered = mine;
     settings = mergeSettings(base, new Map(rows.map((row) => [row.subject, row.value])));
     for (const listener of listeners) listener(settings);
   }
