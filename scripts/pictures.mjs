@@ -56,7 +56,7 @@ async function failToLogIn(page) {
 
 async function take(browser, url, picture) {
   const { name, path, size, account, scheme, language, play, inspect } = picture;
-  const context = await browser.newContext({ viewport: size });
+  const context = await browser.newContext({ viewport: size, colorScheme: 'dark' });
   const cookie = (key, value) => ({ name: key, value, url });
   if (scheme) await context.addCookies([cookie('baize.scheme', scheme)]);
   if (language) await context.addCookies([cookie('baize.language', language)]);
