@@ -130,6 +130,9 @@ test('[D2, L1, L4] a visitor plays a slot for fun: no session, no ledger, the ag
   await expect(spinIn(frame)).toBeVisible();
   await expect(age).toHaveCount(0);
 
+  await page.getByRole('link', { name: 'Leave game' }).click();
+  await expect(page).toHaveURL('/rng');
+  await page.goForward();
   await page.getByRole('link', { name: 'Log in to play' }).click();
   await expect(page).toHaveURL(/\/login\?next=%2Fseamless/);
 });

@@ -14,6 +14,8 @@ export const region = component({
   insetInline: space[3],
   zIndex: z.toast,
   display: 'grid',
+  // No wider than the screen, however wide a toast would be.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'end',
   gap: space[2],
   pointerEvents: 'none',

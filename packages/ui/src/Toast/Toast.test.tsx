@@ -93,3 +93,19 @@ test('the same message twice is one, and three are the most', () => {
   const toaster = filled({ text: 'a' }, { text: 'b' }, { text: 'a' }, { text: 'c' }, { text: 'd' });
   expect(toaster.messages().map(({ text }) => text)).toEqual(['a', 'c', 'd']);
 });
+
+test.each(['ltr', 'rtl'])('stays inside of a narrow screen, %s', async (dir) => {
+  await page.viewport(390, 700);
+  document.documentElement.dir = dir;
+  onTestFinished(async () => {
+    document.documentElement.removeAttribute('dir');
+    await page.viewport(800, 600);
+  });
+  await render(<ToastRegion toaster={filled(still('info'))} closeLabel="Close" />);
+  const { left, right } = page
+    .getByRole('button', { name: 'Close' })
+    .element()
+    .getBoundingClientRect();
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(right).toBeLessThanOrEqual(390);
+});

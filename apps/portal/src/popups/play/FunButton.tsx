@@ -11,8 +11,13 @@ export function FunButton() {
   const { fun } = gamePaths(useSearch());
   const { funMode } = usePermission().info.whitelabel.switches;
   if (!funMode) return null;
+  const play = () => {
+    // The page under the popup is the one to leave the game for, unless a link from outside has opened both.
+    const { popup } = (history.state ?? {}) as { popup?: boolean };
+    navigate(fun, { replace: true, state: { from: popup } });
+  };
   return (
-    <Button wide variant="outline" onClick={() => navigate(fun, { replace: true })}>
+    <Button wide variant="outline" onClick={play}>
       {t('play.fun')}
     </Button>
   );
