@@ -144,8 +144,17 @@ test('[V70, L9, H30] the login comes first in the question, and where there is n
   await page.goto('/rng');
   await settled(page);
   const slot = await firstOf(page, product, 'RNG');
-  await slot.start.click();
   const question = page.getByRole('dialog', { name: 'How would you like to play?' });
+  const beneath = { includeHidden: true };
+  const shown = page.getByRole('search', beneath).getByRole('status', beneath);
+  const all = await shown.innerText();
+  await slot.start.click();
+  await expect(question).toBeVisible();
+  // The question is about a game; the page beneath keeps its list.
+  await expect(shown).toHaveText(all);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/rng');
+  await slot.start.click();
   await question.getByRole('button', { name: 'Log in to play with demo money' }).click();
   await expect(page).toHaveURL(
     new RegExp(`/login\\?next=%2Fseamless%3FnodeId%3D${slot.game.nodeId}`),

@@ -1,14 +1,14 @@
 /** A picture of every popup that an address opens, over a page with little on it. */
 import { popups } from '../../../apps/portal/src/popups/registry.ts';
 import type { Picture } from '../lib/picture.ts';
-import { game } from './games.ts';
+import { gameSubject } from './games.ts';
 
 const special: Readonly<Record<string, Partial<Picture>>> = {
   password: { who: 'player' },
   logout: { who: 'player' },
-  trial: { who: 'trial', path: `/download?popup=trial&${game}` },
+  trial: { who: 'trial', path: `/download?popup=trial&${gameSubject}` },
   games: { path: '/download?popup=games&vendor=BLU&type=FISH' },
-  play: { path: `/download?popup=play&${game}` },
+  play: { path: `/download?popup=play&${gameSubject}` },
 };
 
 /** `[role=dialog]`, and of a question `[role=alertdialog]`. */

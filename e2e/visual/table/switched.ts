@@ -1,7 +1,7 @@
 /** Pictures of a platform that its operator has set up otherwise, or has closed. */
 import type { Operator } from '../../lib/api.ts';
 import type { SwitchedPicture } from '../lib/picture.ts';
-import { game } from './games.ts';
+import { game, gameSubject } from './games.ts';
 import { dialog } from './popups.ts';
 
 const open = {
@@ -70,7 +70,7 @@ export const switched: readonly SwitchedPicture[] = [
   {
     name: 'popup-play-fun',
     who: 'visitor',
-    path: `/download?popup=play&${game}`,
+    path: `/download?popup=play&${gameSubject}`,
     act: (page) => page.locator(dialog).waitFor(),
     given: whitelabel({ switches: { funMode: true } }, { switches: { funMode: false } }),
   },

@@ -12,7 +12,7 @@ import { watched } from '../app/watched.ts';
 import { chosenLanguage } from '../i18n/locales.ts';
 import { choiceOf, type Game } from '../games/mapper.ts';
 import { growFromTile } from './grow.ts';
-import { gameQuery, seamlessPath } from './seamless-path.ts';
+import { gameSubject, seamlessPath } from './seamless-path.ts';
 
 type Navigate = (to: string, options?: { replace?: boolean; state?: unknown }) => void;
 type Launcher = ActorRefFrom<typeof gameLaunchMachine>;
@@ -105,11 +105,11 @@ export function launch(services: Services, navigate: Navigate, game: Game): void
       done();
       launcher.send({ type: 'refusal.dismissed' });
       const isFun = game.playsForFun && switchesOf(services)?.funMode;
-      openPopup(navigate, 'trial', isFun ? gameQuery(game) : {});
+      openPopup(navigate, 'trial', isFun ? gameSubject(game) : {});
     } else if (snapshot.matches('funOffered')) {
       done();
       launcher.send({ type: 'refusal.dismissed' });
-      openPopup(navigate, 'play', gameQuery(game));
+      openPopup(navigate, 'play', gameSubject(game));
     } else if (snapshot.matches('gameUnavailable')) {
       done();
       launcher.send({ type: 'refusal.dismissed' });

@@ -5,8 +5,8 @@ import type { Game } from '../games/mapper.ts';
 /** The page of a game that is played with play money (H105). */
 export const FUN_PATH = '/fun';
 
-/** What an address says to name a game. */
-export const gameQuery = (
+/** What the address of a game's page says to name it. */
+const gameQuery = (
   game: Pick<Game, 'id' | 'vendorCode' | 'gameCode' | 'gameType'>,
 ): Readonly<Record<string, string>> => ({
   nodeId: game.id,
@@ -19,8 +19,19 @@ export const gameQuery = (
 export const seamlessPath = (game: Parameters<typeof gameQuery>[0]): string =>
   `/seamless?${new URLSearchParams(gameQuery(game)).toString()}`;
 
-/** The pages of the game that an address names: for money and for fun. */
-export function gamePaths(search: string): { readonly money: string; readonly fun: string } {
+/** The subject of a popup about a game: one parameter, for the page beneath has filters of the same names. */
+export const gameSubject = (
+  game: Parameters<typeof gameQuery>[0],
+): Readonly<Record<string, string>> => ({
+  game: new URLSearchParams(gameQuery(game)).toString(),
+});
+
+/** What the address of a popup says of its game, or undefined when it is about none. */
+export const gameOfPopup = (search: string): string | undefined =>
+  new URLSearchParams(search).get('game') ?? undefined;
+
+/** The pages of the game that such a query names: for money and for fun. */
+export function gamePaths(search = ''): { readonly money: string; readonly fun: string } {
   const given = new URLSearchParams(search);
   const query = new URLSearchParams();
   for (const key of ['nodeId', 'vassalage', 'gameCode', 'gameType'])

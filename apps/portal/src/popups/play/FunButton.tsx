@@ -2,13 +2,13 @@ import { Button } from '@baize/ui/Button';
 import { useLocation, useSearch } from 'wouter';
 import { usePermission } from '../../app/status.ts';
 import { useT } from '../../i18n/I18n.tsx';
-import { gamePaths } from '../../launch/seamless-path.ts';
+import { gameOfPopup, gamePaths } from '../../launch/seamless-path.ts';
 
 /** Opens the game that the address names with play money, as long as the operator offers that (H105). */
 export function FunButton() {
   const t = useT();
   const [, navigate] = useLocation();
-  const { fun } = gamePaths(useSearch());
+  const { fun } = gamePaths(gameOfPopup(useSearch()));
   const { funMode } = usePermission().info.whitelabel.switches;
   if (!funMode) return null;
   const play = () => {

@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { goToLogin } from '../../app/go-to-login.ts';
 import { usePermission } from '../../app/status.ts';
 import { useT } from '../../i18n/I18n.tsx';
-import { gamePaths } from '../../launch/seamless-path.ts';
+import { gameOfPopup, gamePaths } from '../../launch/seamless-path.ts';
 import type { PopupProps } from '../props.ts';
 import { FunButton } from './FunButton.tsx';
 import * as css from './play.css.ts';
@@ -13,7 +13,7 @@ import * as css from './play.css.ts';
 export default function PlayPopup({ onClose }: PopupProps) {
   const t = useT();
   const [, navigate] = useLocation();
-  const { money } = gamePaths(useSearch());
+  const { money } = gamePaths(gameOfPopup(useSearch()));
   const { register, whitelabel } = usePermission().info;
   const { demoMoney, minimumAge, switches } = whitelabel;
   // This popup is answered: Back does not lead to it.

@@ -2,6 +2,7 @@ import { AlertDialog } from '@baize/ui/AlertDialog';
 import { useSearch, useLocation } from 'wouter';
 import { goToLogin } from '../../app/go-to-login.ts';
 import { useT } from '../../i18n/I18n.tsx';
+import { gameOfPopup } from '../../launch/seamless-path.ts';
 import type { PopupProps } from '../props.ts';
 import { FunButton } from '../play/FunButton.tsx';
 import * as css from '../play/play.css.ts';
@@ -10,7 +11,7 @@ import * as css from '../play/play.css.ts';
 export default function TrialPopup({ onClose }: PopupProps) {
   const t = useT();
   const [, navigate] = useLocation();
-  const isGame = new URLSearchParams(useSearch()).has('nodeId');
+  const isGame = gameOfPopup(useSearch()) !== undefined;
   return (
     <AlertDialog
       open
