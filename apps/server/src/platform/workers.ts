@@ -7,7 +7,7 @@ import { ProblemError } from './errors.ts';
 export interface Workers {
   /**
    * Runs an exported function of the threads' file.
-   * @throws {ProblemError} `unavailable` (503, Retry-After) when too much waits already
+   * @throws {ProblemError} `unavailable` (503, Retry-After) when too much waits already, or the server stops
    * @throws {TookTooLong} when it was not done in time; its thread is ended with all that it does
    */
   run<T>(name: string, task: object, transfer?: readonly MessagePort[]): Promise<T>;
@@ -77,6 +77,7 @@ export function createWorkers(options: WorkersOptions): Workers {
         const threads = await (pool ??= begin());
         return await threads.run(task, { name, transferList: [...transfer], signal: patience });
       } catch (error) {
+        if (stopped) throw busy();
         if (patience.aborted) throw new TookTooLong(`${name} took too long`);
         throw error;
       } finally {

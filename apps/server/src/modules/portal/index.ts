@@ -22,7 +22,7 @@ const MINUTE = 60_000;
 
 /** The portal: its files, and its documents rendered with their data inside. */
 export function createPortalModule(platform: Platform): ServerModule {
-  const { config, clock, limits, log, metrics } = platform;
+  const { config, clock, draining, limits, log, metrics } = platform;
   const files = readStaticFiles(join(config.portalDist, 'client'));
   const renderer = createRenderer(platform);
   const cache = createPageCache(clock);
@@ -126,9 +126,9 @@ export function createPortalModule(platform: Platform): ServerModule {
       catalogueOf(platform).onChange(cache.clear);
       // Beside the rest of the start: the first visitor should not wait for it.
       setTimeout(() => {
-        renderer
-          .addresses()
-          .catch((error: unknown) => log.error({ err: error }, 'the portal cannot be rendered'));
+        renderer.addresses().catch((error: unknown) => {
+          if (!draining.aborted) log.error({ err: error }, 'the portal cannot be rendered');
+        });
       }, 50).unref();
     },
     async stop() {
