@@ -27,10 +27,9 @@ const fonts = '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf';
 const options = process.argv.slice(2).filter((word) => word.startsWith('--'));
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const unknown = options.find((option) => !['--write', '--changed'].includes(option));
-if (unknown) {
-  say(`npm run visual [-- [--write] [--changed] [<picture> ...]]: there is no option ${unknown}.`);
-  process.exit(2);
-}
+if (unknown) refuse(`there is no option ${unknown}`);
+if (options.includes('--changed') && (options.length > 1 || names.length > 0))
+  refuse('--changed chooses by itself, and only compares');
 const writes = options.includes('--write');
 const onlyChanged = options.includes('--changed');
 
@@ -38,28 +37,34 @@ await ensureInstalled();
 const { executablePath } = await findOrInstallBrowser();
 const browser = versionOf(executablePath);
 const recorded = readRecord();
-const why = writes ? undefined : unlike();
-if (why && onlyChanged) {
-  console.log(`nothing compared: ${why}; npm run visual compares all the same`);
-  process.exit(0);
-}
-if (why) say(`The baselines may differ here: ${why}.`);
+const why = unlike();
+if (why && writes && (names.length > 0 || !existsSync(fonts)))
+  refuse(`renewed here they would not fit the others: ${why}`);
+if (why && !onlyChanged) say(`The baselines may differ here: ${why}.`);
 
 await build();
 const digestOf = drawnOf();
-const changed = Object.entries(recorded.pictures)
-  .filter(([, { digest, files }]) => digestOf(files) !== digest)
+const unchanged = Object.entries(recorded.pictures)
+  .filter(([, { digest, files }]) => digestOf(files) === digest)
   .map(([name]) => name);
-const choice = onlyChanged ? { names: changed, always: true } : names.length > 0 ? { names } : {};
+const choice = onlyChanged ? { unchanged } : names.length > 0 ? { names } : {};
 const notes = mkdtempSync(join(tmpdir(), 'baize-visual-'));
 const begun = Date.now();
 const isEqual = await compare();
+const taken = readdirSync(notes).map((file) => file.replace(/\.json$/, ''));
+const missed = names.filter((name) => !taken.includes(name));
+if (isEqual && missed.length > 0) refuse(`there is no picture ${missed.join(', ')}`);
 if (writes) await renew();
 rmSync(notes, { recursive: true, force: true });
 tell();
 process.exit(isEqual ? 0 : 1);
 
-/** The first three parts of a version change what is drawn; the fourth is a repair. */
+function refuse(reason) {
+  say(`npm run visual [-- --changed | [--write] [<picture> ...]]: ${reason}.`);
+  process.exit(2);
+}
+
+/** What is drawn changes with the first part of a version. */
 function versionOf(path) {
   const said = execFileSync(path, ['--version'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -77,7 +82,7 @@ function unlike() {
 
 async function compare() {
   // The comparison itself is tested where everything is, the table wherever it should be whole.
-  const projects = ['pictures'];
+  const projects = why && onlyChanged ? [] : ['pictures'];
   if (!writes && names.length === 0) projects.push('table', ...(onlyChanged ? [] : ['comparison']));
   const update = `--update-snapshots=${writes ? 'changed' : 'none'}`;
   const args = [
@@ -107,14 +112,17 @@ async function renew() {
   say(`${fresh.length} baselines renewed`);
   await reduceColours(fresh);
   const seen = Object.fromEntries(
-    readdirSync(notes).map((file) => [
-      file.replace(/\.json$/, ''),
-      [...new Set(JSON.parse(readFileSync(join(notes, file), 'utf8')).map(plainName))].toSorted(),
+    taken.map((name) => [
+      name,
+      [
+        ...new Set(JSON.parse(readFileSync(join(notes, `${name}.json`), 'utf8')).map(plainName)),
+      ].toSorted(),
     ]),
   );
-  const whole = names.length === 0;
+  // A picture that could not be taken is not one that nobody takes any more.
+  const whole = names.length === 0 && isEqual;
   if (whole) {
-    for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    for (const name of readdirSync(folder)) {
       if (statSync(join(folder, name)).isDirectory() && !(name in seen))
         rmSync(join(folder, name), { recursive: true });
     }
@@ -169,10 +177,11 @@ function tell() {
       'npm run visual -- <picture> compares one again; npm run visual -- --write <picture> renews it.',
     );
   }
-  const all = Object.keys(recorded.pictures).length;
-  if (onlyChanged)
+  const how = 'home and /rng always';
+  if (why && onlyChanged) console.log(`not compared: ${why}; npm run visual compares all the same`);
+  else if (onlyChanged)
     console.log(
-      `${changed.length} screens may look otherwise and were compared, home and /rng always; ${all - changed.length} are drawn of what they were`,
+      `${taken.length} screens compared, ${how}; ${unchanged.length} are drawn of what they were`,
     );
   else console.log(`${kept}, ${Math.round((Date.now() - begun) / 1000)} s`);
 }

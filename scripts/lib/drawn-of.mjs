@@ -7,11 +7,12 @@ import { root } from './run.mjs';
 const assets = join(root, 'apps', 'portal', 'dist', 'client', 'assets');
 const messages = join(root, 'apps', 'portal', 'src', 'i18n', 'messages', 'en');
 
-/** What every picture is drawn of besides the portal's files: the demo's data and art, the document, how it is taken. */
+/** What every picture is drawn of besides the portal's files: data and art of the demo, document, colours, how it is taken. */
 const shared = [
   'apps/server/src/demo',
   'apps/server/src/art',
   'apps/portal/src/prerender',
+  'packages/ui/src/theme',
   'e2e/visual/lib',
   'e2e/visual/table',
   'e2e/visual/fonts.conf',

@@ -3,10 +3,10 @@ import type { Picture } from './picture.ts';
 import { allViews } from './views.ts';
 
 export interface Choice {
-  /** Names of pictures; none means all. */
+  /** Names of pictures; without them all are taken. */
   readonly names?: readonly string[];
-  /** Besides, what is looked at after every change. */
-  readonly always?: boolean;
+  /** Names of those that a change cannot have reached. */
+  readonly unchanged?: readonly string[];
 }
 
 /** What every screen has in common is seen in these two. */
@@ -14,10 +14,12 @@ const everywhere = new Set(['home', 'rng']);
 const someViews = allViews.filter(({ width }) => width === 390 || width === 1440);
 
 export function chosen<P extends Picture>(all: readonly P[]): readonly P[] {
-  const { names, always } = JSON.parse(process.env['BAIZE_PICTURES_CHOICE'] ?? '{}') as Choice;
-  if (!names) return all;
+  const { names, unchanged = [] } = JSON.parse(
+    process.env['BAIZE_PICTURES_CHOICE'] ?? '{}',
+  ) as Choice;
   return all.flatMap((picture) => {
-    if (names.includes(picture.name)) return [picture];
-    return always && everywhere.has(picture.name) ? [{ ...picture, views: someViews }] : [];
+    if (names) return names.includes(picture.name) ? [picture] : [];
+    if (!unchanged.includes(picture.name)) return [picture];
+    return everywhere.has(picture.name) ? [{ ...picture, views: someViews }] : [];
   });
 }

@@ -1,6 +1,6 @@
 /** Pages that stand still: one for each person and direction, kept by its worker from picture to picture. */
 import { readFileSync } from 'node:fs';
-import type { Browser, Page, Request } from '@playwright/test';
+import type { Browser, Page, Request, Route } from '@playwright/test';
 import type { StandingProduct } from './product.ts';
 import { FIXED_TIME } from './fixed-time.ts';
 import { heights, type Direction, type View } from './views.ts';
@@ -9,7 +9,7 @@ import type { Who } from './picture.ts';
 const styles = (name: string): string =>
   readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
 
-/** What a page wears in every picture, and in those that show only the places of art and menus. */
+/** The styles of every picture, and of those that show only the places of art and menus. */
 export const always = styles('pictures.css');
 export const places = styles('places.css');
 
@@ -37,6 +37,7 @@ export function stageOf(browser: Browser, { url, tokens }: Omit<StandingProduct,
     await context.route('**/api/auth/captcha', (route) =>
       route.fulfill({ json: { success: true, value: { captchaId: 'pictured', image: BLANK } } }),
     );
+    if (who === 'trial') await context.route('**/api/member', nameGuest);
     await context.addInitScript(stopTime, Date.parse(FIXED_TIME));
     await context.addInitScript(
       ([origin, token]) => {
@@ -59,6 +60,13 @@ export function stageOf(browser: Browser, { url, tokens }: Omit<StandingProduct,
     pages.set(key, page);
     return page;
   };
+}
+
+/** A guest's name has a number of chance in it. */
+async function nameGuest(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const { value, ...rest } = (await response.json()) as { value: object };
+  await route.fulfill({ response, json: { ...rest, value: { ...value, nickname: 'Guest 1000' } } });
 }
 
 const onTheWay = new WeakMap<Page, Set<Request>>();

@@ -34,13 +34,15 @@ export async function take(stage: Stage, picture: Picture): Promise<void> {
   note(name, loaded);
 }
 
-/** The files of the portal that a page has loaded. */
+/** The files of the portal that a page is drawn of: loaded, or in the document already as its style links say. */
 const filesOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .flatMap(({ name }) => /\/assets\/([^/?]+)$/.exec(name)?.[1] ?? []),
-  );
+  page.evaluate(() => {
+    const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    return [...loaded, ...Array.from(links, ({ href }) => href)].flatMap(
+      (name) => /\/assets\/([^/?]+)$/.exec(name)?.[1] ?? [],
+    );
+  });
 
 /** Leaves for whoever started the run what a picture is drawn of (`scripts/lib/drawn-of.mjs`). */
 function note(name: string, loaded: ReadonlySet<string>): void {
