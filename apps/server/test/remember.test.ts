@@ -240,6 +240,18 @@ describe('[H106] a value that was used', () => {
       .where('member_id', '=', memberId)
       .where('outcome', '=', 'remembered_reused')
       .execute();
+  const idOf = async (account: string) =>
+    (
+      await app.platform.db
+        .selectFrom('member')
+        .select('id')
+        .where('account', '=', account)
+        .executeTakeFirstOrThrow()
+    ).id;
+  /** The cookies of before, as an answer sets them: what arrived since is lost. */
+  const kept = (cookies: string) => ({
+    'set-cookie': cookies.split('; ').map((pair) => `${pair}; Path=/`),
+  });
 
   test.each([
     [
@@ -287,6 +299,49 @@ describe('[H106] a value that was used', () => {
     },
   );
 
+  /** The thief has used the owner's value and holds a session by it; the owner's page is of before. */
+  const takenOver = async (account: string, options = REMEMBER) => {
+    const { browser } = await withMemory(account);
+    const thief = browser.stolen();
+    expect((await thief.enterRemembered(account, options)).status).toBe(200);
+    return { browser, thief };
+  };
+
+  test.each<[how: string, hide: (thief: Browser) => unknown]>([
+    ['lets it be forgotten', (thief) => thief.ask('DELETE', '/api/auth/remembered')],
+    ['logs in without being remembered', () => undefined],
+  ])('is known for a copy also after a thief %s', async (how, hide) => {
+    const account = `hidden-${how.length}`;
+    const { browser, thief } = await takenOver(account, {
+      more: { rememberMe: how.includes('forgotten') },
+    });
+    await hide(thief);
+    expect(await remembered(thief)).toBeNull();
+    expect(await isIn(thief.token)).toBe(true);
+    expect(await remembered(browser)).toBeNull();
+    expect(await isIn(thief.token)).toBe(false);
+    // It is told once, however often the copy comes.
+    expect(refusal(await browser.stolen().enterRemembered(account))).toEqual(over);
+    expect(await events(await idOf(account))).toHaveLength(1);
+  });
+
+  test('is known for a copy by its owner’s logout', async () => {
+    const { browser, thief } = await takenOver('leaving');
+    expect((await browser.ask('DELETE', '/api/auth/session')).status).toBe(200);
+    expect(browser.cookie()).toBe('');
+    expect(await isIn(thief.token)).toBe(false);
+    expect(await events(await idOf('leaving'))).toHaveLength(1);
+  });
+
+  test('and is brought by the logout of the same browser is no theft', async () => {
+    const { account, browser } = await withMemory('two-windows');
+    const before = browser.cookie();
+    const used = await browser.enterRemembered(account);
+    browser.keep({ ...used, headers: kept(before) });
+    expect((await browser.ask('DELETE', '/api/auth/session')).status).toBe(200);
+    expect(await events(await idOf(account))).toHaveLength(0);
+  });
+
   test('opens one session, however many come at once, and that is no theft', async () => {
     const { account, browser } = await withMemory('two-tabs');
     const owners = browser.token;
@@ -311,10 +366,7 @@ describe('[H106] a value that was used', () => {
     expect(lost.status).toBe(200);
     const sent = browser.cookie();
     expect(sent).not.toBe(before);
-    browser.keep({
-      ...lost,
-      headers: { 'set-cookie': before.split('; ').map((pair) => `${pair}; Path=/`) },
-    });
+    browser.keep({ ...lost, headers: kept(before) });
     await later(4);
     expect(await remembered(browser)).toMatchObject({ username: account });
     expect(browser.cookie()).not.toBe(before);
@@ -330,10 +382,7 @@ describe('[H106] a value that was used', () => {
     const { account, browser } = await withMemory('hesitant');
     const before = browser.cookie();
     const used = await browser.enterRemembered(account);
-    browser.keep({
-      ...used,
-      headers: { 'set-cookie': before.split('; ').map((pair) => `${pair}; Path=/`) },
-    });
+    browser.keep({ ...used, headers: kept(before) });
     await later(6);
     expect(refusal(await browser.enterRemembered(account))).toEqual(over);
     expect(await isIn(used.value.token)).toBe(false);

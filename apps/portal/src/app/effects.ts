@@ -14,7 +14,7 @@ import { forgetMember } from './member.ts';
 import { get } from './query.ts';
 import { type Permission, type Services, statusFacts } from './services.ts';
 import type { Tabs } from './tabs.ts';
-import { clearSession, readToken } from './token.ts';
+import { readToken } from './token.ts';
 import { turn } from './turn.ts';
 import { watched } from './watched.ts';
 
@@ -87,8 +87,7 @@ export const sessionChart = (queryClient: QueryClient, api: ApiClient, tabs: Tab
         return beginUnless(signal, tabs, token);
       },
       forgetSession: () => {
-        const token = clearSession();
-        if (token) tabs.left(token);
+        tabs.leave();
         return Promise.resolve(null);
       },
     }),

@@ -67,3 +67,9 @@ export function requireApi({ api }: Services): ApiClient {
   if (!api) throw new Error('The prerender must not write');
   return api;
 }
+
+/** The session's way between tabs, likewise. */
+export function requireTabs({ tabs }: Services): Tabs {
+  if (!tabs) throw new Error('The prerender has no session');
+  return tabs;
+}

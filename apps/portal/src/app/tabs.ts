@@ -59,14 +59,21 @@ export class Tabs {
     if (before !== undefined) this.#post({ kind: 'replaced', token: before, by: token });
   }
 
-  /** Tells the other tabs that the session of this token is over. */
-  left(token: string): void {
-    this.#post({ kind: 'left', token });
+  /** Goes on with the same member in a session that replaces the one of before, in every tab that has it. */
+  renew(token: string): void {
+    const before = readToken();
+    storeToken(token);
+    if (before !== undefined) this.#post({ kind: 'renewed', token: before, by: token });
   }
 
-  /** Tells the other tabs that a token has been replaced: who has it goes on with the new one. */
-  renewed(token: string, by: string): void {
-    this.#post({ kind: 'renewed', token, by });
+  /**
+   * Ends the session here and in every tab that has it.
+   * @returns the token that was there
+   */
+  leave(): string | undefined {
+    const token = clearSession();
+    if (token !== undefined) this.#post({ kind: 'left', token });
+    return token;
   }
 
   #post(message: Message): void {

@@ -1,7 +1,6 @@
-import { unwrap } from '@baize/api';
 import { get } from '../app/query.ts';
-import { requireApi, type Services } from '../app/services.ts';
-import { clearSession } from '../app/token.ts';
+import type { Services } from '../app/services.ts';
+import { discardSession } from '../logout/end-session.ts';
 import { idleStage } from './stage.ts';
 import { idleAnswers, idleWarning } from './warning.ts';
 
@@ -40,14 +39,10 @@ export function watchIdle(services: Services): void {
 
   const leave = async (): Promise<void> => {
     idleWarning.note(undefined);
-    const token = clearSession();
+    const ended = discardSession(services);
     session.send({ type: 'session.expired' });
-    if (token === undefined) return;
-    services.tabs?.left(token);
-    const headers = { Authorization: `Bearer ${token}` };
-    await unwrap(requireApi(services).DELETE('/api/auth/session', { headers })).catch(
-      () => undefined,
-    );
+    // The platform ends it by the same clock.
+    await ended.catch(() => undefined);
   };
 
   const look = (): void => {

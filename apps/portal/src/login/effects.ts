@@ -17,11 +17,12 @@ import {
 import { seal } from '@baize/machines/kit';
 import { loadNewMember } from '../app/effects.ts';
 import { asFailure } from '../app/failure.ts';
-import { requireApi, type Services } from '../app/services.ts';
+import { requireApi, requireTabs, type Services } from '../app/services.ts';
 import { asksForProof } from '../bot/asked.ts';
 import { makeProof, prepareProof, takeProof } from '../bot/proof.ts';
-import { clearSession, replacing, storeToken } from '../app/token.ts';
+import { replacing } from '../app/token.ts';
 import { captchaOf } from '../captcha/captcha.ts';
+import { discardSession } from '../logout/end-session.ts';
 import { browserHeaders, inTurn } from './browser-memory.ts';
 import type { ShowChallenge } from './challenge/show.ts';
 
@@ -51,7 +52,7 @@ export function loginWith(services: Services, showChallenge: ShowChallenge) {
         return { id: captchaId, image: `data:image/png;base64,${image}` };
       },
       storeToken: (token) => {
-        services.tabs!.begin(token.open());
+        requireTabs(services).begin(token.open());
         return Promise.resolve(null);
       },
       // The contract's first-login call carries the new password: `changePassword` makes it.
@@ -63,18 +64,12 @@ export function loginWith(services: Services, showChallenge: ShowChallenge) {
           unwrap(api().POST('/api/member/password', { body })),
         ).catch(asFailure);
         // The change ended every session of the account; this browser goes on in a new one.
-        storeToken(token);
+        requireTabs(services).renew(token);
         return null;
       },
       loadMember: () => loadNewMember(queryClient),
       discardSession: async (unstored) => {
-        // Here it ends whether or not the server can be told.
-        const stored = clearSession();
-        const token = unstored?.open() ?? stored;
-        if (token === undefined) return null;
-        services.tabs?.left(token);
-        const headers = { Authorization: `Bearer ${token}` };
-        await unwrap(api().DELETE('/api/auth/session', { headers })).catch(asFailure);
+        await discardSession(services, unstored?.open());
         return null;
       },
     }),

@@ -56,7 +56,8 @@ export function useRemembered(site: 'member' | 'agent', method: Remembered['meth
     if (checked || found === null) return;
     // T33: at once, not with the next login.
     setFound(null);
-    unwrap(requireApi(services).DELETE('/api/auth/remembered')).catch(() => undefined);
+    const params = { header: browserHeaders() };
+    unwrap(requireApi(services).DELETE('/api/auth/remembered', { params })).catch(() => undefined);
   };
   return { found, keeps: wished ?? found !== null, keep } as const;
 }

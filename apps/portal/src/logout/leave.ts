@@ -1,13 +1,11 @@
-import { unwrap } from '@baize/api';
 import { seal } from '@baize/machines/kit';
 import { logoutActors, logoutMachine } from '@baize/machines/logout';
 import { createActor } from 'xstate';
-import { asFailure } from '../app/failure.ts';
 import { forgetMember } from '../app/member.ts';
-import { requireApi, type Services } from '../app/services.ts';
-import { clearSession } from '../app/token.ts';
+import { requireApi, requireTabs, type Services } from '../app/services.ts';
 import { watched } from '../app/watched.ts';
 import { dropMark } from '../login/browser-memory.ts';
+import { endSession } from './end-session.ts';
 
 /** The logout chart with the browser's effects in its slots. */
 export function logoutWith(services: Services) {
@@ -18,15 +16,11 @@ export function logoutWith(services: Services) {
         // First what needs no storage: a browser that refuses it must not keep a member on screen.
         forgetMember(services.queryClient, null);
         dropMark();
-        const token = clearSession();
-        if (token) services.tabs?.left(token);
+        const token = requireTabs(services).leave();
         return Promise.resolve({ token: token === undefined ? null : seal(token) });
       },
       signOut: async ({ token }) => {
-        if (token) {
-          const headers = { Authorization: `Bearer ${token.open()}` };
-          await unwrap(api.DELETE('/api/auth/session', { headers })).catch(asFailure);
-        }
+        if (token) await endSession(api, token.open());
         return null;
       },
     }),

@@ -10,8 +10,9 @@ import {
 } from '@baize/machines/password-change';
 import { loadNewMember } from '../app/effects.ts';
 import { asFailure } from '../app/failure.ts';
-import { requireApi, type Services } from '../app/services.ts';
-import { clearSession, readToken, replacing, storeToken } from '../app/token.ts';
+import { requireApi, requireTabs, type Services } from '../app/services.ts';
+import { replacing } from '../app/token.ts';
+import { discardSession } from '../logout/end-session.ts';
 import { passwordProblems, problemOf, readRules, type Rules } from './rules.ts';
 
 const fields = { password: 'newPassword', confirmation: 'confirmNewPassword' } as const;
@@ -63,19 +64,12 @@ export function passwordChangeWith(services: Services) {
         return seal(token);
       },
       storeToken: (token) => {
-        const before = readToken();
-        storeToken(token.open());
-        // The other tabs of this browser had the same session: they go on in the new one.
-        if (before) services.tabs?.renewed(before, token.open());
+        requireTabs(services).renew(token.open());
         return Promise.resolve(null);
       },
       loadMember: () => loadNewMember(queryClient),
       leave: async () => {
-        const token = clearSession();
-        if (token === undefined) return null;
-        services.tabs?.left(token);
-        const headers = { Authorization: `Bearer ${token}` };
-        await unwrap(api().DELETE('/api/auth/session', { headers })).catch(asFailure);
+        await discardSession(services);
         return null;
       },
     }),

@@ -7,12 +7,11 @@ import {
   type RegistrationRequest,
 } from '@baize/machines/registration';
 import { loadNewMember } from '../app/effects.ts';
-import { asFailure } from '../app/failure.ts';
-import { requireApi, type Services } from '../app/services.ts';
-import { clearSession } from '../app/token.ts';
+import { requireApi, requireTabs, type Services } from '../app/services.ts';
 import { captchaOf } from '../captcha/captcha.ts';
 import { forgetKept } from '../codes/kept.ts';
 import { dropPending } from '../external/pending.ts';
+import { discardSession } from '../logout/end-session.ts';
 import { bodyOf, problemsOf } from './body.ts';
 import { factsOf, type FormRules, rulesQuery } from './settings.ts';
 import { loadChecks } from './useChecks.ts';
@@ -68,16 +67,12 @@ export function registrationWith(services: Services) {
       },
       postRegistration: (request) => post(request).catch(refuse),
       storeToken: (token) => {
-        services.tabs!.begin(token.open());
+        requireTabs(services).begin(token.open());
         return Promise.resolve(null);
       },
       loadMember: () => loadNewMember(queryClient),
       discardSession: async (unstored) => {
-        const stored = clearSession();
-        const token = unstored?.open() ?? stored;
-        if (token === undefined) return null;
-        const headers = { Authorization: `Bearer ${token}` };
-        await unwrap(api().DELETE('/api/auth/session', { headers })).catch(asFailure);
+        await discardSession(services, unstored?.open());
         return null;
       },
     }),

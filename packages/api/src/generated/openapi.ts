@@ -5004,7 +5004,10 @@ export interface operations {
     logout: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random text that the browser keeps for itself and puts into no cookie: it tells a second tab from a copy of the browser's cookies (H106). */
+                "X-Browser-Key"?: components["parameters"]["BrowserKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6511,7 +6514,10 @@ export interface operations {
     forgetRememberedLogin: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random text that the browser keeps for itself and puts into no cookie: it tells a second tab from a copy of the browser's cookies (H106). */
+                "X-Browser-Key"?: components["parameters"]["BrowserKey"];
+            };
             path?: never;
             cookie?: never;
         };

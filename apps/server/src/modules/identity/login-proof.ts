@@ -83,7 +83,7 @@ async function refusal(
   const { captcha, lockedUntil } = await identity.failures.count(username, ctx.ip, ctx.now);
   const memberId = member?.id ?? null;
   // Both are done for missing accounts too, so that the time does not tell them apart (H16).
-  if (lockedUntil) await endLoginsOf(platform.db, memberId ?? newId(ctx.now.getTime()));
+  if (lockedUntil) await endLoginsOf(platform.db, memberId ?? newId(ctx.now.getTime()), ctx.now);
   const wrong = { outcome: 'password_wrong', method: 'password', verification: null } as const;
   await noteLoginEvent(platform.db, ctx, { memberId, ...wrong });
   const reveals = identity.merchant.current().switches.revealUnknownUser;

@@ -128,7 +128,7 @@ export function createSessionStore(
       .where('revoked_at', 'is', null)
       .execute();
     if (reason === 'replaced') return;
-    if (reason !== 'session_expired') await endLoginsOfSessions(db, ids);
+    if (reason !== 'session_expired') await endLoginsOfSessions(db, ids, at);
     await endGamesWithoutSession(db, memberId, at);
     const audience = `player:${memberId}` as const;
     await events.append(
@@ -229,7 +229,7 @@ export function createSessionStore(
 
     async revokeOthers(db, memberId, keepId, reason) {
       // The thief of a cookie is elsewhere, too: no browser is left out, not even the asking one.
-      await endLoginsOf(db, memberId);
+      await endLoginsOf(db, memberId, clock.now());
       const ids = await openIds(db, 'member_id', memberId);
       await end(
         db,

@@ -6,8 +6,8 @@ import { InlineNotice } from '@baize/ui/Notice';
 import { OtpField } from '@baize/ui/OtpField';
 import { PasswordField } from '@baize/ui/PasswordField';
 import { useState } from 'react';
-import { requireApi, useServices } from '../../../app/services.ts';
-import { readToken, replacing, storeToken } from '../../../app/token.ts';
+import { requireApi, requireTabs, useServices } from '../../../app/services.ts';
+import { replacing } from '../../../app/token.ts';
 import { useErrorText } from '../../../i18n/errors.ts';
 import { useT } from '../../../i18n/I18n.tsx';
 import { signWithPasskey } from '../../../passkeys/webauthn.ts';
@@ -33,11 +33,9 @@ export function StepUpDialog({ kinds, waiting }: StepUpDialogProps) {
     setFailure(undefined);
     try {
       const api = requireApi(services);
-      const before = readToken();
       const proof = await body();
       const { token } = await replacing(unwrap(api.POST('/api/security/step-up', { body: proof })));
-      storeToken(token);
-      if (before !== undefined) services.tabs?.renewed(before, token);
+      requireTabs(services).renew(token);
       waiting.go();
     } catch (error) {
       // A browser that was told "no" has said so itself.

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { noteLoginEvent } from '../login-history.ts';
 import { noticeOf } from '../notices/notices.ts';
 import type { SessionStore } from '../session-store.ts';
-import { endLogin, type FoundValue } from './store.ts';
+import { type FoundValue, noteCopied } from './store.ts';
 
 /** What remembering leans on. */
 export interface Parts {
@@ -21,8 +21,8 @@ export async function endCopied(
   ctx: RequestContext,
 ): Promise<void> {
   const tell = await platform.transaction(async (trx) => {
-    // Of two that bring it at once the first ends it.
-    if (!(await endLogin(trx, id))) return null;
+    // Of two that bring it at once the first is told of.
+    if (!(await noteCopied(trx, id, ctx.now))) return null;
     await sessions.revokeRemembered(trx, memberId, id, 'signed_out');
     const event = {
       outcome: 'remembered_reused',

@@ -44,7 +44,7 @@ export async function rememberedBy(parts: Parts, ctx: RequestContext): Promise<A
   const { found, worth } = await look(platform, ctx);
   if (found !== undefined && worth === 'copied') await endCopied(parts, found, ctx);
   if (found === undefined || worth === 'copied' || worth === 'over') {
-    if (found !== undefined) await endLogin(platform.db, found.id);
+    if (found !== undefined) await endLogin(platform.db, found.id, ctx.now);
     return { login: null, cookies: clearedCookies(platform.config.portalOrigin, ctx) };
   }
   const cookies = worth === 'again' ? await nextCookies(platform, platform.db, found, ctx) : [];
@@ -68,7 +68,7 @@ export async function demandRemembered(
     throw refused('conflict', cookies);
   }
   if (found !== undefined && worth === 'copied') await endCopied(parts, found, ctx);
-  if (found !== undefined && worth === 'over') await endLogin(platform.db, found.id);
+  if (found !== undefined && worth === 'over') await endLogin(platform.db, found.id, ctx.now);
   if (found === undefined || worth !== 'good') {
     throw refused('remembered_over', clearedCookies(platform.config.portalOrigin, ctx));
   }
@@ -89,8 +89,9 @@ export function goOn(
     const used = await useLogin(trx, login, browserIn(ctx), platform.clock.now());
     if (used === undefined) throw refused('conflict', []);
     if (wanted) return { loginId: used.id, cookies: await nextCookies(platform, trx, used, ctx) };
-    await endLogin(trx, used.id);
-    return { loginId: null, cookies: clearedCookies(platform.config.portalOrigin, ctx) };
+    await endLogin(trx, used.id, ctx.now);
+    // The session belongs to it all the same: a copy that is noticed later ends it.
+    return { loginId: used.id, cookies: clearedCookies(platform.config.portalOrigin, ctx) };
   };
 }
 
@@ -117,7 +118,7 @@ export async function forget(parts: Parts, ctx: RequestContext): Promise<readonl
   const { platform } = parts;
   const { found, worth } = await look(platform, ctx);
   if (found !== undefined && worth === 'copied') await endCopied(parts, found, ctx);
-  else if (found !== undefined) await endLogin(platform.db, found.id);
+  else if (found !== undefined) await endLogin(platform.db, found.id, ctx.now);
   return clearedCookies(platform.config.portalOrigin, ctx);
 }
 

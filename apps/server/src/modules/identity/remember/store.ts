@@ -78,25 +78,43 @@ export function useLogin(
     .set({ generation: generation + 1, used_at: now, used_by: by })
     .where('id', '=', id)
     .where('generation', '=', generation)
+    .where('ended_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
 }
 
-/** False when it had ended before. */
-export async function endLogin(db: Db, id: string): Promise<boolean> {
-  const gone = await db.deleteFrom('remembered_login').where('id', '=', id).executeTakeFirst();
-  return gone.numDeletedRows > 0n;
+/** Nothing is opened by it any more. Its values are known for what is left of its day. */
+export async function endLogin(db: Db, id: string, now: Date): Promise<void> {
+  await ending(db, now).where('id', '=', id).execute();
+}
+
+/** Notes that somebody has a copy; false when that was noted before. */
+export async function noteCopied(db: Db, id: string, now: Date): Promise<boolean> {
+  await endLogin(db, id, now);
+  const noted = await db
+    .updateTable('remembered_login')
+    .set({ copied_at: now })
+    .where('id', '=', id)
+    .where('copied_at', 'is', null)
+    .executeTakeFirst();
+  return noted.numUpdatedRows > 0n;
 }
 
 /** No browser remembers the member any more. */
-export async function endLoginsOf(db: Db, memberId: string): Promise<void> {
-  await db.deleteFrom('remembered_login').where('member_id', '=', memberId).execute();
+export async function endLoginsOf(db: Db, memberId: string, now: Date): Promise<void> {
+  await ending(db, now).where('member_id', '=', memberId).execute();
 }
 
+const ending = (db: Db, now: Date) =>
+  db.updateTable('remembered_login').set({ ended_at: now }).where('ended_at', 'is', null);
+
 /** Sessions that were ended take along what they were opened by. */
-export async function endLoginsOfSessions(db: Db, sessionIds: readonly string[]): Promise<void> {
-  await db
-    .deleteFrom('remembered_login')
+export async function endLoginsOfSessions(
+  db: Db,
+  sessionIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await ending(db, now)
     .where('id', 'in', (select) =>
       select
         .selectFrom('login_session')

@@ -16,6 +16,10 @@ export interface RememberedLoginTable {
   used_by: ColumnType<string | null, never, string | null>;
   created_at: Date;
   ends_at: Date;
+  /** Nothing is opened by it since then. */
+  ended_at: ColumnType<Date | null, never, Date>;
+  /** When somebody came with a copy. */
+  copied_at: ColumnType<Date | null, never, Date>;
 }
 
 /** A value that the cookie has had. */

@@ -16,13 +16,20 @@ export interface Bearer {
  * `late`: another request has just used it. It opens nothing and is no theft: it was under way already
  * when the value was used, or (`again`) the same browser comes back within seconds, as after a reload that
  * lost the answer.
- * `copied`: it was used before, so two have it.
+ * `copied`: it was used before, so two have it; that the login has ended since changes nothing.
  * `over`: nothing remembers by it.
  */
 export type Worth = 'good' | 'late' | 'again' | 'copied' | 'over';
 
-export function worthOf(found: FoundValue | undefined, { arrivedAt, browser }: Bearer): Worth {
-  if (found === undefined || found.ends_at <= arrivedAt || found.status !== 'active') return 'over';
+export function worthOf(found: FoundValue | undefined, bearer: Bearer): Worth {
+  if (found === undefined || found.ends_at <= bearer.arrivedAt || found.status !== 'active')
+    return 'over';
+  const worth = worthWhile(found, bearer);
+  return found.ended_at !== null && worth !== 'copied' ? 'over' : worth;
+}
+
+/** The same, as if the login went on. */
+function worthWhile(found: FoundValue, { arrivedAt, browser }: Bearer): Worth {
   if (found.value_generation === found.generation) return 'good';
   const { used_at: usedAt, used_by: usedBy } = found;
   const isOfLastUse = found.value_generation === found.generation - 1;
