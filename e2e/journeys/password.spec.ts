@@ -1,5 +1,5 @@
 /** An account that still has its first password must choose one of its own before anything else. */
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request, Route } from '@playwright/test';
 import { proofFor } from '../../scripts/lib/proof.mjs';
 import { call, DEMO_PASSWORD, expect, testAlone as test } from '../lib/test.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
@@ -8,6 +8,8 @@ import { header, holding, logIn, requestTo, settled, signedIn } from '../lib/por
 /** The server's default password in demo and test mode; the portal's scripts do not know it (H13). */
 const FIRST_PASSWORD = 'Welcome-1';
 const OWN_PASSWORD = 'Saffron-42-Lantern';
+
+const tokenOf = (request: Request) => request.headers()['authorization'];
 
 test('[T13, T27, P8, V46, V47, V60, V61, V63, K32, E63] the first password opens nothing but the choice of another', async ({
   page,
@@ -229,6 +231,48 @@ test('[H12] a tab that asks while another changes the password goes on as the sa
   await expect(second.getByRole('heading', { name: "Where you're logged in" })).toBeVisible();
   await expect(second).toHaveURL('/member/securityCenter');
   await signedIn(second);
+});
+
+test('[S4, H12] a tab whose event stream is still the former session’s is not signed out by its end', async ({
+  page,
+  context,
+  product,
+}) => {
+  const account = await registerMember(product);
+  await page.goto('/login');
+  await settled(page);
+  await logIn(page.getByRole('main'), account, CHOSEN_PASSWORD);
+  await signedIn(page);
+  const second = await context.newPage();
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const kickout = { type: 'kickout', at: new Date().toISOString(), data: { reason: 'signed_out' } };
+  const stream = { contentType: 'text/event-stream', body: `data: ${JSON.stringify(kickout)}\n\n` };
+  const hold = (route: Route) => released.then(() => route.fulfill(stream));
+  await second.route('**/api/events', hold, { times: 1 });
+  const asked = second.waitForRequest('**/api/events');
+  await second.goto('/promotions');
+  await signedIn(second);
+  const before = tokenOf(await asked);
+
+  await page.goto('/?popup=password');
+  const form = page.getByRole('dialog', { name: 'Change password' });
+  await form.getByRole('textbox', { name: /^Current password/ }).fill(CHOSEN_PASSWORD);
+  const [next] = await Promise.all([
+    // Here the stream of the new session is asked for at once.
+    page.waitForRequest(
+      (request) => request.url().endsWith('/api/events') && tokenOf(request) !== before,
+    ),
+    choose(form, OWN_PASSWORD),
+  ]);
+  await expect(form).toHaveCount(0);
+
+  const renewed = second.waitForRequest('**/api/events');
+  release();
+  expect(tokenOf(await renewed)).toBe(tokenOf(next));
+  await signedIn(second);
+  await second.getByRole('link', { name: 'Profile' }).first().click();
+  await expect(second.getByRole('heading', { name: "Where you're logged in" })).toBeVisible();
 });
 
 test('[R9, H15] an agent logs in on the landing page, changes the password there and goes on to the centre', async ({

@@ -55,10 +55,15 @@ test('a session that is ended elsewhere ends on the open page within two seconds
   await page.goto('/promotions');
   await signedIn(page);
   await streaming;
+  // Who is signed out hears what is public again (P17).
+  const asVisitor = page.waitForRequest(
+    (request) => request.url().endsWith('/api/events') && !request.headers()['authorization'],
+  );
   const ended = await call(product, 'DELETE', '/api/auth/session', { token });
   expect(ended.status).toBe(200);
   await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible({ timeout: 2000 });
   await expect(page.getByText('You were logged out on this device.')).toBeVisible();
+  await asVisitor;
   expect(await page.evaluate(() => sessionStorage.getItem('baize.token'))).toBeNull();
 });
 

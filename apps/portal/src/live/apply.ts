@@ -3,19 +3,18 @@ import type { QueryClient } from '@tanstack/react-query';
 import { get, type ValueOf } from '../app/query.ts';
 import { limits } from '../app/limits.ts';
 import type { Services } from '../app/services.ts';
-import { readToken } from '../app/token.ts';
 
 /** Brings one event of the stream to the caches and charts that it concerns. */
-export function apply(services: Services, event: Schemas['StreamEvent']): void {
-  const { queryClient, status, session } = services;
+export function apply(
+  services: Services,
+  event: Exclude<Schemas['StreamEvent'], Schemas['KickoutEvent']>,
+): void {
+  const { queryClient, status } = services;
   switch (event.type) {
     case 'status':
       status.send({ type: 'status.changed' });
       // An open form follows its merchant (E65).
       void queryClient.invalidateQueries({ queryKey: ['/api/registration/rules'] });
-      return;
-    case 'kickout':
-      if (readToken() !== undefined) session.send({ type: 'session.revoked' });
       return;
     case 'balance':
       patchBalance(queryClient, event.data);
@@ -34,6 +33,12 @@ export function apply(services: Services, event: Schemas['StreamEvent']): void {
     case 'withdrawal':
       void queryClient.invalidateQueries({ queryKey: ['/api/agent/contract-flags'] });
   }
+}
+
+/** Asks anew for what may have changed between the page and its stream. */
+export function catchUp({ queryClient, status }: Services): void {
+  status.send({ type: 'status.changed' });
+  void queryClient.invalidateQueries({ queryKey: ['/api/wallet/balance'] });
 }
 
 function patchBalance(queryClient: QueryClient, data: Schemas['BalanceEvent']['data']): void {

@@ -1,16 +1,21 @@
 import type { Schemas } from '@baize/api';
 import { connectionActors, connectionMachine } from '@baize/machines/connection';
 import { createActor } from 'xstate';
-import { readToken } from '../app/token.ts';
+import { isReplaced, readToken } from '../app/token.ts';
 import type { Services } from '../app/services.ts';
 import { watched } from '../app/watched.ts';
-import { apply } from './apply.ts';
+import { apply, catchUp } from './apply.ts';
 import { readStream } from './stream.ts';
 
 /** Keeps the event stream open for whoever is here; a visitor hears what is public (P17, L14). */
 export function connect(services: Services): void {
-  /** Whose stream was asked for last. */
+  /** The token that the last stream was asked for with; undefined is a visitor's. */
   let asked: string | undefined;
+  /** Ends the session that a stream was of, unless another one has begun since or is about to. */
+  const end = async (token: string | undefined, type: 'session.expired' | 'session.revoked') => {
+    if (token === undefined || (await isReplaced(token))) return;
+    if (readToken() === token) services.session.send({ type });
+  };
   const machine = connectionMachine.provide({
     actors: connectionActors({
       readStream: async ({ lastEventId }, { signal, send }) => {
@@ -29,11 +34,13 @@ export function connect(services: Services): void {
             opened: () => {
               send({ type: 'stream.opened' });
               // Nothing is replayed to who has heard nothing: the page may be older than the news.
-              if (lastEventId === null) services.status.send({ type: 'status.changed' });
+              if (lastEventId === null) catchUp(services);
             },
             beat: () => send({ type: 'stream.beat' }),
             message: ({ id, data }) => {
-              apply(services, JSON.parse(data) as Schemas['StreamEvent']);
+              const event = JSON.parse(data) as Schemas['StreamEvent'];
+              if (event.type === 'kickout') void end(token, 'session.revoked');
+              else apply(services, event);
               if (id !== '') send({ type: 'event.received', id });
             },
           },
@@ -45,19 +52,18 @@ export function connect(services: Services): void {
   const actor = createActor(machine, { ...watched(), input: { spread: Math.random() } }).start();
   actor.send({ type: 'stream.wanted' });
 
-  // The stream of a token that is no longer valid is not given: the session is over (H8), unless
-  // another one has begun since.
-  actor.subscribe((snapshot) => {
-    if (snapshot.matches('closed') && asked !== undefined && asked === readToken())
-      services.session.send({ type: 'session.expired' });
-  });
-  services.session.on('member.changed', () => {
+  // The token tells who is here, not the member: it is cleared after the member has left.
+  const follow = () => {
+    const token = readToken();
+    if (asked === token) return;
+    asked = token;
     actor.send({ type: 'session.changed' });
     actor.send({ type: 'stream.wanted' });
-  });
-  // Also who never became a member: a token from storage that nobody takes any more.
-  services.session.subscribe(() => {
-    if (asked !== readToken()) actor.send({ type: 'stream.wanted' });
+  };
+  services.session.subscribe(follow);
+  // The stream of a token that is no longer valid is not given: the session is over (H8).
+  actor.subscribe((snapshot) => {
+    if (snapshot.matches('closed')) void end(asked, 'session.expired').then(follow);
   });
   addEventListener('offline', () => actor.send({ type: 'network.lost' }));
   addEventListener('online', () => actor.send({ type: 'network.regained' }));
