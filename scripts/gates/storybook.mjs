@@ -18,6 +18,7 @@ execFileSync(process.execPath, [join(root, 'scripts', 'storybook.mjs'), '--build
 const { entries } = JSON.parse(readFileSync(join(output, 'index.json'), 'utf8'));
 const stories = await storiesInBrowser();
 const failures = [...undocumented(), ...withoutControls()];
+if (componentFolders().length === 0 || stories.length === 0) failures.push('no story was found');
 for (const failure of failures) console.log(failure);
 console.log(JSON.stringify({ components: componentFolders().length, failures: failures.length }));
 process.exit(failures.length > 0 ? 1 : 0);

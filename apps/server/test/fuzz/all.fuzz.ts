@@ -32,6 +32,9 @@ beforeAll(async () => {
   stage = await createStage();
   client = createClient(stage.port);
   for (const [name] of surfaces) operations.set(name, operationsOf(await loadDocument(name)));
+  const ids = new Set([...operations.values()].flat().map(({ id }) => id));
+  const unknown = only.filter((id) => !ids.has(id));
+  if (unknown.length > 0) throw new Error(`no operation is called ${unknown.join(', ')}`);
 });
 afterAll(async () => {
   client?.close();

@@ -2,12 +2,23 @@
 import { createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import type { Step } from '../../src/platform/steps.ts';
-import { operate } from './portal.ts';
+import { logIn, operate } from './portal.ts';
 import { createSeats } from './seats.ts';
 import { GAME, VENDOR, givenGame } from './vendor-api.ts';
 
 /** The next call that is to be cut off. */
-let deadly: { readonly step: Step; readonly operation: string } | null = null;
+let deadly: Deadly | null = null;
+
+interface Deadly {
+  readonly step: Step;
+  readonly operation: string;
+}
+
+/** Who is to be logged in. */
+interface Credentials {
+  readonly account: string;
+  readonly password: string;
+}
 
 const DEPOSIT = 1_000_000_00n;
 const config = readConfig(process.env);
@@ -33,10 +44,16 @@ async function furnish() {
   return seats.givenSeat(DEPOSIT);
 }
 
-process.on('message', (order: typeof deadly) => {
+process.on('message', (order: Deadly | Credentials) => {
+  if ('account' in order) return void enter(order);
   deadly = order;
   process.send?.({ type: 'armed' });
 });
+
+async function enter({ account, password }: Credentials): Promise<void> {
+  const answer = await logIn(app, account, { password });
+  process.send?.({ type: 'entered', token: answer.value?.token });
+}
 process.on('SIGTERM', () => void app.close().then(() => process.exit(0)));
 
 const seat = await furnish();

@@ -26,6 +26,8 @@ export const OPERATIONS = [
 /** What a call of one unit of money moves, in minor units. */
 const AMOUNT = 100n;
 const LATER_MS = 61_000;
+/** What those who register in a run choose. */
+const PASSWORD = 'Green-table-9';
 
 /**
  * Makes the server that can be killed; beside the packages that it needs. Answers the folder; remove it
@@ -64,6 +66,13 @@ class Life {
   async arm(step, operation) {
     this.child.send({ step, operation });
     await once(this.child, 'message');
+  }
+
+  /** Logs a member in who registered in this run. */
+  async tokenOf(account) {
+    this.child.send({ account, password: PASSWORD });
+    const [{ token }] = await once(this.child, 'message');
+    return token;
   }
 
   async stop() {
@@ -113,7 +122,7 @@ const callsOf = {
     return [() => ({ method: 'POST', url: '/operator-api/credits', headers, body })];
   },
   register: () => {
-    const password = 'Green-table-9';
+    const password = PASSWORD;
     const username = `k${randomUUID().replaceAll('-', '').slice(0, 14)}`;
     const terms = { termsAccepted: true, ageConfirmed: true };
     const body = JSON.stringify({ username, password, confirmPassword: password, ...terms });
@@ -139,9 +148,14 @@ function betOf(facts, roundId) {
   return vendorCall(facts, 'bet', { ...bet, amount: '1.00' });
 }
 
-/** How often the call was booked: by what is missing from the balance, or whether there is an account. */
-function bookings(operation, before, after, answer) {
-  if (operation === 'register') return answer.status === 200 ? 1 : 0;
+/** How often the call was booked: by what has moved, or by the demo money that a registration gets. */
+async function bookings(operation, before, life, facts, answer) {
+  if (operation === 'register') {
+    const { user } = JSON.parse(answer.text).value;
+    const token = await life.tokenOf(user.account);
+    return Number((await balanceOf({ ...facts, seat: { token } })) / AMOUNT);
+  }
+  const after = await balanceOf(facts);
   const moved = before > after ? before - after : after - before;
   return Number(moved / AMOUNT);
 }
@@ -168,7 +182,12 @@ async function advance({ url, operatorKey }, milliseconds) {
  */
 export async function startKilledServer({ folder, databaseUrl = '', template = '' }) {
   const dataDir = await mkdtemp(join(tmpdir(), 'baize-kills-'));
-  const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, TEMPLATE: template };
+  const env = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    TEMPLATE: template,
+    DEMO_CREDIT: '1.00',
+  };
   let life = await Life.begin(folder, env);
   const { seat } = life.facts;
   const facts = () => ({ ...life.facts, seat });
@@ -193,7 +212,7 @@ export async function startKilledServer({ folder, databaseUrl = '', template = '
       operation,
       isLate,
       wasKilled: answered === null && signal === 'SIGKILL',
-      booked: bookings(operation, before, await balanceOf(facts()), first),
+      booked: first === null ? 0 : await bookings(operation, before, life, facts(), first),
       status: first?.status ?? null,
       isSame: first !== null && first.text === second?.text,
     };
