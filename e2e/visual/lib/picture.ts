@@ -18,6 +18,8 @@ export interface Picture {
   /** Selectors of what is another one each time: pictures to copy, keys. */
   readonly mask?: readonly string[];
   readonly views?: readonly View[];
+  /** Loads the page for every width: a text that was moved by a resize is drawn between two pixels by chance. */
+  readonly reload?: true;
   /** Times the height of the window, for what stands below the first screen. */
   readonly tall?: number;
   /** Shows the games' art, and what the menus and the footer say; elsewhere only their places are seen. */

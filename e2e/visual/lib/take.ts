@@ -12,7 +12,7 @@ import { allViews, fileOf, type View } from './views.ts';
 const anew = process.env['BAIZE_PICTURES_ANEW'] === '1';
 
 export async function take(stage: Stage, picture: Picture): Promise<void> {
-  const { name, who, tall, whole, mask = [], views = allViews } = picture;
+  const { name, who, tall, whole, reload = anew, mask = [], views = allViews } = picture;
   let opened: View | undefined;
   const loaded = new Set<string>();
   // A page that is open already is only looked at from another side.
@@ -20,7 +20,7 @@ export async function take(stage: Stage, picture: Picture): Promise<void> {
     a.direction < b.direction ? -1 : a.direction > b.direction ? 1 : 0,
   )) {
     const page = await stage(who, view.direction);
-    const isOpen = !anew && opened?.direction === view.direction && opened.wish === view.wish;
+    const isOpen = !reload && opened?.direction === view.direction && opened.wish === view.wish;
     await look(page, view, tall);
     if (!isOpen) await open(page, picture, view);
     opened = view;

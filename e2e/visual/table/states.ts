@@ -160,6 +160,7 @@ export const states: readonly Picture[] = [
     path: '/download?popup=help',
     act: (page) => page.locator(`${dialog} summary`).nth(1).click(),
     views: ends,
+    reload: true,
   },
   {
     name: 'agent-announcement-open',

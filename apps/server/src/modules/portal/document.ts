@@ -1,14 +1,14 @@
 import type { Place, SystemStatus } from '../status/index.ts';
 import type { AddressTable, RenderInput } from './renderer.ts';
 
-/** Everything that a document depends on. What is not named here changes none. */
+/** Everything of a request and its visitor that a document depends on; the rest is data that is everybody's. */
 export interface Document extends RenderInput {
   readonly status: SystemStatus;
   /** Of the visitor whom the document tells where they are; null when it is everybody's. */
   readonly place: Place | null;
 }
 
-/** The one name of a document in the cache: two requests with the same key get the same bytes. */
+/** The one name of a document in the cache: requests with the same key share one rendering while it is kept. */
 export const keyOf = ({ url, language, scheme, status, place }: Document): string =>
   [status, place?.ip, place?.country, language, scheme, url].join(' ');
 
