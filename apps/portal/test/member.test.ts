@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { QueryObserver } from '@tanstack/react-query';
 import contract from '@baize/api/documents/openapi.json' with { type: 'json' };
-import { loadMember, loadNewMember } from '../src/app/effects.ts';
+import { loadMember, loadNewMember } from '../src/app/load-member.ts';
 import { forgetMember, isEverybodys } from '../src/app/member.ts';
 import { createQueryClient, get, type Read } from '../src/app/query.ts';
 

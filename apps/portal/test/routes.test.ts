@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canonicalOf, routeOf, routes, unknownRoute } from '../src/app/routes.ts';
+import { canonicalOf, routeOf, routes, unknownRoute } from '../src/app/paths.ts';
 import { addresses } from '../src/prerender/addresses.ts';
 import { safeNext, withParam } from '../src/app/url.ts';
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'wouter';
-import type { Guard } from './routes.ts';
+import type { Guard } from './paths.ts';
 import { useMemberId, useSessionPending, useViewer } from './session.ts';
 import { readToken } from './token.ts';
 

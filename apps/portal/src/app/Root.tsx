@@ -8,7 +8,8 @@ import { Boundary } from './Boundary.tsx';
 import { Guarded } from './Guarded.tsx';
 import { Over } from './Over.tsx';
 import { pageTitle } from './page-title.ts';
-import { canonicalOf, routeOf } from './routes.ts';
+import { canonicalOf, routeOf } from './paths.ts';
+import { screens } from './screens.ts';
 import { type RootScreen, usePermission, useRootScreen } from './status.ts';
 import { useScroll } from './scroll.ts';
 import { Waiting } from './Waiting.tsx';
@@ -37,7 +38,6 @@ export function Root() {
 function Routed() {
   const [path] = useLocation();
   const route = routeOf(path);
-  const { screen: Screen } = route;
   useTitle(route.title);
   return (
     <>
@@ -46,7 +46,11 @@ function Routed() {
         <Boundary key={route.path}>
           <Suspense fallback={<Waiting />}>
             <Guarded guard={route.guard}>
-              <Arriving part={Screen} props={{ route }} fallback={<Waiting />} />
+              <Arriving
+                part={screens[route.screen].part}
+                props={{ route }}
+                fallback={<Waiting />}
+              />
             </Guarded>
           </Suspense>
         </Boundary>

@@ -1,15 +1,10 @@
-import { type ApiClient, type Schemas, unwrap } from '@baize/api';
-import {
-  memberKind,
-  sessionActors,
-  sessionMachine,
-  type MemberFacts,
-} from '@baize/machines/session';
+import { type ApiClient, unwrap } from '@baize/api';
+import { sessionActors, sessionMachine } from '@baize/machines/session';
 import { systemStatusActors, systemStatusMachine } from '@baize/machines/system-status';
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor } from 'xstate';
-import { asFailure } from './failure.ts';
 import { forgetHandOff, hasHandOff } from './hand-off.ts';
+import { loadNewMember } from './load-member.ts';
 import { forgetMember } from './member.ts';
 import { get } from './query.ts';
 import { type Permission, type Services, statusFacts } from './services.ts';
@@ -17,29 +12,6 @@ import type { Tabs } from './tabs.ts';
 import { readToken } from './token.ts';
 import { turn } from './turn.ts';
 import { watched } from './watched.ts';
-
-/** Who a member is, as far as the session's chart cares. */
-export function memberFacts(member: Schemas['MemberInfo']): MemberFacts {
-  const { id, type, firstTimeLogin, mustChangePassword, passwordExpired } = member;
-  const facts = { id, kind: memberKind(type), firstTimeLogin };
-  if (firstTimeLogin) return { ...facts, duty: 'firstLogin' };
-  if (mustChangePassword) return { ...facts, duty: 'default' };
-  return passwordExpired ? { ...facts, duty: 'expired' } : facts;
-}
-
-/** Loads the member of the stored token and says which kind they are. */
-export async function loadMember(queryClient: QueryClient): Promise<MemberFacts> {
-  const member = await queryClient
-    .fetchQuery({ ...get('/api/member', {}), staleTime: 0, retry: false })
-    .catch(asFailure);
-  return memberFacts(member);
-}
-
-/** Likewise for a token that was stored just now: a question under way asks for another member. */
-export async function loadNewMember(queryClient: QueryClient): Promise<MemberFacts> {
-  await queryClient.cancelQueries(get('/api/member', {}));
-  return loadMember(queryClient);
-}
 
 /** The chart of the system's status, with the browser's effects in its slots. */
 export const statusChart = (queryClient: QueryClient) =>

@@ -1,4 +1,4 @@
-import { routeOf } from './routes.ts';
+import { routeOf } from './paths.ts';
 
 /** What the router navigates with. */
 export type Navigate = (to: string, options?: { replace?: boolean; state?: unknown }) => void;

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { type Navigate, goToLogin, openOverHome, popupOf } from './go-to-login.ts';
-import { routeOf } from './routes.ts';
+import { routeOf } from './paths.ts';
+import { screens } from './screens.ts';
 import { withParam } from './url.ts';
 
 /** The link that a plain click follows inside the app, or undefined when the browser should do it. */
@@ -62,6 +63,6 @@ export function useLinks(): void {
 /** Loads what a link leads to: the login's dialog, where it opens over the page, else a screen. */
 function prepare(path: string): void {
   const popup = popupOf(path);
-  if (popup === undefined) void routeOf(path).screen.preload();
+  if (popup === undefined) void screens[routeOf(path).screen].part.preload();
   else void import('../popups/registry.ts').then(({ popups }) => popups[popup]?.preload());
 }

@@ -8,7 +8,8 @@ import { preloadBlocked } from './Root.tsx';
 import { readBootData } from './boot-data.ts';
 import { createHttp, httpRead } from './http.ts';
 import { createQueryClient } from './query.ts';
-import { routeOf } from './routes.ts';
+import { routeOf } from './paths.ts';
+import { screens } from './screens.ts';
 import { createServices } from './services.ts';
 import { knownPermission } from './status.ts';
 import { Tabs } from './tabs.ts';
@@ -34,7 +35,7 @@ export async function start(): Promise<void> {
   const route = routeOf(location.pathname);
   const catalogue = new Catalogue({ language, messages: await loadMessages(language, 'first') });
   showCatalogue(catalogue);
-  await (isOpen ? route.screen.preload() : preloadBlocked());
+  await (isOpen ? screens[route.screen].part.preload() : preloadBlocked());
 
   // Who may be signed in should not look like a visitor for longer than it takes.
   const hurry = readToken() !== undefined || route.guard !== undefined || !isOpen;

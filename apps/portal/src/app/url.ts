@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { routeOf, unknownRoute } from './routes.ts';
+import { routeOf, unknownRoute } from './paths.ts';
 
 /**
  * Popup and panel state lives in the URL (`?popup=login`), so that Back closes it and a link opens it.

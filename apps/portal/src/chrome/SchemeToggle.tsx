@@ -1,7 +1,7 @@
 import { Icon, iconMoon, iconSun, iconSunMoon } from '@baize/ui/Icon';
 import { useSyncExternalStore } from 'react';
 import { useT } from '../i18n/I18n.tsx';
-import * as css from './chrome.css.ts';
+import * as css from './schemeToggle.css.ts';
 
 const icons = { dark: iconMoon, light: iconSun, system: iconSunMoon };
 

@@ -3,7 +3,7 @@ import { ScrollToTop } from '@baize/ui/ScrollToTop';
 import { SideMenu } from '@baize/ui/SideMenu';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useLinks } from '../app/links.ts';
-import type { Chrome } from '../app/routes.ts';
+import type { Chrome } from '../app/paths.ts';
 import { useT } from '../i18n/I18n.tsx';
 import { Header } from './Header.tsx';
 import { PageFooter } from './PageFooter.tsx';

@@ -21,35 +21,8 @@ export const bannerText = screen({
   whiteSpace: 'nowrap',
 });
 
-/** Stands below the entries of the drawer, and looks like one of them. */
-export const namedScheme = screen({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[3],
-  minBlockSize: vars.size.hit,
-  marginInline: vars.space[2],
-  paddingInline: vars.space[3],
-  border: 0,
-  background: 'transparent',
-  color: vars.color.textMuted,
-  fontSize: vars.font.sizeMd,
-  fontWeight: vars.font.weightMedium,
-});
-
 /** What a narrow header has no room for; the drawer has it. */
 export const wide = screen({
   display: 'none',
   '@media': { '(min-width: 48rem)': { display: 'contents' } },
-});
-
-export const scheme = screen({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: vars.size.control,
-  blockSize: vars.size.control,
-  border: 0,
-  borderRadius: vars.radius.md,
-  background: 'transparent',
-  color: vars.color.textMuted,
-  cursor: 'pointer',
 });

@@ -15,7 +15,7 @@ import {
   type LoginRequest,
 } from '@baize/machines/login';
 import { seal } from '@baize/machines/kit';
-import { loadNewMember } from '../app/effects.ts';
+import { loadNewMember } from '../app/load-member.ts';
 import { asFailure } from '../app/failure.ts';
 import { requireApi, requireTabs, type Services } from '../app/services.ts';
 import { asksForProof } from '../bot/asked.ts';

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { useServices } from '../app/services.ts';
 import { get } from '../app/query.ts';
 import { watched } from '../app/watched.ts';
-import { memberFacts } from '../app/effects.ts';
+import { memberFacts } from '../app/load-member.ts';
 import type { Challenge } from './challenge/show.ts';
 import { loginWith } from './effects.ts';
 

@@ -7,7 +7,7 @@ import type { ChangeReason } from '@baize/machines/password-change';
 import { useActor } from '@xstate/react';
 import { type SyntheticEvent, useEffect, useId, useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { memberFacts } from '../app/effects.ts';
+import { memberFacts } from '../app/load-member.ts';
 import { get } from '../app/query.ts';
 import { useServices } from '../app/services.ts';
 import { useViewer } from '../app/session.ts';

@@ -8,7 +8,7 @@ import {
   type PasswordChangeRequest,
   type PasswordProblem,
 } from '@baize/machines/password-change';
-import { loadNewMember } from '../app/effects.ts';
+import { loadNewMember } from '../app/load-member.ts';
 import { asFailure } from '../app/failure.ts';
 import { requireApi, requireTabs, type Services } from '../app/services.ts';
 import { replacing } from '../app/token.ts';

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { Arriving } from '../app/Arriving.tsx';
 import { Boundary } from '../app/Boundary.tsx';
 import { type Chunk, chunk } from '../app/lazy.ts';
-import { routeOf } from '../app/routes.ts';
+import { routeOf } from '../app/paths.ts';
 import { useServices } from '../app/services.ts';
 import { useSelected } from '../app/store.ts';
 import { useParam } from '../app/url.ts';

@@ -5,7 +5,8 @@ import { App } from '../app/App.tsx';
 import { preloadBlocked } from '../app/Root.tsx';
 import type { BootData } from '../app/boot-data.ts';
 import { createQueryClient, get, type Read } from '../app/query.ts';
-import { routeOf } from '../app/routes.ts';
+import { routeOf } from '../app/paths.ts';
+import { screens } from '../app/screens.ts';
 import { lobby } from '../games/queries.ts';
 import { createServices } from '../app/services.ts';
 import { Catalogue } from '../i18n/catalogue.ts';
@@ -35,7 +36,7 @@ export const renderPage: RenderPage = async (input: RenderInput): Promise<Render
   const route = routeOf(url.pathname);
   const normal = permission?.status === 0;
   const catalogue = await catalogueOf(language);
-  const screen = normal ? await route.screen.preload() : undefined;
+  const screen = normal ? await screens[route.screen].part.preload() : undefined;
   if (!normal) await preloadBlocked();
   if (normal && route.chrome.header) await prefetchChrome(queryClient, language);
   await screen?.prefetch?.(queryClient, {
@@ -67,7 +68,7 @@ export const renderPage: RenderPage = async (input: RenderInput): Promise<Render
     themeColors: { dark: brand.colors.dark.canvas, light: brand.colors.light.canvas },
     chunks: [
       'src/app/start.tsx',
-      ...(normal ? [route.source] : ['src/screens/blocked/Blocked.tsx']),
+      ...(normal ? [screens[route.screen].source] : ['src/screens/blocked/Blocked.tsx']),
     ],
     hero: screen?.hero?.(queryClient, language),
     body,

@@ -6,7 +6,7 @@ import {
   registrationMachine,
   type RegistrationRequest,
 } from '@baize/machines/registration';
-import { loadNewMember } from '../app/effects.ts';
+import { loadNewMember } from '../app/load-member.ts';
 import { requireApi, requireTabs, type Services } from '../app/services.ts';
 import { captchaOf } from '../captcha/captcha.ts';
 import { forgetKept } from '../codes/kept.ts';

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { useServices } from '../../app/services.ts';
 import { useT } from '../../i18n/I18n.tsx';
 import { beginLogout } from '../../logout/leave.ts';
-import { routeOf } from '../../app/routes.ts';
+import { routeOf } from '../../app/paths.ts';
 import type { PopupProps } from '../props.ts';
 
 /** Asks before it logs out (P19, T34, X26). */

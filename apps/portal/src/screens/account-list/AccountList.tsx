@@ -5,7 +5,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Place } from '../../app/lazy.ts';
 import { needed } from '../../app/query.ts';
-import type { ScreenProps } from '../../app/routes.ts';
+import type { ScreenProps } from '../../app/paths.ts';
 import { gameOf } from '../../games/mapper.ts';
 import { lobby } from '../../games/queries.ts';
 import { useGameActions, useMarked } from '../../games/useGameActions.ts';

@@ -4,7 +4,7 @@ import { GameGrid } from '@baize/ui/GameGrid';
 import type { QueryClient } from '@tanstack/react-query';
 import { gameTypes, type GameTypeEntry } from '../../app/game-types.ts';
 import type { Place } from '../../app/lazy.ts';
-import type { ScreenProps } from '../../app/routes.ts';
+import type { ScreenProps } from '../../app/paths.ts';
 import { useVendors } from '../../chrome/useMenus.tsx';
 import { lobby } from '../../games/queries.ts';
 import { useGameActions, useMarked } from '../../games/useGameActions.ts';

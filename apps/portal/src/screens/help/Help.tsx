@@ -3,7 +3,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Place } from '../../app/lazy.ts';
 import { needed } from '../../app/query.ts';
-import type { ScreenProps } from '../../app/routes.ts';
+import type { ScreenProps } from '../../app/paths.ts';
 import { helpIn } from '../../content/help.ts';
 import { useLanguage, useT } from '../../i18n/I18n.tsx';
 import { SafeHtml } from '../../popups/SafeHtml.tsx';

@@ -1,6 +1,6 @@
 import { InBrowser } from '../../app/InBrowser.tsx';
 import { chunk } from '../../app/lazy.ts';
-import type { ScreenProps } from '../../app/routes.ts';
+import type { ScreenProps } from '../../app/paths.ts';
 import { nextHere } from '../../app/url.ts';
 import { useT } from '../../i18n/I18n.tsx';
 import { LoginForm } from '../../login/LoginForm.tsx';

@@ -4,7 +4,7 @@ import { LinkButton } from '@baize/ui/LinkButton';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { Place } from '../../app/lazy.ts';
 import { needed } from '../../app/query.ts';
-import type { ScreenProps } from '../../app/routes.ts';
+import type { ScreenProps } from '../../app/paths.ts';
 import { lobby } from '../../games/queries.ts';
 import { useLanguage, useT } from '../../i18n/I18n.tsx';
 import { SafeHtml } from '../../popups/SafeHtml.tsx';

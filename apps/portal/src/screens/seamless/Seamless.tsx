@@ -8,7 +8,7 @@ import { useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { goToLogin } from '../../app/go-to-login.ts';
 import { InBrowser } from '../../app/InBrowser.tsx';
-import type { ScreenProps } from '../../app/routes.ts';
+import type { ScreenProps } from '../../app/paths.ts';
 import { useServices } from '../../app/services.ts';
 import { Waiting } from '../../app/Waiting.tsx';
 import { useErrorText } from '../../i18n/errors.ts';

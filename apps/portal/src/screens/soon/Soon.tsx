@@ -1,5 +1,5 @@
 import { LinkButton } from '@baize/ui/LinkButton';
-import type { ScreenProps } from '../../app/routes.ts';
+import type { ScreenProps } from '../../app/paths.ts';
 import { useT } from '../../i18n/I18n.tsx';
 import { ComingSoon, type Topic } from '../../soon/ComingSoon.tsx';
 import * as css from '../centre/centre.css.ts';

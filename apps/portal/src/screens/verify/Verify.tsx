@@ -1,7 +1,7 @@
 import { Link } from '@baize/ui/Link';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useInBrowser } from '../../app/InBrowser.tsx';
-import type { ScreenProps } from '../../app/routes.ts';
+import type { ScreenProps } from '../../app/paths.ts';
 import { usePermission } from '../../app/status.ts';
 import { useLanguage, useT } from '../../i18n/I18n.tsx';
 import * as centre from '../centre/centre.css.ts';

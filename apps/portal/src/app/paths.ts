@@ -1,5 +1,4 @@
 import type { MessageId } from '../i18n/generated/ids.ts';
-import { type Chunk, chunk } from './lazy.ts';
 import { gameTypes } from './game-types.ts';
 
 /** What of the page's frame a route shows. */
@@ -31,13 +30,28 @@ const game: Chrome = { ...portal, footer: false, sideMenu: false };
 /** `token`: a token must exist (R38, H8). `agent`: the member must be an agent (R10). */
 export type Guard = 'token' | 'agent';
 
+/** Every screen of the portal; `screens.ts` says in which file each is. */
+export type ScreenName =
+  | 'home'
+  | 'centre'
+  | 'accountList'
+  | 'login'
+  | 'register'
+  | 'agentLanding'
+  | 'agentHome'
+  | 'memberCentre'
+  | 'seamless'
+  | 'notFound'
+  | 'promotions'
+  | 'help'
+  | 'verify'
+  | 'soon';
+
 export interface RouteMeta {
   readonly path: string;
   readonly chrome: Chrome;
   readonly title: MessageId;
-  readonly screen: Chunk<ScreenProps>;
-  /** The screen's source file, as the build's manifest names it. */
-  readonly source: string;
+  readonly screen: ScreenName;
   /** The status of the document; 200 unless told. */
   readonly status?: number;
   readonly guard?: Guard;
@@ -57,65 +71,7 @@ export interface ScreenProps {
   readonly route: RouteMeta;
 }
 
-const home = {
-  source: 'src/screens/home/Home.tsx',
-  screen: chunk<ScreenProps>(() => import('../screens/home/Home.tsx'), 'first'),
-};
-const centre = {
-  source: 'src/screens/centre/Centre.tsx',
-  screen: chunk<ScreenProps>(() => import('../screens/centre/Centre.tsx')),
-};
-const accountList = {
-  source: 'src/screens/account-list/AccountList.tsx',
-  screen: chunk<ScreenProps>(() => import('../screens/account-list/AccountList.tsx')),
-};
-const login = {
-  source: 'src/screens/login/LoginPage.tsx',
-  screen: chunk<ScreenProps>(() => import('../screens/login/LoginPage.tsx')),
-};
-const register = {
-  source: 'src/screens/register/RegisterPage.tsx',
-  screen: chunk<ScreenProps>(() => import('../screens/register/RegisterPage.tsx')),
-};
-const agent = {
-  source: 'src/screens/agent/AgentLanding.tsx',
-  screen: chunk<ScreenProps>(() => import('../screens/agent/AgentLanding.tsx')),
-};
-const agentHome = {
-  source: 'src/screens/agent-home/AgentHome.tsx',
-  screen: chunk<ScreenProps>(() => import('../screens/agent-home/AgentHome.tsx')),
-};
-const member = {
-  source: 'src/screens/member/MemberCentre.tsx',
-  screen: chunk<ScreenProps>(() => import('../screens/member/MemberCentre.tsx')),
-};
-const seamless = {
-  source: 'src/screens/seamless/Seamless.tsx',
-  screen: chunk<ScreenProps>(() => import('../screens/seamless/Seamless.tsx')),
-};
-const notFound = {
-  source: 'src/screens/not-found/NotFound.tsx',
-  screen: chunk<ScreenProps>(() => import('../screens/not-found/NotFound.tsx')),
-};
-
-const promotions = {
-  source: 'src/screens/promotions/Promotions.tsx',
-  screen: chunk<ScreenProps>(() => import('../screens/promotions/Promotions.tsx')),
-};
-const help = {
-  source: 'src/screens/help/Help.tsx',
-  screen: chunk<ScreenProps>(() => import('../screens/help/Help.tsx')),
-};
-const verify = {
-  source: 'src/screens/verify/Verify.tsx',
-  screen: chunk<ScreenProps>(() => import('../screens/verify/Verify.tsx')),
-};
-const soon = {
-  source: 'src/screens/soon/Soon.tsx',
-  screen: chunk<ScreenProps>(() => import('../screens/soon/Soon.tsx')),
-};
-
-/** The one table of routes: path, frame, guard, title, chunk. */
+/** The one table of routes: path, frame, guard, title, screen. */
 export const routes: readonly RouteMeta[] = [
   {
     path: '/',
@@ -123,61 +79,80 @@ export const routes: readonly RouteMeta[] = [
     keepAlias: true,
     chrome: { ...portal, scrollToTop: true },
     title: 'page.home',
-    ...home,
+    screen: 'home',
   },
   ...gameTypes.map(({ path, label }): RouteMeta => ({
     path,
     chrome: portal,
     title: label as MessageId,
     vendorParam: 'vassalage',
-    ...centre,
+    screen: 'centre',
   })),
-  { path: '/hot', chrome: portal, title: 'page.hot', ...accountList },
-  { path: '/favorite', chrome: portal, title: 'page.favorite', ...accountList, guard: 'token' },
-  { path: '/recent', chrome: portal, title: 'page.recent', ...accountList, guard: 'token' },
-  { path: '/login', chrome: portal, title: 'page.login', ...login, quiet: true },
-  { path: '/login/external', chrome: portal, title: 'page.login', ...login, quiet: true },
-  { path: '/promotions', chrome: portal, title: 'page.promotions', ...promotions },
-  { path: '/register', chrome: portal, title: 'page.register', ...register, quiet: true },
-  { path: '/member', chrome: portal, title: 'page.member', ...member, guard: 'token', deep: true },
-  { path: '/help', chrome: portal, title: 'page.help', ...help },
-  { path: '/helpmc', chrome: { ...portal, footer: false }, title: 'page.help', ...help },
-  { path: '/verify', chrome: portal, title: 'page.verify', ...verify },
-  { path: '/download', chrome: portal, title: 'page.download', ...soon },
-  { path: '/pointMall', chrome: portal, title: 'page.pointMall', ...soon },
+  { path: '/hot', chrome: portal, title: 'page.hot', screen: 'accountList' },
+  {
+    path: '/favorite',
+    chrome: portal,
+    title: 'page.favorite',
+    screen: 'accountList',
+    guard: 'token',
+  },
+  { path: '/recent', chrome: portal, title: 'page.recent', screen: 'accountList', guard: 'token' },
+  { path: '/login', chrome: portal, title: 'page.login', screen: 'login', quiet: true },
+  { path: '/login/external', chrome: portal, title: 'page.login', screen: 'login', quiet: true },
+  { path: '/promotions', chrome: portal, title: 'page.promotions', screen: 'promotions' },
+  { path: '/register', chrome: portal, title: 'page.register', screen: 'register', quiet: true },
+  {
+    path: '/member',
+    chrome: portal,
+    title: 'page.member',
+    screen: 'memberCentre',
+    guard: 'token',
+    deep: true,
+  },
+  { path: '/help', chrome: portal, title: 'page.help', screen: 'help' },
+  { path: '/helpmc', chrome: { ...portal, footer: false }, title: 'page.help', screen: 'help' },
+  { path: '/verify', chrome: portal, title: 'page.verify', screen: 'verify' },
+  { path: '/download', chrome: portal, title: 'page.download', screen: 'soon' },
+  { path: '/pointMall', chrome: portal, title: 'page.pointMall', screen: 'soon' },
   {
     path: '/lottery',
     aliases: ['/lottert'],
     chrome: { ...portal, sideMenu: false },
     title: 'page.lottery',
-    ...soon,
+    screen: 'soon',
     guard: 'token',
   },
   {
     path: '/seaLottery',
     chrome: { ...bare, footer: true, frame: true },
     title: 'page.lottery',
-    ...soon,
+    screen: 'soon',
     guard: 'token',
   },
   {
     path: '/vnLottery',
     chrome: { ...portal, sideMenu: false },
     title: 'page.lottery',
-    ...soon,
+    screen: 'soon',
     guard: 'token',
   },
-  { path: '/agent', chrome: bare, title: 'page.agent', ...agent, quiet: true },
-  { path: '/agentHome', chrome: bare, title: 'page.agentHome', ...agentHome, guard: 'agent' },
+  { path: '/agent', chrome: bare, title: 'page.agent', screen: 'agentLanding', quiet: true },
+  {
+    path: '/agentHome',
+    chrome: bare,
+    title: 'page.agentHome',
+    screen: 'agentHome',
+    guard: 'agent',
+  },
   {
     path: '/seamless',
     chrome: bare,
     title: 'page.seamless',
-    ...seamless,
+    screen: 'seamless',
     guard: 'token',
     quiet: true,
   },
-  { path: '/fun', chrome: bare, title: 'page.seamless', ...seamless, quiet: true },
+  { path: '/fun', chrome: bare, title: 'page.seamless', screen: 'seamless', quiet: true },
 ];
 
 /** The answer to every other path. */
@@ -185,7 +160,7 @@ export const unknownRoute: RouteMeta = {
   path: '*',
   chrome: { ...game, footer: true, sideMenu: true },
   title: 'page.notFound',
-  ...notFound,
+  screen: 'notFound',
   status: 404,
 };
 
