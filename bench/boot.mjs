@@ -7,7 +7,7 @@ import { limit } from './lib/report.mjs';
 import { swipe } from './lib/scroll.mjs';
 import { round } from './lib/stats.mjs';
 import { phone } from './lib/throttle.mjs';
-import { weigh } from '../scripts/lib/weights.mjs';
+import { isPopup, weigh } from '../scripts/lib/weights.mjs';
 
 const bootCharts = ['session', 'systemStatus'];
 /** What starts everything that may wait until the page is idle. */
@@ -72,7 +72,7 @@ const names = ({ charts }) => charts.join(', ');
 
 function report(now, more, home, centre) {
   const chunks = Object.entries(now.chunks).toSorted(([, a], [, b]) => b - a);
-  const [, largest] = chunks.find(([name]) => !name.startsWith('src/popups/'));
+  const [, largest] = chunks.find(([name]) => !isPopup(name));
   const largestRouteKB = kilobytes(largest);
   const growthKB = kilobytes(more.home - now.home);
   const growthInAllKB = kilobytes(more.homeInAll - now.homeInAll);

@@ -1,12 +1,12 @@
-// Compiles the catalogues `src/i18n/messages/<locale>/*.json` (id -> ICU text) to syntax trees, one file
+// Compiles the catalogues `src/kernel/i18n/messages/<locale>/*.json` (id -> ICU text) to syntax trees, one file
 // a locale, and makes the right-to-left pseudo-locale out of English. Fails on a missing or odd message.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parse } from '@formatjs/icu-messageformat-parser';
 
-const source = fileURLToPath(new URL('src/i18n/messages/', import.meta.url));
-const target = fileURLToPath(new URL('src/i18n/generated/', import.meta.url));
+const source = fileURLToPath(new URL('src/kernel/i18n/messages/', import.meta.url));
+const target = fileURLToPath(new URL('src/kernel/i18n/generated/', import.meta.url));
 const reference = 'en';
 /** The locale that mirrors every screen, for tests and translators; BCP 47 pseudo-locale. */
 const pseudo = 'en-XB';

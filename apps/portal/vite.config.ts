@@ -16,22 +16,22 @@ function coverage(): string {
   return isInspected && existsSync(file) ? readFileSync(file, 'utf8') : '{}';
 }
 
+/** What every page runs at once: the kernel but for what is named, the frame, and the contract's client. */
 const firstApp =
-  /portal\/src\/(app\/(?!settle|refresh|start|effects|worker|failure|kept|hand-off|watched|drafts|member|network)|i18n\/(?!generated|errors|money)|chrome\/(?!MemberBar|MenuDrawer))|packages\/(api\/src|machines\/src\/system-status\/types)/;
+  /portal\/src\/(kernel\/(?!actors|member|parts|preload|problems|storage|workers|i18n\/generated)|shell\/([^/]+$|frame\/[^/]+$)|catalogue\/menus)|packages\/(api\/src|machines\/src\/system-status\/types)/;
 
 /** What several rooms share, in as few files as their weights allow: each file costs a phone's processor. */
 const shared = {
   tiles:
-    /ui\/src\/(GameArt\/fallback|GameTile\/|Money\/formatMoney)|portal\/src\/(games\/(accents|favourite-ids|mapper|useGameActions)|launch\/seamless-path)/,
-  settled: /machines\/src\/popup-queue\/|portal\/src\/popups\/(queue|queued|registry)\.ts/,
+    /ui\/src\/(GameArt\/fallback|GameTile\/|Money\/formatMoney)|portal\/src\/(lobby\/tiles|catalogue\/games|play\/path)\//,
+  settled: /machines\/src\/popup-queue\/|portal\/src\/(content\/queue\/|shell\/popups\/registry)/,
   controls:
-    /ui\/src\/(Spinner|Button|IconButton|VisuallyHidden|Notice)\/|ui\/src\/internal\/toneIcons|portal\/src\/i18n\/errors|lucide\/(circle-alert|circle-check|info|triangle-alert)\.ts/,
+    /ui\/src\/(Spinner|Button|IconButton|VisuallyHidden|Notice)\/|ui\/src\/internal\/toneIcons|portal\/src\/kernel\/problems\/|lucide\/(circle-alert|circle-check|info|triangle-alert)\.ts/,
   fields: /ui\/src\/(TextField|PasswordField|Form|Skeleton)\/|lucide\/(check|circle)\.ts/,
   overlay:
     /ui\/src\/(Dialog\/|internal\/(afterPaint|Modal|holdPage|useBody|useFocusReturn))|@radix-ui|aria-hidden/,
-  entry:
-    /ui\/src\/(Tabs|Checkbox)\/|portal\/src\/(captcha\/(captcha|useBrowserWork)|bot\/(asked|proof)\.ts|login\/login\.css)/,
-  wayIn: /portal\/src\/login\/(LoginLinks|useWayIn|whose)/,
+  entry: /ui\/src\/(Tabs|Checkbox)\/|portal\/src\/identity\/form\//,
+  wayIn: /portal\/src\/identity\/way-in\//,
 };
 
 /**
@@ -70,7 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 // Alone, so that the boot script does not pull the app in with it.
-                { name: 'preload', test: /vite\/preload-helper|app\/reload-once/, priority: 4 },
+                { name: 'preload', test: /vite\/preload-helper|kernel\/preload\//, priority: 4 },
                 { name: 'react', test: inPackages('react', 'react-dom', 'scheduler'), priority: 3 },
                 { name: 'xstate', test: inPackages('xstate'), priority: 3 },
                 {
@@ -90,7 +90,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What every page runs; screens and popups stay in chunks of their own.
                 {
                   name: 'charts',
-                  test: /machines\/src\/(kit|session|system-status)\/(?!types)|portal\/src\/app\/(failure|watched|hand-off)/,
+                  test: /machines\/src\/(kit|session|system-status)\/(?!types)|portal\/src\/kernel\/actors\//,
                   priority: 0,
                 },
                 { name: 'app', test: firstApp, priority: 1 },

@@ -40,16 +40,16 @@ async function change(path, from, to) {
 
 /** Adds the page to the member centre's table, with its chunk and its message in both languages. */
 async function addPage() {
-  await writeFile(join(copy, 'src/screens/member/BenchPage.tsx'), page);
+  await writeFile(join(copy, 'src/member/BenchPage.tsx'), page);
   await change(
-    'src/screens/member/pages.ts',
+    'src/member/pages.ts',
     /(export const memberPages[^=]*= \[)/,
-    `import { chunk as benchChunk } from '../../app/lazy.ts';
+    `import { chunk as benchChunk } from '../kernel/view/lazy.ts';
 $1{ key: 'benchPage', label: 'member.benchPage', screen: benchChunk(() => import('./BenchPage.tsx')) },`,
   );
   for (const language of ['en', 'vi']) {
     const message = '{ "member.benchPage": "A page of the benchmark", ';
-    await change(`src/i18n/messages/${language}/centre.json`, /^\{/, message);
+    await change(`src/kernel/i18n/messages/${language}/centre.json`, /^\{/, message);
   }
 }
 

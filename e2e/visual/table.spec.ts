@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { routes, unknownRoute } from '../../apps/portal/src/app/paths.ts';
-import { popups } from '../../apps/portal/src/popups/registry.ts';
+import { routes, unknownRoute } from '../../apps/portal/src/kernel/url/paths.ts';
+import { popups } from '../../apps/portal/src/shell/popups/registry.ts';
 import type { Picture } from './lib/picture.ts';
 import { allViews, fileOf } from './lib/views.ts';
 import { pictures, switched } from './table/index.ts';

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root, run } from '../lib/run.mjs';
 
-const folder = join(root, 'apps/portal/src/i18n/generated');
+const folder = join(root, 'apps/portal/src/kernel/i18n/generated');
 
 async function contents() {
   const names = (await readdir(folder)).toSorted();

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { root } from './run.mjs';
 
 const assets = join(root, 'apps', 'portal', 'dist', 'client', 'assets');
-const messages = join(root, 'apps', 'portal', 'src', 'i18n', 'messages', 'en');
+const messages = join(root, 'apps', 'portal', 'src', 'kernel', 'i18n', 'messages', 'en');
 
 /** What every picture is drawn of besides the portal's files: data and art of the demo, document, colours, how it is taken. */
 const shared = [

@@ -8,16 +8,20 @@ const firstSources = [
   'src/boot.ts',
   'src/boot/react.ts',
   'src/boot/libraries.ts',
-  'src/app/start.tsx',
-  'src/i18n/generated/en.first.json',
-  'src/screens/home/Home.tsx',
+  'src/shell/start/start.tsx',
+  'src/kernel/i18n/generated/en.first.json',
+  'src/lobby/home/Home.tsx',
 ];
 /** The chart runtime joins every page when it is idle, so that no popup brings it. */
-const chartsSource = 'src/app/effects.ts';
+const chartsSource = 'src/shell/charts/effects.ts';
 /** What follows when home is idle, whoever looks at it. */
-const laterSources = ['src/app/settle.ts', 'src/i18n/generated/en.rest.json'];
+const laterSources = ['src/shell/after-idle/settle.ts', 'src/kernel/i18n/generated/en.rest.json'];
 
-const chunkSources = /^src\/(screens|centre|popups)\/.*\.tsx$/;
+/** Views in a chunk of their own: screens, popups and their parts. */
+const chunkSources = /^src\/(?!shell\/start\/).*\.tsx$/;
+
+/** Whether a chunk is a popup, by its source file. */
+export const isPopup = (source) => source.endsWith('Popup.tsx');
 
 /**
  * Weighs a build of the portal.

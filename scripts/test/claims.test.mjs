@@ -13,7 +13,7 @@ const texts = (folder, ending) =>
 
 const sources = {
   messages: ['en', 'vi'].flatMap((locale) =>
-    texts(`apps/portal/src/i18n/messages/${locale}`, '.json'),
+    texts(`apps/portal/src/kernel/i18n/messages/${locale}`, '.json'),
   ),
   'demo content': texts('apps/server/src/demo', '.ts').filter(([name]) =>
     /\/(banners|content|help.*)\.ts$/.test(name),

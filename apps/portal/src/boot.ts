@@ -3,7 +3,7 @@
  * then brings the app in steps, so that no single task grows long on a slow phone.
  */
 
-import { reloadOnce } from './app/reload-once.ts';
+import { reloadOnce } from './kernel/preload/reload-once.ts';
 
 /** Resolves once the prerendered page has been painted (or at once in a hidden tab). */
 function painted(): Promise<void> {
@@ -39,7 +39,7 @@ async function boot(): Promise<void> {
     const wish = (await import('./inspect/flag.ts')).readWish();
     if (wish) await (await import('./inspect/inspect.tsx')).inspect(wish);
   }
-  const { start } = await import('./app/start.tsx');
+  const { start } = await import('./shell/start/start.tsx');
   await start();
   removeEventListener('submit', keep);
   pressed?.click();

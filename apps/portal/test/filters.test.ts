@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { IndexedGame } from '../src/games/index-rows.ts';
-import { searchWith, select, selectionOf } from '../src/screens/centre/filters.ts';
+import type { IndexedGame } from '../src/catalogue/index-rows.ts';
+import { searchWith, select, selectionOf } from '../src/lobby/centre/filters.ts';
 
 const game = (id: string, more: Partial<IndexedGame> = {}): IndexedGame => ({
   id,

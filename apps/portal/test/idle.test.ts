@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idleStage } from '../src/idle/stage.ts';
+import { idleStage } from '../src/identity/idle/stage.ts';
 
 const MINUTE = 60_000;
 const half = { activeAt: 1_000_000, idleMs: 30 * MINUTE };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { QueryObserver } from '@tanstack/react-query';
 import contract from '@baize/api/documents/openapi.json' with { type: 'json' };
-import { loadMember, loadNewMember } from '../src/app/load-member.ts';
-import { forgetMember, isEverybodys } from '../src/app/member.ts';
-import { createQueryClient, get, type Read } from '../src/app/query.ts';
+import { loadMember, loadNewMember } from '../src/kernel/member/load-member.ts';
+import { forgetMember, isEverybodys } from '../src/kernel/member/member.ts';
+import { createQueryClient, get, type Read } from '../src/kernel/http/query.ts';
 
 /** A server whose answers wait, and are about whoever asked. */
 function twoMembers() {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { searchNumber } from '../src/bot/search.ts';
+import { searchNumber } from '../src/identity/bot/search.ts';
 
 const known = (text: string) => createHash('sha256').update(text).digest('hex');
 

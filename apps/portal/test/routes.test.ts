@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { canonicalOf, routeOf, routes, unknownRoute } from '../src/app/paths.ts';
+import { canonicalOf, routeOf, routes, unknownRoute } from '../src/kernel/url/paths.ts';
 import { addresses } from '../src/prerender/addresses.ts';
-import { safeNext, withParam } from '../src/app/url.ts';
+import { safeNext, withParam } from '../src/kernel/url/url.ts';
+import { screenSources } from '../src/shell/screen-sources.ts';
+
+const root = new URL('../', import.meta.url);
 
 describe('the route table', () => {
   test.each(['/', '/index', '/index.html', '/home'])('%s is home and stays as it is', (path) => {
@@ -54,5 +60,19 @@ describe('state in the address', () => {
     ['', undefined],
   ])('the target of %j is %j', (search, target) => {
     expect(safeNext(search)).toBe(target);
+  });
+});
+
+describe('the screens', () => {
+  test('are where the prerender looks for their styles', () => {
+    const shell = new URL('../src/shell/', import.meta.url);
+    const table = readFileSync(new URL('screens.ts', shell), 'utf8');
+    const imported = [...table.matchAll(/(\w+): chunk\(\(\) => import\('([^']+)'\)/g)].map(
+      ([, name, path]) => [
+        name,
+        relative(fileURLToPath(root), fileURLToPath(new URL(path!, shell))),
+      ],
+    );
+    expect(Object.fromEntries(imported)).toEqual(screenSources);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { gamesOfIndex } from '../src/games/index-rows.ts';
-import { choiceFrom, seamlessPath } from '../src/launch/seamless-path.ts';
+import { gamesOfIndex } from '../src/catalogue/index-rows.ts';
+import { choiceFrom, seamlessPath } from '../src/play/path/seamless-path.ts';
 
 test('the address of a game page finds the same game again', () => {
   const path = seamlessPath({ id: '7', vendorCode: 'UPW', gameCode: 'upw-1', gameType: 'CRASH' });

@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { seal } from '@baize/machines/kit';
 import { moveLabel, type TourStep } from '@baize/machines/testing';
-import { makeProof } from '../../../apps/portal/src/bot/proof.ts';
-import { registrationWith } from '../../../apps/portal/src/register/effects.ts';
-import { factsOf, rulesQuery } from '../../../apps/portal/src/register/settings.ts';
+import { makeProof } from '../../../apps/portal/src/identity/form/proof.ts';
+import { registrationWith } from '../../../apps/portal/src/identity/register/effects.ts';
+import { factsOf, rulesQuery } from '../../../apps/portal/src/identity/register/settings.ts';
 import { operatorOf } from '../../lib/api.ts';
 import { CHOSEN_PASSWORD } from '../../lib/register.ts';
 import { modelOf } from '../lib/model.ts';

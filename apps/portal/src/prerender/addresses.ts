@@ -1,4 +1,4 @@
-import { routes } from '../app/paths.ts';
+import { routes } from '../kernel/url/paths.ts';
 import type { AddressTable } from './contract.ts';
 
 /** Every route's document stands at the route's own path, whatever its spelling. */

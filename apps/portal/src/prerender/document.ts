@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import * as css from '../app/broken.css.ts';
-import { directionOf } from '../i18n/locales.ts';
+import * as css from '../kernel/view/broken.css.ts';
+import { directionOf } from '../kernel/i18n/locales.ts';
 
 interface ManifestChunk {
   file: string;

@@ -1,16 +1,17 @@
 import { brands, brandStyle } from '@baize/ui/theme';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { App } from '../app/App.tsx';
-import { preloadBlocked } from '../app/Root.tsx';
-import type { BootData } from '../app/boot-data.ts';
-import { createQueryClient, get, type Read } from '../app/query.ts';
-import { routeOf } from '../app/paths.ts';
-import { screens } from '../app/screens.ts';
-import { lobby } from '../games/queries.ts';
-import { createServices } from '../app/services.ts';
-import { Catalogue } from '../i18n/catalogue.ts';
-import { loadMessages, spoken } from '../i18n/locales.ts';
+import { App } from '../shell/App.tsx';
+import { preloadBlocked } from '../shell/Root.tsx';
+import type { BootData } from '../kernel/boot-data.ts';
+import { createQueryClient, get, type Read } from '../kernel/http/query.ts';
+import { routeOf } from '../kernel/url/paths.ts';
+import { screenSources } from '../shell/screen-sources.ts';
+import { screens } from '../shell/screens.ts';
+import { lobby } from '../catalogue/queries.ts';
+import { createServices } from '../kernel/services/services.ts';
+import { Catalogue } from '../kernel/i18n/catalogue.ts';
+import { loadMessages, spoken } from '../kernel/i18n/locales.ts';
 export { addresses } from './addresses.ts';
 import type { RenderedPage, RenderInput, RenderPage } from './contract.ts';
 import { documentOf } from './document.ts';
@@ -36,7 +37,7 @@ export const renderPage: RenderPage = async (input: RenderInput): Promise<Render
   const route = routeOf(url.pathname);
   const normal = permission?.status === 0;
   const catalogue = await catalogueOf(language);
-  const screen = normal ? await screens[route.screen].part.preload() : undefined;
+  const screen = normal ? await screens[route.screen].preload() : undefined;
   if (!normal) await preloadBlocked();
   if (normal && route.chrome.header) await prefetchChrome(queryClient, language);
   await screen?.prefetch?.(queryClient, {
@@ -67,8 +68,8 @@ export const renderPage: RenderPage = async (input: RenderInput): Promise<Render
     description: messages['app.description'],
     themeColors: { dark: brand.colors.dark.canvas, light: brand.colors.light.canvas },
     chunks: [
-      'src/app/start.tsx',
-      ...(normal ? [screens[route.screen].source] : ['src/screens/blocked/Blocked.tsx']),
+      'src/shell/start/start.tsx',
+      ...(normal ? [screenSources[route.screen]] : ['src/shell/blocked/Blocked.tsx']),
     ],
     hero: screen?.hero?.(queryClient, language),
     body,

@@ -1,9 +1,12 @@
 /** Somebody who uses the portal's own effects from Node. */
-import { createHttp, httpRead } from '../../../../apps/portal/src/app/http.ts';
-import { createQueryClient } from '../../../../apps/portal/src/app/query.ts';
-import { createServices, type Services } from '../../../../apps/portal/src/app/services.ts';
-import { storeToken } from '../../../../apps/portal/src/app/token.ts';
-import { Tabs } from '../../../../apps/portal/src/app/tabs.ts';
+import { createHttp, httpRead } from '../../../../apps/portal/src/kernel/http/http.ts';
+import { createQueryClient } from '../../../../apps/portal/src/kernel/http/query.ts';
+import {
+  createServices,
+  type Services,
+} from '../../../../apps/portal/src/kernel/services/services.ts';
+import { storeToken } from '../../../../apps/portal/src/kernel/session/token.ts';
+import { Tabs } from '../../../../apps/portal/src/kernel/session/tabs.ts';
 import { type Answer, operatorOf } from '../../../lib/api.ts';
 import { call, tokenOf, type Account } from '../../../lib/test.ts';
 import { proofFor } from '../../../../scripts/lib/proof.mjs';

@@ -1,0 +1,17 @@
+import { EmptyState } from '@baize/ui/EmptyState';
+import { useQuery } from '@tanstack/react-query';
+import { get } from '../../kernel/http/query.ts';
+import { useLanguage, useT } from '../../kernel/i18n/I18n.tsx';
+import { NoticeList } from '../../content/announcements/NoticeList.tsx';
+
+/** The notices that the operator published, inside the agent centre (AC1). */
+export function AgentAnnouncements() {
+  const t = useT();
+  const { language } = useLanguage();
+  const { data } = useQuery(
+    get('/api/announcements', { types: 'player', platform: 'html5-desktop', language }),
+  );
+  if (!data) return null;
+  if (data.player.length === 0) return <EmptyState title={t('announcements.empty')} />;
+  return <NoticeList notices={data.player} />;
+}

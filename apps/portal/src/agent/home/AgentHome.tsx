@@ -1,0 +1,96 @@
+import { CentreNav } from '@baize/ui/CentreNav';
+import { LinkButton } from '@baize/ui/LinkButton';
+import { LiveClock } from '@baize/ui/LiveClock';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { type Chunk, chunk } from '../../kernel/view/lazy.ts';
+import { get } from '../../kernel/http/query.ts';
+import { usePermission } from '../../kernel/session/status.ts';
+import { useParam } from '../../kernel/url/url.ts';
+import { LanguagePicker } from '../../kernel/view/LanguagePicker.tsx';
+import { SchemeToggle } from '../../kernel/view/SchemeToggle.tsx';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import { ComingSoon } from '../../kernel/parts/ComingSoon.tsx';
+import { type AgentPage, allowedPages, defaultAgentPage } from './pages.ts';
+import { AgentAnnouncements } from './AgentAnnouncements.tsx';
+import { TeamOverview } from './TeamOverview.tsx';
+import * as css from './agentHome.css.ts';
+import type { SecurityCentreProps } from '../../identity/security/SecurityCentre.tsx';
+
+const SecurityCentre: Chunk<SecurityCentreProps> = chunk(
+  () => import('../../identity/security/SecurityCentre.tsx'),
+);
+
+/** The agent centre: menu by features, GMT offset, clock, nickname, sign-out, pages (R10, AC1–AC20). */
+export default function AgentHome() {
+  const t = useT();
+  const { whitelabel, customerService } = usePermission().info;
+  const { data: member } = useQuery(get('/api/member', {}));
+  const { data: flags } = useQuery(get('/api/agent/contract-flags', {}));
+  const [wanted] = useParam('page');
+  const pages = allowedPages(flags);
+  const page =
+    pages.find(({ key }) => key === wanted) ?? pages.find(({ key }) => key === defaultAgentPage)!;
+  const service = customerService[0]?.path ?? '/help#contact';
+  return (
+    <div className={css.centre}>
+      <header className={css.bar}>
+        <a className={css.brand} href="/">
+          {whitelabel.brand.name}
+        </a>
+        <span className={css.clock}>
+          <LiveClock label={t('agentHome.clock')} offsetMinutes={whitelabel.gmtOffsetMinutes} />
+        </span>
+        <span className={css.name}>{member?.nickname}</span>
+        <span className={css.settings}>
+          <SchemeToggle />
+          <LanguagePicker />
+        </span>
+        <LinkButton href="?popup=logout" size="sm" variant="outline" tone="neutral">
+          {t('agentHome.signOut')}
+        </LinkButton>
+      </header>
+      <div className={css.body}>
+        <CentreNav
+          label={t('page.agentHome')}
+          countLabel={(count) => t('centre.badge', { count })}
+          sections={[
+            {
+              id: 'pages',
+              entries: pages.map(({ key, label, href }) => ({
+                id: key,
+                label: t(label),
+                href: href ?? `/agentHome?page=${key}`,
+                current: key === page.key,
+              })),
+            },
+            {
+              id: 'service',
+              entries: [
+                { id: 'service', label: t('side.service'), href: service },
+                { id: 'help', label: t('side.help'), href: '?popup=help' },
+              ],
+            },
+          ]}
+        />
+        <main className={css.main} id="main">
+          <h1 className={css.title}>{t(page.label)}</h1>
+          <Page name={page.key} />
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function Page({ name }: { name: AgentPage['key'] }) {
+  if (name === 'agentTeamOverview') return <TeamOverview />;
+  if (name === 'agentAnnouncement') return <AgentAnnouncements />;
+  if (name === 'securityCenter') {
+    return (
+      <Suspense>
+        <SecurityCentre heading="h2" />
+      </Suspense>
+    );
+  }
+  return <ComingSoon topic={name} />;
+}

@@ -1,0 +1,52 @@
+import type { Schemas } from '@baize/api';
+import type { MessageId } from '../../kernel/i18n/generated/ids.ts';
+import type { Topic } from '../../kernel/parts/ComingSoon.tsx';
+
+type Flag = keyof Schemas['ContractFlags'];
+
+/** An entry of the agent centre; the keys are the specification's (AC1–AC16, H57). */
+export interface AgentPage {
+  readonly key: 'agentTeamOverview' | 'agentAnnouncement' | 'securityCenter' | Topic;
+  readonly label: MessageId;
+  /** The contract feature without which the entry is not there (L24). */
+  readonly needs?: Flag;
+  /** A page that the agent shares with members (H60), or an address outside the centre. */
+  readonly href?: string;
+}
+
+export const agentPages: readonly AgentPage[] = [
+  { key: 'agentAnnouncement', label: 'agentHome.agentAnnouncement' },
+  { key: 'agentTeamOverview', label: 'agentHome.agentTeamOverview' },
+  { key: 'registerCenter', label: 'agentHome.registerCenter' },
+  { key: 'downlineManagmentView', label: 'agentHome.downlineManagmentView' },
+  { key: 'personalHistoryCopy', label: 'agentHome.personalHistoryCopy' },
+  { key: 'palStatementsAgentCopy', label: 'agentHome.palStatementsAgentCopy' },
+  { key: 'agentRevenueReport', label: 'agentHome.agentRevenueReport' },
+  {
+    key: 'agentDownlineTransactionDetailsCopy',
+    label: 'agentHome.agentDownlineTransactionDetailsCopy',
+  },
+  {
+    key: 'agentDividendRecordCopy2',
+    label: 'agentHome.agentDividendRecordCopy2',
+    needs: 'divtypereq',
+  },
+  { key: 'agentDailyWages2', label: 'agentHome.agentDailyWages2', needs: 'dailysalreqtype' },
+  { key: 'agentHourSalary', label: 'agentHome.agentHourSalary', needs: 'contracthoursalreq' },
+  {
+    key: 'agentRealtimeSalary',
+    label: 'agentHome.agentRealtimeSalary',
+    needs: 'realtimesalreqtype',
+  },
+  { key: 'depositv2', label: 'member.depositv2', href: '/member/depositv2' },
+  { key: 'withdraw', label: 'member.withdraw', href: '/member/withdraw' },
+  { key: 'messageV2', label: 'member.messageV2', href: '/member/messageV2' },
+  { key: 'securityCenter', label: 'member.securityCenter' },
+];
+
+/** The page that opens first (AC2). */
+export const defaultAgentPage = 'agentTeamOverview';
+
+/** The entries that this agent's contract features allow. */
+export const allowedPages = (flags: Schemas['ContractFlags'] | undefined): readonly AgentPage[] =>
+  agentPages.filter(({ needs }) => needs === undefined || flags?.[needs] === true);

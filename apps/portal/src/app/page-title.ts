@@ -1,4 +1,0 @@
-import { noted } from './noted.ts';
-
-/** What a page calls itself where its route's title would be too little; nothing when it is left. */
-export const pageTitle = noted<string>();

@@ -1,0 +1,122 @@
+import { fromWireGameType, type GameType } from '@baize/api';
+import type { MenuEntry } from '@baize/ui/GameTypeMenu';
+import { Icon } from '@baize/ui/Icon';
+import type { SideGroup } from '@baize/ui/SideMenu';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { gameTypeOf, gameTypes } from '../../kernel/url/game-types.ts';
+import { useViewer } from '../../kernel/session/session.ts';
+import { usePermission, useVendorNames } from '../../kernel/session/status.ts';
+import { get } from '../../kernel/http/query.ts';
+import { lobby } from '../queries.ts';
+import type { MessageId } from '../../kernel/i18n/generated/ids.ts';
+import { useLanguage, useT } from '../../kernel/i18n/I18n.tsx';
+import { icons } from './icons.ts';
+
+/** A vendor as menus and the footer list it. */
+export interface VendorEntry {
+  readonly id: string;
+  readonly name: string;
+  readonly href: string;
+  readonly icon: string;
+}
+
+/** The vendors of each game type, in the server's order. */
+export function useVendors(): ReadonlyMap<GameType, readonly VendorEntry[]> {
+  const { language } = useLanguage();
+  const { data } = useQuery(lobby.vendors(language));
+  const names = useVendorNames();
+  return useMemo(() => {
+    const lanes = data?.data.lanes ?? [];
+    return new Map(
+      lanes.map((lane) => {
+        const code = fromWireGameType(lane.gameCategory);
+        const path = gameTypeOf(code)?.path ?? '/';
+        const vendors = lane.vendors.map(({ vassalage, displayName, iconUrl }): VendorEntry => ({
+          id: vassalage,
+          name: names.get(vassalage) ?? displayName,
+          href: `${path}?vassalage=${encodeURIComponent(vassalage)}`,
+          icon: iconUrl,
+        }));
+        return [code, vendors] as const;
+      }),
+    );
+  }, [data, names]);
+}
+
+/** Game types that this merchant offers: the variant's extra ones only where it is on (H34). */
+export function useOfferedTypes() {
+  const { variant } = usePermission().info.whitelabel;
+  return useMemo(
+    () => gameTypes.filter((type) => !type.variant || type.variant === variant),
+    [variant],
+  );
+}
+
+const pathOfCategory = (code: string): string =>
+  code === 'HOME' ? '/' : code === 'PROMOTIONS' ? '/promotions' : (gameTypeOf(code)?.path ?? '/');
+
+/** The top navigation in the merchant's order, each entry with its vendors (W13, W33–W43, H36). */
+export function useTopMenu(): readonly MenuEntry[] {
+  const t = useT();
+  const [path] = useLocation();
+  const vendors = useVendors();
+  const { topMenu } = usePermission().info.whitelabel;
+  return useMemo(
+    () =>
+      topMenu.map((wire): MenuEntry => {
+        const code = wire === 'HOME' || wire === 'PROMOTIONS' ? wire : fromWireGameType(wire);
+        const href = pathOfCategory(code);
+        return {
+          id: code,
+          label: t(`type.${code}` as MessageId),
+          href,
+          current: href === path,
+          vendors: vendors.get(code as GameType) ?? [],
+        };
+      }),
+    [topMenu, t, path, vendors],
+  );
+}
+
+/** The side menu: game types, then the rest in the specification's order (W23–W32). */
+export function useSideMenu(): readonly SideGroup[] {
+  const t = useT();
+  const [path] = useLocation();
+  const viewer = useViewer();
+  const types = useOfferedTypes();
+  const { customerService } = usePermission().info;
+  const member = useQuery({ ...get('/api/member/state', {}), enabled: viewer === 'player' });
+  const referral = viewer === 'player' && member.data?.availablePromo.REFERRAL.enabled === true;
+  return useMemo(() => {
+    const entry = (id: string, label: MessageId, href: string) => ({
+      id,
+      label: t(label),
+      href,
+      icon: <Icon of={icons[id]!} />,
+      current: href === path,
+    });
+    return [
+      {
+        id: 'games',
+        entries: types.map(({ code, path: href, label }) => entry(code, label as MessageId, href)),
+      },
+      {
+        id: 'more',
+        entries: [
+          entry('announcements', 'side.announcements', `${path}?popup=announcements`),
+          entry('download', 'side.download', '/download'),
+          entry('service', 'side.service', customerService[0]?.path ?? '/help#contact'),
+          entry('hot', 'side.hot', '/hot'),
+          entry('favourites', 'page.favorite', '/favorite'),
+          entry('recent', 'page.recent', '/recent'),
+          entry('promotions', 'side.promotions', '/promotions'),
+          ...(viewer === 'agent' ? [entry('agent', 'side.agent', '/agentHome')] : []),
+          entry('help', 'side.help', '/help'),
+          ...(referral ? [entry('referral', 'side.referral', '/member/referral')] : []),
+        ],
+      },
+    ];
+  }, [t, path, types, viewer, referral, customerService]);
+}

@@ -1,4 +1,0 @@
-import { get } from '../app/query.ts';
-
-/** The help call as the specification names it (C62). */
-export const helpIn = (language: string) => get('/api/help', { lang: language, device: 'WEB' });

@@ -1,0 +1,52 @@
+import { Accordion } from '@baize/ui/Accordion';
+import { Dialog } from '@baize/ui/Dialog';
+import { ErrorState } from '@baize/ui/EmptyState';
+import { LinkButton } from '@baize/ui/LinkButton';
+import { Spinner } from '@baize/ui/Spinner';
+import { useQuery } from '@tanstack/react-query';
+import { helpIn } from './help.ts';
+import { useLanguage, useT } from '../../kernel/i18n/I18n.tsx';
+import type { PopupProps } from '../../kernel/view/popup-props.ts';
+import { SafeHtml } from '../SafeHtml.tsx';
+
+/** The help over the page that is open, each article behind its title (P10). */
+export default function HelpPopup({ onClose }: PopupProps) {
+  const t = useT();
+  const { language } = useLanguage();
+  const { data, isError, refetch } = useQuery(helpIn(language));
+  return (
+    <Dialog
+      open
+      size="md"
+      title={t('page.help')}
+      closeLabel={t('app.close')}
+      onOpenChange={(open) => open || onClose()}
+      footer={
+        <LinkButton variant="ghost" href="/help">
+          {t('help.all')}
+        </LinkButton>
+      }
+    >
+      {isError && (
+        <ErrorState
+          title={t('help.error')}
+          retryLabel={t('app.retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !isError && <Spinner label={t('app.loading')} />}
+      <Accordion
+        exclusive="help"
+        items={(data?.sections ?? []).map(({ anchor, title, content, lang }) => ({
+          id: `popup-${anchor}`,
+          title: <span lang={lang}>{title}</span>,
+          content: (
+            <div lang={lang} dir="auto">
+              <SafeHtml html={content} />
+            </div>
+          ),
+        }))}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,4 @@
+import { get } from '../../kernel/http/query.ts';
+
+/** The help call as the specification names it (C62). */
+export const helpIn = (language: string) => get('/api/help', { lang: language, device: 'WEB' });

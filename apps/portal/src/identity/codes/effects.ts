@@ -1,0 +1,108 @@
+import { type ApiClient, ApiProblem, type Schemas, unwrap } from '@baize/api';
+import { seal } from '@baize/machines/kit';
+import {
+  type PhoneTarget,
+  type SentCode,
+  smsCountdownActors,
+  smsCountdownMachine,
+  type SmsFailure,
+} from '@baize/machines/sms-countdown';
+import { asksForProof } from '../form/asked.ts';
+import { takeProof } from '../form/proof.ts';
+import { requireApi, type Services } from '../../kernel/services/services.ts';
+import { channelOf, pendingSignIn } from '../external/pending.ts';
+import { readKept, writeKept } from './kept.ts';
+
+/** What a code is for; each has its own call or its own word in one (C28, C29, E42). */
+export type CodePurpose =
+  | 'login'
+  | 'reset_password'
+  | 'registration-mobile'
+  | 'registration-username';
+
+/** The countdown chart with the browser's effects in its slots. */
+export function smsCountdownWith(services: Services) {
+  const api = () => requireApi(services);
+  return smsCountdownMachine.provide({
+    actors: smsCountdownActors({
+      readKept: async ({ purpose }) => readKept(purpose),
+      keep: async ({ purpose, kept }) => {
+        writeKept(purpose, kept);
+        return null;
+      },
+      checkBot: async () => {
+        const asked = asksForProof(services.queryClient);
+        return seal(asked ? await takeProof(api()).catch(refuse) : '');
+      },
+      requestCode: async ({ purpose, target, botProof }) => {
+        const payload = botProof?.open();
+        const challenge = payload ? { challenge: { kind: 'altcha' as const, payload } } : {};
+        const ask = calls[purpose as CodePurpose];
+        return sentCode(await ask(api(), target, challenge).catch(refuse));
+      },
+    }),
+  });
+}
+
+type Challenge = Pick<Schemas['SmsRequest'], 'challenge'>;
+type Call = (
+  api: ApiClient,
+  target: PhoneTarget,
+  challenge: Challenge,
+) => Promise<Schemas['CodeSent']>;
+
+/** The number is `mobileNo` where one registers, `mobileNum` elsewhere (H22). */
+const calls: Readonly<Record<CodePurpose, Call>> = {
+  login: codeFor('login'),
+  reset_password: codeFor('reset_password'),
+  'registration-mobile': (api, { mobile: mobileNo, countryDialingCode }, challenge) =>
+    unwrap(
+      api.POST('/api/sms/registration-mobile', {
+        body: { mobileNo, countryDialingCode, ...channelOf(pendingSignIn()), ...challenge },
+      }),
+    ),
+  'registration-username': (api, { mobile, countryDialingCode, username = '' }, challenge) =>
+    unwrap(
+      api.POST('/api/sms/registration-username', {
+        body: {
+          username,
+          mobileNo: mobile,
+          countryDialingCode,
+          ...channelOf(pendingSignIn()),
+          ...challenge,
+        },
+      }),
+    ),
+};
+
+function codeFor(purpose: 'login' | 'reset_password'): Call {
+  return (api, { mobile: mobileNum, countryDialingCode }, challenge) =>
+    unwrap(
+      api.POST('/api/sms/code', {
+        body: { purpose, mobileNum, countryDialingCode, ...challenge },
+      }),
+    );
+}
+
+function sentCode({ attemptId, now, resendAt, expiresAt, hint }: Schemas['CodeSent']): SentCode {
+  return {
+    attemptId,
+    sentAt: Date.parse(now),
+    resendAt: Date.parse(resendAt),
+    expiresAt: Date.parse(expiresAt),
+    hint: hint ?? null,
+  };
+}
+
+/** Turns a problem into what the chart decides by; the server's own words go into the warning (P25). */
+function refuse(error: unknown): never {
+  if (!(error instanceof ApiProblem)) throw error;
+  const { retryAfterSeconds, detail } = error.problem ?? {};
+  const failure: SmsFailure = {
+    code: error.code,
+    ...(error.status > 0 && { status: error.status }),
+    ...(retryAfterSeconds !== undefined && { retryAfter: retryAfterSeconds * 1000 }),
+    ...(detail !== undefined && { detail }),
+  };
+  throw failure;
+}

@@ -1,0 +1,104 @@
+import type { SmsCountdownEvent } from '@baize/machines/sms-countdown';
+import { useActor } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { useServices } from '../../kernel/services/services.ts';
+import { watched } from '../../kernel/actors/watched.ts';
+import { prepareProof } from '../form/proof.ts';
+import { asksForProof } from '../form/asked.ts';
+import { type Countries, useCountries } from './countries.ts';
+import { type CodePurpose, smsCountdownWith } from './effects.ts';
+import { readKept } from './kept.ts';
+import { fits, loadPhoneRule } from './rule.ts';
+
+/** What a form sends of a phone and its code. */
+export interface PhoneCodeValue {
+  /** As typed, without the dialling code and spaces. */
+  readonly mobile: string;
+  readonly countryDialingCode: string;
+  /** Whether the country's own rule takes the number (H21). */
+  readonly fits: boolean;
+  readonly code: string;
+  /** Of the answer that announced the code; null when none was asked for. */
+  readonly attemptId: string | null;
+}
+
+/** A phone, its code and the wait between two codes; see README.md. */
+export interface PhoneCode {
+  readonly value: PhoneCodeValue;
+  /** The number as it stands in the field. */
+  readonly typed: string;
+  readonly countries: Countries;
+  readonly snapshot: SnapshotFrom<ReturnType<typeof smsCountdownWith>>;
+  setMobile(mobile: string): void;
+  chooseCountry: Countries['choose'];
+  setCode(code: string): void;
+  /** Asks for a code. */
+  request(): void;
+  dismissWarning(): void;
+}
+
+/**
+ * Runs the countdown chart for one form.
+ * @param username of who registers by user name, as typed so far
+ */
+export function usePhoneCode(purpose: CodePurpose, username?: string): PhoneCode {
+  const services = useServices();
+  const kept = useMemo(() => keptTarget(purpose), [purpose]);
+  const countries = useCountries(kept?.countryDialingCode);
+  const [mobile, setMobile] = useState(kept?.mobile ?? '');
+  const [code, setCode] = useState('');
+  const machine = useMemo(() => smsCountdownWith(services), [services]);
+  const [snapshot, send] = useActor(machine, { ...watched(), input: { purpose } });
+  useEffect(() => void loadPhoneRule(), []);
+  useFocus(send);
+
+  const countryDialingCode = countries.chosen?.dialingCode ?? '';
+  const target = (number: string, dialingCode: string) => ({
+    mobile: number.replaceAll(/[ ()-]/g, ''),
+    countryDialingCode: dialingCode,
+    fits: fits(number, dialingCode, countries.own),
+  });
+  const now = target(mobile, countryDialingCode);
+  return {
+    value: { ...now, code, attemptId: snapshot.context.code?.attemptId ?? null },
+    typed: mobile,
+    countries,
+    snapshot,
+    setMobile(typed) {
+      setMobile(typed);
+      const { api, queryClient } = services;
+      if (api && asksForProof(queryClient)) prepareProof(api);
+      send({ type: 'target.edited', target: target(typed, countryDialingCode) });
+    },
+    chooseCountry(country) {
+      countries.choose(country);
+      send({ type: 'target.edited', target: target(mobile, country.dialingCode) });
+    },
+    setCode,
+    request() {
+      const named = username === undefined ? now : { ...now, username };
+      send({ type: 'code.requested', target: named, at: Date.now() });
+    },
+    dismissWarning: () => send({ type: 'warning.dismissed' }),
+  };
+}
+
+function keptTarget(purpose: CodePurpose) {
+  try {
+    return readKept(purpose)?.target;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Timers of a tab in the background sleep: whoever comes back asks the clock. */
+function useFocus(send: (event: SmsCountdownEvent) => void): void {
+  useEffect(() => {
+    const focused = () => {
+      if (document.visibilityState === 'visible') send({ type: 'window.focused' });
+    };
+    document.addEventListener('visibilitychange', focused);
+    return () => document.removeEventListener('visibilitychange', focused);
+  }, [send]);
+}

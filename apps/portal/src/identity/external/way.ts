@@ -1,0 +1,59 @@
+import { type ApiClient, unwrap } from '@baize/api';
+import { safeNext } from '../../kernel/url/url.ts';
+
+/** What this tab remembers while its visitor is elsewhere; nothing in it is secret. */
+export interface Way {
+  readonly site: 'member' | 'agent';
+  readonly purpose: 'login' | 'link';
+  /** A path of the route table (H9). */
+  readonly next: string | undefined;
+  /** The query of a registration: who invited. */
+  readonly invitation: string;
+}
+
+const KEY = 'baize.external';
+const NOWHERE: Way = { site: 'member', purpose: 'login', next: undefined, invitation: '' };
+
+/** Takes this tab to a provider; it comes back to `/login/external`. Rejects with an `ApiProblem`. */
+export async function leaveFor(api: ApiClient, provider: string, way: Way): Promise<void> {
+  const body = { provider, purpose: way.purpose };
+  const { url } = await unwrap(api.POST('/api/auth/external/begin', { body }));
+  // The contract says a web address; nothing else is gone to.
+  if (!/^https?:\/\//.test(url)) throw new Error('a provider is at a web address');
+  sessionStorage.setItem(KEY, JSON.stringify(way));
+  location.assign(url);
+}
+
+/** The way of this tab, checked again: what lies in a store may be anybody's. */
+export function recalledWay(): Way {
+  const found = read();
+  const next = typeof found['next'] === 'string' ? found['next'] : '';
+  const invitation = typeof found['invitation'] === 'string' ? found['invitation'] : '';
+  return {
+    site: found['site'] === 'agent' ? 'agent' : NOWHERE.site,
+    purpose: found['purpose'] === 'link' ? 'link' : NOWHERE.purpose,
+    next: safeNext(`?next=${encodeURIComponent(next)}`),
+    invitation: invitationIn(invitation),
+  };
+}
+
+function read(): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The codes of an invitation out of an address, as a query of its own. */
+export function invitationIn(search: string): string {
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const name of ['affiliateCode', 'referralCode']) {
+    const code = given.get(name);
+    if (code) kept.set(name, code);
+  }
+  const query = kept.toString();
+  return query && `?${query}`;
+}

@@ -1,0 +1,18 @@
+import { type ApiClient, ApiProblem, unwrap } from '@baize/api';
+import { limits } from '../../kernel/limits.ts';
+
+/** How many people behind one address may ask in the same second before one of them hears of it. */
+const turns = 5;
+
+/** A picture; who has come in the second of another waits for a turn instead of hearing that they hurry. */
+export async function captchaOf(api: ApiClient, left = turns) {
+  try {
+    return await unwrap(api.GET('/api/auth/captcha'));
+  } catch (error) {
+    if (left <= 1 || !(error instanceof ApiProblem) || error.status !== 429) throw error;
+    await new Promise((resolve) => {
+      setTimeout(resolve, limits.captchaThrottleMs);
+    });
+    return captchaOf(api, left - 1);
+  }
+}

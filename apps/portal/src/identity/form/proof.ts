@@ -1,0 +1,66 @@
+import { type ApiClient, type Schemas, unwrap } from '@baize/api';
+import { startWorker } from '../../kernel/workers/worker.ts';
+import type { Question } from '../bot/search.ts';
+
+type Work = Schemas['ProofOfWork'];
+
+/** A proof made ahead is taken this long, in milliseconds; the platform takes it for ten minutes. */
+const freshFor = 5 * 60_000;
+
+/** Milliseconds until what was typed is on the glass: nobody sends a form before. */
+const paintedAfter = 100;
+
+interface Prepared {
+  readonly proof: Promise<string>;
+  readonly at: number;
+}
+
+const prepared = new WeakMap<ApiClient, Prepared>();
+
+/** Begins a proof while the person still types, so that it costs them no time (H3). */
+export function prepareProof(api: ApiClient): void {
+  if (isFresh(prepared.get(api))) return;
+  const painted = new Promise((resolve) => {
+    setTimeout(resolve, paintedAfter);
+  });
+  const proof = painted.then(() => makeProof(api));
+  const mine = { proof, at: performance.now() };
+  prepared.set(api, mine);
+  proof.catch(() => {
+    if (prepared.get(api) === mine) prepared.delete(api);
+  });
+}
+
+/** A proof for one call; rejects with what the platform or the work refused. */
+export function takeProof(api: ApiClient): Promise<string> {
+  const ahead = prepared.get(api);
+  prepared.delete(api);
+  return ahead && isFresh(ahead) ? ahead.proof : makeProof(api);
+}
+
+const isFresh = (found: Prepared | undefined): boolean =>
+  found !== undefined && performance.now() - found.at < freshFor;
+
+/**
+ * Asks the platform for a question and answers it: the `payload` of a bot check.
+ * @param instead `captcha` for a proof that stands for a picture's answer too (H45)
+ */
+export async function makeProof(api: ApiClient, instead?: 'captcha'): Promise<string> {
+  const query = instead ? { params: { query: { instead } } } : {};
+  const { maxnumber, ...question } = await unwrap(api.GET('/api/auth/bot-check', query));
+  const number = await workOut({ ...question, maxnumber });
+  return btoa(JSON.stringify({ ...question, number }));
+}
+
+async function workOut(question: Work): Promise<number> {
+  const { default: workerUrl } = await import('../bot/prove.worker.ts?worker&url');
+  const worker = startWorker(workerUrl);
+  return new Promise<number>((resolve, reject) => {
+    const fail = () => reject(new Error('the proof of work could not be made'));
+    worker.addEventListener('message', ({ data }: MessageEvent<number | null>) =>
+      data === null ? fail() : resolve(data),
+    );
+    worker.addEventListener('error', fail);
+    worker.postMessage(question satisfies Question);
+  }).finally(() => worker.terminate());
+}

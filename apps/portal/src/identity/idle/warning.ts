@@ -1,0 +1,10 @@
+import { noted } from '../../kernel/store/noted.ts';
+
+/** When the idle session ends, ms since 1970; undefined while nobody needs to be warned. */
+export const idleWarning = noted<number>();
+
+/** What the warning's buttons do; the watch says how. */
+export const idleAnswers: { stay: () => void; leave: () => void } = {
+  stay: () => undefined,
+  leave: () => undefined,
+};

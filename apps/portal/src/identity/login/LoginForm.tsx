@@ -1,0 +1,134 @@
+import { Skeleton } from '@baize/ui/Skeleton';
+import { Tabs } from '@baize/ui/Tabs';
+import type { LoginForm as FilledForm, LoginMethod } from '@baize/machines/login';
+import { memo, type ReactNode, useEffect, useId, useState } from 'react';
+import { Arriving } from '../../kernel/view/Arriving.tsx';
+import { InBrowser } from '../../kernel/view/InBrowser.tsx';
+import { chunk } from '../../kernel/view/lazy.ts';
+import { usePermission } from '../../kernel/session/status.ts';
+import { useBrowserWork } from '../form/useBrowserWork.ts';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import type { ExternalButtonsProps } from '../external/ExternalButtons.tsx';
+import * as css from '../form/login.css.ts';
+import type { MemberMissingProps } from './MemberMissing.tsx';
+import type { NewPasswordFormProps } from './NewPasswordForm.tsx';
+import type { LoginPartProps } from './parts.tsx';
+import { PasswordPart } from './PasswordPart.tsx';
+import { useLogin } from './useLogin.ts';
+
+export interface LoginFormProps {
+  site: 'member' | 'agent';
+  /** Where to go afterwards, when a guard remembered it. */
+  next?: string | undefined;
+  /** Sent at once, as if it had been typed. */
+  first?: FilledForm | undefined;
+  /** Stands in place of the form until something is wrong: for who has not come to fill it in. */
+  meanwhile?: ReactNode;
+  /** Links below the button: register, forgot password. */
+  children?: ReactNode;
+}
+
+/** Milliseconds after which the form has been painted, and before anybody has moved to another tab. */
+const SOON_MS = 300;
+
+const MemberMissing = chunk<MemberMissingProps>(() => import('./MemberMissing.tsx'));
+const SmsPart = chunk<LoginPartProps>(() => import('./SmsPart.tsx'));
+/** Few owe one, and each of them once. */
+const NewPasswordForm = chunk<NewPasswordFormProps>(() => import('./NewPasswordForm.tsx'));
+const ExternalButtons = chunk<ExternalButtonsProps>(
+  () => import('../external/ExternalButtons.tsx'),
+);
+
+/** The login form over its chart: popup, page and agent landing show the same one. */
+export const LoginForm = memo(function LoginForm(props: LoginFormProps) {
+  const { site, next, first, meanwhile, children } = props;
+  const t = useT();
+  const id = useId();
+  const { externalProviders, whitelabel } = usePermission().info;
+  const { mobileCodeLogin } = whitelabel.switches;
+  const [snapshot, send, challenge] = useLogin(site, next, first);
+  const { failure, answer, method, captchaAskedAt } = snapshot.context;
+  const work = useBrowserWork(captchaAskedAt);
+  const [isForm, setForm] = useState(!meanwhile);
+  if (!isForm && snapshot.hasTag('error')) setForm(true);
+  useEffect(() => {
+    // Not with the click that opens the form: that is to be seen first.
+    const soon = setTimeout(() => {
+      if (mobileCodeLogin) void SmsPart.preload();
+      // It is for who loses the network, so it cannot wait until then.
+      void MemberMissing.preload();
+    }, SOON_MS);
+    return () => clearTimeout(soon);
+  }, [mobileCodeLogin]);
+
+  if (snapshot.hasTag('password')) {
+    return (
+      <Arriving
+        part={NewPasswordForm}
+        props={{
+          reason: answer?.mustChangePassword ? 'default' : 'expired',
+          busy: snapshot.hasTag('busy'),
+          failure: failure?.code,
+          onSubmit: (newPassword) => send({ type: 'password.submitted', newPassword }),
+          onLeave: () => send({ type: 'login.abandoned' }),
+        }}
+        fallback={<Skeleton className={css.waiting} />}
+      />
+    );
+  }
+
+  if (challenge && snapshot.hasTag('verification')) {
+    const { View, actor } = challenge;
+    return <View actor={actor} />;
+  }
+
+  if (snapshot.matches('memberMissing')) {
+    return (
+      <Arriving
+        part={MemberMissing}
+        props={{
+          failure,
+          onRetry: () => send({ type: 'retry.requested' }),
+          onLeave: () => send({ type: 'login.abandoned' }),
+        }}
+      />
+    );
+  }
+
+  if (!isForm) return meanwhile;
+
+  const links = (
+    <>
+      {children}
+      {externalProviders && (
+        <InBrowser fallback={<Skeleton style={{ blockSize: '5rem' }} />}>
+          <ExternalButtons site={site} next={next} />
+        </InBrowser>
+      )}
+    </>
+  );
+  const part: LoginPartProps = { snapshot, send, id, work, children: links };
+  if (!mobileCodeLogin) return <PasswordPart {...part} />;
+  return (
+    <Tabs<LoginMethod>
+      label={t('login.methods')}
+      // Passkeys are offered beside the password.
+      value={method === 'sms' ? 'sms' : 'username'}
+      onValueChange={(chosen) => send({ type: 'method.chosen', method: chosen })}
+      items={[
+        {
+          value: 'username',
+          label: t('login.method.username'),
+          content: <PasswordPart {...part} />,
+        },
+        {
+          value: 'sms',
+          label: t('login.method.sms'),
+          content: (
+            <Arriving part={SmsPart} props={part} fallback={<Skeleton className={css.waiting} />} />
+          ),
+        },
+      ]}
+    />
+  );
+});

@@ -1,0 +1,35 @@
+import { Dialog } from '@baize/ui/Dialog';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { LoginLinks } from '../way-in/LoginLinks.tsx';
+import { useWayIn } from '../way-in/useWayIn.ts';
+import type { PopupProps } from '../../kernel/view/popup-props.ts';
+
+/** The login form over whatever page is open (P3). */
+export default function LoginPopup({ onClose }: PopupProps) {
+  const t = useT();
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={t('login.title')}
+      description={t('login.subtitle')}
+      closeLabel={t('app.close')}
+      closeOnOutside={false}
+      onOpenChange={(open) => open || onClose()}
+    >
+      <Form />
+    </Dialog>
+  );
+}
+
+const links = <LoginLinks />;
+
+/** What follows the address, so that the dialog around it is not drawn anew with each change of it. */
+function Form() {
+  return (
+    <LoginForm site="member" next={useWayIn(false)}>
+      {links}
+    </LoginForm>
+  );
+}

@@ -1,0 +1,78 @@
+import { Checkbox } from '@baize/ui/Checkbox';
+import { Form } from '@baize/ui/Form';
+import { seal } from '@baize/machines/kit';
+import { type SyntheticEvent, useEffect } from 'react';
+import { forgetKept } from '../codes/kept.ts';
+import { PhoneCodeFields } from '../codes/PhoneCodeFields.tsx';
+import { type PhoneCode, usePhoneCode } from '../codes/usePhoneCode.ts';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import {
+  captchaIn,
+  edited,
+  Foot,
+  isBusy,
+  type LoginPartProps,
+  useProblemOf,
+  Wrong,
+} from './parts.tsx';
+import { type Remembered, useRemembered } from './remembered.ts';
+
+/** By phone and a code (P3, V25, V26). What is typed is a code, not a password to be saved (H24). */
+export default function SmsPart(props: LoginPartProps) {
+  const { snapshot, send, id } = props;
+  const problemOf = useProblemOf(props);
+  const t = useT();
+  const phone = usePhoneCode('login');
+  const { found, keeps, keep } = useRemembered(snapshot.context.site, 'sms');
+  useNumberOf(found, phone);
+
+  const done = snapshot.status === 'done';
+  useEffect(() => {
+    if (done) forgetKept('login');
+  }, [done]);
+
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    const { code, ...number } = phone.value;
+    const captcha = captchaIn(props.work, new FormData(event.currentTarget));
+    send({
+      type: 'form.submitted',
+      form: { method: 'sms', ...number, code: seal(code), remember: keeps, captcha },
+    });
+  };
+
+  return (
+    <Form onSubmit={submit} onInput={() => edited(props)} aria-busy={isBusy(snapshot)}>
+      <Wrong {...props} />
+      <PhoneCodeFields
+        of={phone}
+        submits
+        ids={{ mobile: `${id}-mobile`, code: `${id}-code` }}
+        problems={{ mobile: problemOf('mobile'), code: problemOf('code') }}
+      />
+      <Checkbox
+        label={t('login.remember')}
+        checked={keeps}
+        onChange={(event) => keep(event.currentTarget.checked)}
+      />
+      <Foot {...props} />
+    </Form>
+  );
+}
+
+/** Fills in the number that this browser remembers, once, where nothing was typed (H11). */
+function useNumberOf(found: Remembered | null, phone: PhoneCode): void {
+  const { countries, typed } = phone;
+  const isReady = found !== null && countries.chosen !== undefined;
+  useEffect(() => {
+    if (!isReady || typed !== '') return;
+    const country = countries.list.find(
+      ({ dialingCode }) => dialingCode === found.countryDialingCode,
+    );
+    if (country && country.dialingCode !== countries.chosen?.dialingCode) {
+      phone.chooseCountry(country);
+    }
+    phone.setMobile(found.username);
+    // What is typed or chosen afterwards is the person's own.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isReady]);
+}

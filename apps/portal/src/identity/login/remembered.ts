@@ -1,0 +1,63 @@
+import { type Schemas, unwrap } from '@baize/api';
+import { turn } from '../../kernel/turn.ts';
+import { useEffect, useState } from 'react';
+import { requireApi, useServices } from '../../kernel/services/services.ts';
+import { browserHeaders, inTurn, mayRemember } from './browser-memory.ts';
+
+/** What stands in the field of a password that need not be typed. */
+export const dots = '••••••••';
+
+const fieldOf = (form: HTMLFormElement | null, name: string): HTMLInputElement | null => {
+  const field = form?.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field : null;
+};
+
+/** Fills in a remembered login where nothing was typed; the fields stay the browser's own. */
+export function fillIn(form: HTMLFormElement | null, username: string): void {
+  const [name, password] = [fieldOf(form, 'username'), fieldOf(form, 'password')];
+  if (!name || !password || name.value !== '' || password.value !== '') return;
+  name.value = username;
+  password.value = dots;
+}
+
+/** Whoever types, or means somebody else, types the whole password. */
+export function dropDots(form: HTMLFormElement | null): void {
+  const password = fieldOf(form, 'password');
+  if (password?.value === dots) password.value = '';
+}
+
+/** Whom this browser remembers for a day (T32): by user name, or by phone. */
+export type Remembered = Schemas['RememberedLogin'];
+
+/** The login of one way that this browser remembers, and the box that says whether it is to. */
+export function useRemembered(site: 'member' | 'agent', method: Remembered['method']) {
+  const services = useServices();
+  const [found, setFound] = useState<Remembered | null>(null);
+  const [wished, setWished] = useState<boolean>();
+  useEffect(() => {
+    let isOver = false;
+    const read = async (): Promise<void> => {
+      await turn();
+      if (!mayRemember()) return;
+      const params = { header: browserHeaders() };
+      const known = await inTurn(() =>
+        unwrap(requireApi(services).GET('/api/auth/remembered', { params })),
+      );
+      if (!isOver && known?.method === method && known.site === site) setFound(known);
+    };
+    // Whoever cannot be remembered types.
+    read().catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, [services, site, method]);
+  const keep = (checked: boolean) => {
+    setWished(checked);
+    if (checked || found === null) return;
+    // T33: at once, not with the next login.
+    setFound(null);
+    const params = { header: browserHeaders() };
+    unwrap(requireApi(services).DELETE('/api/auth/remembered', { params })).catch(() => undefined);
+  };
+  return { found, keeps: wished ?? found !== null, keep } as const;
+}

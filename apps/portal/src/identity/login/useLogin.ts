@@ -1,0 +1,53 @@
+import { useActor } from '@xstate/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { LoginForm } from '@baize/machines/login';
+import { useLocation } from 'wouter';
+import { useServices } from '../../kernel/services/services.ts';
+import { get } from '../../kernel/http/query.ts';
+import { watched } from '../../kernel/actors/watched.ts';
+import { memberFacts } from '../../kernel/member/load-member.ts';
+import type { Challenge } from './challenge/show.ts';
+import { loginWith } from './effects.ts';
+
+/**
+ * Runs the login chart for one form; when it is done, the session begins and the page goes where
+ * the chart says (T12, T16).
+ * @param first a form that is sent at once, as if it had been filled in
+ */
+export function useLogin(
+  site: 'member' | 'agent',
+  next: string | undefined,
+  first: LoginForm | undefined,
+) {
+  const services = useServices();
+  const [, navigate] = useLocation();
+  const [challenge, setChallenge] = useState<Challenge>();
+  const machine = useMemo(() => loginWith(services, setChallenge), [services]);
+  const [snapshot, send] = useActor(machine, {
+    ...watched(),
+    input: { site, next: next ?? null },
+  });
+  const { outcome } = snapshot.context;
+  const begun = useRef(false);
+
+  useEffect(() => {
+    if (!first || begun.current) return;
+    begun.current = true;
+    send({ type: 'form.submitted', form: first });
+  }, [first, send]);
+
+  useEffect(() => {
+    if (!outcome) return;
+    const member = services.queryClient.getQueryData(get('/api/member', {}).queryKey);
+    if (!member) return;
+    services.session.send({
+      type: 'session.started',
+      member: memberFacts(member),
+    });
+    // The page before the login is the one before whatever follows it.
+    const { from, popup } = (history.state ?? {}) as { from?: boolean; popup?: boolean };
+    navigate(outcome.destination, { replace: true, state: { from: from ?? popup } });
+  }, [outcome, navigate, services]);
+
+  return [snapshot, send, challenge] as const;
+}

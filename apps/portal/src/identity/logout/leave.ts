@@ -1,0 +1,52 @@
+import { seal } from '@baize/machines/kit';
+import { logoutActors, logoutMachine } from '@baize/machines/logout';
+import { createActor } from 'xstate';
+import { forgetMember } from '../../kernel/member/member.ts';
+import { requireApi, requireTabs, type Services } from '../../kernel/services/services.ts';
+import { watched } from '../../kernel/actors/watched.ts';
+import { dropMark } from '../login/browser-memory.ts';
+import { endSession } from './end-session.ts';
+
+/** The logout chart with the browser's effects in its slots. */
+export function logoutWith(services: Services) {
+  const api = requireApi(services);
+  return logoutMachine.provide({
+    actors: logoutActors({
+      clearLocally: () => {
+        // First what needs no storage: a browser that refuses it must not keep a member on screen.
+        forgetMember(services.queryClient, null);
+        dropMark();
+        const token = requireTabs(services).leave();
+        return Promise.resolve({ token: token === undefined ? null : seal(token) });
+      },
+      signOut: async ({ token }) => {
+        if (token) await endSession(api, token.open());
+        return null;
+      },
+    }),
+  });
+}
+
+/**
+ * A logout of its own life: the dialog that began it is gone long before an unreachable server has
+ * been told (H92). The caller sends `logout.confirmed` or `logout.cancelled`.
+ * @param onLeft called once with the path to go to, as soon as the local session is gone
+ */
+export function beginLogout(
+  services: Services,
+  site: 'member' | 'agent',
+  onLeft: (destination: string) => void,
+) {
+  const actor = createActor(logoutWith(services), { ...watched(), input: { site } }).start();
+  const regained = () => actor.send({ type: 'network.regained' });
+  addEventListener('online', regained);
+  let left = false;
+  actor.subscribe({ complete: () => removeEventListener('online', regained) });
+  actor.subscribe((snapshot) => {
+    if (left || !snapshot.hasTag('signedOut')) return;
+    left = true;
+    services.session.send({ type: 'session.ended' });
+    onLeft(snapshot.context.destination);
+  });
+  return actor;
+}

@@ -1,0 +1,115 @@
+import { Button } from '@baize/ui/Button';
+import { Form } from '@baize/ui/Form';
+import { PasswordField } from '@baize/ui/PasswordField';
+import { TextField } from '@baize/ui/TextField';
+import { seal } from '@baize/machines/kit';
+import type { ChangeReason } from '@baize/machines/password-change';
+import { useActor } from '@xstate/react';
+import { type SyntheticEvent, useEffect, useId, useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { memberFacts } from '../../kernel/member/load-member.ts';
+import { get } from '../../kernel/http/query.ts';
+import { useServices } from '../../kernel/services/services.ts';
+import { useViewer } from '../../kernel/session/session.ts';
+import { watched } from '../../kernel/actors/watched.ts';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import { asksOldPassword, passwordChangeWith } from './change.ts';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { Refused, useProblemOf } from './Refused.tsx';
+
+export interface ChangeFormProps {
+  reason: ChangeReason;
+  /** The change was left, or there was no session to change it in. */
+  onLeft: () => void;
+}
+
+/** A new password over its chart: by wish, at the first login, or because it is due (P8, S3, S4). */
+export function ChangeForm({ reason, onLeft }: ChangeFormProps) {
+  const t = useT();
+  const id = useId();
+  const [snapshot, send] = useChange(reason, onLeft);
+  const { problems, failure } = snapshot.context;
+  const busy = snapshot.hasTag('busy');
+  const errorOf = useProblemOf(problems);
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    const values = new FormData(event.currentTarget);
+    const text = (name: string) => String(values.get(name) ?? '');
+    const nickname = text('nickname').trim();
+    send({
+      type: 'form.submitted',
+      form: {
+        oldPassword: asksOldPassword(reason) ? seal(text('oldPassword')) : null,
+        newPassword: seal(text('newPassword')),
+        confirmNewPassword: seal(text('confirmNewPassword')),
+        ...(nickname !== '' && { nickname }),
+      },
+    });
+  };
+  const edited = () => {
+    if (failure || problems.length > 0) send({ type: 'form.edited' });
+  };
+
+  return (
+    <Form onSubmit={submit} onInput={edited} aria-busy={busy} data-form="password-change">
+      <Refused id={id} problems={problems} failure={failure?.code} />
+      {asksOldPassword(reason) && (
+        <PasswordField
+          id={`${id}-oldPassword`}
+          name="oldPassword"
+          label={t('field.oldPassword')}
+          showLabel={t('login.password.show')}
+          hideLabel={t('login.password.hide')}
+          autoComplete="current-password"
+          required
+          error={errorOf('oldPassword')}
+        />
+      )}
+      {reason === 'firstLogin' && (
+        <TextField
+          id={`${id}-nickname`}
+          name="nickname"
+          label={t('change.nickname')}
+          hint={t('change.nickname.hint')}
+          autoComplete="nickname"
+          maxLength={32}
+        />
+      )}
+      <NewPasswordFields
+        ids={{ password: `${id}-newPassword`, confirmation: `${id}-confirmNewPassword` }}
+        errors={{
+          password: errorOf('newPassword'),
+          confirmation: errorOf('confirmNewPassword'),
+        }}
+      />
+      <Button type="submit" tone="accent" size="lg" wide busy={busy}>
+        {t('password.submit')}
+      </Button>
+      <Button variant="ghost" wide onClick={() => send({ type: 'change.abandoned' })}>
+        {t(reason === 'wish' ? 'app.cancel' : 'change.leave')}
+      </Button>
+    </Form>
+  );
+}
+
+function useChange(reason: ChangeReason, onLeft: () => void) {
+  const services = useServices();
+  const viewer = useViewer();
+  const [, navigate] = useLocation();
+  const machine = useMemo(() => passwordChangeWith(services), [services]);
+  const site = viewer === 'agent' && location.pathname.startsWith('/agent') ? 'agent' : 'member';
+  const [snapshot, send] = useActor(machine, { ...watched(), input: { site, reason } });
+  const { outcome } = snapshot.context;
+  const left = snapshot.matches('abandoned');
+
+  useEffect(() => {
+    if (!outcome) return;
+    const member = services.queryClient.getQueryData(get('/api/member', {}).queryKey);
+    if (member) services.session.send({ type: 'session.started', member: memberFacts(member) });
+    services.notes.add('success', 'password_changed');
+    navigate(outcome.destination, { replace: true });
+  }, [outcome, navigate, services]);
+  useEffect(() => {
+    if (left) onLeft();
+  }, [left, onLeft]);
+  return [snapshot, send] as const;
+}

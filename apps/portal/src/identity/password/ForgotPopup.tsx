@@ -1,0 +1,85 @@
+import { Button } from '@baize/ui/Button';
+import { Dialog } from '@baize/ui/Dialog';
+import type { PasswordResetOutcome } from '@baize/machines/password-reset';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { goToLogin } from '../../kernel/url/go-to-login.ts';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import { clearAddress, linkInAddress } from './link.ts';
+import { ResetForm } from './ResetForm.tsx';
+import type { PopupProps } from '../../kernel/view/popup-props.ts';
+
+/** Comes only once it is needed: most who ask for a mail never see it. */
+const LoginForm = lazy(async () => ({
+  default: (await import('../login/LoginForm.tsx')).LoginForm,
+}));
+
+type LogIn = Extract<PasswordResetOutcome, { kind: 'logIn' }>;
+
+/** A login that is sent at once: its password was just set (T29). */
+const formOf = ({ username, password }: LogIn) =>
+  ({ method: 'username', username, password, captcha: '' }) as const;
+
+/**
+ * A forgotten password (P9). Once the new one is set, the login's own form goes on with it: second step,
+ * duties and all (T29, H17).
+ */
+export default function ForgotPopup({ onClose }: PopupProps) {
+  const t = useT();
+  const [, navigate] = useLocation();
+  const link = useLink();
+  const [login, setLogin] = useState<ReturnType<typeof formOf>>();
+  const onDone = useCallback(
+    (outcome: PasswordResetOutcome) => {
+      if (outcome.kind === 'logIn') setLogin(formOf(outcome));
+      else onClose();
+    },
+    [onClose],
+  );
+  const toLogin = () => {
+    // Whoever came from there has it one step back, as it was.
+    if ((history.state as { login?: boolean } | null)?.login) history.back();
+    else goToLogin((to) => navigate(to, { replace: true }));
+  };
+  const text = login ? 'reset.changed' : link ? 'reset.link.text' : 'reset.text';
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={t(login ? 'login.title' : 'reset.title')}
+      description={t(text)}
+      closeLabel={t('app.close')}
+      closeOnOutside={false}
+      onOpenChange={(open) => open || onClose()}
+    >
+      {login ? (
+        <Suspense>
+          <LoginForm site="member" first={login} />
+        </Suspense>
+      ) : (
+        <>
+          <ResetForm key={String(link !== null)} link={link} onDone={onDone} />
+          <Button variant="ghost" wide style={{ marginBlockStart: '0.5rem' }} onClick={toLogin}>
+            {t('reset.back')}
+          </Button>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** What a mail's link carried, also one that is opened where this popup stands already. */
+function useLink() {
+  const [link, setLink] = useState(linkInAddress);
+  useEffect(() => {
+    const look = () => {
+      const found = linkInAddress();
+      if (found) setLink(found);
+      clearAddress();
+    };
+    clearAddress();
+    addEventListener('hashchange', look);
+    return () => removeEventListener('hashchange', look);
+  }, []);
+  return link;
+}

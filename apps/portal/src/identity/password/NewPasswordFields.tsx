@@ -1,0 +1,63 @@
+import { PasswordField } from '@baize/ui/PasswordField';
+import { useState } from 'react';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import { useFormTexts } from '../register/texts.ts';
+import { problemOf } from './rules.ts';
+import { usePasswordRule } from './usePasswordRule.ts';
+
+export interface NewPasswordFieldsProps {
+  /** Ids of the two fields, for the summary of what is wrong. */
+  ids: { readonly password: string; readonly confirmation: string };
+  /** The fields of before, and the focus in them, have gone. */
+  isFirst?: boolean;
+  errors: { readonly password: string | undefined; readonly confirmation: string | undefined };
+}
+
+/** The new password and its repetition, with what is still to be met told while it is typed. */
+export function NewPasswordFields({ ids, errors, isFirst = false }: NewPasswordFieldsProps) {
+  const t = useT();
+  const [first, setFirst] = useState('');
+  const [second, setSecond] = useState('');
+  const { ruleOf } = useFormTexts();
+  const asked = usePasswordRule();
+  const fits = problemOf('newPassword', first, asked) === null;
+  const rule = (text: string, met: boolean) => ({
+    text,
+    met,
+    stateText: t(met ? 'password.met' : 'password.open'),
+  });
+  const shown = {
+    showLabel: t('login.password.show'),
+    hideLabel: t('login.password.hide'),
+    autoComplete: 'new-password',
+    required: true,
+  } as const;
+  return (
+    <>
+      <PasswordField
+        {...shown}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={isFirst}
+        id={ids.password}
+        name="newPassword"
+        label={t('field.newPassword')}
+        rules={[
+          rule(ruleOf(asked), fits),
+          rule(t('password.rule.same'), first !== '' && first === second),
+        ]}
+        value={first}
+        onChange={(event) => setFirst(event.currentTarget.value)}
+        error={errors.password}
+      />
+      <PasswordField
+        {...shown}
+        id={ids.confirmation}
+        name="confirmNewPassword"
+        label={t('field.confirmNewPassword')}
+        value={second}
+        onChange={(event) => setSecond(event.currentTarget.value)}
+        error={errors.confirmation}
+      />
+    </>
+  );
+}

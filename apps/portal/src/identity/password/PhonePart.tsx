@@ -1,0 +1,38 @@
+import { seal } from '@baize/machines/kit';
+import { PhoneCodeFields } from '../codes/PhoneCodeFields.tsx';
+import { usePhoneCode } from '../codes/usePhoneCode.ts';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import { ChosenFields, chosenIn } from './chosen.tsx';
+import { useProblemOf } from './Refused.tsx';
+import { ResetFrame, type ResetPartProps } from './ResetFrame.tsx';
+
+/** By the code that a phone was sent, with the new password at once (E41). */
+export default function PhonePart(part: ResetPartProps) {
+  const t = useT();
+  const problemOf = useProblemOf(part.problems);
+  const phone = usePhoneCode('reset_password');
+  const { id } = part;
+  return (
+    <ResetFrame
+      part={part}
+      label={t('password.submit')}
+      filledIn={(values) => {
+        const { code, attemptId, ...number } = phone.value;
+        return {
+          way: 'phone',
+          ...number,
+          code: seal(code),
+          attemptId: attemptId ?? '',
+          ...chosenIn(values),
+        };
+      }}
+    >
+      <PhoneCodeFields
+        of={phone}
+        ids={{ mobile: `${id}-mobile`, code: `${id}-code` }}
+        problems={{ mobile: problemOf('mobile'), code: problemOf('code') }}
+      />
+      <ChosenFields {...part} />
+    </ResetFrame>
+  );
+}

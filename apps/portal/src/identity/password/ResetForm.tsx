@@ -1,0 +1,160 @@
+import { Button } from '@baize/ui/Button';
+import { Form } from '@baize/ui/Form';
+import { InlineNotice } from '@baize/ui/Notice';
+import { Skeleton } from '@baize/ui/Skeleton';
+import { Tabs } from '@baize/ui/Tabs';
+import type { Sealed } from '@baize/machines/kit';
+import {
+  type PasswordResetOutcome,
+  resetWays,
+  type ResetWay,
+} from '@baize/machines/password-reset';
+import { useActor } from '@xstate/react';
+import { Suspense, useEffect, useId, useMemo } from 'react';
+import { chunk } from '../../kernel/view/lazy.ts';
+import { useServices } from '../../kernel/services/services.ts';
+import { usePermission } from '../../kernel/session/status.ts';
+import { watched } from '../../kernel/actors/watched.ts';
+import { asksForProof } from '../form/asked.ts';
+import { prepareProof } from '../form/proof.ts';
+import { forgetKept } from '../codes/kept.ts';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import * as css from '../form/login.css.ts';
+import { ChosenFields, chosenIn, textIn } from './chosen.tsx';
+import { EmailFields } from './EmailFields.tsx';
+import { passwordResetWith } from './reset.ts';
+import { useProblemOf } from './Refused.tsx';
+import { ResetFrame, type ResetPartProps } from './ResetFrame.tsx';
+
+export interface ResetFormProps {
+  /** What a mail's link carried: then it is the only way. */
+  link: Sealed | null;
+  onDone: (outcome: PasswordResetOutcome) => void;
+}
+
+const PhonePart = chunk<ResetPartProps>(() => import('./PhonePart.tsx'));
+
+/** A forgotten password over its chart: by mail, by phone, by the mail's link (P9). */
+export function ResetForm({ link, onDone }: ResetFormProps) {
+  const t = useT();
+  const id = useId();
+  const services = useServices();
+  const ways = resetWays(usePermission().info.whitelabel.switches);
+  const [snapshot, send] = useReset(link === null ? ways[0]! : 'link', link, onDone);
+  const { way, problems, failure } = snapshot.context;
+
+  if (snapshot.matches('confirmed')) {
+    return <Confirmation onClose={() => send({ type: 'confirmation.closed' })} />;
+  }
+  const part: ResetPartProps = {
+    id,
+    busy: snapshot.hasTag('busy'),
+    problems,
+    failure: failure?.code,
+    onSubmit: (form) => send({ type: 'form.submitted', form }),
+    onEdit: () => {
+      const { api, queryClient } = services;
+      if (way === 'email' && api && asksForProof(queryClient)) prepareProof(api);
+      if (failure || problems.length > 0) send({ type: 'form.edited' });
+    },
+  };
+  if (way === 'link') {
+    return (
+      <>
+        <LinkPart {...part} />
+        {failure?.code === 'code_expired' && (
+          <Button variant="ghost" wide onClick={() => send({ type: 'way.chosen', way: ways[0]! })}>
+            {t('reset.again')}
+          </Button>
+        )}
+      </>
+    );
+  }
+  const form = (shown: ResetWay) => (shown === 'email' ? <EmailPart {...part} /> : phone(part));
+  if (ways.length === 1) return form(way);
+  return (
+    <Tabs
+      label={t('reset.ways')}
+      value={way}
+      onValueChange={(chosen) => send({ type: 'way.chosen', way: chosen })}
+      items={ways.map((value) => ({
+        value,
+        label: t(value === 'phone' ? 'reset.way.phone' : 'reset.way.email'),
+        content: form(value),
+      }))}
+    />
+  );
+}
+
+const phone = (part: ResetPartProps) => (
+  <Suspense fallback={<Skeleton className={css.waiting} />}>
+    <PhonePart {...part} />
+  </Suspense>
+);
+
+function Confirmation({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  return (
+    <Form onSubmit={onClose}>
+      <InlineNotice tone="success" live="polite">
+        {t('reset.mailed')}
+      </InlineNotice>
+      {/* The form, and the focus in it, has gone. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      <Button type="submit" tone="accent" size="lg" wide autoFocus>
+        {t('app.ok')}
+      </Button>
+    </Form>
+  );
+}
+
+function EmailPart(part: ResetPartProps) {
+  const t = useT();
+  const problemOf = useProblemOf(part.problems);
+  return (
+    <ResetFrame
+      part={part}
+      label={t('reset.send')}
+      filledIn={(values) => ({
+        way: 'email',
+        username: textIn(values, 'username').trim(),
+        email: textIn(values, 'email').trim(),
+      })}
+    >
+      <EmailFields
+        id={part.id}
+        errors={{ username: problemOf('username'), email: problemOf('email') }}
+      />
+    </ResetFrame>
+  );
+}
+
+function LinkPart(part: ResetPartProps) {
+  const t = useT();
+  return (
+    <ResetFrame
+      part={part}
+      label={t('password.submit')}
+      filledIn={(values) => ({ way: 'link', ...chosenIn(values) })}
+    >
+      <ChosenFields {...part} />
+    </ResetFrame>
+  );
+}
+
+function useReset(
+  way: ResetWay,
+  link: Sealed | null,
+  onDone: (outcome: PasswordResetOutcome) => void,
+) {
+  const services = useServices();
+  const machine = useMemo(() => passwordResetWith(services), [services]);
+  const [snapshot, send] = useActor(machine, { ...watched(), input: { way, link } });
+  const { outcome } = snapshot.context;
+  useEffect(() => {
+    if (!outcome) return;
+    forgetKept('reset_password');
+    onDone(outcome);
+  }, [outcome, onDone]);
+  return [snapshot, send] as const;
+}

@@ -1,0 +1,77 @@
+import { unwrap } from '@baize/api';
+import { seal } from '@baize/machines/kit';
+import {
+  type ChangeReason,
+  passwordChangeActors,
+  passwordChangeMachine,
+  type PasswordChangeField,
+  type PasswordChangeRequest,
+  type PasswordProblem,
+} from '@baize/machines/password-change';
+import { loadNewMember } from '../../kernel/member/load-member.ts';
+import { asFailure } from '../../kernel/actors/failure.ts';
+import { requireApi, requireTabs, type Services } from '../../kernel/services/services.ts';
+import { replacing } from '../../kernel/session/token.ts';
+import { discardSession } from '../logout/end-session.ts';
+import { passwordProblems, problemOf, readRules, type Rules } from './rules.ts';
+
+const fields = { password: 'newPassword', confirmation: 'confirmNewPassword' } as const;
+
+/** Who must type the password of today: whoever alone knows it (V45). */
+export const asksOldPassword = (reason: ChangeReason): boolean =>
+  reason === 'wish' || reason === 'expired';
+
+/** What is wrong with a change, field by field (V45-V47). */
+export function problemsIn(
+  { reason, form }: PasswordChangeRequest,
+  rules: Rules,
+): PasswordProblem<PasswordChangeField>[] {
+  const old = asksOldPassword(reason)
+    ? problemOf('oldPassword', form.oldPassword?.open() ?? '', undefined)
+    : null;
+  const [first, second] = [form.newPassword.open(), form.confirmNewPassword.open()];
+  return [...(old ? [old] : []), ...passwordProblems(first, second, rules, fields)];
+}
+
+/** The password-change chart with the browser's effects in its slots. */
+export function passwordChangeWith(services: Services) {
+  const { queryClient } = services;
+  const api = () => requireApi(services);
+  return passwordChangeMachine.provide({
+    actors: passwordChangeActors({
+      checkForm: async (request) => problemsIn(request, await readRules(queryClient)),
+      postChange: async ({ reason, form }) => {
+        const chosen = {
+          newPassword: form.newPassword.open(),
+          confirmNewPassword: form.confirmNewPassword.open(),
+        };
+        const { token } = await replacing(
+          reason === 'firstLogin'
+            ? unwrap(
+                api().POST('/api/auth/first-login', {
+                  body: { ...chosen, ...(form.nickname ? { nickname: form.nickname } : {}) },
+                }),
+              )
+            : unwrap(
+                api().POST('/api/member/password', {
+                  body: {
+                    ...chosen,
+                    ...(form.oldPassword && { oldPassword: form.oldPassword.open() }),
+                  },
+                }),
+              ),
+        ).catch(asFailure);
+        return seal(token);
+      },
+      storeToken: (token) => {
+        requireTabs(services).renew(token.open());
+        return Promise.resolve(null);
+      },
+      loadMember: () => loadNewMember(queryClient),
+      leave: async () => {
+        await discardSession(services);
+        return null;
+      },
+    }),
+  });
+}

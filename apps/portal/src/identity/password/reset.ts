@@ -1,0 +1,90 @@
+import { unwrap } from '@baize/api';
+import { seal } from '@baize/machines/kit';
+import {
+  passwordResetActors,
+  passwordResetMachine,
+  type NewPasswordRequest,
+  type PasswordResetForm,
+  type PasswordResetProblem,
+} from '@baize/machines/password-reset';
+import { asFailure } from '../../kernel/actors/failure.ts';
+import { requireApi, type Services } from '../../kernel/services/services.ts';
+import { asksForProof } from '../form/asked.ts';
+import { takeProof } from '../form/proof.ts';
+import { passwordProblems, problemOf, readRules, type Rules } from './rules.ts';
+
+const fields = { password: 'newPassword', confirmation: 'confirmNewPassword' } as const;
+
+/** What is wrong with the form, field by field (V46-V49). */
+export function problemsIn(form: PasswordResetForm, rules: Rules): PasswordResetProblem[] {
+  if (form.way === 'email') {
+    const email = { ...emailRule, ...rules.get('email'), patternId: 'email' };
+    return [
+      problemOf('username', form.username, rules.get('username')),
+      problemOf('email', form.email, email),
+    ].filter((found) => found !== null);
+  }
+  const [first, second] = [form.newPassword.open(), form.confirmNewPassword.open()];
+  const passwords = passwordProblems(first, second, rules, fields);
+  if (form.way === 'link') return passwords;
+  return [
+    ...[
+      problemOf('mobile', form.mobile, undefined) ??
+        (form.fits ? null : { field: 'mobile' as const, rule: 'phone' }),
+      problemOf('code', form.code.open(), undefined),
+    ].filter((found) => found !== null),
+    ...passwords,
+  ];
+}
+
+/** For a merchant whose registration asks for no address. */
+const emailRule = {
+  field: 'email',
+  enabled: true,
+  required: true,
+  acceptedPattern: '*',
+  patternId: 'email',
+  minLength: 3,
+  maxLength: 254,
+} as const;
+
+/** The password-reset chart with the browser's effects in its slots. */
+export function passwordResetWith(services: Services) {
+  const { queryClient } = services;
+  const api = () => requireApi(services);
+  return passwordResetMachine.provide({
+    actors: passwordResetActors({
+      checkForm: async (form) => problemsIn(form, await readRules(queryClient)),
+      checkBot: async () => {
+        return seal(asksForProof(queryClient) ? await takeProof(api()).catch(asFailure) : '');
+      },
+      requestMail: async ({ form, botProof }) => {
+        if (form.way !== 'email') throw new Error('only this way asks for a mail');
+        const proof = botProof?.open();
+        const body = { username: form.username, email: form.email, ...(proof && { proof }) };
+        // The one call of the contract that is no JSON (H44).
+        const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+        await unwrap(api().POST('/api/auth/forgot-password', { body, headers })).catch(asFailure);
+        return null;
+      },
+      setPassword: (request) => setPassword(services, request).catch(asFailure),
+    }),
+  });
+}
+
+function setPassword(services: Services, { form, link }: NewPasswordRequest) {
+  const api = requireApi(services);
+  if (form.way === 'email') throw new Error('this way only asks for a mail');
+  const chosen = {
+    newPassword: form.newPassword.open(),
+    confirmNewPassword: form.confirmNewPassword.open(),
+  };
+  if (form.way === 'link') {
+    const body = { ...chosen, link: link?.open() ?? '' };
+    return unwrap(api.POST('/api/auth/password-by-link', { body }));
+  }
+  const { mobile: mobileNum, countryDialingCode, attemptId } = form;
+  const phone = { mobileNum, countryDialingCode, attemptId };
+  const body = { ...chosen, ...phone, verificationCode: form.code.open() };
+  return unwrap(api.POST('/api/auth/password-by-phone', { body }));
+}

@@ -1,0 +1,129 @@
+import { PasswordField } from '@baize/ui/PasswordField';
+import { TextField } from '@baize/ui/TextField';
+import type { RegistrationVariant } from '@baize/machines/registration';
+import { Skeleton } from '@baize/ui/Skeleton';
+import { Suspense } from 'react';
+import { cleanValue, type FieldRule } from '@baize/rules';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import { chunk } from '../../kernel/view/lazy.ts';
+import type { CaptchaPartProps } from '../captcha/CaptchaPart.tsx';
+import * as css from './register.css.ts';
+import type { FormTexts } from './texts.ts';
+import { useChecks } from './useChecks.ts';
+import { useTyped } from './useTyped.ts';
+
+export interface RegisterFieldProps {
+  id: string;
+  rule: FieldRule;
+  texts: FormTexts;
+  values: Readonly<Record<string, string>>;
+  error: string | undefined;
+  onChange: (field: string, value: string) => void;
+}
+
+export interface PhonePartProps extends Pick<
+  RegisterFieldProps,
+  'rule' | 'texts' | 'values' | 'onChange'
+> {
+  variant: RegistrationVariant;
+  /** The number has to be proved by a code. */
+  asksCode: boolean;
+  ids: { readonly mobile: string; readonly code: string };
+  errors: { readonly mobile?: string | undefined; readonly code?: string | undefined };
+}
+
+const LatePhonePart = chunk<PhonePartProps>(() => import('./PhonePart.tsx'));
+
+const LateCaptchaPart = chunk<CaptchaPartProps>(() => import('../captcha/CaptchaPart.tsx'));
+
+/** The picture that is asked for, and the way past it. */
+export function Picture(props: CaptchaPartProps) {
+  return (
+    <Suspense fallback={<Skeleton className={css.bar} />}>
+      <LateCaptchaPart {...props} />
+    </Suspense>
+  );
+}
+
+/** The number and its code; most forms are on screen before anybody looks for them. */
+export function PhonePart(props: PhonePartProps) {
+  return (
+    <Suspense fallback={<Skeleton className={css.bar} />}>
+      <LatePhonePart {...props} />
+    </Suspense>
+  );
+}
+
+/** What browsers and password managers fill in by themselves. */
+const autoComplete: Readonly<Record<string, string>> = {
+  username: 'username',
+  email: 'email',
+  payeeName: 'name',
+  fullname: 'name',
+  nickname: 'nickname',
+  birthday: 'bday',
+  address: 'street-address',
+};
+const secrets = new Set(['password', 'confirmPassword', 'paymentPassword']);
+const numeric = new Set(['digits', 'date_ymd', 'date_mdy']);
+
+/** One field of the form as its rule wants it. */
+export function RegisterField(props: RegisterFieldProps) {
+  return secrets.has(props.rule.field) ? <Secret {...props} /> : <Plain {...props} />;
+}
+
+function Plain({ id, rule, texts, values, error, onChange }: RegisterFieldProps) {
+  const { field, required } = rule;
+  const [value, type] = useTyped(values[field] ?? '', (text) => onChange(field, text));
+  return (
+    <TextField
+      id={id}
+      name={field}
+      label={texts.labelOf(field)}
+      required={required}
+      error={error}
+      value={value}
+      onChange={(event) => type(event.currentTarget.value)}
+      type={field === 'email' ? 'email' : 'text'}
+      hint={rule.patternId === 'any' ? undefined : texts.ruleOf(rule)}
+      autoComplete={autoComplete[field] ?? 'off'}
+      autoCapitalize={field === 'username' || field === 'email' ? 'none' : undefined}
+      spellCheck={false}
+      inputMode={numeric.has(rule.patternId) ? 'numeric' : undefined}
+    />
+  );
+}
+
+/** A password with its rule ticked as it is met; the payment password is no password manager's. */
+function Secret({ id, rule, texts, values, error, onChange }: RegisterFieldProps) {
+  const t = useT();
+  const { field, required } = rule;
+  const [value, type] = useTyped(values[field] ?? '', (text) => onChange(field, text));
+  const isCopy = field === 'confirmPassword';
+  const checks = useChecks();
+  const met = isCopy
+    ? value !== '' && value === values['password']
+    : value !== '' && checks?.checkShape(rule, cleanValue(field, value)) === null;
+  return (
+    <PasswordField
+      id={id}
+      name={field}
+      label={texts.labelOf(field)}
+      required={required}
+      error={error}
+      value={value}
+      onChange={(event) => type(event.currentTarget.value)}
+      autoComplete={field === 'paymentPassword' ? 'off' : 'new-password'}
+      inputMode={numeric.has(rule.patternId) ? 'numeric' : undefined}
+      showLabel={t('login.password.show')}
+      hideLabel={t('login.password.hide')}
+      rules={[
+        {
+          text: isCopy ? t('password.rule.same') : texts.ruleOf(rule),
+          met,
+          stateText: t(met ? 'password.met' : 'password.open'),
+        },
+      ]}
+    />
+  );
+}

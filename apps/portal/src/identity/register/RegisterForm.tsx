@@ -1,0 +1,87 @@
+import { EmptyState, ErrorState } from '@baize/ui/EmptyState';
+import { Skeleton } from '@baize/ui/Skeleton';
+import { type ReactNode, useEffect } from 'react';
+import { Arriving } from '../../kernel/view/Arriving.tsx';
+import { InBrowser } from '../../kernel/view/InBrowser.tsx';
+import { chunk } from '../../kernel/view/lazy.ts';
+import { usePermission } from '../../kernel/session/status.ts';
+import type { RegisterPartProps } from '../external/RegisterPart.tsx';
+import { useErrorText } from '../../kernel/problems/errors.ts';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import type { MemberMissingProps } from '../login/MemberMissing.tsx';
+import { FilledForm } from './FilledForm.tsx';
+import * as css from './register.css.ts';
+import { useRegistration } from './useRegistration.ts';
+
+const MemberMissing = chunk<MemberMissingProps>(() => import('../login/MemberMissing.tsx'));
+const RegisterPart = chunk<RegisterPartProps>(() => import('../external/RegisterPart.tsx'));
+
+/** The registration over its chart: popup and page show the same one. */
+export function RegisterForm({ children }: { children?: ReactNode }) {
+  const t = useT();
+  const errorText = useErrorText();
+  const { rules, snapshot, send } = useRegistration();
+  const { failure } = snapshot.context;
+  const { externalProviders } = usePermission().info;
+  const isFilledIn = rules !== undefined;
+  useEffect(() => {
+    // It is for who loses the network, so it cannot wait until then.
+    if (isFilledIn) void MemberMissing.preload();
+  }, [isFilledIn]);
+
+  if (snapshot.matches('rulesMissing')) {
+    return (
+      <ErrorState
+        title={t('register.missing')}
+        retryLabel={t('app.retry')}
+        onRetry={() => send({ type: 'retry.requested' })}
+      >
+        {errorText(failure?.code ?? 'unknown_error')}
+      </ErrorState>
+    );
+  }
+  if (snapshot.matches('memberMissing')) {
+    return (
+      <Arriving
+        part={MemberMissing}
+        props={{
+          failure,
+          onRetry: () => send({ type: 'retry.requested' }),
+          onLeave: () => send({ type: 'registration.abandoned' }),
+        }}
+      />
+    );
+  }
+  if (snapshot.matches('closed')) {
+    return <EmptyState title={t('register.closed.title')}>{t('register.closed.text')}</EmptyState>;
+  }
+  if (rules === undefined) {
+    return (
+      <div
+        className={css.loading}
+        role="status"
+        aria-busy="true"
+        aria-label={t('register.loading')}
+      >
+        {['one', 'two', 'three', 'four'].map((bar) => (
+          <Skeleton key={bar} className={css.bar} />
+        ))}
+      </div>
+    );
+  }
+  const elsewhere = (at: RegisterPartProps['at']) =>
+    externalProviders && (
+      <InBrowser fallback={at === 'foot' && <Skeleton style={{ blockSize: '5rem' }} />}>
+        <RegisterPart at={at} />
+      </InBrowser>
+    );
+  return (
+    <>
+      {elsewhere('top')}
+      <FilledForm rules={rules} snapshot={snapshot} send={send}>
+        {children}
+        {elsewhere('foot')}
+      </FilledForm>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { ApiProblem, randomKey, unwrap } from '@baize/api';
+import { seal } from '@baize/machines/kit';
+import {
+  registrationActors,
+  type RegistrationFailure,
+  registrationMachine,
+  type RegistrationRequest,
+} from '@baize/machines/registration';
+import { loadNewMember } from '../../kernel/member/load-member.ts';
+import { requireApi, requireTabs, type Services } from '../../kernel/services/services.ts';
+import { captchaOf } from '../form/captcha.ts';
+import { forgetKept } from '../codes/kept.ts';
+import { dropPending } from '../external/pending.ts';
+import { discardSession } from '../logout/end-session.ts';
+import { bodyOf, problemsOf } from './body.ts';
+import { factsOf, type FormRules, rulesQuery } from './settings.ts';
+import { loadChecks } from './useChecks.ts';
+
+/** The registration chart with the browser's effects in its slots. */
+export function registrationWith(services: Services) {
+  const { queryClient } = services;
+  const api = () => requireApi(services);
+  const rules = (): FormRules => {
+    const known = queryClient.getQueryData(rulesQuery.queryKey);
+    if (known === undefined) throw new Error('a form without rules was sent');
+    return known;
+  };
+  const keys = attemptKeys();
+
+  async function post(request: RegistrationRequest) {
+    const body = bodyOf(rules(), request);
+    const options = { params: { header: { 'Idempotency-Key': keys.keyOf(body) } }, body };
+    try {
+      const { session, demoCredit } = await unwrap(
+        request.form.variant === 'mobile'
+          ? api().PUT('/api/registration/mobile', options)
+          : api().PUT('/api/registration', options),
+      );
+      keys.answered();
+      dropPending();
+      // H108: whoever begins with demo money is told that it is that.
+      if (demoCredit) services.notes.add('success', 'demo_credit', demoCredit);
+      for (const variant of ['username', 'mobile']) forgetKept(`registration-${variant}`);
+      return { token: session === undefined ? null : seal(session.token) };
+    } catch (error) {
+      if (error instanceof ApiProblem && error.status > 0) keys.answered();
+      throw error;
+    }
+  }
+
+  return registrationMachine.provide({
+    actors: registrationActors({
+      loadRules: async () =>
+        factsOf(
+          await queryClient.fetchQuery({ ...rulesQuery, staleTime: 0, retry: false }).catch(refuse),
+        ),
+      loadCaptcha: async () => {
+        const { captchaId, image } = await captchaOf(api()).catch(refuse);
+        return { id: captchaId, image: `data:image/png;base64,${image}` };
+      },
+      checkForm: async (form) => (await loadChecks()).problemsIn(rules(), form),
+      checkAffiliate: async (code, { signal }) => {
+        const query = { code, domain: location.host };
+        const call = api().GET('/api/registration/affiliate', { params: { query }, signal });
+        await unwrap(call).catch((error: unknown) => refuse(error, 'affiliateCode'));
+        return null;
+      },
+      postRegistration: (request) => post(request).catch(refuse),
+      storeToken: (token) => {
+        requireTabs(services).begin(token.open());
+        return Promise.resolve(null);
+      },
+      loadMember: () => loadNewMember(queryClient),
+      discardSession: async (unstored) => {
+        await discardSession(services, unstored?.open());
+        return null;
+      },
+    }),
+  });
+}
+
+/** One key for one form until it is answered: a lost answer is asked for again, not made twice (H43). */
+function attemptKeys() {
+  let sent = '';
+  let key = '';
+  return {
+    keyOf(body: object): string {
+      const text = JSON.stringify(body);
+      if (text !== sent) key = randomKey();
+      sent = text;
+      return key;
+    },
+    answered() {
+      sent = '';
+    },
+  };
+}
+
+/** Turns a problem into what the chart decides by; `alone` is the only field that was sent. */
+function refuse(error: unknown, alone?: string): never {
+  if (!(error instanceof ApiProblem)) throw error;
+  const named = problemsOf(error.errors);
+  const problems =
+    alone !== undefined && error.status === 422 ? [{ field: alone, rule: 'unknown' }] : named;
+  const failure: RegistrationFailure = {
+    code: error.code,
+    ...(error.status > 0 && { status: error.status }),
+    ...(problems.length > 0 && { problems }),
+  };
+  throw failure;
+}

@@ -1,0 +1,59 @@
+import { memberKind } from '@baize/machines/session';
+import { useQuery } from '@tanstack/react-query';
+import { useActor } from '@xstate/react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { get } from '../../kernel/http/query.ts';
+import { useServices } from '../../kernel/services/services.ts';
+import { watched } from '../../kernel/actors/watched.ts';
+import { registrationWith } from './effects.ts';
+import { factsOf, type FormRules, rulesQuery } from './settings.ts';
+
+/**
+ * Runs the registration chart for one form: tells it when the merchant changes the rules, and when it
+ * is done, the session begins and the page goes where the chart says (T26).
+ */
+export function useRegistration() {
+  const services = useServices();
+  const [, navigate] = useLocation();
+  const machine = useMemo(() => registrationWith(services), [services]);
+  const [snapshot, send] = useActor(machine, watched());
+  const { facts, outcome } = snapshot.context;
+  const rules = useRules(facts !== null);
+
+  const told = useRef<FormRules>(undefined);
+  useEffect(() => {
+    if (rules === undefined || told.current === rules) return;
+    const isNews = told.current !== undefined;
+    told.current = rules;
+    if (isNews) send({ type: 'rules.changed', facts: factsOf(rules) });
+  }, [rules, send]);
+
+  useEffect(() => {
+    if (!outcome) return;
+    const member = services.queryClient.getQueryData(get('/api/member', {}).queryKey);
+    if (outcome.destination === '/' && member) {
+      services.session.send({
+        type: 'session.started',
+        member: {
+          id: member.id,
+          kind: memberKind(member.type),
+          firstTimeLogin: member.firstTimeLogin ?? false,
+        },
+      });
+    }
+    navigate(outcome.destination, { replace: true });
+  }, [outcome, navigate, services]);
+
+  return { rules, snapshot, send } as const;
+}
+
+/** The rules once the chart has loaded them; after that only news of the merchant asks again. */
+function useRules(known: boolean): FormRules | undefined {
+  const { data } = useQuery({
+    ...rulesQuery,
+    enabled: known,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return known ? data : undefined;
+}

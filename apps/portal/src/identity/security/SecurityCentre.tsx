@@ -1,0 +1,61 @@
+import { ErrorState } from '@baize/ui/EmptyState';
+import { Skeleton } from '@baize/ui/Skeleton';
+import { Suspense } from 'react';
+import { chunk } from '../../kernel/view/lazy.ts';
+import { usePermission } from '../../kernel/session/status.ts';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import { AuthenticatorCard } from './AuthenticatorCard.tsx';
+import { type CardHeading, CardHeadings } from './CardFrame.tsx';
+import { DevicesCard } from './DevicesCard.tsx';
+import { HistoryCard } from './HistoryCard.tsx';
+import { LevelCard } from './LevelCard.tsx';
+import { PasskeysCard } from './PasskeysCard.tsx';
+import { PasswordCard } from './PasswordCard.tsx';
+import { SessionsCard } from './SessionsCard.tsx';
+import { StepUpDialog } from './StepUpDialog.tsx';
+import * as css from './security.css.ts';
+import { type Change, useChanges, useSecurityOf } from './useSecurity.ts';
+
+const ExternalCard = chunk<{ change: Change }>(() => import('./ExternalCard.tsx'));
+
+export interface SecurityCentreProps {
+  /** Of the cards: one below the heading of the page around them. */
+  heading: CardHeading;
+}
+
+/** What protects the account, and where it is signed in (H79, H90, H91). */
+export default function SecurityCentre({ heading }: SecurityCentreProps) {
+  const t = useT();
+  const { data, isError, refetch } = useSecurityOf('/api/security');
+  const { change, waiting } = useChanges();
+  const { externalProviders } = usePermission().info;
+  if (isError && !data) {
+    return (
+      <ErrorState
+        title={t('list.error')}
+        retryLabel={t('app.retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <Skeleton style={{ blockSize: '60vh' }} />;
+  return (
+    <CardHeadings value={heading}>
+      <div className={css.page}>
+        <LevelCard security={data} />
+        <AuthenticatorCard security={data} change={change} />
+        <PasskeysCard security={data} change={change} />
+        <PasswordCard security={data} change={change} />
+        {externalProviders && (
+          <Suspense fallback={<Skeleton style={{ blockSize: '12rem' }} />}>
+            <ExternalCard change={change} />
+          </Suspense>
+        )}
+        <DevicesCard change={change} />
+        <SessionsCard change={change} idleMinutes={data.idleMinutes} />
+        <HistoryCard />
+        {waiting && <StepUpDialog kinds={data.stepUp.kinds} waiting={waiting} />}
+      </div>
+    </CardHeadings>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@baize/ui/Button';
+import { useServices } from '../../kernel/services/services.ts';
+import { usePermission } from '../../kernel/session/status.ts';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import { Link } from 'wouter';
+import * as css from '../form/login.css.ts';
+import { noteName } from './whose.ts';
+
+/** Register now, forgot password (P4, P5), and the free demo where the merchant offers it (L4). */
+export function LoginLinks() {
+  const t = useT();
+  const { session } = useServices();
+  const { freePlay } = usePermission().info.whitelabel.switches;
+  return (
+    <div className={css.links}>
+      <a className={css.link} href="/register">
+        {t('login.register')}
+      </a>
+      <Link
+        className={css.link}
+        href="/?popup=forgot"
+        state={{ login: true }}
+        onClick={(event) => noteName(event.currentTarget.closest('form'))}
+      >
+        {t('login.forgot')}
+      </Link>
+      {freePlay && (
+        <Button
+          variant="outline"
+          tone="neutral"
+          wide
+          onClick={() => session.send({ type: 'trial.requested' })}
+        >
+          {t('login.free')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ApiClient, ApiProblem, createApiClient, unwrap } from '@baize/api';
+import { chosenLanguage } from '../i18n/locales.ts';
+import type { Read } from './query.ts';
+import { isReplaced, readToken } from '../session/token.ts';
+
+/** What the transport tells the charts about answers that concern the whole app. */
+export interface Signals {
+  /** A call was answered 401 although it carried a token. */
+  unauthenticated(): void;
+  /** A call was answered 503 or 451 (H5). */
+  refused(): void;
+}
+
+export const createHttp = (): ApiClient =>
+  createApiClient({
+    baseUrl: location.origin,
+    getToken: readToken,
+    getLanguage: chosenLanguage,
+  });
+
+/** Passes a call's failure on, and tells the charts when it concerns them. */
+export function watch(signals: Signals): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof ApiProblem) {
+      if (error.status === 401 && readToken() !== undefined) signals.unauthenticated();
+      if (error.status === 503 || error.status === 451) signals.refused();
+    }
+    throw error;
+  };
+}
+
+/** Reads by HTTP: the query key is the call. */
+export function httpRead(client: ApiClient, signals: Signals): Read {
+  const loose = client as unknown as {
+    GET(path: string, init: object): Promise<never>;
+  };
+  const read = async (path: string, query: object, signal?: AbortSignal): Promise<never> => {
+    const sent = readToken();
+    try {
+      return await unwrap(loose.GET(path, { params: { query }, signal }));
+    } catch (error) {
+      // What was refused to the session before is asked again by the one that has begun since.
+      if (error instanceof ApiProblem && error.status === 401 && (await isReplaced(sent)))
+        return read(path, query, signal);
+      return watch(signals)(error);
+    }
+  };
+  return read as Read;
+}

@@ -1,0 +1,74 @@
+import { ApiProblem, type paths } from '@baize/api';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { limits } from '../limits.ts';
+
+/** The GET paths of the contract. */
+export type ReadPath = {
+  [P in keyof paths]: paths[P] extends {
+    get: { responses: { 200: { content: { 'application/json': { value: unknown } } } } };
+  }
+    ? P
+    : never;
+}[keyof paths];
+
+/** What a GET path answers, without its envelope. */
+export type ValueOf<P extends ReadPath> = paths[P] extends {
+  get: { responses: { 200: { content: { 'application/json': { value: infer V } } } } };
+}
+  ? V
+  : never;
+
+type Parameters<P extends ReadPath> = paths[P] extends { get: { parameters: { query?: infer Q } } }
+  ? NonNullable<Q>
+  : never;
+
+/** The query parameters that a GET path takes; an empty object where it takes none. */
+export type QueryOf<P extends ReadPath> = [Parameters<P>] extends [never]
+  ? Record<string, never>
+  : Parameters<P>;
+
+/** Reads one GET operation and resolves to its `value`; rejects with an `ApiProblem`. */
+export type Read = <P extends ReadPath>(
+  path: P,
+  query: QueryOf<P>,
+  signal?: AbortSignal,
+) => Promise<ValueOf<P>>;
+
+/**
+ * Options of a query for one GET operation. The key is the call itself, so that the server's
+ * prefetch, a component and an invalidation agree without a table of keys.
+ */
+export function get<P extends ReadPath>(path: P, query: QueryOf<P>) {
+  return queryOptions<ValueOf<P>, Error, ValueOf<P>, readonly [P, QueryOf<P>]>({
+    queryKey: [path, query] as const,
+  });
+}
+
+/** Answers that change the page itself: the login comes, or the platform is closed. */
+const answeredElsewhere = new Set([401, 451, 503]);
+
+/** A query without whose answer its screen has nothing to show: its failure is the screen's (X1). */
+export const needed = <Q extends object>(query: Q) => ({
+  ...query,
+  throwOnError: (error: Error, { state }: { state: { data?: unknown } }): boolean =>
+    state.data === undefined &&
+    !(error instanceof ApiProblem && answeredElsewhere.has(error.status)),
+});
+
+/**
+ * A query client whose default query function reads the call that the key names.
+ * @param read the transport: HTTP in the browser, in-process in the prerender
+ */
+export function createQueryClient(read: Read): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey: [path, query], signal }) =>
+          read(path as ReadPath, query as never, signal) as Promise<unknown>,
+        staleTime: limits.catalogueFreshMs,
+        retry: 1,
+        refetchOnWindowFocus: false,
+      },
+    },
+  });
+}

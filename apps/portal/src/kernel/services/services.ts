@@ -1,0 +1,75 @@
+import type { ApiClient, Schemas } from '@baize/api';
+import type { sessionMachine } from '@baize/machines/session';
+import type { PermissionFacts, systemStatusMachine } from '@baize/machines/system-status';
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { Late } from './late.ts';
+import type { Read } from '../http/query.ts';
+import type { Tabs } from '../session/tabs.ts';
+import { Notes } from '../store/notes.ts';
+
+export type Permission = Schemas['Permission'];
+
+/** What every part of the app may reach: server data, transport, the two charts of boot, notes. */
+export interface Services {
+  readonly queryClient: QueryClient;
+  readonly read: Read;
+  /** The typed client for calls that write; absent in the prerender, which only reads. */
+  readonly api?: ApiClient;
+  readonly status: Late<ActorRefFrom<typeof systemStatusMachine>>;
+  readonly session: Late<ActorRefFrom<typeof sessionMachine>>;
+  readonly notes: Notes;
+  /** The session's way between tabs; absent in the prerender. */
+  readonly tabs?: Tabs;
+}
+
+export type ServicesInput = Pick<Services, 'queryClient' | 'read' | 'api' | 'tabs'>;
+
+/** The facts of the permission call that the status chart decides by (T4). */
+export function statusFacts(permission: Permission): PermissionFacts {
+  const { maintenance, regionRestriction, location, status } = permission;
+  return {
+    status,
+    maintenance: maintenance.active
+      ? {
+          title: maintenance.title ?? '',
+          text: maintenance.text ?? '',
+          endsAt: maintenance.endsAt ? Date.parse(maintenance.endsAt) : null,
+        }
+      : null,
+    regionRestricted: regionRestriction.restricted,
+    visitorIp: location.ip,
+  };
+}
+
+export const createServices = (input: ServicesInput): Services => ({
+  ...input,
+  status: new Late(),
+  session: new Late(),
+  notes: new Notes(),
+});
+
+/** Resolves when the session chart knows who is there, or that it cannot find out for now. */
+export const sessionKnown = ({ session }: Services): Promise<void> =>
+  session.until((snapshot) => !snapshot.hasTag('busy'));
+
+export const ServicesContext = createContext<Services | null>(null);
+
+export function useServices(): Services {
+  const services = use(ServicesContext);
+  if (!services) throw new Error('useServices needs <ServicesContext> above it');
+  return services;
+}
+
+/** The typed client for calls that write; only effects of the browser ask for it. */
+export function requireApi({ api }: Services): ApiClient {
+  if (!api) throw new Error('The prerender must not write');
+  return api;
+}
+
+/** The session's way between tabs, likewise. */
+export function requireTabs({ tabs }: Services): Tabs {
+  if (!tabs) throw new Error('The prerender has no session');
+  return tabs;
+}

@@ -1,0 +1,52 @@
+import { EmptyState } from '@baize/ui/EmptyState';
+import { GameGrid } from '@baize/ui/GameGrid';
+import { LinkButton } from '@baize/ui/LinkButton';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Place } from '../../kernel/view/lazy.ts';
+import { needed } from '../../kernel/http/query.ts';
+import type { ScreenProps } from '../../kernel/url/paths.ts';
+import { gameOf } from '../../catalogue/games/mapper.ts';
+import { lobby } from '../../catalogue/queries.ts';
+import { useGameActions, useMarked } from '../tiles/useGameActions.ts';
+import { useLanguage, useT } from '../../kernel/i18n/I18n.tsx';
+import * as css from '../../kernel/parts/page.css.ts';
+
+/** Hot games, favourites or recent games (R26–R28). */
+export default function AccountList({ route }: ScreenProps) {
+  const t = useT();
+  const list = useList(route.path);
+  const games = useMemo(() => list?.map(gameOf) ?? [], [list]);
+  const marked = useMarked(games);
+  const actions = useGameActions();
+  return (
+    <div className={css.centre}>
+      <h1 className={css.title}>{t(route.title)}</h1>
+      {list?.length === 0 ? (
+        <EmptyState
+          title={t('list.empty')}
+          action={<LinkButton href="/rng">{t('account.browse')}</LinkButton>}
+        />
+      ) : (
+        <GameGrid games={marked} label={t(route.title)} pending={list === undefined} {...actions} />
+      )}
+    </div>
+  );
+}
+
+function useList(path: string) {
+  const { language } = useLanguage();
+  const hot = useQuery({ ...needed(lobby.hot(language)), enabled: path === '/hot' });
+  const favourites = useQuery({
+    ...needed(lobby.favourites(language)),
+    enabled: path === '/favorite',
+  });
+  const recent = useQuery({ ...needed(lobby.recent(language)), enabled: path === '/recent' });
+  if (path === '/hot') return hot.data?.list;
+  return path === '/favorite' ? favourites.data?.content : recent.data?.list;
+}
+
+/** Hot games are public, so the document carries them; the others belong to a member. */
+export async function prefetch(client: QueryClient, { path, language }: Place): Promise<void> {
+  if (path === '/hot') await client.prefetchQuery(lobby.hot(language));
+}

@@ -1,0 +1,81 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
+import type { HeroPicture, Place } from '../../kernel/view/lazy.ts';
+import { gameTypes } from '../../kernel/url/game-types.ts';
+import { get } from '../../kernel/http/query.ts';
+import type { Permission } from '../../kernel/services/services.ts';
+import { usePermission } from '../../kernel/session/status.ts';
+import { useOfferedTypes } from '../../catalogue/menus/useMenus.tsx';
+import { lobby } from '../../catalogue/queries.ts';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import { HomeBanners } from './HomeBanners.tsx';
+import { Features } from './Features.tsx';
+import { Jackpots } from './Jackpots.tsx';
+import { TypeSection } from './TypeSection.tsx';
+import { Winners } from './Winners.tsx';
+import { pictureOf } from './picture.ts';
+import * as css from './home.css.ts';
+
+/** Sections between which the two boards stand. */
+const beforeBoards = 2;
+
+/** The home page: banners, a section per game type, jackpots, winners, features (W1–W9). */
+export default function Home() {
+  const t = useT();
+  const { brand } = usePermission().info.whitelabel;
+  const types = useOfferedTypes();
+  const section = (type: (typeof types)[number], index: number) => (
+    <Part key={type.code}>
+      <TypeSection type={type} first={index === 0} />
+    </Part>
+  );
+  return (
+    <div className={css.home}>
+      <h1 className={css.title}>{t('home.title', { brand: brand.name })}</h1>
+      <Part>
+        <HomeBanners />
+      </Part>
+      {types.slice(0, beforeBoards).map(section)}
+      <Part>
+        <Jackpots />
+      </Part>
+      <div className={css.boards}>
+        <Part>
+          <Features />
+        </Part>
+        <Part>
+          <Winners />
+        </Part>
+      </div>
+      {types.slice(beforeBoards).map((type, index) => section(type, index + beforeBoards))}
+    </div>
+  );
+}
+
+/** A part that is hydrated on its own, so that no task grows long. */
+function Part({ children }: { children: ReactNode }) {
+  return <Suspense>{children}</Suspense>;
+}
+
+/** What home shows first; the prerender asks for it all, so that the document carries it. */
+export async function prefetch(client: QueryClient, { language }: Place): Promise<void> {
+  const permission = client.getQueryData<Permission>(get('/api/permission', {}).queryKey);
+  const types = gameTypes.filter(
+    ({ variant }) => !variant || variant === permission?.info.whitelabel.variant,
+  );
+  await Promise.all([
+    client.prefetchQuery(lobby.winners(language)),
+    client.prefetchQuery(lobby.jackpots(language)),
+    ...types.map(({ code }) => client.prefetchQuery(lobby.section(code, language))),
+  ]);
+}
+
+/** The first banner is what paints largest. */
+export function hero(client: QueryClient, language: string): HeroPicture | undefined {
+  const banner = client
+    .getQueryData(lobby.announcements(language).queryKey)
+    ?.banners.find(({ groupName }) => groupName === 'w_home');
+  if (!banner) return undefined;
+  const { src, srcSet, sizes } = pictureOf(banner.imageUrl);
+  return { href: src, srcSet: srcSet ?? '', sizes: sizes ?? '' };
+}

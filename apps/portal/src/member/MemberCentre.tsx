@@ -1,0 +1,62 @@
+import { CentreNav } from '@baize/ui/CentreNav';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { type Chunk, chunk } from '../kernel/view/lazy.ts';
+import { get } from '../kernel/http/query.ts';
+import { useViewer } from '../kernel/session/session.ts';
+import { useT } from '../kernel/i18n/I18n.tsx';
+import { ComingSoon } from '../kernel/parts/ComingSoon.tsx';
+import * as css from '../kernel/parts/page.css.ts';
+import * as layout from './member.css.ts';
+import { memberPages } from './pages.ts';
+import type { SecurityCentreProps } from '../identity/security/SecurityCentre.tsx';
+
+const SecurityCentre: Chunk<SecurityCentreProps> = chunk(
+  () => import('../identity/security/SecurityCentre.tsx'),
+);
+
+/** The member centre; a trial account is shown why it may not enter (R11, T43, PC1). */
+export default function MemberCentre() {
+  const t = useT();
+  const viewer = useViewer();
+  const [path, navigate] = useLocation();
+  const page = memberPages.find(({ key }) => path.endsWith(`/${key}`)) ?? memberPages[0]!;
+  const state = useQuery({ ...get('/api/member/state', {}), enabled: viewer !== 'trial' });
+  useEffect(() => {
+    if (viewer === 'trial') navigate('/?popup=trial', { replace: true });
+  }, [viewer, navigate]);
+  if (viewer === 'trial') return null;
+  return (
+    <div className={layout.columns}>
+      <h1 className={`${css.title} ${layout.head}`}>{t('page.member')}</h1>
+      <CentreNav
+        label={t('page.member')}
+        countLabel={(count) => t('centre.badge', { count })}
+        sections={[
+          {
+            id: 'pages',
+            entries: memberPages.map(({ key, label, badge, isBuilt }) => ({
+              id: key,
+              label: t(label),
+              href: `/member/${key}`,
+              current: key === page.key,
+              // A page that is not there yet has nothing that waits in it.
+              count: badge !== undefined && isBuilt ? (state.data?.[badge] ?? 0) : 0,
+            })),
+          },
+        ]}
+      />
+      <section aria-labelledby="member-page" className={layout.page}>
+        <h2 id="member-page">{t(page.label)}</h2>
+        {page.key === 'securityCenter' ? (
+          <Suspense>
+            <SecurityCentre heading="h3" />
+          </Suspense>
+        ) : (
+          <ComingSoon topic={page.key} />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { MessageId } from '../kernel/i18n/generated/ids.ts';
+import type { Topic } from '../kernel/parts/ComingSoon.tsx';
+
+/** A page of the member centre; the keys are the specification's (PC1–PC13, H57). */
+export interface MemberPage {
+  readonly key: 'securityCenter' | Topic;
+  readonly label: MessageId;
+  /** Which count of the public state stands beside it as a red badge (PC10, PC12, PC13). */
+  readonly badge?: 'availablePromoCount' | 'unreadMessage';
+  /** The others say that they are coming. */
+  readonly isBuilt?: true;
+}
+
+export const memberPages: readonly MemberPage[] = [
+  { key: 'securityCenter', label: 'member.securityCenter', isBuilt: true },
+  { key: 'transferFund', label: 'member.transferFund' },
+  { key: 'depositv2', label: 'member.depositv2' },
+  { key: 'withdraw', label: 'member.withdraw' },
+  { key: 'transferUpline', label: 'member.transferUpline' },
+  { key: 'personalHistoryCopy', label: 'member.personalHistoryCopy' },
+  { key: 'transactionHistory', label: 'member.transactionHistory' },
+  { key: 'personalProfit', label: 'member.personalProfit' },
+  { key: 'bonusDetails', label: 'member.bonusDetails' },
+  { key: 'rewardCenter', label: 'member.rewardCenter', badge: 'availablePromoCount' },
+  { key: 'referral', label: 'member.referral' },
+  { key: 'missionLeaderboard', label: 'member.missionLeaderboard', badge: 'availablePromoCount' },
+  { key: 'messageV2', label: 'member.messageV2', badge: 'unreadMessage' },
+];

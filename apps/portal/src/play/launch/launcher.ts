@@ -1,0 +1,137 @@
+import { type GameType, toWireGameType, unwrap } from '@baize/api';
+import { type GameChoice, gameLaunchActors, gameLaunchMachine } from '@baize/machines/game-launch';
+import { type ActorRefFrom, createActor } from 'xstate';
+import {
+  requireApi,
+  sessionKnown,
+  type Permission,
+  type Services,
+} from '../../kernel/services/services.ts';
+import { followMember } from '../../kernel/member/member.ts';
+import { get } from '../../kernel/http/query.ts';
+import { asFailure } from '../../kernel/actors/failure.ts';
+import { goToLogin } from '../../kernel/url/go-to-login.ts';
+import { openPopup } from '../../kernel/url/url.ts';
+import { readToken } from '../../kernel/session/token.ts';
+import { watched } from '../../kernel/actors/watched.ts';
+import { chosenLanguage } from '../../kernel/i18n/locales.ts';
+import { choiceOf, type Game } from '../../catalogue/games/mapper.ts';
+import { growFromTile } from './grow.ts';
+import { gameSubject, seamlessPath } from '../path/seamless-path.ts';
+
+type Navigate = (to: string, options?: { replace?: boolean; state?: unknown }) => void;
+type Launcher = ActorRefFrom<typeof gameLaunchMachine>;
+
+const launchers = new WeakMap<Services, Launcher>();
+
+/** The one launch chart of the page, begun at the first launch. */
+export function launcherOf(services: Services): Launcher {
+  let launcher = launchers.get(services);
+  if (!launcher) {
+    launcher = createActor(gameLaunchWith(services), watched()).start();
+    launchers.set(services, launcher);
+    endWithSession(services, launcher);
+  }
+  return launcher;
+}
+
+/** The launch chart with the browser's effects in its slots. */
+export function gameLaunchWith(services: Services) {
+  const { session } = services;
+  const api = requireApi(services);
+  return gameLaunchMachine.provide({
+    actors: gameLaunchActors({
+      readStanding: async () => {
+        await sessionKnown(services);
+        const member = session.getSnapshot()?.context.member ?? null;
+        const player = member === null ? 'visitor' : member.kind === 'trial' ? 'trial' : 'member';
+        const switches = switchesOf(services);
+        return {
+          player,
+          trialMayPlay: switches?.trialDemoLaunch ?? false,
+          funIsOn: switches?.funMode ?? false,
+        };
+      },
+      requestFun: async ({ game }) => {
+        const body = requestOf(game);
+        const { url } = await unwrap(api.POST('/api/games/fun', { body })).catch(asFailure);
+        return { id: null, url };
+      },
+      requestLaunch: async ({ game }) => {
+        const device = matchMedia('(pointer: coarse)').matches ? 'mobile' : 'desktop';
+        const { url, sessionId } = await unwrap(
+          api.POST('/api/games/launch', { body: { ...requestOf(game), device } }),
+        ).catch(asFailure);
+        return { id: sessionId, url };
+      },
+    }),
+  });
+}
+
+/** The merchant's switches, as far as they are known. */
+const switchesOf = ({ queryClient }: Services) =>
+  queryClient.getQueryData<Permission>(get('/api/permission', {}).queryKey)?.info.whitelabel
+    .switches;
+
+/** How both calls name the game. */
+const requestOf = ({ nodeId, vassalage, gameCode, gameType }: GameChoice) => ({
+  nodeId,
+  vassalage,
+  gameCode,
+  gameType: toWireGameType(gameType as GameType),
+  language: chosenLanguage(),
+});
+
+/** A game does not outlive its player's session, and a token that starts no game is none (X8). */
+function endWithSession(services: Services, launcher: Launcher): void {
+  launcher.subscribe((snapshot) => {
+    if (snapshot.matches('loginRequired') && readToken() !== undefined)
+      services.session.send({ type: 'session.expired' });
+  });
+  followMember(services, (_member, before) => {
+    // Whom the server asked to log in is led there, and finds their game again.
+    const isLed = launcher.getSnapshot().matches('loginRequired');
+    if (before !== null && !isLed) launcher.send({ type: 'session.ended' });
+  });
+}
+
+/** Starts a game from a list: the page stays until the game is ready, or says why it is not. */
+export function launch(services: Services, navigate: Navigate, game: Game): void {
+  const launcher = launcherOf(services);
+  const subscription = launcher.subscribe((snapshot) => {
+    // Whoever chose it has left meanwhile.
+    if (snapshot.matches('idle')) done();
+    if (snapshot.context.game?.nodeId !== game.id) return;
+    if (snapshot.matches('loginRequired')) {
+      done();
+      launcher.send({ type: 'redirect.followed' });
+      goToLogin(navigate, seamlessPath(game));
+    } else if (snapshot.matches('trialRefused')) {
+      done();
+      launcher.send({ type: 'refusal.dismissed' });
+      const isFun = game.playsForFun && switchesOf(services)?.funMode;
+      openPopup(navigate, 'trial', isFun ? gameSubject(game) : {});
+    } else if (snapshot.matches('funOffered')) {
+      done();
+      launcher.send({ type: 'refusal.dismissed' });
+      openPopup(navigate, 'play', gameSubject(game));
+    } else if (snapshot.matches('gameUnavailable')) {
+      done();
+      launcher.send({ type: 'refusal.dismissed' });
+      services.notes.add('danger', 'game_maintenance');
+    } else if (snapshot.matches('listing')) {
+      done();
+      openPopup(navigate, 'games', { vendor: game.vendorCode, type: game.gameType });
+    } else if (snapshot.matches('launching')) {
+      done();
+      growFromTile(game.id);
+      navigate(seamlessPath(game), { state: { from: true } });
+    } else if (snapshot.matches('failed')) {
+      done();
+      services.notes.add('danger', snapshot.context.failure?.code ?? 'unknown_error');
+      launcher.send({ type: 'failure.dismissed' });
+    }
+  });
+  const done = () => subscription.unsubscribe();
+  launcher.send({ type: 'game.chosen', game: choiceOf(game) });
+}

@@ -1,0 +1,78 @@
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { Shell } from './frame/Shell.tsx';
+import { useT } from '../kernel/i18n/I18n.tsx';
+import { Arriving } from '../kernel/view/Arriving.tsx';
+import { chunk } from '../kernel/view/lazy.ts';
+import { Boundary } from '../kernel/view/Boundary.tsx';
+import { Guarded } from './Guarded.tsx';
+import { Over } from './Over.tsx';
+import { pageTitle } from '../kernel/view/page-title.ts';
+import { canonicalOf, routeOf } from '../kernel/url/paths.ts';
+import { screens } from './screens.ts';
+import { type RootScreen, usePermission, useRootScreen } from '../kernel/session/status.ts';
+import { useScroll } from './scroll.ts';
+import { Waiting } from '../kernel/view/Waiting.tsx';
+
+const Blocked = chunk<{ kind: Exclude<RootScreen, 'app'> }>(
+  () => import('./blocked/Blocked.tsx'),
+  'first',
+);
+
+/** Loads the chunk that the prerender needs when the platform is not open. */
+export const preloadBlocked = Blocked.preload;
+
+/** Picks the root screen by the system's status (T6, D50, D51), then the route's. */
+export function Root() {
+  const screen = useRootScreen();
+  if (screen !== 'app') {
+    return (
+      <Suspense>
+        <Blocked kind={screen} />
+      </Suspense>
+    );
+  }
+  return <Routed />;
+}
+
+function Routed() {
+  const [path] = useLocation();
+  const route = routeOf(path);
+  useTitle(route.title);
+  return (
+    <>
+      <Address />
+      <Shell chrome={route.chrome}>
+        <Boundary key={route.path}>
+          <Suspense fallback={<Waiting />}>
+            <Guarded guard={route.guard}>
+              <Arriving part={screens[route.screen]} props={{ route }} fallback={<Waiting />} />
+            </Guarded>
+          </Suspense>
+        </Boundary>
+      </Shell>
+      <Over />
+    </>
+  );
+}
+
+/** Follows the whole address, and draws nothing: a popup in it must not draw the screen anew. */
+function Address() {
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const canonical = canonicalOf(path);
+  useScroll(path, search);
+  useEffect(() => {
+    if (canonical) navigate(search ? `${canonical}?${search}` : canonical, { replace: true });
+  }, [canonical, navigate, search]);
+  return null;
+}
+
+function useTitle(title: Parameters<ReturnType<typeof useT>>[0]) {
+  const t = useT();
+  const { brand } = usePermission().info.whitelabel;
+  const own = useSyncExternalStore(pageTitle.subscribe, pageTitle.now, () => undefined);
+  useEffect(() => {
+    document.title = `${own ?? t(title)} · ${brand.name}`;
+  }, [t, title, own, brand.name]);
+}

@@ -1,0 +1,80 @@
+import type { Schemas } from '@baize/api';
+import type { QueryClient } from '@tanstack/react-query';
+import { get, type ValueOf } from '../../../kernel/http/query.ts';
+import { limits } from '../../../kernel/limits.ts';
+import type { Services } from '../../../kernel/services/services.ts';
+
+/** Brings one event of the stream to the caches and charts that it concerns. */
+export function apply(
+  services: Services,
+  event: Exclude<Schemas['StreamEvent'], Schemas['KickoutEvent']>,
+): void {
+  const { queryClient, status } = services;
+  switch (event.type) {
+    case 'status':
+      status.send({ type: 'status.changed' });
+      // An open form follows its merchant (E65).
+      void queryClient.invalidateQueries({ queryKey: ['/api/registration/rules'] });
+      return;
+    case 'balance':
+      patchBalance(queryClient, event.data);
+      return;
+    case 'winner':
+      addWinner(queryClient, event.data.winner);
+      return;
+    case 'jackpot':
+      patchJackpot(queryClient, event.data);
+      return;
+    case 'message':
+      void queryClient.invalidateQueries({ queryKey: ['/api/messages/unread'] });
+      void queryClient.invalidateQueries({ queryKey: ['/api/member/state'] });
+      return;
+    case 'contract':
+    case 'withdrawal':
+      void queryClient.invalidateQueries({ queryKey: ['/api/agent/contract-flags'] });
+  }
+}
+
+/** Asks anew for what may have changed between the page and its stream. */
+export function catchUp({ queryClient, status }: Services): void {
+  status.send({ type: 'status.changed' });
+  void queryClient.invalidateQueries({ queryKey: ['/api/wallet/balance'] });
+}
+
+function patchBalance(queryClient: QueryClient, data: Schemas['BalanceEvent']['data']): void {
+  queryClient.setQueryData(
+    get('/api/wallet/balance', {}).queryKey,
+    (old) => old && { ...old, ...data },
+  );
+}
+
+/** The board shows the newest wins in the order of what was won, and keeps its length. */
+function addWinner(queryClient: QueryClient, winner: Schemas['Winner']): void {
+  queryClient.setQueriesData<ValueOf<'/api/winners'>>(
+    { queryKey: ['/api/winners'] },
+    (old) => old && { ...old, list: withWinner(old.list, winner) },
+  );
+}
+
+function withWinner(list: readonly Schemas['Winner'][], winner: Schemas['Winner']) {
+  return [winner, ...list.filter(({ id }) => id !== winner.id)]
+    .sort((one, other) => other.gameTime.localeCompare(one.gameTime))
+    .slice(0, limits.winnerRows)
+    .sort((one, other) => Number(other.winAmount) - Number(one.winAmount));
+}
+
+function patchJackpot(
+  queryClient: QueryClient,
+  { id, amount }: { id: string; amount: string },
+): void {
+  queryClient.setQueriesData<ValueOf<'/api/jackpots'>>(
+    { queryKey: ['/api/jackpots'] },
+    (old) =>
+      old && {
+        ...old,
+        list: old.list.map((jackpot) =>
+          jackpot.id === id ? { ...jackpot, amount, asOf: new Date().toISOString() } : jackpot,
+        ),
+      },
+  );
+}

@@ -1,0 +1,71 @@
+import type { Schemas } from '@baize/api';
+import { connectionActors, connectionMachine } from '@baize/machines/connection';
+import { createActor } from 'xstate';
+import { isReplaced, readToken } from '../../../kernel/session/token.ts';
+import type { Services } from '../../../kernel/services/services.ts';
+import { watched } from '../../../kernel/actors/watched.ts';
+import { apply, catchUp } from './apply.ts';
+import { readStream } from './stream.ts';
+
+/** Keeps the event stream open for whoever is here; a visitor hears what is public (P17, L14). */
+export function connect(services: Services): void {
+  /** The token that the last stream was asked for with; undefined is a visitor's. */
+  let asked: string | undefined;
+  /** Ends the session that a stream was of, unless another one has begun since or is about to. */
+  const end = async (token: string | undefined, type: 'session.expired' | 'session.revoked') => {
+    if (token === undefined || (await isReplaced(token))) return;
+    if (readToken() === token) services.session.send({ type });
+  };
+  const machine = connectionMachine.provide({
+    actors: connectionActors({
+      readStream: async ({ lastEventId }, { signal, send }) => {
+        const token = readToken();
+        asked = token;
+        const headers = {
+          Accept: 'text/event-stream',
+          'X-Client-Type': '3',
+          ...(token && { Authorization: `Bearer ${token}` }),
+          ...(lastEventId !== null && { 'Last-Event-ID': lastEventId }),
+        };
+        await readStream(
+          '/api/events',
+          { headers, signal, cache: 'no-store' },
+          {
+            opened: () => {
+              send({ type: 'stream.opened' });
+              // Nothing is replayed to who has heard nothing: the page may be older than the news.
+              if (lastEventId === null) catchUp(services);
+            },
+            beat: () => send({ type: 'stream.beat' }),
+            message: ({ id, data }) => {
+              const event = JSON.parse(data) as Schemas['StreamEvent'];
+              if (event.type === 'kickout') void end(token, 'session.revoked');
+              else apply(services, event);
+              if (id !== '') send({ type: 'event.received', id });
+            },
+          },
+        );
+        return null;
+      },
+    }),
+  });
+  const actor = createActor(machine, { ...watched(), input: { spread: Math.random() } }).start();
+  actor.send({ type: 'stream.wanted' });
+
+  // The token tells who is here, not the member: it is cleared after the member has left.
+  const follow = () => {
+    const token = readToken();
+    if (asked === token) return;
+    asked = token;
+    actor.send({ type: 'session.changed' });
+    actor.send({ type: 'stream.wanted' });
+  };
+  services.session.subscribe(follow);
+  // The stream of a token that is no longer valid is not given: the session is over (H8).
+  actor.subscribe((snapshot) => {
+    if (snapshot.matches('closed')) void end(asked, 'session.expired').then(follow);
+  });
+  addEventListener('offline', () => actor.send({ type: 'network.lost' }));
+  addEventListener('online', () => actor.send({ type: 'network.regained' }));
+  addEventListener('focus', () => actor.send({ type: 'window.focused' }));
+}

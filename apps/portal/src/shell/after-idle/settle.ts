@@ -1,0 +1,66 @@
+import { popups } from '../popups/registry.ts';
+import { MenuDrawer } from '../frame/Header.tsx';
+import { connect } from './live/connect.ts';
+import { accents } from '../../lobby/tiles/accents.ts';
+import { favouritesOf } from '../../lobby/favourites.ts';
+import { queuePopups } from '../../content/queue/queue.ts';
+import { drawnAhead } from '../../content/queue/queued.ts';
+import { loginIsPopup } from '../../kernel/url/go-to-login.ts';
+import { followMember } from '../../kernel/member/member.ts';
+import { refreshWindow } from './refresh.ts';
+import { firstPageSettled } from '../Over.tsx';
+import { keepLists } from '../../kernel/storage/kept.ts';
+import { tellNetwork } from './network.ts';
+import type { Services } from '../../kernel/services/services.ts';
+import { turn } from '../../kernel/turn.ts';
+
+/**
+ * What the page does once it is painted, hydrated and idle: the event stream, favourites, the popup
+ * queue, and the dialogs that the next click is likely to open.
+ */
+export async function settle(services: Services): Promise<void> {
+  firstPageSettled.note(true);
+  keepLists(services.queryClient);
+  refreshWindow(services);
+  const parts = [
+    connect,
+    favouritesOf,
+    recallAccents,
+    queuePopups,
+    drawLogin,
+    loadMenu,
+    watchIdle,
+    tellNetwork,
+  ];
+  for (const begin of parts) {
+    await turn();
+    void begin(services);
+  }
+}
+
+/** Below this width the menu is in a drawer. */
+async function loadMenu(): Promise<void> {
+  if (matchMedia('(max-width: 63.99rem)').matches) await MenuDrawer.preload();
+}
+
+/** Which cards are coloured, says who has started them. */
+function recallAccents(services: Services): void {
+  accents.recall();
+  followMember(services, (_member, before) => before !== null && accents.forget());
+}
+
+/** Whether anybody is there matters only after a while. */
+async function watchIdle(services: Services): Promise<void> {
+  (await import('../../identity/idle/watch.ts')).watchIdle(services);
+}
+
+/** A visitor's next click is often Login: its dialog is loaded, and drawn where it would be a dialog. */
+async function drawLogin({ session }: Services): Promise<void> {
+  await popups['login']?.preload();
+  const follow = (): void => {
+    const isVisitor = session.getSnapshot()?.hasTag('signedOut') ?? false;
+    drawnAhead.note(isVisitor && loginIsPopup() ? 'login' : undefined);
+  };
+  session.subscribe(follow);
+  follow();
+}

@@ -1,0 +1,89 @@
+import { type ApiClient, unwrap } from '@baize/api';
+import { sessionActors, sessionMachine } from '@baize/machines/session';
+import { systemStatusActors, systemStatusMachine } from '@baize/machines/system-status';
+import type { QueryClient } from '@tanstack/react-query';
+import { createActor } from 'xstate';
+import { forgetHandOff, hasHandOff } from '../../kernel/member/hand-off.ts';
+import { loadNewMember } from '../../kernel/member/load-member.ts';
+import { forgetMember } from '../../kernel/member/member.ts';
+import { get } from '../../kernel/http/query.ts';
+import { type Permission, type Services, statusFacts } from '../../kernel/services/services.ts';
+import type { Tabs } from '../../kernel/session/tabs.ts';
+import { readToken } from '../../kernel/session/token.ts';
+import { turn } from '../../kernel/turn.ts';
+import { watched } from '../../kernel/actors/watched.ts';
+
+/** The chart of the system's status, with the browser's effects in its slots. */
+export const statusChart = (queryClient: QueryClient) =>
+  systemStatusMachine.provide({
+    actors: systemStatusActors({
+      fetchPermission: async (_input, { signal }) => {
+        const query = get('/api/permission', {});
+        // The chart asks again when news comes meanwhile: the older question may not answer it.
+        signal.addEventListener('abort', () => void queryClient.cancelQueries(query));
+        return statusFacts(await queryClient.fetchQuery({ ...query, staleTime: 0, retry: false }));
+      },
+    }),
+  });
+
+/** Whoever came in by another way meanwhile keeps their own token. */
+function beginUnless(signal: AbortSignal, tabs: Tabs, token: string): null {
+  signal.throwIfAborted();
+  tabs.begin(token);
+  return null;
+}
+
+/** The chart of who is signed in, likewise. */
+export const sessionChart = (queryClient: QueryClient, api: ApiClient, tabs: Tabs) =>
+  sessionMachine.provide({
+    actors: sessionActors({
+      findSession: () =>
+        Promise.resolve({
+          stored: readToken() !== undefined,
+          handOff: hasHandOff(),
+        }),
+      askOtherTabs: (_input, { signal }) => tabs.ask(signal),
+      exchangeHandOff: async (_input, { signal }) => {
+        // A code is good once, whatever comes of it: a reload must not ask again.
+        forgetHandOff();
+        // Whoever was signed in here has been asked by the chart (H10).
+        const body = { replace: true };
+        const { token } = await unwrap(api.POST('/api/auth/exchange', { body, signal }));
+        return beginUnless(signal, tabs, token);
+      },
+      loadMember: () => loadNewMember(queryClient),
+      startTrial: async (_input, { signal }) => {
+        const { token } = await unwrap(
+          api.POST('/api/auth/free-play', { body: { os: 'web', platform: 'W' }, signal }),
+        );
+        return beginUnless(signal, tabs, token);
+      },
+      forgetSession: () => {
+        tabs.leave();
+        return Promise.resolve(null);
+      },
+    }),
+  });
+
+/**
+ * Starts the two charts that every page runs, each in a task of its own, lets them join the page, and
+ * tells why a session ended (X8).
+ */
+export async function runCharts(services: Services): Promise<void> {
+  const { queryClient, api, tabs, status, session, notes } = services;
+  const permission = queryClient.getQueryData<Permission>(get('/api/permission', {}).queryKey);
+  const input = permission ? { facts: statusFacts(permission) } : {};
+  status.attach(createActor(statusChart(queryClient), { ...watched(), input }).start());
+  await turn();
+  const members = createActor(sessionChart(queryClient, api!, tabs!), watched());
+  // The first to hear of it: whoever follows the member asks anew.
+  members.on('member.changed', ({ member }) => forgetMember(queryClient, member));
+  session.attach(members.start());
+  session.subscribe((snapshot) => {
+    if (snapshot.matches('expired')) notes.add('danger', 'not_logged_in');
+    else if (snapshot.matches('revoked')) notes.add('info', 'session_revoked');
+    else return;
+    // Not in the same breath: the others who follow the session should see why it ended.
+    queueMicrotask(() => session.send({ type: 'message.dismissed' }));
+  });
+}

@@ -1,0 +1,19 @@
+import { Icon, iconSparkles } from '@baize/ui/Icon';
+import { useQuery } from '@tanstack/react-query';
+import { lobby } from '../../catalogue/queries.ts';
+import { useLanguage } from '../../kernel/i18n/I18n.tsx';
+import * as css from './chrome.css.ts';
+
+/** The header's banner (W12): what the operator promotes beside the menu, as one quiet line. */
+export function HeaderBanner() {
+  const { language } = useLanguage();
+  const { data } = useQuery(lobby.announcements(language));
+  const banner = data?.banners.find(({ groupName }) => groupName === 'w_leftmenu');
+  if (!banner) return null;
+  return (
+    <a className={css.banner} href={banner.url}>
+      <Icon of={iconSparkles} size="sm" />
+      <span className={css.bannerText}>{banner.title}</span>
+    </a>
+  );
+}

@@ -1,0 +1,73 @@
+import { MemberActions } from '@baize/ui/AppHeader';
+import { BalanceChip } from '@baize/ui/BalanceChip';
+import { formatMoney, formatMoneyShort } from '@baize/ui/Money';
+import { ProfileMenu } from '@baize/ui/ProfileMenu';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { get } from '../../../kernel/http/query.ts';
+import { useViewer } from '../../../kernel/session/session.ts';
+import { usePermission } from '../../../kernel/session/status.ts';
+import { useT } from '../../../kernel/i18n/I18n.tsx';
+import { memberPages } from '../../../member/pages.ts';
+
+const hiddenKey = 'baize.balanceHidden';
+
+/** The member's corner of the header: balance, shortcuts, greeting, avatar (W17–W22). */
+export default function MemberBar() {
+  const t = useT();
+  const { data: member } = useQuery(get('/api/member', {}));
+  const viewer = useViewer();
+  const name = member?.nickname ?? member?.account ?? '';
+  return (
+    <MemberActions
+      // A look around has no money to show (H105).
+      balance={viewer === 'trial' ? undefined : <Balance />}
+      deposit={{ label: t('header.deposit'), href: '/member/depositv2' }}
+      withdraw={{ label: t('header.withdraw'), href: '/member/withdraw' }}
+      profile={
+        <ProfileMenu
+          greeting={t('header.greeting', { name })}
+          avatar={[...name].slice(0, 1).join('').toUpperCase()}
+          profile={{ label: t('header.profile'), href: '/member/securityCenter' }}
+          menuLabel={t('header.profile')}
+          entries={[
+            ...memberPages.map(({ key, label }) => ({
+              id: key,
+              label: t(label),
+              href: `/member/${key}`,
+            })),
+            { id: 'logout', label: t('header.logout'), href: '?popup=logout' },
+          ]}
+        />
+      }
+    />
+  );
+}
+
+function Balance() {
+  const t = useT();
+  const { locale } = useIntl();
+  const { currency, demoMoney } = usePermission().info.whitelabel;
+  const format = { ...currency, locale };
+  const { data } = useQuery(get('/api/wallet/balance', {}));
+  const [hidden, setHidden] = useState(() => localStorage.getItem(hiddenKey) === '1');
+  const toggle = () => {
+    localStorage.setItem(hiddenKey, hidden ? '0' : '1');
+    setHidden(!hidden);
+  };
+  return (
+    <BalanceChip
+      amount={data && formatMoney(data.balance, format)}
+      short={data && formatMoneyShort(data.balance, format)}
+      note={demoMoney ? t('header.demoMoney') : undefined}
+      hidden={hidden}
+      onToggle={toggle}
+      labels={{
+        balance: t('header.balance'),
+        hide: t('header.balance.hide'),
+        show: t('header.balance.show'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { Activity, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
+import { Arriving } from '../../kernel/view/Arriving.tsx';
+import { Boundary } from '../../kernel/view/Boundary.tsx';
+import { type Chunk, chunk } from '../../kernel/view/lazy.ts';
+import { routeOf } from '../../kernel/url/paths.ts';
+import { useServices } from '../../kernel/services/services.ts';
+import { useSelected } from '../../kernel/store/store.ts';
+import { useParam } from '../../kernel/url/url.ts';
+import { QueuedPopup } from './QueuedPopup.tsx';
+import { drawnAhead } from '../../content/queue/queued.ts';
+import { popups } from './registry.ts';
+import { useAhead } from './useAhead.ts';
+
+const SwitchPopup: Chunk<object> = chunk(() => import('../../identity/login/SwitchPopup.tsx'));
+const DutyPopup = chunk(() => import('../../identity/password/DutyPopup.tsx'));
+
+/**
+ * Shows the popup that the URL names (`?popup=login`), else the queue's next one; Back closes it.
+ * A popup that is likely to be opened next is drawn ahead, hidden and without its effects.
+ * The question who goes on here comes first: everything else depends on its answer.
+ */
+export function PopupHost() {
+  const [name, setName] = useParam('popup');
+  const [path] = useLocation();
+  const ahead = useSyncExternalStore(drawnAhead.subscribe, drawnAhead.now, () => undefined);
+  const asked = name !== undefined && name in popups ? name : undefined;
+  const drawing = useDrawing(asked);
+  const { session } = useServices();
+  const mayReplace = useSelected(
+    session,
+    (now) => now.matches({ restoring: 'confirmingSwitch' }),
+    false,
+  );
+  const duty = useSelected(session, ({ context }) => context.member?.duty, undefined);
+  const onClose = useCallback(() => {
+    // A popup that was opened here stands one step back; a link that opened it leaves no step.
+    if ((history.state as { popup?: boolean } | null)?.popup) history.back();
+    else setName(undefined, { replace: true });
+  }, [setName]);
+  const standby = path === '/' ? ahead : undefined;
+  useAhead(asked === undefined ? standby : undefined);
+  const shown = asked ?? standby;
+  const Popup = shown === undefined ? undefined : popups[shown];
+  // The same element before and after the click that shows it: React has nothing to draw anew.
+  const popup = useMemo(
+    () => Popup && <Arriving part={Popup} props={{ onClose }} />,
+    [Popup, onClose],
+  );
+  if (mayReplace) return <Arriving part={SwitchPopup} props={{}} />;
+  // A session that owes a new password may do nothing else (H13).
+  if (duty) return <Arriving part={DutyPopup} props={{ reason: duty }} />;
+  return (
+    <>
+      {asked === undefined && !routeOf(path).quiet && <QueuedPopup />}
+      {popup && (
+        <Activity key={`${shown} ${drawing}`} mode={asked === undefined ? 'hidden' : 'visible'}>
+          <Boundary over>
+            <Suspense>{popup}</Suspense>
+          </Boundary>
+        </Activity>
+      )}
+    </>
+  );
+}
+
+/** Counts the popups that were closed: the next one is drawn afresh, with nothing typed in it. */
+function useDrawing(asked: string | undefined): number {
+  const [state, setState] = useState({ asked, drawing: 0 });
+  if (state.asked === asked) return state.drawing;
+  const closed = state.asked === undefined ? 0 : 1;
+  const next = { asked, drawing: state.drawing + closed };
+  setState(next);
+  return next.drawing;
+}

@@ -1,0 +1,17 @@
+import { type Chunk, chunk } from '../../kernel/view/lazy.ts';
+import type { PopupProps } from '../../kernel/view/popup-props.ts';
+
+/** Every popup by the name that the URL carries, each in a chunk of its own. */
+export const popups: Readonly<Record<string, Chunk<PopupProps>>> = {
+  login: chunk(() => import('../../identity/login/LoginPopup.tsx')),
+  register: chunk(() => import('../../identity/register/RegisterPopup.tsx')),
+  logout: chunk(() => import('../../identity/logout/LogoutPopup.tsx')),
+  announcements: chunk(() => import('../../content/announcements/AnnouncementsPopup.tsx')),
+  games: chunk(() => import('../../lobby/games-popup/GamesPopup.tsx')),
+  forgot: chunk(() => import('../../identity/password/ForgotPopup.tsx')),
+  password: chunk(() => import('../../identity/password/PasswordPopup.tsx')),
+  feedback: chunk(() => import('../soon/SoonPopup.tsx')),
+  help: chunk(() => import('../../content/help/HelpPopup.tsx')),
+  play: chunk(() => import('../../play/popup/PlayPopup.tsx')),
+  trial: chunk(() => import('../../play/trial/TrialPopup.tsx')),
+};

@@ -1,0 +1,83 @@
+import { hydrate } from '@tanstack/react-query';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { Catalogue, showCatalogue } from '../../kernel/i18n/catalogue.ts';
+import { formatLocale, loadMessages } from '../../kernel/i18n/locales.ts';
+import { App } from '../App.tsx';
+import { preloadBlocked } from '../Root.tsx';
+import { readBootData } from '../../kernel/boot-data.ts';
+import { createHttp, httpRead } from '../../kernel/http/http.ts';
+import { createQueryClient } from '../../kernel/http/query.ts';
+import { routeOf } from '../../kernel/url/paths.ts';
+import { screens } from '../screens.ts';
+import { createServices } from '../../kernel/services/services.ts';
+import { knownPermission } from '../../kernel/session/status.ts';
+import { Tabs } from '../../kernel/session/tabs.ts';
+import { readToken } from '../../kernel/session/token.ts';
+import { turn } from '../../kernel/turn.ts';
+
+/** Hydrates the prerendered document. Sections follow one by one, each in a task of its own. */
+export async function start(): Promise<void> {
+  const { language, at, state } = readBootData();
+  const api = createHttp();
+  const read = httpRead(api, {
+    unauthenticated: () => services.session.send({ type: 'session.expired' }),
+    refused: () => services.status.send({ type: 'call.refused' }),
+  });
+  const queryClient = createQueryClient(read);
+  hydrate(queryClient, state);
+  const tabs = new Tabs(
+    () => services.session.send({ type: 'session.ended' }),
+    () => services.session.send({ type: 'session.replaced' }),
+  );
+  const services = createServices({ queryClient, read, api, tabs });
+  const isOpen = knownPermission(queryClient)?.status === 0;
+  const route = routeOf(location.pathname);
+  const catalogue = new Catalogue({ language, messages: await loadMessages(language, 'first') });
+  showCatalogue(catalogue);
+  await (isOpen ? screens[route.screen].preload() : preloadBlocked());
+
+  // Who may be signed in should not look like a visitor for longer than it takes.
+  const hurry = readToken() !== undefined || route.guard !== undefined || !isOpen;
+  const charts = async () => {
+    const { runCharts } = await import('../charts/effects.ts');
+    await turn();
+    await runCharts(services);
+  };
+  if (hurry) await charts();
+  await warmFormats(language);
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('root')!,
+      <App services={services} catalogue={catalogue} at={at} />,
+      { onRecoverableError: reportMismatch },
+    );
+  });
+  whenIdle(async () => {
+    if (!hurry) await charts();
+    const { settle } = await import('../after-idle/settle.ts');
+    await settle(services);
+    await catalogue.complete();
+  });
+}
+
+/** The browser reads its tables of a language at first use: in tasks of their own, not in React's. */
+async function warmFormats(language: string): Promise<void> {
+  const locale = formatLocale(language);
+  await turn();
+  Intl.NumberFormat.supportedLocalesOf(locale);
+  await turn();
+  Intl.DateTimeFormat.supportedLocalesOf(locale);
+  await turn();
+}
+
+/** A page that hydrates differently than it was rendered is a defect; say so where tests look. */
+function reportMismatch(error: unknown): void {
+  console.error('hydration', error);
+}
+
+function whenIdle(work: () => Promise<void>): void {
+  const run = () => void work();
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 3000 });
+  else setTimeout(run, 500);
+}
