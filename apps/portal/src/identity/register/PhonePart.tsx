@@ -4,7 +4,7 @@ import { flagUrl, useCountries } from '../codes/countries.ts';
 import { PhoneCodeFields } from '../codes/PhoneCodeFields.tsx';
 import { usePhoneCode } from '../codes/usePhoneCode.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import type { PhonePartProps } from './RegisterField.tsx';
+import type { PhonePartProps } from './field-props.ts';
 import { useTyped } from './useTyped.ts';
 
 /** The number and, where it has to be proved, its code (V30, V31). In a chunk of its own. */

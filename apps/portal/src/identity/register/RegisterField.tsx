@@ -1,36 +1,15 @@
 import { PasswordField } from '@baize/ui/PasswordField';
 import { TextField } from '@baize/ui/TextField';
-import type { RegistrationVariant } from '@baize/machines/registration';
 import { Skeleton } from '@baize/ui/Skeleton';
 import { Suspense } from 'react';
-import { cleanValue, type FieldRule } from '@baize/rules';
+import { cleanValue } from '@baize/rules';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { chunk } from '../../kernel/view/lazy.ts';
 import type { CaptchaPartProps } from '../captcha/CaptchaPart.tsx';
 import * as css from './register.css.ts';
-import type { FormTexts } from './texts.ts';
+import type { PhonePartProps, RegisterFieldProps } from './field-props.ts';
 import { useChecks } from './useChecks.ts';
 import { useTyped } from './useTyped.ts';
-
-export interface RegisterFieldProps {
-  id: string;
-  rule: FieldRule;
-  texts: FormTexts;
-  values: Readonly<Record<string, string>>;
-  error: string | undefined;
-  onChange: (field: string, value: string) => void;
-}
-
-export interface PhonePartProps extends Pick<
-  RegisterFieldProps,
-  'rule' | 'texts' | 'values' | 'onChange'
-> {
-  variant: RegistrationVariant;
-  /** The number has to be proved by a code. */
-  asksCode: boolean;
-  ids: { readonly mobile: string; readonly code: string };
-  errors: { readonly mobile?: string | undefined; readonly code?: string | undefined };
-}
 
 const LatePhonePart = chunk<PhonePartProps>(() => import('./PhonePart.tsx'));
 

@@ -6,7 +6,7 @@ import {
   type CodeSent,
 } from '@baize/machines/challenge';
 import type { ChallengeRequest, LoginAnswer, LoginFailure } from '@baize/machines/login';
-import { postForm } from '../effects.ts';
+import { postForm } from '../post-login.ts';
 
 /**
  * The challenge chart with the browser's effects in its slots. The answer travels with the same login

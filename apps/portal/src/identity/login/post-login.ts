@@ -1,0 +1,139 @@
+import {
+  type ApiClient,
+  ApiProblem,
+  type paths,
+  type Schemas,
+  unwrap,
+  type VerificationDemand,
+} from '@baize/api';
+import type { Verification } from '@baize/machines/challenge';
+import { seal } from '@baize/machines/kit';
+import type { LoginAnswer, LoginFailure, LoginRequest } from '@baize/machines/login';
+import { makeProof } from '../form/proof.ts';
+import { replacing } from '../../kernel/session/token.ts';
+import { browserHeaders, inTurn } from './browser-memory.ts';
+
+type VerificationAnswer = Schemas['VerificationAnswer'];
+
+/** Sends what was filled in, or brought along; again with the answer to a second step. */
+export async function postForm(
+  api: ApiClient,
+  request: LoginRequest,
+  verification?: VerificationAnswer,
+): Promise<LoginAnswer> {
+  const { form, site } = request;
+  if (form.method === 'external') {
+    const ticket = { channel: 'oidc' as const, idToken: form.idToken.open(), site };
+    const body = { ...ticket, ...(verification && { verification }) };
+    return answerOf(await unwrap(api.POST('/api/auth/external', { body })).catch(refuse));
+  }
+  return postLogin(api, { ...bodyOf(request), ...(verification && { verification }) });
+}
+
+type LoginBody = NonNullable<
+  paths['/api/auth/login']['post']['requestBody']
+>['content']['application/json'];
+
+/** The login call, in the chart's words. Rejects with a `LoginFailure`. */
+async function postLogin(api: ApiClient, body: LoginBody): Promise<LoginAnswer> {
+  const params = { header: body.rememberMe || body.remembered ? browserHeaders() : {} };
+  const post = (sent: LoginBody) => unwrap(api.POST('/api/auth/login', { params, body: sent }));
+  const granted = body.remembered
+    ? inTurn(() => post(body).catch(again(api, body, post)))
+    : post(body);
+  const answer = answerOf(await replacing(granted).catch(refuse));
+  // Dots are no password: the session's own duty asks for the one of today (V45).
+  return body.remembered ? { ...answer, passwordExpired: false } : answer;
+}
+
+/**
+ * Another tab has just been let in by the same cookie; the refusal has brought the next one (H106). The
+ * proof of work went with the first try.
+ */
+const again =
+  (api: ApiClient, body: LoginBody, post: (sent: LoginBody) => Promise<Schemas['LoginResult']>) =>
+  async (error: unknown) => {
+    if (!(error instanceof ApiProblem && error.code === 'conflict')) throw error;
+    const { challenge, ...rest } = body;
+    if (challenge === undefined) return post(body);
+    return post({ ...rest, challenge: { kind: 'altcha', payload: await makeProof(api) } });
+  };
+
+/** The browser asks which passkey and unlocks it; whoever closes its question is not logged in (X23). */
+export async function postPasskey(
+  api: ApiClient,
+  site: LoginRequest['site'],
+): Promise<LoginAnswer> {
+  const { signWithPasskey } = await import('../passkeys/webauthn.ts');
+  const credential = await signWithPasskey(api).catch((error: unknown) => {
+    if (error instanceof ApiProblem) return refuse(error);
+    throw { code: 'verification_closed' } satisfies LoginFailure;
+  });
+  const body = { credential, site };
+  return answerOf(await unwrap(api.POST('/api/auth/passkey', { body })).catch(refuse));
+}
+
+function answerOf(value: Schemas['LoginResult']): LoginAnswer {
+  return {
+    token: seal(value.token),
+    firstTimeLogin: value.firstTimeLogin,
+    mustChangePassword: value.mustChangePassword,
+    passwordExpired: value.passwordExpired,
+  };
+}
+
+/** What a login sends. */
+function bodyOf({ site, form, captchaId, botProof }: LoginRequest): LoginBody {
+  if (form.method === 'external' || form.method === 'passkey') {
+    throw new Error(`no password is sent with ${form.method}`);
+  }
+  const typed = typeof form.captcha === 'string' ? form.captcha : '';
+  const captcha = typed && captchaId ? { captcha: typed, captchaId } : {};
+  const payload = botProof?.open();
+  const proof = payload ? { challenge: { kind: 'altcha' as const, payload } } : {};
+  return form.method === 'username'
+    ? {
+        type: 'username' as const,
+        username: form.username,
+        password: form.password.open(),
+        site,
+        rememberMe: form.remember ?? false,
+        remembered: form.remembered ?? false,
+        ...captcha,
+        ...proof,
+      }
+    : {
+        type: 'sms' as const,
+        username: form.mobile,
+        password: form.code.open(),
+        countryDialingCode: form.countryDialingCode,
+        ...(form.attemptId && { attemptId: form.attemptId }),
+        site,
+        rememberMe: form.remember ?? false,
+        ...captcha,
+        ...proof,
+      };
+}
+
+/** The second step in the chart's words; its end on this machine's clock, which may go wrong (H23). */
+function challengeOf(demand: VerificationDemand): Verification {
+  const { challengeId, kinds, hints = {}, attemptsLeft = 1 } = demand;
+  const { expiresInSeconds } = demand;
+  const expiresAt =
+    expiresInSeconds === undefined
+      ? Date.parse(demand.expiresAt)
+      : Date.now() + expiresInSeconds * 1000;
+  return { challengeId, kinds, hints, attemptsLeft, expiresAt };
+}
+
+/** Turns a problem into what the chart decides by. */
+function refuse(error: unknown): never {
+  if (!(error instanceof ApiProblem)) throw error;
+  const failure: LoginFailure = {
+    code: error.code,
+    ...(error.status > 0 && { status: error.status }),
+    ...(error.captchaRequired && { captcha: true }),
+    ...(error.verification && { verification: challengeOf(error.verification) }),
+  };
+  throw failure;
+}
