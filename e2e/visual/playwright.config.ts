@@ -37,7 +37,8 @@ export default defineConfig({
       caret: 'hide',
       scale: 'device',
       threshold: 0.05,
-      maxDiffPixels: 0,
+      // An icon that stands between two pixels is drawn with either edge by chance; a text that moves is hundreds.
+      maxDiffPixels: 8,
     },
   },
   reporter: 'list',
