@@ -1,3 +1,4 @@
+import { newestOf } from '../../platform/newest.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
 import { enterGame, enterVendor, type GameEntry, type VendorEntry } from './entries.ts';
@@ -38,27 +39,33 @@ export interface PlayerLists {
 export const catalogueOf = service(createCatalogue);
 
 function createCatalogue(platform: Platform): Catalogue {
-  let revision = 1;
+  let revision = 0;
   let current: Promise<Snapshot> | null = null;
   const listeners: (() => void)[] = [];
 
-  const snapshot = (): Promise<Snapshot> => {
-    current ??= loadSnapshot(platform.db, revision).catch((error: unknown) => {
-      current = null;
+  const load = (): Promise<Snapshot> => loadSnapshot(platform.db, (revision += 1));
+
+  async function first(): Promise<Snapshot> {
+    const loading = load();
+    current = loading;
+    try {
+      return await loading;
+    } catch (error) {
+      if (current === loading) current = null;
       throw error;
-    });
-    return current;
-  };
+    }
+  }
+
+  const snapshot = (): Promise<Snapshot> => current ?? first();
 
   /**
    * Readers keep the old snapshot until the new one is there: some of them are inside a transaction
    * and must not wait for a query on the embedded database's one connection.
    */
-  async function reload(): Promise<void> {
-    revision += 1;
-    current = Promise.resolve(await loadSnapshot(platform.db, revision));
+  const reload = newestOf(load, (loaded) => {
+    current = Promise.resolve(loaded);
     for (const listener of listeners) listener();
-  }
+  });
 
   const find = async (vendor: string, gameCode: string): Promise<CatalogueGame | null> =>
     (await snapshot()).byCode.get(`${vendor}/${gameCode}`) ?? null;
