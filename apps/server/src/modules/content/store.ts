@@ -9,12 +9,14 @@ import type { AnnouncementTable, BannerTable } from './tables.ts';
 
 /** Everything that is published, in its order. */
 export interface Content {
+  /** Which reading of this process it is: what is made of it must not be taken for a newer one's. */
+  readonly revision: number;
   readonly announcements: readonly AnnouncementTable[];
   readonly banners: readonly BannerTable[];
 }
 
-/** Cleaned HTML of an announcement as it was at a moment. */
-type Cleaned = ReadonlyMap<string, { readonly at: number; readonly html: string }>;
+/** Cleaned HTML of each announcement, and the text that it was made of. */
+type Cleaned = ReadonlyMap<string, { readonly stored: string; readonly html: string }>;
 
 /**
  * Content that may have been saved under older rules, as today's allow it. What has not changed since it
@@ -24,8 +26,8 @@ function asOfToday(rows: readonly AnnouncementTable[], before: Cleaned) {
   const cleaned = new Map(
     rows.map((row) => {
       const known = before.get(row.id);
-      const at = row.updated_at.getTime();
-      return [row.id, known?.at === at ? known : { at, html: cleanHtml(row.content) }];
+      const stored = row.content;
+      return [row.id, known?.stored === stored ? known : { stored, html: cleanHtml(stored) }];
     }),
   );
   const announcements = rows.map((row) => ({
@@ -36,7 +38,7 @@ function asOfToday(rows: readonly AnnouncementTable[], before: Cleaned) {
   return { announcements, cleaned };
 }
 
-async function load(db: Kysely<Database>): Promise<Content> {
+async function load(db: Kysely<Database>) {
   const announcements = await db
     .selectFrom('announcement')
     .selectAll()
@@ -57,13 +59,16 @@ async function load(db: Kysely<Database>): Promise<Content> {
 export const contentOf = service((platform: Platform) => {
   let current: Promise<Content> | null = null;
   let cleaned: Cleaned = new Map();
+  let readings = 0;
   const listeners: (() => void)[] = [];
 
   async function readAll(): Promise<Content> {
+    readings += 1;
+    const revision = readings;
     const { announcements: rows, banners } = await load(platform.db);
     const today = asOfToday(rows, cleaned);
     cleaned = today.cleaned;
-    return { announcements: today.announcements, banners };
+    return { revision, announcements: today.announcements, banners };
   }
 
   return {
