@@ -183,7 +183,11 @@ describe('a document', () => {
     const published = (await pageOf(url)).facts.renders;
     expect(published).toBeGreaterThan(before);
     await operate(app, 'PUT', '/vendors/AUR/maintenance', { maintenance: false });
-    expect((await pageOf(url)).facts.renders).toBeGreaterThan(published);
+    const flagged = (await pageOf(url)).facts.renders;
+    expect(flagged).toBeGreaterThan(published);
+    const article = { anchor: 'new', language: 'en', title: 'New', content: 'New', sequence: 1 };
+    expect((await operate(app, 'PUT', '/help', article)).status).toBe(200);
+    expect((await pageOf(url)).facts.renders).toBeGreaterThan(flagged);
   });
 
   test('asked for with a code in its address moves it into a cookie of a minute', async () => {

@@ -1,13 +1,14 @@
 import { newestOf } from '../../platform/newest.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
-import { enterGame, enterVendor, type GameEntry, type VendorEntry } from './entries.ts';
+import { sharedCopy } from '../../platform/shared-copy.ts';
+import { enterGame, enterVendor, flag, type GameEntry, type VendorEntry } from './entries.ts';
 import type { GameType } from './game-types.ts';
 import { findGames } from './query.ts';
 import type { CatalogueGame, Snapshot } from './snapshot.ts';
 import { loadSnapshot } from './store.ts';
 
-/** The catalogue of this process: one snapshot in memory, read again when the operator changes it. */
+/** The catalogue of this process: one snapshot in memory, read again when the operator changes it on any server. */
 export interface Catalogue {
   snapshot(): Promise<Snapshot>;
   /** The game of a vendor by its code, null when there is none. */
@@ -27,6 +28,8 @@ export interface Catalogue {
   onChange(listener: () => void): void;
   /** Lists of a player that other modules keep; empty until those have said how to read them. */
   readonly lists: PlayerLists;
+  /** Follows the other servers no longer. */
+  stop(): void;
 }
 
 /** Node ids of a player's own lists, in their order. */
@@ -67,6 +70,8 @@ function createCatalogue(platform: Platform): Catalogue {
     for (const listener of listeners) listener();
   });
 
+  const shared = sharedCopy(platform, 'catalogue', reload);
+
   const find = async (vendor: string, gameCode: string): Promise<CatalogueGame | null> =>
     (await snapshot()).byCode.get(`${vendor}/${gameCode}`) ?? null;
 
@@ -79,31 +84,12 @@ function createCatalogue(platform: Platform): Catalogue {
       const query = { type, classify: null, tab: null, search: null, filter: 'ALL' } as const;
       return findGames(await snapshot(), { ...query, vendors: [vendor] }).slice(0, count);
     },
-    async setMaintenance(vendor, gameCode, maintenance) {
-      const changed = gameCode
-        ? await platform.db
-            .updateTable('game')
-            .set({ maintenance })
-            .where('vendor_code', '=', vendor)
-            .where('game_code', '=', gameCode)
-            .executeTakeFirst()
-        : await platform.db
-            .updateTable('vendor')
-            .set({ maintenance })
-            .where('code', '=', vendor)
-            .executeTakeFirst();
-      await reload();
-      return changed.numUpdatedRows > 0n;
-    },
-    async enterVendor(code, entry) {
-      await enterVendor(platform.db, code, entry);
-      await reload();
-    },
-    async enterGame(nodeId, entry) {
-      await enterGame(platform.db, nodeId, entry);
-      await reload();
-    },
+    setMaintenance: (vendor, gameCode, maintenance) =>
+      shared.change((trx) => flag(trx, { vendor, gameCode, maintenance })),
+    enterVendor: (code, entry) => shared.change((trx) => enterVendor(trx, code, entry)),
+    enterGame: (nodeId, entry) => shared.change((trx) => enterGame(trx, nodeId, entry)),
     onChange: (listener) => void listeners.push(listener),
     lists: { favourites: async () => [], recent: async () => [] },
+    stop: shared.stop,
   };
 }

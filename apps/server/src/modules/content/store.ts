@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
+import { sharedCopy } from '../../platform/shared-copy.ts';
 import { isOwnPath } from '../../platform/web-address.ts';
 import { cleanHtml } from './clean-html.ts';
 import type { AnnouncementTable, BannerTable } from './tables.ts';
@@ -55,7 +56,7 @@ async function load(db: Kysely<Database>) {
   return { announcements, banners };
 }
 
-/** The published content of this process, read again after `forget`. */
+/** The published content of this process, read again when the operator changes it on any server. */
 export const contentOf = service((platform: Platform) => {
   let current: Promise<Content> | null = null;
   let cleaned: Cleaned = new Map();
@@ -71,6 +72,13 @@ export const contentOf = service((platform: Platform) => {
     return { revision, announcements: today.announcements, banners };
   }
 
+  function forget(): void {
+    current = null;
+    for (const listener of listeners) listener();
+  }
+
+  const shared = sharedCopy(platform, 'content', forget);
+
   return {
     read(): Promise<Content> {
       current ??= readAll().catch((error: unknown) => {
@@ -79,11 +87,11 @@ export const contentOf = service((platform: Platform) => {
       });
       return current;
     },
-    forget(): void {
-      current = null;
-      for (const listener of listeners) listener();
-    },
+    /** Changes what is published, help included. */
+    change: shared.change,
+    /** Calls the listener after every change of what is published, help included. */
     onChange: (listener: () => void) => void listeners.push(listener),
+    stop: shared.stop,
   };
 });
 
