@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { ProblemError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { service } from '../service.ts';
+import { inSavepoint } from '../transaction.ts';
 
 /** An answer that can be given again, byte for byte. */
 export interface StoredAnswer {
@@ -71,7 +72,11 @@ export async function once(
       const earlier = await find(trx, call, asked);
       if (earlier) return earlier;
       await platform.onStep('claimed', call.operation);
-      const made = await attempt(trx, call, () => work(trx, reference));
+      const made = await inSavepoint<Made>(
+        trx,
+        async () => ({ answer: await work(trx, reference), isRefusal: false }),
+        (error) => refused(call, error),
+      );
       await keep(trx, call, asked, made);
       await platform.onStep('booked', call.operation);
       return made.answer;
@@ -110,24 +115,13 @@ interface Made {
   isRefusal: boolean;
 }
 
-/** Does the work, or takes back what it wrote and keeps its refusal instead. */
-async function attempt(
-  trx: Db,
-  call: IdempotentCall,
-  work: () => Promise<StoredAnswer>,
-): Promise<Made> {
-  await sql`savepoint work`.execute(trx);
-  try {
-    return { answer: await work(), isRefusal: false };
-  } catch (error) {
-    // The ledger knows the reference with another movement: the kept answer was lost, the money was not.
-    if (error instanceof ProblemError && error.code === 'transaction_conflict')
-      throw new ProblemError('idempotency_key_reused');
-    const answer = keptRefusal(call, error);
-    if (!answer) throw error;
-    await sql`rollback to savepoint work`.execute(trx);
-    return { answer, isRefusal: true };
-  }
+/** What is kept of work that was refused; null for a refusal that may pass. */
+function refused(call: IdempotentCall, error: unknown): Made | null {
+  // The ledger knows the reference with another movement: the kept answer was lost, the money was not.
+  if (error instanceof ProblemError && error.code === 'transaction_conflict')
+    throw new ProblemError('idempotency_key_reused');
+  const answer = keptRefusal(call, error);
+  return answer && { answer, isRefusal: true };
 }
 
 function keptRefusal(call: IdempotentCall, error: unknown): StoredAnswer | null {
