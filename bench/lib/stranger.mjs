@@ -72,5 +72,5 @@ export const surfaces = {
   },
 };
 
-/** Whose name is taken must be told in the end: behind the picture, after the same time. */
+/** Whose name is taken must be told in the end, behind the picture: the time tells nothing besides. */
 export const tells = new Set(['registerName']);

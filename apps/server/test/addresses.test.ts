@@ -180,7 +180,7 @@ describe('what was saved under older rules', () => {
         .values({ ...banner, id: newId(), linkage_type: 'external', image_url, url })
         .execute();
     }
-    contentOf(app.platform).forget();
+    await contentOf(app.platform).change(async () => {});
     const { value } = await call(app, 'GET', '/api/announcements');
     const notice = value.player.find((each: { id: string }) => each.id === id);
     expect(notice.content).toBe('<p><a>A</a></p>');

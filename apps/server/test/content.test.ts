@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { holdNextRead } from './support/held-read.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, operate, tokenOf } from './support/portal.ts';
 
@@ -125,6 +126,34 @@ describe('what the operator publishes', () => {
     expect((await operate(app, 'DELETE', `/announcements/${made.value.id}`)).status).toBe(200);
     expect(await shown()).toBeUndefined();
     expect((await operate(app, 'DELETE', `/announcements/${made.value.id}`)).status).toBe(404);
+  });
+
+  test('is seen as it was written last, also when it was written twice at one moment', async () => {
+    const { clock } = app.platform;
+    clock.freeze(clock.nowMs());
+    const { id } = (await operate(app, 'POST', '/announcements', draft)).value;
+    const shown = async () =>
+      (await read('?types=popup')).popup.find((each: { id: string }) => each.id === id).content;
+    await shown();
+    for (const content of ['<p>One</p>', '<p>Two</p>']) {
+      await operate(app, 'PUT', `/announcements/${id}`, { ...draft, content });
+      expect(await shown()).toBe(content);
+    }
+    await operate(app, 'DELETE', `/announcements/${id}`);
+    clock.setOffset(0);
+  });
+
+  test('is not undone by an answer that was begun before', async () => {
+    const { id } = (await operate(app, 'POST', '/announcements', draft)).value;
+    const shown = async () =>
+      (await read('?types=popup')).popup.find((each: { id: string }) => each.id === id);
+    const { reached, release } = holdNextRead(app, 'announcement');
+    const slow = shown();
+    await reached;
+    await operate(app, 'DELETE', `/announcements/${id}`);
+    release();
+    await slow;
+    expect(await shown()).toBeUndefined();
   });
 
   test('appears and disappears at its times', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DatabaseUnavailableError } from '../src/platform/db/guarded-pool.ts';
 import { watchThreads } from './support/database-thread.ts';
 import { EventReader } from './support/event-reader.ts';
+import { latch } from './support/latch.ts';
 import { withPlatform, type TestApp, type TestOptions } from './support/platform.ts';
 import { balanceOf, createSeats, type Seat } from './support/seats.ts';
 import { GAME, givenGame, VENDOR, vendorCall, type VendorAnswer } from './support/vendor-api.ts';
@@ -41,15 +42,6 @@ const settings = async (): Promise<string[]> =>
 
 const write = (name: string) =>
   app.platform.db.insertInto('setting').values({ name, value: '1' }).execute();
-
-/** A promise and the way to keep it. */
-function latch() {
-  let open = (): void => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open, opened };
-}
 
 describe('the memory of the embedded database', () => {
   givenServer();

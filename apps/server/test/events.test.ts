@@ -4,6 +4,7 @@ import { sendMessage } from '../src/modules/member/index.ts';
 import { EventReader, type ReadEvent } from './support/event-reader.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, operate, tokenOf } from './support/portal.ts';
+import { relayed } from './support/relayed.ts';
 
 let app: TestApp;
 let url: string;
@@ -56,17 +57,6 @@ const tell = (member: Member, title: string) =>
   app.platform.transaction((trx) =>
     sendMessage(app.platform, trx, member.id, { title, body: 'Text' }),
   );
-
-/** Resolves when the server has handed on the next event of a type. */
-function relayed(type: string): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = app.platform.events.subscribe((event) => {
-      if (event.type !== type) return;
-      stop();
-      resolve();
-    });
-  });
-}
 
 const OPEN = {
   maintenance: { active: false, title: 'Back soon', text: 'Working on it.', endsAt: null },
@@ -235,7 +225,7 @@ describe('the system status on the stream', () => {
       }),
     );
     const stream = await read({ token: token.token });
-    const passed = relayed('message');
+    const passed = relayed(app, 'message');
     await tell(robin, 'Not now');
     await passed;
     await operate(app, 'PUT', '/status', OPEN);

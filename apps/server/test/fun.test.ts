@@ -43,6 +43,9 @@ async function aToken(): Promise<string> {
   return tokenIn(value.url);
 }
 
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const bytesOf = (token: string) => Buffer.from(token, 'base64url');
+
 const session = (token: string, gameCode = GAME, vendor = VENDOR) =>
   vendorCall(app, 'fun-session', { token, gameCode }, { vendor });
 
@@ -114,6 +117,20 @@ describe('the token', () => {
     for (const wrong of [altered, 'A'.repeat(43), 'x', `${token}A`]) {
       expect((await session(wrong)).body.code, wrong).toBe('session_expired');
     }
+  });
+
+  test('has one spelling: neither a point inside nor another last letter that decodes alike opens', async () => {
+    const token = await aToken();
+    const pointed = `${token.slice(0, 20)}.${token.slice(20)}`;
+    const alike = [...LETTERS]
+      .map((letter) => token.slice(0, -1) + letter)
+      .filter((other) => other !== token && bytesOf(other).equals(bytesOf(token)));
+    expect(alike).toHaveLength(3);
+    for (const other of [pointed, ...alike]) {
+      expect(bytesOf(other), other).toEqual(bytesOf(token));
+      expect((await session(other)).body.code, other).toBe('session_expired');
+    }
+    expect((await session(token)).status).toBe(200);
   });
 
   test('is good for a minute, and no bet is taken by it', async () => {

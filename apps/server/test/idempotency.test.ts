@@ -4,6 +4,7 @@ import type { OnStep } from '../src/platform/steps.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, tokenOf } from './support/portal.ts';
 import { balanceOf, createSeats, type Seat, type Seats } from './support/seats.ts';
+import { secondServer } from './support/second-server.ts';
 import { VENDOR, givenGame } from './support/vendor-api.ts';
 
 const DAY = 86_400_000;
@@ -101,25 +102,18 @@ describe('a call with an Idempotency-Key', () => {
   });
 
   test('[H95] is worked on by one of two servers', async ({ skip }) => {
-    if (app.platform.config.databaseUrl === null) skip('the embedded database has one server');
+    const other = await secondServer(app, skip);
     const seat = await givenSeat(1000n);
     const key = newId();
-    const { createApp } = await import('../src/app.ts');
-    const other = await createApp(app.platform.config, { seed: false });
     const { reached, release } = holdAt('claimed');
     const running = transfer(seat, toVendor('1.00'), key);
     await reached;
     const options = { token: seat.token, body: toVendor('1.00') };
     const elsewhere = { ...options, headers: { 'idempotency-key': key } };
-    const second = await call(
-      { ...other, dispose: other.close },
-      'POST',
-      '/api/wallet/transfer',
-      elsewhere,
-    );
+    const second = await call(other, 'POST', '/api/wallet/transfer', elsewhere);
     release();
     await running;
-    await other.close();
+    await other.dispose();
     expect([second.status, second.headers['retry-after']]).toEqual([409, '1']);
     expect(await balanceOf(app, seat)).toBe('9.00');
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { merchantOf } from '../src/modules/status/index.ts';
+import { holdNextRead } from './support/held-read.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 
 let app: TestApp;
@@ -8,32 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => app?.dispose());
 
-/** Answers the next question for the settings only when told to, with what was stored when it was asked. */
-function holdNextRead(): { reached: Promise<void>; release(): void } {
-  const { db } = app.platform;
-  const select = db.selectFrom.bind(db);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  let reach = () => {};
-  const reached = new Promise<void>((resolve) => (reach = resolve));
-  const once = () => ({
-    select: () => ({
-      execute: async () => {
-        Object.assign(db, { selectFrom: select });
-        const rows = await select('merchant_setting').select(['subject', 'value']).execute();
-        reach();
-        await held;
-        return rows;
-      },
-    }),
-  });
-  Object.assign(db, { selectFrom: once });
-  return { reached, release };
-}
-
 test('settings that were read before a change never undo it', async () => {
   const merchant = merchantOf(app.platform);
-  const { reached, release } = holdNextRead();
+  const { reached, release } = holdNextRead(app, 'merchant_setting');
   const older = merchant.load();
   await reached;
   await merchant.change({ switches: { freePlay: false } });

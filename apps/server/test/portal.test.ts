@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPortalModule } from '../src/modules/portal/index.ts';
+import { createStatusModule } from '../src/modules/status/index.ts';
+import { watchThreads } from './support/database-thread.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, operate } from './support/portal.ts';
 
@@ -180,7 +183,11 @@ describe('a document', () => {
     const published = (await pageOf(url)).facts.renders;
     expect(published).toBeGreaterThan(before);
     await operate(app, 'PUT', '/vendors/AUR/maintenance', { maintenance: false });
-    expect((await pageOf(url)).facts.renders).toBeGreaterThan(published);
+    const flagged = (await pageOf(url)).facts.renders;
+    expect(flagged).toBeGreaterThan(published);
+    const article = { anchor: 'new', language: 'en', title: 'New', content: 'New', sequence: 1 };
+    expect((await operate(app, 'PUT', '/help', article)).status).toBe(200);
+    expect((await pageOf(url)).facts.renders).toBeGreaterThan(flagged);
   });
 
   test('asked for with a code in its address moves it into a cookie of a minute', async () => {
@@ -349,6 +356,32 @@ describe('a document that takes too long', () => {
     expect(stuck.body).toContain('<h1>');
     expect((await get(fresh())).statusCode).toBe(200);
   }, 30_000);
+
+  test('holds up whoever asks for another one meanwhile, and harms none of them', async () => {
+    const stuck = get('/page59');
+    const others = [get(fresh()), get(fresh())];
+    const answers = await Promise.all([stuck, ...others]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 200, 200]);
+  }, 30_000);
+});
+
+describe('a document whose data cannot be had', () => {
+  test.skipIf(process.env['TEST_DATABASE_URL'])(
+    'is refused for a moment, as a call is, while the database is away',
+    async () => {
+      const threads = watchThreads();
+      // Nothing has read the catalogue before this document does.
+      const modules = [createStatusModule, createPortalModule];
+      const env = { PORTAL_DIST: dist, LOG_LEVEL: 'silent' };
+      const other = await withPlatform({ env, modules });
+      threads.stop();
+      expect((await other.http.inject('/slots')).statusCode).toBe(200);
+      await threads.kill();
+      const { statusCode, headers } = await other.http.inject('/slots?vassalage=AUR');
+      await other.dispose();
+      expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
+    },
+  );
 });
 
 describe('a file of the portal', () => {

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, operate } from './support/portal.ts';
 import { balanceOf, createSeats, type Seat, type Seats } from './support/seats.ts';
+import { relayed } from './support/relayed.ts';
+import { secondServer } from './support/second-server.ts';
 import { GAME, VENDOR, givenGame } from './support/vendor-api.ts';
 import { roundCalls } from './support/vendor-rounds.ts';
 
@@ -175,14 +177,30 @@ describe('a rollback after a win', () => {
     const staked = id();
     await bet(seat, staked, '4.00');
     await win(seat, id(), '123.45');
-    const amounts = async () => {
-      const { value } = await call(app, 'GET', '/api/winners');
-      return value.list.map(({ winAmount }: { winAmount: string }) => winAmount);
-    };
-    expect(await amounts()).toContain('123.45');
+    await expect.poll(() => boardOf(app)).toContain('123.45');
     await rollback(seat, id(), staked);
-    expect(await amounts()).not.toContain('123.45');
+    await expect.poll(() => boardOf(app)).not.toContain('123.45');
   });
+
+  test('[H107] takes its win off the boards of all servers', async ({ skip }) => {
+    const other = await secondServer(app, skip);
+    const seat = await givenSeat(1000n);
+    const staked = id();
+    await bet(seat, staked, '4.00');
+    const told = relayed(other, 'winner');
+    await win(seat, id(), '234.56');
+    await told;
+    expect(await boardOf(other)).toContain('234.56');
+    await rollback(seat, id(), staked);
+    await expect.poll(() => boardOf(other), { timeout: 5_000 }).not.toContain('234.56');
+    await other.dispose();
+  });
+
+  /** The amounts on a server's board of winners. */
+  async function boardOf(server: TestApp): Promise<string[]> {
+    const { value } = await call(server, 'GET', '/api/winners');
+    return value.list.map(({ winAmount }: { winAmount: string }) => winAmount);
+  }
 
   async function sumOfAccounts({ playerId }: Seat): Promise<bigint> {
     const accounts = await app.platform.db

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from './db/database.ts';
 
 /** Runs work in one transaction; see `Platform.transaction`. */
@@ -31,4 +31,24 @@ export function createTransactions(db: Kysely<Database>, committed: () => void):
       }
     }
   };
+}
+
+/**
+ * Does a part of a transaction's work. When it throws, `instead` may give a result for the error: then what
+ * the part wrote is taken back and the transaction goes on. Null throws the error.
+ */
+export async function inSavepoint<T>(
+  trx: Kysely<Database>,
+  work: () => Promise<T>,
+  instead: (error: unknown) => T | null,
+): Promise<T> {
+  await sql`savepoint work`.execute(trx);
+  try {
+    return await work();
+  } catch (error) {
+    const result = instead(error);
+    if (result === null) throw error;
+    await sql`rollback to savepoint work`.execute(trx);
+    return result;
+  }
 }

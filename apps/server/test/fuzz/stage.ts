@@ -60,9 +60,10 @@ export async function createStage(): Promise<Stage> {
   async function restore(): Promise<void> {
     app.platform.clock.setOffset(0);
     await app.platform.db.deleteFrom('merchant_setting').execute();
-    await app.platform.db.deleteFrom('announcement').where('id', '!=', notice.id).execute();
-    await app.platform.db.deleteFrom('banner').execute();
-    contentOf(app.platform).forget();
+    await contentOf(app.platform).change(async (trx) => {
+      await trx.deleteFrom('announcement').where('id', '!=', notice.id).execute();
+      await trx.deleteFrom('banner').execute();
+    });
     await merchantOf(app.platform).load();
     for (const channel of ['sms', 'email'])
       await operate(app, 'PUT', '/messages/fault', { channel, reason: null });

@@ -1,12 +1,14 @@
+import { newestOf } from '../../platform/newest.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
-import { enterGame, enterVendor, type GameEntry, type VendorEntry } from './entries.ts';
+import { sharedCopy } from '../../platform/shared-copy.ts';
+import { enterGame, enterVendor, flag, type GameEntry, type VendorEntry } from './entries.ts';
 import type { GameType } from './game-types.ts';
 import { findGames } from './query.ts';
 import type { CatalogueGame, Snapshot } from './snapshot.ts';
 import { loadSnapshot } from './store.ts';
 
-/** The catalogue of this process: one snapshot in memory, read again when the operator changes it. */
+/** The catalogue of this process: one snapshot in memory, read again when the operator changes it on any server. */
 export interface Catalogue {
   snapshot(): Promise<Snapshot>;
   /** The game of a vendor by its code, null when there is none. */
@@ -26,6 +28,8 @@ export interface Catalogue {
   onChange(listener: () => void): void;
   /** Lists of a player that other modules keep; empty until those have said how to read them. */
   readonly lists: PlayerLists;
+  /** Follows the other servers no longer. */
+  stop(): void;
 }
 
 /** Node ids of a player's own lists, in their order. */
@@ -38,27 +42,35 @@ export interface PlayerLists {
 export const catalogueOf = service(createCatalogue);
 
 function createCatalogue(platform: Platform): Catalogue {
-  let revision = 1;
+  let revision = 0;
   let current: Promise<Snapshot> | null = null;
   const listeners: (() => void)[] = [];
 
-  const snapshot = (): Promise<Snapshot> => {
-    current ??= loadSnapshot(platform.db, revision).catch((error: unknown) => {
-      current = null;
+  const load = (): Promise<Snapshot> => loadSnapshot(platform.db, (revision += 1));
+
+  async function first(): Promise<Snapshot> {
+    const loading = load();
+    current = loading;
+    try {
+      return await loading;
+    } catch (error) {
+      if (current === loading) current = null;
       throw error;
-    });
-    return current;
-  };
+    }
+  }
+
+  const snapshot = (): Promise<Snapshot> => current ?? first();
 
   /**
    * Readers keep the old snapshot until the new one is there: some of them are inside a transaction
    * and must not wait for a query on the embedded database's one connection.
    */
-  async function reload(): Promise<void> {
-    revision += 1;
-    current = Promise.resolve(await loadSnapshot(platform.db, revision));
+  const reload = newestOf(load, (loaded) => {
+    current = Promise.resolve(loaded);
     for (const listener of listeners) listener();
-  }
+  });
+
+  const shared = sharedCopy(platform, 'catalogue', reload);
 
   const find = async (vendor: string, gameCode: string): Promise<CatalogueGame | null> =>
     (await snapshot()).byCode.get(`${vendor}/${gameCode}`) ?? null;
@@ -72,31 +84,12 @@ function createCatalogue(platform: Platform): Catalogue {
       const query = { type, classify: null, tab: null, search: null, filter: 'ALL' } as const;
       return findGames(await snapshot(), { ...query, vendors: [vendor] }).slice(0, count);
     },
-    async setMaintenance(vendor, gameCode, maintenance) {
-      const changed = gameCode
-        ? await platform.db
-            .updateTable('game')
-            .set({ maintenance })
-            .where('vendor_code', '=', vendor)
-            .where('game_code', '=', gameCode)
-            .executeTakeFirst()
-        : await platform.db
-            .updateTable('vendor')
-            .set({ maintenance })
-            .where('code', '=', vendor)
-            .executeTakeFirst();
-      await reload();
-      return changed.numUpdatedRows > 0n;
-    },
-    async enterVendor(code, entry) {
-      await enterVendor(platform.db, code, entry);
-      await reload();
-    },
-    async enterGame(nodeId, entry) {
-      await enterGame(platform.db, nodeId, entry);
-      await reload();
-    },
+    setMaintenance: (vendor, gameCode, maintenance) =>
+      shared.change((trx) => flag(trx, { vendor, gameCode, maintenance })),
+    enterVendor: (code, entry) => shared.change((trx) => enterVendor(trx, code, entry)),
+    enterGame: (nodeId, entry) => shared.change((trx) => enterGame(trx, nodeId, entry)),
     onChange: (listener) => void listeners.push(listener),
     lists: { favourites: async () => [], recent: async () => [] },
+    stop: shared.stop,
   };
 }

@@ -57,6 +57,23 @@ export async function enterGame(db: Db, nodeId: number, entry: GameEntry): Promi
   }
 }
 
+/** What is under maintenance, or no longer: a vendor, or one of its games. */
+interface Flag {
+  readonly vendor: string;
+  readonly gameCode: string | null;
+  readonly maintenance: boolean;
+}
+
+/** Flags or clears it; false when there is no such thing. */
+export async function flag(db: Db, { vendor, gameCode, maintenance }: Flag): Promise<boolean> {
+  const vendors = db.updateTable('vendor').set({ maintenance }).where('code', '=', vendor);
+  const games = db.updateTable('game').set({ maintenance }).where('vendor_code', '=', vendor);
+  const { numUpdatedRows } = await (
+    gameCode === null ? vendors : games.where('game_code', '=', gameCode)
+  ).executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 function rowOf(entry: GameEntry, vendorNames: Texts) {
   return {
     vendor_code: entry.vendorCode,

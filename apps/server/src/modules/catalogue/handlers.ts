@@ -80,7 +80,8 @@ export function catalogueHandlers(platform: Platform): Partial<Handlers> {
       toGamePage(pageOf(await games(), pageNo, pageSize), snapshot, language, favourites);
     if (own || favourites.size > 0) return ok(await page());
     const { gameType, vassalage, gameClassify, tab, filter, search } = query;
-    const key = `${gameType}|${vassalage}|${gameClassify}|${tab}|${filter}|${search}|${pageNo}|${pageSize}|${language}`;
+    // By the snapshot it is made from: another may have come since, and cleared what was kept.
+    const key = `${snapshot.revision}|${gameType}|${vassalage}|${gameClassify}|${tab}|${filter}|${search}|${pageNo}|${pageSize}|${language}`;
     return { status: 200 as const, body: await cache.get(key, page) };
   }
 

@@ -27,5 +27,8 @@ export function createCatalogueModule(platform: Platform): ServerModule {
           platform.log.warn({ error }, 'the catalogue cannot be read yet'),
         );
     },
+    async stop() {
+      catalogueOf(platform).stop();
+    },
   };
 }

@@ -18,7 +18,8 @@ export function contentHandlers(platform: Platform): Partial<Handlers> {
       const signedIn = ctx.session !== null;
       const types = query.types ?? ALL_KINDS;
       const execution = query.execution ?? null;
-      const key = `${types}|${execution}|${language}|${signedIn}|${epochOf(content, ctx.now)}`;
+      const asked = `${types}|${execution}|${language}|${signedIn}`;
+      const key = `${content.revision}|${epochOf(content, ctx.now)}|${asked}`;
       const kinds = new Set(types.split(','));
       const body = await cache.get(key, async () =>
         publish(content, { language, signedIn, kinds, execution, now: ctx.now }),

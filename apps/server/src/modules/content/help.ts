@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
 import { merchantOf, termsIn, type MerchantSettings } from '../status/index.ts';
 import { cleanHtml } from './clean-html.ts';
+import { contentOf } from './store.ts';
 import type { HelpArticleTable } from './tables.ts';
 
 /** The article that is the registration form's terms: one text, kept in one place. */
@@ -30,14 +31,13 @@ interface Article {
 const articlesOf = service((platform: Platform) => {
   let current: Promise<readonly HelpArticleTable[]> | null = null;
   const cache = new ResponseCache({ limit: 100 });
-  const forget = (): void => {
+  merchantOf(platform).onChange(() => cache.clear());
+  contentOf(platform).onChange(() => {
     current = null;
     cache.clear();
-  };
-  merchantOf(platform).onChange(() => cache.clear());
+  });
   return {
     cache,
-    forget,
     read(): Promise<readonly HelpArticleTable[]> {
       current ??= platform.db
         .selectFrom('help_article')
@@ -74,38 +74,41 @@ export function helpHandlers(platform: Platform): Partial<Handlers> {
 
 /** The operator's articles; content is cleaned on its way in (H50). */
 export function helpOperatorHandlers(platform: Platform): Partial<OperatorHandlers> {
-  const { db, clock } = platform;
+  const { clock } = platform;
   const articles = articlesOf(platform);
+  const content = contentOf(platform);
   return {
     listHelpArticles: async () => ok({ list: (await articles.read()).map(articleRecord) }),
-    async setHelpArticle({ body: { anchor, language, title, content, sequence } }) {
+    async setHelpArticle({ body: { anchor, language, title, content: html, sequence } }) {
       if (anchor === TERMS) throw refused('/body/anchor', 'registrationTerms');
       const row = {
         anchor,
         language: language.toLowerCase(),
         title,
-        content: cleanHtml(content),
+        content: cleanHtml(html),
         sequence,
         updated_at: clock.now(),
       };
       const { anchor: _anchor, language: _language, ...change } = row;
-      await db
-        .insertInto('help_article')
-        .values(row)
-        .onConflict((conflict) => conflict.columns(['anchor', 'language']).doUpdateSet(change))
-        .execute();
-      articles.forget();
+      await content.change((trx) =>
+        trx
+          .insertInto('help_article')
+          .values(row)
+          .onConflict((conflict) => conflict.columns(['anchor', 'language']).doUpdateSet(change))
+          .execute(),
+      );
       return ok(articleRecord(row));
     },
     async deleteHelpArticle({ params, query }) {
-      const all = db.deleteFrom('help_article').where('anchor', '=', params.anchor);
-      const { numDeletedRows } = await (
-        query.language === undefined
-          ? all
-          : all.where('language', '=', query.language.toLowerCase())
-      ).executeTakeFirstOrThrow();
-      articles.forget();
-      if (numDeletedRows === 0n) throw new ProblemError('not_found');
+      await content.change(async (trx) => {
+        const all = trx.deleteFrom('help_article').where('anchor', '=', params.anchor);
+        const { numDeletedRows } = await (
+          query.language === undefined
+            ? all
+            : all.where('language', '=', query.language.toLowerCase())
+        ).executeTakeFirstOrThrow();
+        if (numDeletedRows === 0n) throw new ProblemError('not_found');
+      });
       return ok({ done: true });
     },
   };
@@ -126,12 +129,13 @@ export async function furnishHelp(platform: Platform): Promise<void> {
       updated_at: clock.now(),
     })),
   );
-  await db
-    .insertInto('help_article')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  articlesOf(platform).forget();
+  await contentOf(platform).change((trx) =>
+    trx
+      .insertInto('help_article')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  );
 }
 
 function published(

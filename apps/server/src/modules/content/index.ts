@@ -3,6 +3,7 @@ import { contentHandlers } from './handlers.ts';
 import { furnishHelp, helpHandlers, helpOperatorHandlers } from './help.ts';
 import { contentOperatorHandlers } from './operator.ts';
 import { seedContent } from './seed.ts';
+import { contentOf } from './store.ts';
 import './tables.ts';
 
 export { promotionCount } from './promotions.ts';
@@ -23,6 +24,9 @@ export function createContentModule(platform: Platform): ServerModule {
     },
     async start() {
       if (platform.config.mode !== 'production') await furnishHelp(platform);
+    },
+    async stop() {
+      contentOf(platform).stop();
     },
   };
 }

@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import { newId } from '../../platform/ids.ts';
@@ -6,6 +8,7 @@ import { cleanHtml } from './clean-html.ts';
 import { contentOf } from './store.ts';
 import type { AnnouncementTable, BannerTable } from './tables.ts';
 
+type Trx = Kysely<Database>;
 type Body<K extends keyof OperatorHandlers> = Parameters<OperatorHandlers[K]>[0]['body'];
 type AnnouncementDraft = Body<'createAnnouncement'>;
 type BannerDraft = Body<'createBanner'>;
@@ -78,67 +81,62 @@ function known(id: string): string {
 
 /** Announcements and banners as the operator keeps them; content is cleaned on its way in (H50). */
 export function contentOperatorHandlers(platform: Platform): Partial<OperatorHandlers> {
-  const { db, clock } = platform;
+  const { clock } = platform;
   const store = contentOf(platform);
   const row = (announcement: AnnouncementTable) => ({
     ...announcement,
     images: JSON.stringify(announcement.images) as unknown as AnnouncementTable['images'],
   });
-  const orNotFound = (changed: bigint): void => {
-    store.forget();
-    if (changed === 0n) throw new ProblemError('not_found');
-  };
+  /** A change of one row; tells nobody when there is no such row. */
+  const changeOne = (statement: (trx: Trx) => Promise<bigint>): Promise<void> =>
+    store.change(async (trx) => {
+      if ((await statement(trx)) === 0n) throw new ProblemError('not_found');
+    });
   return {
     listOperatorAnnouncements: async () =>
       ok({ list: (await store.read()).announcements.map(announcementRecord) }),
     createAnnouncement: async ({ body }) => {
       const made = toAnnouncement(newId(), body, clock.now());
-      await db.insertInto('announcement').values(row(made)).execute();
-      store.forget();
+      await store.change((trx) => trx.insertInto('announcement').values(row(made)).execute());
       return { status: 201, body: ok(announcementRecord(made)).body };
     },
     replaceAnnouncement: async ({ params, body }) => {
       const made = toAnnouncement(known(params.id), body, clock.now());
       const { id, ...rest } = row(made);
-      const { numUpdatedRows } = await db
-        .updateTable('announcement')
-        .set(rest)
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      orNotFound(numUpdatedRows);
+      await changeOne(async (trx) => {
+        const changed = trx.updateTable('announcement').set(rest).where('id', '=', id);
+        return (await changed.executeTakeFirstOrThrow()).numUpdatedRows;
+      });
       return ok(announcementRecord(made));
     },
     deleteAnnouncement: async ({ params }) => {
-      const { numDeletedRows } = await db
-        .deleteFrom('announcement')
-        .where('id', '=', known(params.id))
-        .executeTakeFirstOrThrow();
-      orNotFound(numDeletedRows);
+      const id = known(params.id);
+      await changeOne(async (trx) => {
+        const gone = trx.deleteFrom('announcement').where('id', '=', id);
+        return (await gone.executeTakeFirstOrThrow()).numDeletedRows;
+      });
       return ok({ done: true });
     },
     listOperatorBanners: async () => ok({ list: (await store.read()).banners.map(bannerRecord) }),
     createBanner: async ({ body }) => {
       const made = toBanner(newId(), body);
-      await db.insertInto('banner').values(made).execute();
-      store.forget();
+      await store.change((trx) => trx.insertInto('banner').values(made).execute());
       return { status: 201, body: ok(bannerRecord(made)).body };
     },
     replaceBanner: async ({ params, body }) => {
       const { id, ...rest } = toBanner(known(params.id), body);
-      const { numUpdatedRows } = await db
-        .updateTable('banner')
-        .set(rest)
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      orNotFound(numUpdatedRows);
+      await changeOne(async (trx) => {
+        const changed = trx.updateTable('banner').set(rest).where('id', '=', id);
+        return (await changed.executeTakeFirstOrThrow()).numUpdatedRows;
+      });
       return ok(bannerRecord({ id, ...rest }));
     },
     deleteBanner: async ({ params }) => {
-      const { numDeletedRows } = await db
-        .deleteFrom('banner')
-        .where('id', '=', known(params.id))
-        .executeTakeFirstOrThrow();
-      orNotFound(numDeletedRows);
+      const id = known(params.id);
+      await changeOne(async (trx) => {
+        const gone = trx.deleteFrom('banner').where('id', '=', id);
+        return (await gone.executeTakeFirstOrThrow()).numDeletedRows;
+      });
       return ok({ done: true });
     },
   };

@@ -3,18 +3,21 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
+import { sharedCopy } from '../../platform/shared-copy.ts';
 import { isOwnPath } from '../../platform/web-address.ts';
 import { cleanHtml } from './clean-html.ts';
 import type { AnnouncementTable, BannerTable } from './tables.ts';
 
 /** Everything that is published, in its order. */
 export interface Content {
+  /** Which reading of this process it is: what is made of it must not be taken for a newer one's. */
+  readonly revision: number;
   readonly announcements: readonly AnnouncementTable[];
   readonly banners: readonly BannerTable[];
 }
 
-/** Cleaned HTML of an announcement as it was at a moment. */
-type Cleaned = ReadonlyMap<string, { readonly at: number; readonly html: string }>;
+/** Cleaned HTML of each announcement, and the text that it was made of. */
+type Cleaned = ReadonlyMap<string, { readonly stored: string; readonly html: string }>;
 
 /**
  * Content that may have been saved under older rules, as today's allow it. What has not changed since it
@@ -24,8 +27,8 @@ function asOfToday(rows: readonly AnnouncementTable[], before: Cleaned) {
   const cleaned = new Map(
     rows.map((row) => {
       const known = before.get(row.id);
-      const at = row.updated_at.getTime();
-      return [row.id, known?.at === at ? known : { at, html: cleanHtml(row.content) }];
+      const stored = row.content;
+      return [row.id, known?.stored === stored ? known : { stored, html: cleanHtml(stored) }];
     }),
   );
   const announcements = rows.map((row) => ({
@@ -36,7 +39,7 @@ function asOfToday(rows: readonly AnnouncementTable[], before: Cleaned) {
   return { announcements, cleaned };
 }
 
-async function load(db: Kysely<Database>): Promise<Content> {
+async function load(db: Kysely<Database>) {
   const announcements = await db
     .selectFrom('announcement')
     .selectAll()
@@ -53,18 +56,28 @@ async function load(db: Kysely<Database>): Promise<Content> {
   return { announcements, banners };
 }
 
-/** The published content of this process, read again after `forget`. */
+/** The published content of this process, read again when the operator changes it on any server. */
 export const contentOf = service((platform: Platform) => {
   let current: Promise<Content> | null = null;
   let cleaned: Cleaned = new Map();
+  let readings = 0;
   const listeners: (() => void)[] = [];
 
   async function readAll(): Promise<Content> {
+    readings += 1;
+    const revision = readings;
     const { announcements: rows, banners } = await load(platform.db);
     const today = asOfToday(rows, cleaned);
     cleaned = today.cleaned;
-    return { announcements: today.announcements, banners };
+    return { revision, announcements: today.announcements, banners };
   }
+
+  function forget(): void {
+    current = null;
+    for (const listener of listeners) listener();
+  }
+
+  const shared = sharedCopy(platform, 'content', forget);
 
   return {
     read(): Promise<Content> {
@@ -74,11 +87,11 @@ export const contentOf = service((platform: Platform) => {
       });
       return current;
     },
-    forget(): void {
-      current = null;
-      for (const listener of listeners) listener();
-    },
+    /** Changes what is published, help included. */
+    change: shared.change,
+    /** Calls the listener after every change of what is published, help included. */
     onChange: (listener: () => void) => void listeners.push(listener),
+    stop: shared.stop,
   };
 });
 

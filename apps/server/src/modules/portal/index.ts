@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../platform/errors.ts';
 import { addressBlockOf } from '../../platform/http/address.ts';
 import { chooseEncoding } from '../../platform/http/encoding.ts';
+import { headersOf, isOurFault, toProblem } from '../../platform/http/problem.ts';
 import { readStaticFiles, sendFile } from '../../platform/http/static-files.ts';
 import { targetOf, type Target } from '../../platform/http/target.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
@@ -29,6 +30,7 @@ export function createPortalModule(platform: Platform): ServerModule {
   const merchant = merchantOf(platform);
   let http: FastifyInstance;
   let unsubscribe = () => {};
+  let warmUp: NodeJS.Timeout | undefined;
   metrics.gauge('baize_documents_bytes', 'Bytes of the documents that are kept.', cache.size);
 
   const visitorAt = (request: FastifyRequest): Visitor => {
@@ -80,12 +82,11 @@ export function createPortalModule(platform: Platform): ServerModule {
 
   /** The small document that stands for one that cannot be had. */
   function sendRefusal(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-    const kind = refusalOf(error);
-    if (kind === 'failed') log.error({ err: error, requestId: request.id }, 'a document failed');
-    const { status, headers, html } = refusal(kind, visitorAt(request).language);
+    if (isOurFault(error)) log.error({ err: error, requestId: request.id }, 'a document failed');
+    const problem = toProblem(error);
+    const { status, headers, html } = refusal(refusalOf(problem), visitorAt(request).language);
     metrics.answered('document', status);
-    reply.code(status).headers(headers);
-    if (error instanceof ProblemError) reply.headers(error.headers);
+    reply.code(status).headers({ ...headers, ...headersOf(problem) });
     return reply.send(request.method === 'HEAD' ? '' : html);
   }
 
@@ -125,13 +126,14 @@ export function createPortalModule(platform: Platform): ServerModule {
       contentOf(platform).onChange(cache.clear);
       catalogueOf(platform).onChange(cache.clear);
       // Beside the rest of the start: the first visitor should not wait for it.
-      setTimeout(() => {
+      warmUp = setTimeout(() => {
         renderer.addresses().catch((error: unknown) => {
           if (!draining.aborted) log.error({ err: error }, 'the portal cannot be rendered');
         });
       }, 50).unref();
     },
     async stop() {
+      clearTimeout(warmUp);
       unsubscribe();
       await renderer.stop();
     },
@@ -145,7 +147,7 @@ async function vendorsOf(platform: Platform): Promise<{ has(code: string): boole
   return catalogue.vendors;
 }
 
-function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof ProblemError)) return 'failed';
-  return error.code === 'rate_limited' ? 'tooMany' : 'unavailable';
+function refusalOf({ code }: ProblemError): Refusal {
+  if (code === 'rate_limited') return 'tooMany';
+  return code === 'internal' ? 'failed' : 'unavailable';
 }

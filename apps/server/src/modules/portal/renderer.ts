@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createWorkers, TookTooLong } from '../../platform/workers.ts';
+import { createWorkers, TookTooMuch } from '../../platform/workers.ts';
 import type { RawRead, ReadQuery } from './read.ts';
 
 /*
@@ -67,12 +67,12 @@ export interface Renderer {
 
 /** Documents that wait for a thread; each takes a few hundredths of a second. */
 const QUEUE = 64;
-const PATIENCE_MS = 10_000;
+const RUN_MS = 10_000;
+/** Longer than one that is stuck holds its thread. */
+const WAIT_MS = 12_000;
 /** A thread without work ends after an hour: its successor's first page would be a slow one. */
 const IDLE_MS = 3_600_000;
 const MEMORY_MB = 192;
-/** While one document waits for its data the next is drawn. */
-const DOCUMENTS_A_THREAD = 4;
 
 export function createRenderer({ config, log, metrics }: Platform): Renderer {
   const file = join(config.portalDist, 'server/prerender.js');
@@ -80,9 +80,9 @@ export function createRenderer({ config, log, metrics }: Platform): Renderer {
   const workers = createWorkers({
     file: new URL('./render-worker.mjs', import.meta.url),
     threads: config.renderThreads,
-    tasksAThread: DOCUMENTS_A_THREAD,
     queue: QUEUE,
-    patienceMs: PATIENCE_MS,
+    waitMs: WAIT_MS,
+    runMs: RUN_MS,
     memoryMb: MEMORY_MB,
     idleMs: IDLE_MS,
     onLost: (error) => log.error({ err: error }, 'a rendering thread ended'),
@@ -91,10 +91,21 @@ export function createRenderer({ config, log, metrics }: Platform): Renderer {
   metrics.gauge('baize_render_waiting', 'Documents that wait for a thread.', workers.waiting);
   let table: Promise<AddressTable | null> | null = null;
 
+  /** A document that took too much is not tried at once again: its visitor comes back later. */
+  async function given<T>(url: string, task: Promise<T>): Promise<T> {
+    try {
+      return await task;
+    } catch (error) {
+      if (!(error instanceof TookTooMuch)) throw error;
+      log.error({ err: error, url }, 'a document took too much');
+      throw new ProblemError('unavailable', { headers: { 'retry-after': '5' } });
+    }
+  }
+
   return {
     addresses() {
       table ??= existsSync(file)
-        ? workers.run<AddressTable>('addresses', { bundle })
+        ? given(file, workers.run<AddressTable>('addresses', { bundle }))
         : Promise.resolve(null);
       // Asked again by the next visitor.
       table.catch(() => (table = null));
@@ -107,11 +118,8 @@ export function createRenderer({ config, log, metrics }: Platform): Renderer {
         void read(path, query).then((answer) => port1.postMessage({ id, answer }));
       });
       try {
-        return await workers.run<RenderedPage>('render', { bundle, input, port: port2 }, [port2]);
-      } catch (error) {
-        if (!(error instanceof TookTooLong)) throw error;
-        log.error({ url: input.url }, 'a document took too long');
-        throw new ProblemError('unavailable', { headers: { 'retry-after': '5' } });
+        const task = { bundle, input, port: port2 } satisfies RenderTask;
+        return await given(input.url, workers.run<RenderedPage>('render', task, [port2]));
       } finally {
         port1.close();
       }

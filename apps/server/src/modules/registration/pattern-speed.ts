@@ -1,14 +1,16 @@
 import { wholePattern } from '@baize/rules';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
-import { createWorkers, TookTooLong } from '../../platform/workers.ts';
+import { createWorkers, TookTooMuch } from '../../platform/workers.ts';
 
 /** How long the search for slow inputs of one form may take before its patterns count as slow, milliseconds. */
 const SEARCH_MS = 4_000;
 /** At most so many forms wait for their turn; who comes then is asked to come again. */
 const QUEUE = 8;
-/** A whole queue's searches, and the thread's start on a machine that has other work. */
-const PATIENCE_MS = (QUEUE + 1) * SEARCH_MS + 10_000;
+/** One form's search, and the thread's start on a machine that has other work. */
+const RUN_MS = SEARCH_MS + 10_000;
+/** A whole queue's searches. */
+const WAIT_MS = QUEUE * SEARCH_MS + 10_000;
 /** The library's memory is given back when nobody changes rules. */
 const IDLE_MS = 30_000;
 const MEMORY_MB = 256;
@@ -30,7 +32,8 @@ export const patternSpeedOf = service(({ log, metrics }: Platform): PatternSpeed
     file: new URL('./pattern-worker.mjs', import.meta.url),
     threads: 1,
     queue: QUEUE,
-    patienceMs: PATIENCE_MS,
+    waitMs: WAIT_MS,
+    runMs: RUN_MS,
     memoryMb: MEMORY_MB,
     idleMs: IDLE_MS,
     onLost: (error) => log.warn({ err: error }, 'the thread that judges patterns ended'),
@@ -41,9 +44,8 @@ export const patternSpeedOf = service(({ log, metrics }: Platform): PatternSpeed
     try {
       return await workers.run<string[]>('judge', { sources, timeout: SEARCH_MS });
     } catch (error) {
-      const { code } = error as { code?: string };
       // A pattern that takes all memory is as bad as one that takes all time.
-      if (error instanceof TookTooLong || code === 'ERR_WORKER_OUT_OF_MEMORY') return [];
+      if (error instanceof TookTooMuch) return [];
       throw error;
     }
   }

@@ -4,7 +4,7 @@ import { asksCode, cleanValue, type Variant } from '@baize/rules';
 import { isGuessable } from '../../guessable.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
-import { once, Undone } from '../../platform/http/idempotency.ts';
+import { once } from '../../platform/http/idempotency.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { botChecksOf } from '../bot-check/index.ts';
@@ -30,8 +30,8 @@ const PER_ADDRESS = { max: 30, windowMs: 60_000 };
 
 /**
  * Makes an account (T23 to T26). The cheap checks come first and what tells about other accounts comes
- * last, behind the picture, the code and the work of hashing: whether a name is taken is answered after
- * the same work as an account is made by (H16). Sent again with its key it answers for the same account (H43).
+ * last, behind the picture, the code and the work of hashing; which of them it is, neither the answer nor
+ * its time says (H16). Sent again with its key it answers for the same account (H43).
  */
 export async function register(
   platform: Platform,
@@ -45,10 +45,8 @@ export async function register(
   const stored = await once(platform, idempotentCall(platform, variant, body, ctx), async () => {
     const newcomer = await checkedNewcomer(platform, identity, variant, body, ctx);
     return async (trx) => {
-      const result = await storeNewcomer(trx, platform, identity, newcomer, ctx);
-      if (result instanceof Undone) return result;
-      made = result;
-      return { status: 200, body: result.member.id };
+      made = await storeNewcomer(trx, platform, identity, newcomer, ctx);
+      return { status: 200, body: made.member.id };
     };
   });
   const { member, opened } = made ?? (await madeBefore(platform, identity, stored.body, body, ctx));

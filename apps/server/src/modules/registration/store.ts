@@ -4,8 +4,6 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
-import { Undone } from '../../platform/http/idempotency.ts';
-import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { linkNewcomer, type Ticket } from '../external/index.ts';
 import {
@@ -75,8 +73,8 @@ export interface Made {
 type Taken = 'username_taken' | 'phone_taken' | 'email_taken';
 
 /**
- * Stores the account with everything that was said, or nothing. What is taken is refused after the same
- * work: everything is stored for it, too, and taken back, so that the time says nothing (H16).
+ * Stores the account with everything that was said, or nothing. Throws the refusal of what is taken,
+ * after the same questions whichever it is, so that the time does not say which (H16).
  */
 export async function storeNewcomer(
   trx: Transaction<Database>,
@@ -84,12 +82,11 @@ export async function storeNewcomer(
   identity: Identity,
   newcomer: Newcomer,
   ctx: RequestContext,
-): Promise<Made | Undone> {
+): Promise<Made> {
   try {
     const taken = await takenOf(trx, identity, newcomer);
-    const account = taken === null ? accountOf(newcomer) : `taken ${newId(ctx.now.getTime())}`;
-    const made = await store(trx, platform, identity, { ...newcomer, account }, ctx);
-    return taken === null ? made : new Undone(refusal(identity, taken));
+    if (taken !== null) throw refusal(identity, taken);
+    return await store(trx, platform, identity, newcomer, ctx);
   } catch (error) {
     throw isDuplicate(error) ? refusal(identity, 'username_taken') : error;
   }
@@ -124,10 +121,10 @@ async function store(
   trx: Transaction<Database>,
   platform: Platform,
   identity: Identity,
-  newcomer: Newcomer & { readonly account: string },
+  newcomer: Newcomer,
   ctx: RequestContext,
 ): Promise<Made> {
-  const { account } = newcomer;
+  const account = accountOf(newcomer);
   const phone = newcomer.phone?.value;
   const email = newcomer.text('email');
   const { agentId } = newcomer.invitation;

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { ProblemError } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { inSavepoint } from '../../platform/transaction.ts';
 import type { Trx } from '../wallet/index.ts';
 import { claim, settle, type Answered, type VendorCall } from './transactions.ts';
 
@@ -44,7 +44,7 @@ export async function once<Answer extends object>(
     const earlier = await claim(trx, call);
     if (earlier.isAnswered) return earlierOutcome<Answer>(earlier);
     await platform.onStep('claimed', operation);
-    const made = await attempt(trx, () => run(trx, earlier.isVoid));
+    const made = await inSavepoint(trx, () => run(trx, earlier.isVoid), finalRefusal);
     await settle(trx, call, made);
     await platform.onStep('booked', operation);
     return made;
@@ -60,17 +60,8 @@ function earlierOutcome<Answer>({ answer, refusal }: Answered): Outcome<Answer> 
   return { state: 'refused', problem: new ProblemError(code, { extensions }) };
 }
 
-/** Does the work, or takes back what it wrote when it is refused for good. */
-async function attempt<Answer>(
-  trx: Trx,
-  work: () => Promise<Outcome<Answer>>,
-): Promise<Outcome<Answer>> {
-  await sql`savepoint work`.execute(trx);
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof ProblemError) || !FINAL.has(error.code)) throw error;
-    await sql`rollback to savepoint work`.execute(trx);
-    return { state: 'refused', problem: error };
-  }
+/** What stands of work that is refused for good; null for what may be tried again. */
+function finalRefusal(error: unknown): Outcome<never> | null {
+  if (!(error instanceof ProblemError) || !FINAL.has(error.code)) return null;
+  return { state: 'refused', problem: error };
 }

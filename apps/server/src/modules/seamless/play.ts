@@ -8,7 +8,6 @@ import { rollBack } from './rollback.ts';
 import { closeRoundAt, openRound } from './rounds.ts';
 import type { VendorCall } from './transactions.ts';
 import { takeWin } from './win.ts';
-import { winsOf } from './wins.ts';
 
 /** The four calls that count. Each is one transaction and idempotent by (vendor, transactionId). */
 export interface Play {
@@ -46,11 +45,9 @@ export function createPlay(platform: Platform): Play {
       return once(platform, call, (trx) => takeWin(platform, trx, call, body));
     },
 
-    async rollback(vendor, body, now) {
+    rollback(vendor, body, now) {
       const call = callOf(body, { vendor, kind: 'rollback', amount: 0n, now });
-      const result = await once(platform, call, (trx) => rollBack(platform, trx, call, body));
-      winsOf(platform).voided();
-      return result;
+      return once(platform, call, (trx) => rollBack(platform, trx, call, body));
     },
 
     closeRound(vendor, body, now) {

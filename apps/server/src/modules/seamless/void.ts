@@ -12,7 +12,7 @@ type Round = Pick<RoundTable, 'currency' | 'game_code'> & { readonly bets: bigin
 /**
  * Voids a booked bet (H107): its stake returns, the wins that fall with it are taken back up to what is
  * available then, never below zero, and the rest stands against the platform's side. A significant event
- * tells of it. Bet and round are locked by the caller. Answers what was taken back and what was not.
+ * tells the operator of it, a `voided` one every server. Bet and round are locked by the caller. Answers what was taken back and what was not.
  */
 export async function voidBet(
   platform: Platform,
@@ -20,7 +20,7 @@ export async function voidBet(
   call: VendorCall,
   { bet, round }: { bet: Bet; round: Round },
 ): Promise<{ takenBack: string; shortfall: string }> {
-  const { wallet } = platform;
+  const { wallet, events } = platform;
   const { vendor, playerId, roundId, transactionId, now } = call;
   const { currency, game_code: gameCode } = round;
   const meta = { vendor, roundId, ...(gameCode === null ? {} : { gameCode }) };
@@ -56,6 +56,7 @@ export async function voidBet(
     amount: bet.amount,
     facts: { ...sums, rollback: transactionId },
   });
+  await events.append(trx, { audience: 'public', type: 'voided', payload: { vendor, roundId } });
   return sums;
 }
 

@@ -22,23 +22,15 @@ export interface Win {
 export interface Wins {
   listen(listener: (trx: Trx, win: Win) => Promise<void>): void;
   booked(trx: Trx, win: Win): Promise<void>;
-  /** Called after wins were taken back (H107), by the server that did it. */
-  onVoid(listener: () => void): void;
-  voided(): void;
 }
 
 /** The platform's wins. */
 export const winsOf = service((): Wins => {
   const listeners: ((trx: Trx, win: Win) => Promise<void>)[] = [];
-  const voidListeners: (() => void)[] = [];
   return {
     listen: (listener) => void listeners.push(listener),
     async booked(trx, win) {
       for (const listener of listeners) await listener(trx, win);
-    },
-    onVoid: (listener) => void voidListeners.push(listener),
-    voided() {
-      for (const listener of voidListeners) listener();
     },
   };
 });

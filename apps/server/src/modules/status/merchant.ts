@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { newestOf } from '../../platform/newest.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
 import { createSealer, type Sealer } from './sealing.ts';
@@ -36,19 +37,14 @@ function createMerchant(platform: Platform): Merchant {
   const listeners = new Set<(settings: MerchantSettings) => void>();
   const base = baseSettings(platform.config);
   let settings = base;
-  let asked = 0;
-  let answered = 0;
 
-  async function load(): Promise<void> {
-    asked += 1;
-    const mine = asked;
-    const rows = await db.selectFrom('merchant_setting').select(['subject', 'value']).execute();
-    // With several connections an older question may be answered after a newer one.
-    if (mine < answered) return;
-    answered = mine;
-    settings = mergeSettings(base, new Map(rows.map((row) => [row.subject, row.value])));
-    for (const listener of listeners) listener(settings);
-  }
+  const load = newestOf(
+    () => db.selectFrom('merchant_setting').select(['subject', 'value']).execute(),
+    (rows) => {
+      settings = mergeSettings(base, new Map(rows.map((row) => [row.subject, row.value])));
+      for (const listener of listeners) listener(settings);
+    },
+  );
 
   const unsubscribe = events.subscribe((event) => {
     if (event.type !== 'status') return;

@@ -70,8 +70,6 @@ export function createWinnersModule(platform: Platform): ServerModule {
     await platform.events.append(trx, { audience: 'public', type: 'winner', payload: { winner } });
   });
 
-  winsOf(platform).onVoid(() => cache.clear());
-
   return {
     name: 'winners',
     handlers: {
@@ -94,7 +92,8 @@ export function createWinnersModule(platform: Platform): ServerModule {
     },
     async start() {
       unsubscribe = platform.events.subscribe((event) => {
-        if (event.type === 'winner') cache.clear();
+        // What is voided may have been a win of the board, or the stake that hid one.
+        if (event.type === 'winner' || event.type === 'voided') cache.clear();
       });
     },
     async stop() {

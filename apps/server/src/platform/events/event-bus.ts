@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 /** Who may see an event: everybody, or one player. */
 export type Audience = 'public' | `player:${string}`;
 
-/** The kinds of event a stream carries (H78). */
+/** The kinds of event a stream carries (H78), and those that only servers tell each other. */
 export type EventType =
   | 'balance'
   | 'message'
@@ -12,6 +12,7 @@ export type EventType =
   | 'contract'
   | 'withdrawal'
   | 'winner'
+  | 'voided'
   | 'kickout'
   | 'session'
   | 'content'

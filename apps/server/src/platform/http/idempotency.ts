@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { ProblemError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { service } from '../service.ts';
+import { inSavepoint } from '../transaction.ts';
 
 /** An answer that can be given again, byte for byte. */
 export interface StoredAnswer {
@@ -32,22 +33,7 @@ export interface IdempotentCall {
  * What a call writes, in the transaction that keeps its answer. `reference` names the call for ever:
  * whatever is booked under it is booked once, even when the kept answer is lost.
  */
-export type Work = (
-  trx: Transaction<Database>,
-  reference: string,
-) => Promise<StoredAnswer | Undone>;
-
-/**
- * A refusal after all of the work, for answers whose time must say nothing (H16): what was written is
- * taken back and nothing is kept.
- */
-export class Undone {
-  readonly refusal: ProblemError;
-
-  constructor(refusal: ProblemError) {
-    this.refusal = refusal;
-  }
-}
+export type Work = (trx: Transaction<Database>, reference: string) => Promise<StoredAnswer>;
 
 type Db = Kysely<Database>;
 
@@ -86,14 +72,16 @@ export async function once(
       const earlier = await find(trx, call, asked);
       if (earlier) return earlier;
       await platform.onStep('claimed', call.operation);
-      const made = await attempt(trx, call, () => work(trx, reference));
+      const made = await inSavepoint<Made>(
+        trx,
+        async () => ({ answer: await work(trx, reference), isRefusal: false }),
+        (error) => refused(call, error),
+      );
       await keep(trx, call, asked, made);
-      if (made.undone) await takeBack(trx);
       await platform.onStep('booked', call.operation);
-      return made.undone ?? made.answer;
+      return made.answer;
     });
     await platform.onStep('committed', call.operation);
-    if (answer instanceof Undone) throw answer.refusal;
     return answer;
   } finally {
     running.delete(reference);
@@ -125,32 +113,15 @@ async function lock(trx: Db, reference: string): Promise<boolean> {
 interface Made {
   answer: StoredAnswer;
   isRefusal: boolean;
-  /** What is thrown instead of the answer once all of it was taken back. */
-  undone?: Undone;
 }
 
-const takeBack = (trx: Db) => sql`rollback to savepoint work`.execute(trx);
-
-/** Does the work, or takes back what it wrote and keeps its refusal instead. */
-async function attempt(
-  trx: Db,
-  call: IdempotentCall,
-  work: () => Promise<StoredAnswer | Undone>,
-): Promise<Made> {
-  await sql`savepoint work`.execute(trx);
-  try {
-    const done = await work();
-    if (!(done instanceof Undone)) return { answer: done, isRefusal: false };
-    return { answer: { status: 0, body: '' }, isRefusal: true, undone: done };
-  } catch (error) {
-    // The ledger knows the reference with another movement: the kept answer was lost, the money was not.
-    if (error instanceof ProblemError && error.code === 'transaction_conflict')
-      throw new ProblemError('idempotency_key_reused');
-    const answer = keptRefusal(call, error);
-    if (!answer) throw error;
-    await takeBack(trx);
-    return { answer, isRefusal: true };
-  }
+/** What is kept of work that was refused; null for a refusal that may pass. */
+function refused(call: IdempotentCall, error: unknown): Made | null {
+  // The ledger knows the reference with another movement: the kept answer was lost, the money was not.
+  if (error instanceof ProblemError && error.code === 'transaction_conflict')
+    throw new ProblemError('idempotency_key_reused');
+  const answer = keptRefusal(call, error);
+  return answer && { answer, isRefusal: true };
 }
 
 function keptRefusal(call: IdempotentCall, error: unknown): StoredAnswer | null {

@@ -20,7 +20,7 @@ export interface ProblemAnswer {
  * `internal` and tells neither stack nor SQL.
  */
 export function problemOf(error: unknown, requestId: string, table: ProblemTable): ProblemAnswer {
-  const problem = error instanceof ProblemError ? error : translate(error);
+  const problem = toProblem(error);
   const known = table[problem.code];
   const status = problem.status ?? known?.status ?? 500;
   const body: Record<string, unknown> = {
@@ -32,8 +32,17 @@ export function problemOf(error: unknown, requestId: string, table: ProblemTable
     ...problem.extensions,
   };
   if (problem.errors.length > 0) body['errors'] = problem.errors;
-  const wait = problem.code === 'unavailable' ? { 'retry-after': RETRY_AFTER_SECONDS } : {};
-  return { status, body, headers: { ...wait, ...problem.headers } };
+  return { status, body, headers: headersOf(problem) };
+}
+
+/** What is said of whatever was thrown. */
+export function toProblem(error: unknown): ProblemError {
+  return error instanceof ProblemError ? error : translate(error);
+}
+
+/** A refusal's headers: what may be had later says when. */
+export function headersOf({ code, headers }: ProblemError): ProblemError['headers'] {
+  return code === 'unavailable' ? { 'retry-after': RETRY_AFTER_SECONDS, ...headers } : headers;
 }
 
 /** About as long as the embedded database takes to start again. */
