@@ -140,6 +140,12 @@ test('[D2, L1, L4] a visitor plays a slot for fun: no session, no ledger, the ag
   await page.goForward();
   await page.getByRole('link', { name: 'Log in to play' }).click();
   await expect(page).toHaveURL(/\/login\?next=%2Fseamless/);
+
+  // What lies ahead in the history does not change where the way out leads.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/fun\?/);
+  await page.getByRole('link', { name: 'Leave game' }).click();
+  await expect(page).toHaveURL('/rng');
 });
 
 test('[V70, L9, H30] the login comes first in the question, and where there is no play money alone', async ({
