@@ -122,3 +122,16 @@ test('a spin is checked in the browser: an example, a wrong promise, and what ca
   await expect(frame.getByText("This value isn't valid.")).toBeVisible();
   expect(asked.filter((url) => url.startsWith(product.arcadeUrl))).toEqual([]);
 });
+
+test('an address brings the seeds of its spin to the check, and no server is sent them', async ({
+  page,
+}) => {
+  const seed = '5f2c9a1d7be04836a9c1e2d3f4b5a6978812345678abcdef0123456789abcdef';
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).search));
+  await page.goto(`/verify#serverSeed=${seed}&clientSeed=lucky&nonce=37`);
+  const frame = page.frameLocator('iframe[title="Check a spin"]');
+  await expect(frame.getByRole('textbox', { name: /seed/i }).first()).toHaveValue(seed);
+  await expect(frame.getByRole('heading', { name: 'Result' })).toBeVisible();
+  expect(asked.filter((search) => search.includes(seed))).toEqual([]);
+});

@@ -3,6 +3,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { call, expect, testAloneWith } from '../lib/test.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 import { balanceShown, header, moneyOf, settled } from '../lib/portal.ts';
+import { refusal } from '../lib/refusal.ts';
 
 /** As a demo begins, but for its clock and its checks. */
 const test = testAloneWith({ DEMO_CREDIT: '1000' });
@@ -30,6 +31,10 @@ async function firstOf(page: Page, product: ProductFacts, gameType: string) {
   const tile = page.locator(`article[data-card="${game.nodeId}"]`).first();
   return { game, start: tile.getByRole('link') };
 }
+
+/** What the address of a game's page says of it. */
+const addressOf = ({ nodeId, vassalage, gameCode, gameType }: Game): string =>
+  new URLSearchParams({ nodeId, vassalage, gameCode, gameType }).toString();
 
 /** Spins once and waits for what the reels said. */
 async function spinOnce(frame: FrameLocator): Promise<void> {
@@ -135,6 +140,12 @@ test('[D2, L1, L4] a visitor plays a slot for fun: no session, no ledger, the ag
   await page.goForward();
   await page.getByRole('link', { name: 'Log in to play' }).click();
   await expect(page).toHaveURL(/\/login\?next=%2Fseamless/);
+
+  // What lies ahead in the history does not change where the way out leads.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/fun\?/);
+  await page.getByRole('link', { name: 'Leave game' }).click();
+  await expect(page).toHaveURL('/rng');
 });
 
 test('[V70, L9, H30] the login comes first in the question, and where there is no play money alone', async ({
@@ -182,11 +193,11 @@ test('[D4, T45, P20, X25] a guest looks around without a balance, and is offered
   await expect(header(page).getByRole('group', { name: 'Balance' })).toHaveCount(0);
   const { start } = await firstOf(page, product, 'RNG');
   await start.click();
-  const refusal = page.getByRole('alertdialog', { name: 'Please note' });
-  await expect(refusal).toContainText('This needs a real account.');
+  const told = page.getByRole('alertdialog', { name: 'Please note' });
+  await expect(told).toContainText('This needs a real account.');
   for (const name of ['Log in', 'Register', 'Play for fun'])
-    await expect(refusal.getByRole('button', { name })).toBeVisible();
-  await refusal.getByRole('button', { name: 'Play for fun' }).click();
+    await expect(told.getByRole('button', { name })).toBeVisible();
+  await told.getByRole('button', { name: 'Play for fun' }).click();
   await expect(page).toHaveURL(/\/fun\?/);
   const frame = frameOf(page);
   await frame.getByRole('button', { name: "I'm 18 or older" }).click();
@@ -196,8 +207,54 @@ test('[D4, T45, P20, X25] a guest looks around without a balance, and is offered
   await page.goto('/');
   await settled(page);
   await header(page).getByRole('link', { name: 'Profile' }).click();
-  await expect(refusal).toBeVisible();
-  await expect(refusal.getByRole('button', { name: 'Play for fun' })).toHaveCount(0);
+  await expect(told).toBeVisible();
+  await expect(told.getByRole('button', { name: 'Play for fun' })).toHaveCount(0);
+});
+
+test('[X25] a guest who opens a game by its address is told the same, and offered fun where it has any (H105)', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/login?next=%2Frng');
+  await settled(page);
+  await page.getByRole('button', { name: 'Look around as a guest' }).click();
+  await expect(page).toHaveURL('/rng');
+  const slot = await firstOf(page, product, 'RNG');
+  const bet = await firstOf(page, product, 'SPORTS');
+  const told = page.getByRole('alertdialog', { name: 'Please note' });
+  const forFun = told.getByRole('button', { name: 'Play for fun' });
+
+  await page.goto(`/seamless?${addressOf(bet.game)}`);
+  await expect(told).toContainText('This needs a real account.');
+  await expect(page).toHaveURL('/?popup=trial');
+  await expect(forFun).toHaveCount(0);
+
+  await page.goto(`/seamless?${addressOf(slot.game)}`);
+  await expect(told).toContainText('This needs a real account.');
+  await forFun.click();
+  await expect(page).toHaveURL(`/fun?${addressOf(slot.game)}`);
+});
+
+test('whoever goes back from a game that did not start can choose one again', async ({
+  page,
+  product,
+}) => {
+  await page.route('**/api/games/fun', (route) => route.fulfill(refusal(502, 'unknown_error')));
+  await page.goto('/rng');
+  await settled(page);
+  const { start } = await firstOf(page, product, 'RNG');
+  const forFun = page
+    .getByRole('dialog', { name: 'How would you like to play?' })
+    .getByRole('button', { name: 'Play for fun' });
+  await start.click();
+  await forFun.click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/rng');
+  await page.unrouteAll();
+  await start.click();
+  await forFun.click();
+  await expect(frameOf(page).getByRole('button', { name: "I'm 18 or older" })).toBeVisible();
 });
 
 test('the operator turns fun off: every offer vanishes, and an address of before says so', async ({
@@ -218,9 +275,7 @@ test('the operator turns fun off: every offer vanishes, and an address of before
   await start.click();
   await expect(page).toHaveURL(/\/login\?next=%2Fseamless/);
 
-  const { nodeId, vassalage, gameCode, gameType } = game;
-  const query = new URLSearchParams({ nodeId, vassalage, gameCode, gameType });
-  await page.goto(`/fun?${query.toString()}`);
+  await page.goto(`/fun?${addressOf(game)}`);
   await expect(page.getByText("This isn't available here.")).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

@@ -2,6 +2,7 @@
 import type { Locator, Page, Request, Route } from '@playwright/test';
 import { proofFor } from '../../scripts/lib/proof.mjs';
 import { call, DEMO_PASSWORD, expect, testAlone as test } from '../lib/test.ts';
+import { refusal } from '../lib/refusal.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
 import { header, holding, logIn, requestTo, settled, signedIn } from '../lib/portal.ts';
 
@@ -190,6 +191,27 @@ test('[S4, T14, V45, V46, V47, V67] an expired password stands before everything
   await choose(owed(page), OWN_PASSWORD);
   await expect(owed(page)).toHaveCount(0);
   await expect(header(page).getByText('Hello, Dylan Reyes')).toBeVisible();
+  await operator.call('PUT', '/password-rules', { expireAfterDays: null });
+});
+
+test('[T14] who has changed an expired password owes no other, even when their account is not read at once', async ({
+  page,
+  operator,
+}) => {
+  await operator.call('PUT', '/password-rules', { expireAfterDays: 1 });
+  await enter(page, 'player02');
+  await expect(page.getByText('Your password has expired.')).toBeVisible();
+  await page.goto('/promotions');
+  await settled(page);
+  await present(page).fill(DEMO_PASSWORD);
+  const failed = page.waitForResponse((answer) => answer.url().endsWith('/api/member'));
+  await page.route('**/api/member', (route) => route.fulfill(refusal(500, 'unknown_error')), {
+    times: 1,
+  });
+  await choose(owed(page), OWN_PASSWORD);
+  expect((await failed).status()).toBe(500);
+  await expect(owed(page)).toHaveCount(0);
+  await expect(header(page).getByText('Hello, Thu Ha Le')).toBeVisible();
   await operator.call('PUT', '/password-rules', { expireAfterDays: null });
 });
 

@@ -1,7 +1,7 @@
 /** The security centre: an app, recovery codes, passkeys, sessions, known browsers, the history. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
-import { header, logIn, settled } from '../lib/portal.ts';
+import { header, holding, logIn, settled } from '../lib/portal.ts';
 import { refusal } from '../lib/refusal.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
 import { expect, type Operator, test } from '../lib/test.ts';
@@ -175,4 +175,23 @@ test('[D39, H79, H90, T21, T20, S5] a member protects the account, and whoever h
     await passkeys.getByRole('button', { name: 'Remove Laptop' }).click();
     await expect(passkeys.getByText('Laptop')).toHaveCount(0);
   });
+});
+
+test('a code is asked for once, however often Enter is pressed', async ({ page, product }) => {
+  await passPassword(page, product.url, await registerMember(product));
+  await card(page, 'Password and contacts')
+    .getByRole('button', { name: 'Add e-mail address' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Add e-mail address' });
+  const address = dialog.getByRole('textbox', { name: /^E-mail/ });
+  await address.fill('impatient@example.org');
+  let sent = 0;
+  page.on('request', (request) => (sent += request.url().endsWith('/security/contacts') ? 1 : 0));
+  const codes = await holding(page, '**/api/security/contacts');
+  await address.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'true');
+  await address.press('Enter');
+  codes.release();
+  await expect(dialog.getByRole('textbox', { name: /^Code/ })).toBeVisible();
+  expect(sent).toBe(1);
 });

@@ -1,8 +1,8 @@
 import { fromWireGameType, type Schemas } from '@baize/api';
-import type { Game } from './games/mapper.ts';
+import { FUN_FLAG, type Game } from './games/mapper.ts';
 
 /** What the compact index says of a game by bits. */
-const flags = { new: 1, hot: 2, maintenance: 4, list: 8, fun: 16 } as const;
+const flags = { new: 1, hot: 2, maintenance: 4, list: 8 } as const;
 
 export interface IndexedGame extends Game {
   readonly isNew: boolean;
@@ -32,7 +32,7 @@ export function gamesOfIndex(
     image: template.replace('{vassalage}', vendorCode).replace('{gameCode}', gameCode),
     maintenance: (bits & flags.maintenance) !== 0,
     opensList: (bits & flags.list) !== 0,
-    playsForFun: (bits & flags.fun) !== 0,
+    playsForFun: (bits & FUN_FLAG) !== 0,
     isNew: (bits & flags.new) !== 0,
     isHot: (bits & flags.hot) !== 0,
     tab,

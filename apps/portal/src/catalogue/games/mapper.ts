@@ -12,6 +12,9 @@ export interface Game extends TileGame {
   readonly playsForFun?: boolean;
 }
 
+/** The bit by which the compact index says that a game has play money (H105). */
+export const FUN_FLAG = 16;
+
 /** The wire's game (E2–E14) in our words. */
 export const gameOf = (wire: Schemas['Game']): Game => ({
   id: wire.nodeId,

@@ -15,7 +15,8 @@ const shareEvery = 5_000;
 
 /**
  * Ends a session that nobody uses, after a warning, in every tab at once. The server does the same;
- * here the person is asked before. Play counts: whoever's balance moves is there.
+ * here the person is asked before. What is done inside a game's frame this page does not see: there, any
+ * news of the balance counts as somebody's play.
  */
 export function watchIdle(services: Services): void {
   const { session, queryClient, notes } = services;

@@ -1,7 +1,6 @@
 import { InBrowser } from '../../kernel/view/InBrowser.tsx';
 import { chunk } from '../../kernel/view/lazy.ts';
 import type { ScreenProps } from '../../kernel/url/paths.ts';
-import { nextHere } from '../../kernel/url/url.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginLinks } from '../way-in/LoginLinks.tsx';
@@ -26,15 +25,15 @@ export default function LoginPage({ route }: ScreenProps) {
 
 function Form() {
   const t = useT();
-  const next = useWayIn(true);
+  const { shown, next } = useWayIn(true);
   return (
     <div className={css.page}>
       <section className={css.card} aria-labelledby="login-heading">
         <h1 className={css.heading} id="login-heading">
           {t('login.title')}
         </h1>
-        <p className={css.lead}>{t(next ? 'login.next' : 'login.subtitle')}</p>
-        <LoginForm site="member" next={nextHere()}>
+        <p className={css.lead}>{t(shown ? 'login.next' : 'login.subtitle')}</p>
+        <LoginForm site="member" next={next}>
           <LoginLinks />
         </LoginForm>
       </section>

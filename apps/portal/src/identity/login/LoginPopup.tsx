@@ -27,8 +27,9 @@ const links = <LoginLinks />;
 
 /** What follows the address, so that the dialog around it is not drawn anew with each change of it. */
 function Form() {
+  const { next } = useWayIn(false);
   return (
-    <LoginForm site="member" next={useWayIn(false)}>
+    <LoginForm site="member" next={next}>
       {links}
     </LoginForm>
   );

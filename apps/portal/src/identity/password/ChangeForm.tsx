@@ -103,8 +103,11 @@ function useChange(reason: ChangeReason, onLeft: () => void) {
 
   useEffect(() => {
     if (!outcome) return;
-    const member = services.queryClient.getQueryData(get('/api/member', {}).queryKey);
-    if (member) services.session.send({ type: 'session.started', member: memberFacts(member) });
+    const known = services.queryClient.getQueryState(get('/api/member', {}).queryKey);
+    // Whoever could not be read anew still owes a password in what was read before.
+    if (known?.data === undefined || known.status === 'error')
+      services.session.send({ type: 'session.replaced' });
+    else services.session.send({ type: 'session.started', member: memberFacts(known.data) });
     services.notes.add('success', 'password_changed');
     navigate(outcome.destination, { replace: true });
   }, [outcome, navigate, services]);

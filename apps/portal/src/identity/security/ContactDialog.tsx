@@ -55,6 +55,7 @@ export function ContactDialog({ kind, change, onClose }: ContactDialogProps) {
       : { kind, mobileNum: typed, countryDialingCode: countries.chosen?.dialingCode ?? '' };
 
   async function run(work: () => Promise<unknown>): Promise<boolean> {
+    if (busy) return false;
     setBusy(true);
     const refused = await change(work);
     setBusy(false);

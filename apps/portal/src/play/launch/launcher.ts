@@ -15,7 +15,8 @@ import { openPopup } from '../../kernel/url/url.ts';
 import { readToken } from '../../kernel/session/token.ts';
 import { watched } from '../../kernel/actors/watched.ts';
 import { chosenLanguage } from '../../kernel/i18n/locales.ts';
-import { choiceOf, type Game } from '../../catalogue/games/mapper.ts';
+import { choiceOf, FUN_FLAG, type Game } from '../../catalogue/games/mapper.ts';
+import { lobby } from '../../catalogue/queries.ts';
 import { growFromTile } from './grow.ts';
 import { gameSubject, seamlessPath } from '../path/seamless-path.ts';
 
@@ -95,26 +96,81 @@ function endWithSession(services: Services, launcher: Launcher): void {
   });
 }
 
+/** How a page is left for where a refused choice leads. */
+interface Ways {
+  readonly navigate: Navigate;
+  readonly open: (popup: string, subject: Readonly<Record<string, string>>) => void;
+}
+
+/**
+ * Leads whoever may not play the chosen game to the login, or to the popup that says what they may do.
+ * @returns whether somebody is led on
+ */
+export function followRefusal(services: Services, { navigate, open }: Ways): boolean {
+  const launcher = launcherOf(services);
+  const snapshot = launcher.getSnapshot();
+  const { game } = snapshot.context;
+  if (game === null) return false;
+  if (snapshot.matches('loginRequired')) {
+    launcher.send({ type: 'redirect.followed' });
+    goToLogin(navigate, seamlessPath(addressed(game)));
+  } else if (snapshot.matches('funOffered')) {
+    launcher.send({ type: 'refusal.dismissed' });
+    open('play', gameSubject(addressed(game)));
+  } else if (snapshot.matches('trialRefused')) {
+    void refuseTrial(services, game, open);
+  } else return false;
+  return true;
+}
+
+/** Tells a trial that the game needs a real account, and which game, if it may be played for fun. */
+async function refuseTrial(services: Services, game: GameChoice, open: Ways['open']) {
+  const launcher = launcherOf(services);
+  const subject = (await hasPlayMoney(services, game)) ? gameSubject(addressed(game)) : {};
+  // Whoever chose it may have left meanwhile.
+  if (!launcher.getSnapshot().matches('trialRefused')) return;
+  launcher.send({ type: 'refusal.dismissed' });
+  open('trial', subject);
+}
+
+/** Whether a game has play money: the address of its page does not say so, the list of its type does. */
+async function hasPlayMoney(services: Services, game: GameChoice): Promise<boolean> {
+  if (switchesOf(services)?.funMode !== true) return false;
+  if (game.playsForFun) return true;
+  const ofType = lobby.index(game.gameType as GameType, chosenLanguage());
+  const index = await services.queryClient.fetchQuery(ofType).catch(() => undefined);
+  const bits = index?.games.find(([id]) => id === game.nodeId)?.[4] ?? 0;
+  return (bits & FUN_FLAG) !== 0;
+}
+
+/** A choice as an address names it. */
+const addressed = ({ nodeId, vassalage, gameCode, gameType }: GameChoice) => ({
+  id: nodeId,
+  vendorCode: vassalage,
+  gameCode,
+  gameType: gameType as GameType,
+});
+
+/** Lets go of whatever the chart holds of a game whose page is left, so that the next choice is heard. */
+export function closeGame(services: Services): void {
+  const launcher = launcherOf(services);
+  launcher.send({ type: 'game.closed' });
+  launcher.send({ type: 'launch.cancelled' });
+  launcher.send({ type: 'failure.dismissed' });
+  launcher.send({ type: 'refusal.dismissed' });
+  launcher.send({ type: 'redirect.followed' });
+}
+
 /** Starts a game from a list: the page stays until the game is ready, or says why it is not. */
 export function launch(services: Services, navigate: Navigate, game: Game): void {
   const launcher = launcherOf(services);
+  const open: Ways['open'] = (popup, subject) => openPopup(navigate, popup, subject);
   const subscription = launcher.subscribe((snapshot) => {
     // Whoever chose it has left meanwhile.
     if (snapshot.matches('idle')) done();
     if (snapshot.context.game?.nodeId !== game.id) return;
-    if (snapshot.matches('loginRequired')) {
+    if (followRefusal(services, { navigate, open })) {
       done();
-      launcher.send({ type: 'redirect.followed' });
-      goToLogin(navigate, seamlessPath(game));
-    } else if (snapshot.matches('trialRefused')) {
-      done();
-      launcher.send({ type: 'refusal.dismissed' });
-      const isFun = game.playsForFun && switchesOf(services)?.funMode;
-      openPopup(navigate, 'trial', isFun ? gameSubject(game) : {});
-    } else if (snapshot.matches('funOffered')) {
-      done();
-      launcher.send({ type: 'refusal.dismissed' });
-      openPopup(navigate, 'play', gameSubject(game));
     } else if (snapshot.matches('gameUnavailable')) {
       done();
       launcher.send({ type: 'refusal.dismissed' });

@@ -39,7 +39,10 @@ export function gamePaths(search = ''): { readonly money: string; readonly fun: 
   return { money: `/seamless?${query.toString()}`, fun: `${FUN_PATH}?${query.toString()}` };
 }
 
-/** The game that an address names, or undefined when it names none. */
+/**
+ * The game that an address names, or undefined when it names none. Whether it is in maintenance or has play
+ * money no address says: the server answers the one, the list of its type the other.
+ */
 export function choiceFrom(search: string): GameChoice | undefined {
   const query = new URLSearchParams(search);
   const nodeId = query.get('nodeId');

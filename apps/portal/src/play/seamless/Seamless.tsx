@@ -6,14 +6,13 @@ import { LinkButton } from '@baize/ui/LinkButton';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { goToLogin } from '../../kernel/url/go-to-login.ts';
 import { InBrowser } from '../../kernel/view/InBrowser.tsx';
 import type { ScreenProps } from '../../kernel/url/paths.ts';
 import { useServices } from '../../kernel/services/services.ts';
 import { Waiting } from '../../kernel/view/Waiting.tsx';
 import { useErrorText } from '../../kernel/problems/errors.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { launcherOf } from '../launch/launcher.ts';
+import { closeGame, followRefusal, launcherOf } from '../launch/launcher.ts';
 import { choiceFrom, FUN_PATH } from '../path/seamless-path.ts';
 import { ClosingNotice } from './ClosingNotice.tsx';
 import { GameBar } from './GameBar.tsx';
@@ -57,26 +56,15 @@ function Game({ route }: ScreenProps) {
     services.status.send({ type: 'game.opened' });
     return () => {
       services.status.send({ type: 'game.closed' });
-      launcher.send({ type: 'game.closed' });
-      launcher.send({ type: 'launch.cancelled' });
+      closeGame(services);
     };
-  }, [launcher, services]);
+  }, [services]);
   useEffect(() => {
-    if (snapshot.matches('trialRefused')) {
-      launcher.send({ type: 'refusal.dismissed' });
-      navigate('/?popup=trial', { replace: true });
-    } else if (snapshot.matches('loginRequired') || snapshot.matches('funOffered')) {
-      launcher.send({ type: 'redirect.followed' });
-      launcher.send({ type: 'refusal.dismissed' });
-      goToLogin(navigate, location.pathname + location.search);
-    }
-  }, [snapshot, launcher, navigate]);
-
-  const leave = () => {
-    launcher.send({ type: 'failure.dismissed' });
-    launcher.send({ type: 'refusal.dismissed' });
-    navigate('/', { replace: true });
-  };
+    // The refused page gives its place to home, over which the popup stands.
+    const open = (popup: string, subject: object) =>
+      navigate(`/?${new URLSearchParams({ popup, ...subject }).toString()}`, { replace: true });
+    followRefusal(services, { navigate, open });
+  }, [snapshot, services, navigate]);
 
   if (!wanted) {
     return (
@@ -97,7 +85,7 @@ function Game({ route }: ScreenProps) {
           launcher.send({ type, game: wanted });
         }}
       >
-        <Button variant="ghost" onClick={leave}>
+        <Button variant="ghost" onClick={() => navigate('/', { replace: true })}>
           {t('page.home')}
         </Button>
       </ErrorState>

@@ -1,40 +1,49 @@
 import { Link } from '@baize/ui/Link';
-import { type RefObject, useEffect, useRef } from 'react';
-import { useInBrowser } from '../../kernel/view/InBrowser.tsx';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { InBrowser } from '../../kernel/view/InBrowser.tsx';
 import type { ScreenProps } from '../../kernel/url/paths.ts';
 import { usePermission } from '../../kernel/session/status.ts';
 import { useLanguage, useT } from '../../kernel/i18n/I18n.tsx';
 import * as centre from '../../kernel/parts/page.css.ts';
 import * as css from './verify.css.ts';
 
-/**
- * Where a spin's seeds are worked out again: the vendor's own page, which knows its game. The seeds
- * stay behind the `#` of the address, here and there, so that no server is sent them.
- */
+/** Where a spin's seeds are worked out again: the vendor's own page, which knows its game. */
 export default function Verify({ route }: ScreenProps) {
   const t = useT();
-  const { language } = useLanguage();
-  const [vendors] = usePermission().info.launchGameCDNs;
-  const seeds = useInBrowser() ? location.hash : '';
-  const frame = useRef<HTMLIFrameElement>(null);
-  useHeight(frame);
   return (
     <div className={centre.centre}>
       <h1 className={centre.title}>{t(route.title)}</h1>
       <p className={css.lead}>
         {t('verify.lead')} <Link href="/help#fairness">{t('verify.how')}</Link>
       </p>
-      <iframe
-        ref={frame}
-        className={css.frame}
-        src={`${vendors}/verify?lang=${encodeURIComponent(language)}${seeds}`}
-        title={t(route.title)}
-        // The vendor's page has an origin of its own, so both together do not open the sandbox.
-        // oxlint-disable-next-line react/iframe-missing-sandbox
-        sandbox="allow-scripts allow-same-origin allow-forms"
-        referrerPolicy="no-referrer"
-      />
+      <InBrowser fallback={<div className={css.frame} />}>
+        <VendorPage title={t(route.title)} />
+      </InBrowser>
     </div>
+  );
+}
+
+/**
+ * The seeds stay behind the `#` of the address, here and there, so that no server is sent them: this is drawn
+ * in the browser alone, for the vendor's page reads its address once.
+ */
+function VendorPage({ title }: { title: string }) {
+  const { language } = useLanguage();
+  const [vendors] = usePermission().info.launchGameCDNs;
+  const [seeds] = useState(() => location.hash);
+  const frame = useRef<HTMLIFrameElement>(null);
+  useHeight(frame);
+  return (
+    <iframe
+      ref={frame}
+      className={css.frame}
+      src={`${vendors}/verify?lang=${encodeURIComponent(language)}${seeds}`}
+      title={title}
+      // The vendor's page has an origin of its own, so both together do not open the sandbox.
+      // oxlint-disable-next-line react/iframe-missing-sandbox
+      sandbox="allow-scripts allow-same-origin allow-forms"
+      referrerPolicy="no-referrer"
+    />
   );
 }
 
