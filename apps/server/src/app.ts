@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { ConfigError, type Config } from './config.ts';
-import { moduleFactories } from './modules/index.ts';
-import { createWallet } from './modules/wallet/index.ts';
+import { moduleFactories } from './modules.ts';
 import { createClock, type Clock } from './platform/clock.ts';
 import { createKysely } from './platform/db/connect.ts';
 import { migrate, readMigrations } from './platform/db/migrate.ts';
@@ -158,7 +157,6 @@ function createPlatform(
     log,
     events,
     jobs: createJobs(storage.pool, log),
-    wallet: createWallet({ clock, events, metrics }),
     sessions: createSessions(),
     gates: [],
     limits: createRateLimits(clock),

@@ -1,9 +1,16 @@
 import { ConfigError } from './config-error.ts';
-import type { Config } from './config.ts';
 import { DEMO_PASSWORD } from './demo/accounts.ts';
 import { isGuessable } from './guessable.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
+
+/** What of the settings decides whether a production may start. */
+interface Judged {
+  readonly databaseUrl: string | null;
+  readonly openerPolicy: string;
+  readonly portalOrigin: string;
+  readonly arcadeOrigin: string;
+}
 
 /** DEFAULT_PASSWORD of demo and test mode; the documents name it. */
 export const KNOWN_DEFAULT_PASSWORD = 'Welcome-1';
@@ -18,7 +25,7 @@ const DIFFERENT_CHARACTERS = 8;
  * others know or guess, origins without https. Throws ConfigError, which names the variable and never its
  * value.
  */
-export function refuseUnsafe(config: Config, env: Env): void {
+export function refuseUnsafe(config: Judged, env: Env): void {
   if (!config.databaseUrl) {
     refuse('needs DATABASE_URL: the embedded database is for demos and tests.');
   }

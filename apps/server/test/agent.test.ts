@@ -4,6 +4,7 @@ import type { Database } from '../src/platform/db/database.ts';
 import { parseMoney } from '../src/platform/money.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, operate, tokenOf } from './support/portal.ts';
+import { walletOf } from '../src/modules/wallet/index.ts';
 
 type Person = Selectable<Database['member']>;
 type Booking = Selectable<Database['transfer']>;
@@ -168,7 +169,7 @@ describe('the team overview', () => {
       source: 'vendor:TEST',
       kind: 'bet',
     };
-    const { wallet } = app.platform;
+    const wallet = walletOf(app.platform);
     await app.platform.transaction(async (trx) => {
       await wallet.debit(trx, { ...movement, type: 'bet', amount: 700n, sourceTxId: 'b1' });
       await wallet.debit(trx, { ...movement, type: 'bet', amount: 300n, sourceTxId: 'b2' });

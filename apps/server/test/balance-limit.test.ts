@@ -6,6 +6,7 @@ import { call } from './support/portal.ts';
 import { balanceOf, createSeats, type Seat, type Seats } from './support/seats.ts';
 import { VENDOR, givenGame, vendorCall } from './support/vendor-api.ts';
 import { roundCalls } from './support/vendor-rounds.ts';
+import { walletOf } from '../src/modules/wallet/index.ts';
 
 /** 999,999,999,999.99: what the contract's twelve digits can say. */
 const MOST = 99_999_999_999_999n;
@@ -28,7 +29,7 @@ const id = () => `t-${(ids += 1)}`;
 
 const credit = ({ playerId }: Seat, amount: bigint) =>
   app.platform.transaction((trx) =>
-    app.platform.wallet.credit(trx, {
+    walletOf(app.platform).credit(trx, {
       playerId,
       currency: 'USD',
       amount,

@@ -5,6 +5,7 @@ import { EventReader, type ReadEvent } from './support/event-reader.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, operate, tokenOf } from './support/portal.ts';
 import { relayed } from './support/relayed.ts';
+import { walletOf } from '../src/modules/wallet/index.ts';
 
 let app: TestApp;
 let url: string;
@@ -50,7 +51,7 @@ function pay(member: Member, amount: bigint): Promise<unknown> {
     type: 'deposit',
     kind: 'deposit',
   };
-  return app.platform.transaction((trx) => app.platform.wallet.credit(trx, movement));
+  return app.platform.transaction((trx) => walletOf(app.platform).credit(trx, movement));
 }
 
 const tell = (member: Member, title: string) =>

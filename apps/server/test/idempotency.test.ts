@@ -6,6 +6,7 @@ import { call, tokenOf } from './support/portal.ts';
 import { balanceOf, createSeats, type Seat, type Seats } from './support/seats.ts';
 import { secondServer } from './support/second-server.ts';
 import { VENDOR, givenGame } from './support/vendor-api.ts';
+import { walletOf } from '../src/modules/wallet/index.ts';
 
 const DAY = 86_400_000;
 
@@ -66,7 +67,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(first.headers['content-type']).toContain('application/problem+json');
     const money = { playerId: seat.playerId, currency: 'USD', amount: 900n, type: 'deposit' };
     await app.platform.transaction((trx) =>
-      app.platform.wallet.credit(trx, { ...money, source: 'test', sourceTxId: newId() }),
+      walletOf(app.platform).credit(trx, { ...money, source: 'test', sourceTxId: newId() }),
     );
     const again = await transfer(seat, toVendor('5.00'), key);
     expect([again.status, again.text]).toEqual([409, first.text]);

@@ -6,6 +6,7 @@ import type { Movement } from '../src/modules/wallet/index.ts';
 import { ProblemError } from '../src/platform/errors.ts';
 import { newId } from '../src/platform/ids.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
+import { walletOf } from '../src/modules/wallet/index.ts';
 
 const USD = 'USD';
 
@@ -17,7 +18,7 @@ afterAll(() => app?.dispose());
 
 async function givenPlayer(deposit = 0n): Promise<string> {
   const playerId = newId();
-  await app.platform.wallet.open(app.platform.db, playerId, USD);
+  await walletOf(app.platform).open(app.platform.db, playerId, USD);
   if (deposit > 0n) await credit(movement(playerId, deposit, 'deposit'));
   return playerId;
 }
@@ -32,11 +33,11 @@ const movement = (playerId: string, amount: bigint, sourceTxId: string): Movemen
 });
 
 const credit = (given: Movement) =>
-  app.platform.transaction((trx) => app.platform.wallet.credit(trx, given));
+  app.platform.transaction((trx) => walletOf(app.platform).credit(trx, given));
 const debit = (given: Movement) =>
-  app.platform.transaction((trx) => app.platform.wallet.debit(trx, given));
+  app.platform.transaction((trx) => walletOf(app.platform).debit(trx, given));
 const available = async (playerId: string) =>
-  (await app.platform.wallet.funds(app.platform.db, playerId, USD)).available;
+  (await walletOf(app.platform).funds(app.platform.db, playerId, USD)).available;
 
 /** The code of the problem that the work ends with, or `done`. */
 async function outcomeOf(work: Promise<unknown>): Promise<string> {
@@ -210,22 +211,22 @@ function expected(
 
 describe('a hold', () => {
   const hold = (given: Movement) =>
-    app.platform.transaction((trx) => app.platform.wallet.hold(trx, given));
+    app.platform.transaction((trx) => walletOf(app.platform).hold(trx, given));
   const resolve = (player: string, id: string, state: 'captured' | 'released') =>
     outcomeOf(
-      app.platform.transaction((trx) => app.platform.wallet.resolveHold(trx, player, id, state)),
+      app.platform.transaction((trx) => walletOf(app.platform).resolveHold(trx, player, id, state)),
     );
 
   test('takes money aside and gives it back once', async () => {
     const player = await givenPlayer(500n);
     const { reference } = await hold(movement(player, 200n, 'h'));
-    expect(await app.platform.wallet.funds(app.platform.db, player, USD)).toMatchObject({
+    expect(await walletOf(app.platform).funds(app.platform.db, player, USD)).toMatchObject({
       available: 300n,
       held: 200n,
     });
     expect(await resolve(player, reference, 'released')).toBe('done');
     expect(await resolve(player, reference, 'released')).toBe('done');
-    expect(await app.platform.wallet.funds(app.platform.db, player, USD)).toMatchObject({
+    expect(await walletOf(app.platform).funds(app.platform.db, player, USD)).toMatchObject({
       available: 500n,
       held: 0n,
     });
@@ -237,7 +238,7 @@ describe('a hold', () => {
     const { reference } = await hold(movement(player, 200n, 'h'));
     expect(await resolve(player, reference, 'captured')).toBe('done');
     expect(await resolve(player, reference, 'released')).toBe('conflict');
-    expect(await app.platform.wallet.funds(app.platform.db, player, USD)).toMatchObject({
+    expect(await walletOf(app.platform).funds(app.platform.db, player, USD)).toMatchObject({
       available: 300n,
       held: 0n,
     });
@@ -251,7 +252,11 @@ describe('a hold', () => {
       resolve(player, reference, 'released'),
     ]);
     expect(outcomes.sort()).toEqual(['conflict', 'done']);
-    const { available: left, held } = await app.platform.wallet.funds(app.platform.db, player, USD);
+    const { available: left, held } = await walletOf(app.platform).funds(
+      app.platform.db,
+      player,
+      USD,
+    );
     expect([300n, 500n]).toContain(left);
     expect(held).toBe(0n);
   });

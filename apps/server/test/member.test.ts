@@ -3,6 +3,7 @@ import { identityOf, type Member } from '../src/modules/identity/index.ts';
 import { sendMessage } from '../src/modules/member/index.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, operate, tokenOf } from './support/portal.ts';
+import { walletOf } from '../src/modules/wallet/index.ts';
 
 let app: TestApp;
 let player: Member;
@@ -40,7 +41,7 @@ describe('the public state', () => {
       kind: 'deposit',
     };
     await app.platform.transaction((trx) =>
-      app.platform.wallet.credit(trx, {
+      walletOf(app.platform).credit(trx, {
         ...movement,
         amount: 123_450n,
         sourceTxId: 'd1',

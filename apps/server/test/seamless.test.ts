@@ -7,6 +7,7 @@ import { call, operate } from './support/portal.ts';
 import { balanceOf, createSeats, launchBody, type Seat, type Seats } from './support/seats.ts';
 import { GAME, VENDOR, givenGame, vendorCall } from './support/vendor-api.ts';
 import { roundCalls } from './support/vendor-rounds.ts';
+import { walletOf } from '../src/modules/wallet/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -189,7 +190,7 @@ describe('a round', () => {
     const first = await bet(seat, transaction, '5.00');
     const money = { playerId: seat.playerId, currency: 'USD', amount: 900n, type: 'deposit' };
     await app.platform.transaction((trx) =>
-      app.platform.wallet.credit(trx, { ...money, source: 'test', sourceTxId: newId() }),
+      walletOf(app.platform).credit(trx, { ...money, source: 'test', sourceTxId: newId() }),
     );
     const again = await bet(seat, transaction, '5.00');
     expect([again.status, again.body.code, again.body.balance]).toEqual([

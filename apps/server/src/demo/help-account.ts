@@ -1,4 +1,4 @@
-import type { DemoArticle } from './help.ts';
+import type { DemoArticle } from './help-article.ts';
 
 /** Money, the account and the ways to reach somebody. */
 export const ACCOUNT_ARTICLES: readonly DemoArticle[] = [

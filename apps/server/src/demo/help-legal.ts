@@ -1,4 +1,4 @@
-import type { DemoArticle } from './help.ts';
+import type { DemoArticle } from './help-article.ts';
 
 /** Playing with care, what is kept of people, and who stands behind the portal. */
 export const LEGAL_ARTICLES: readonly DemoArticle[] = [

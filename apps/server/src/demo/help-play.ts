@@ -1,4 +1,4 @@
-import type { DemoArticle } from './help.ts';
+import type { DemoArticle } from './help-article.ts';
 
 /** How to begin, what is played with, how the games are decided. */
 export const PLAY_ARTICLES: readonly DemoArticle[] = [

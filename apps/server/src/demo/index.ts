@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { Platform, ServerModule } from '../platform/platform.ts';
 import { accountsElsewhere } from './accounts-elsewhere/index.ts';
+import { demoHandlers } from './handlers.ts';
+import { renewPasswords, seedAccounts } from './seed-accounts.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+import { seedHelp, seedContent } from './seed-content.ts';
 import { seedHistory } from './seed-history.ts';
+import { seedInvitations } from './seed-invitations.ts';
+import { seedJackpots } from './seed-jackpots.ts';
 
 /** The first demo player keeps the six games played most. */
 async function seedFavourites(platform: Platform): Promise<void> {
@@ -16,14 +22,27 @@ async function seedFavourites(platform: Platform): Promise<void> {
     limit 6`.execute(platform.db);
 }
 
-/** The demo's past, and its accounts elsewhere. It comes last: it needs the members, the games and the pots. */
+/** The demo: its accounts, games, content, pots and past, and its accounts elsewhere. No module knows of it. */
 export function createDemoModule(platform: Platform): ServerModule {
   return {
     name: 'demo',
     routes: (http) => accountsElsewhere(http, platform),
+    operatorHandlers: demoHandlers(platform),
     async seed() {
+      const now = platform.clock.now();
+      await seedAccounts(platform);
+      await seedInvitations(platform);
+      await seedCatalogue(platform.db, now);
+      await seedContent(platform.db, now);
+      await seedHelp(platform);
+      await seedJackpots(platform);
       await seedHistory(platform);
       await seedFavourites(platform);
+    },
+    async start() {
+      if (platform.config.mode === 'production') return;
+      await renewPasswords(platform);
+      await seedHelp(platform);
     },
   };
 }

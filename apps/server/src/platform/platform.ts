@@ -2,10 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import type { Wallet } from '../modules/wallet/index.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
-import type { ProblemError } from './errors.ts';
 import type { EventBus } from './events/event-bus.ts';
 import type {
   Handlers,
@@ -13,20 +11,13 @@ import type {
   RequestContext,
   SeamlessHandlers,
 } from './http/handlers.ts';
+import type { RequestGate } from './gates.ts';
 import type { HotAnswers } from './http/hot-answers.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Sessions } from './sessions.ts';
 import type { OnStep } from './steps.ts';
-
-/**
- * Asked before every `/api` operation except those that say what is going on (permission and its
- * like). Returns the problem that closes the door, or null.
- */
-export type RequestGate = (
-  ctx: RequestContext,
-) => ProblemError | null | Promise<ProblemError | null>;
 
 /** Everything a module may lean on. One object, made by `createPlatform`, passed to each module. */
 export interface Platform {
@@ -38,7 +29,6 @@ export interface Platform {
   log: Logger;
   events: EventBus;
   jobs: Jobs;
-  wallet: Wallet;
   sessions: Sessions;
   gates: RequestGate[];
   limits: RateLimits;

@@ -3,6 +3,7 @@ import { newId } from '../../src/platform/ids.ts';
 import type { TestApp } from './platform.ts';
 import { call, tokenOf } from './portal.ts';
 import { GAME, NODE_ID, VENDOR, vendorCall } from './vendor-api.ts';
+import { walletOf } from '../../src/modules/wallet/index.ts';
 
 /** A player at an open game of {@link VENDOR}. */
 export interface Seat {
@@ -46,7 +47,7 @@ export async function createSeats(app: TestApp) {
     const money = { playerId, currency: 'USD', amount: deposit, type: 'deposit' } as const;
     if (deposit > 0n) {
       await app.platform.transaction((trx) =>
-        app.platform.wallet.credit(trx, { ...money, source: 'test', sourceTxId: newId() }),
+        walletOf(app.platform).credit(trx, { ...money, source: 'test', sourceTxId: newId() }),
       );
     }
     return { account, token, sessionId, playerId };

@@ -1,8 +1,8 @@
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { catalogueOf } from './catalogue.ts';
 import { catalogueHandlers, catalogueOperatorHandlers } from './handlers.ts';
-import { seedCatalogue } from './seed.ts';
 
+export { addToCatalogue, type NewGame, type NewRoom } from './add.ts';
 export { ART_VERSION, bannerPicture, gameIcon } from './art-urls.ts';
 export { catalogueOf, type Catalogue } from './catalogue.ts';
 export { fromWireType, wireType, type GameType, type WireGameType } from './game-types.ts';
@@ -18,7 +18,6 @@ export function createCatalogueModule(platform: Platform): ServerModule {
     name: 'catalogue',
     handlers: catalogueHandlers(platform),
     operatorHandlers: catalogueOperatorHandlers(platform),
-    seed: () => seedCatalogue(platform.db, platform.clock.now()),
     async start() {
       // Read beside the rest of the start: the first visitor waits for it, the start does not.
       void catalogueOf(platform)

@@ -1,4 +1,3 @@
-import { demoHelp } from '../../demo/help.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type Handlers, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import { ResponseCache } from '../../platform/http/serialised.ts';
@@ -114,21 +113,19 @@ export function helpOperatorHandlers(platform: Platform): Partial<OperatorHandle
   };
 }
 
-/** Writes the demo's articles where there are none: a fresh database, or one from before there was help. */
-export async function furnishHelp(platform: Platform): Promise<void> {
+/** Adds articles where there are none yet, cleaned. */
+export async function addHelp(
+  platform: Platform,
+  articles: readonly Omit<HelpArticleTable, 'updated_at'>[],
+): Promise<void> {
   const { db, clock } = platform;
   const present = await db.selectFrom('help_article').select('anchor').limit(1).executeTakeFirst();
   if (present) return;
-  const rows = demoHelp.flatMap(({ anchor, title, content }, index) =>
-    (['en', 'vi'] as const).map((language) => ({
-      anchor,
-      language,
-      title: title[language],
-      content: cleanHtml(content[language]),
-      sequence: (index + 1) * 10,
-      updated_at: clock.now(),
-    })),
-  );
+  const rows = articles.map((article) => ({
+    ...article,
+    content: cleanHtml(article.content),
+    updated_at: clock.now(),
+  }));
   await contentOf(platform).change((trx) =>
     trx
       .insertInto('help_article')

@@ -14,6 +14,7 @@ import { createSessionStore, type SessionStore } from './session-store.ts';
 import type { DutyRules } from './password-duties.ts';
 import { createSecondStep, type SecondStep } from './second-step/index.ts';
 import { Turns } from './turns.ts';
+import { walletOf } from '../wallet/index.ts';
 
 type Db = Kysely<Database>;
 
@@ -115,7 +116,7 @@ function createIdentity(platform: Platform): Identity {
         currency: account.currency ?? config.currency,
         createdAt,
       });
-      await platform.wallet.open(db, member.id, member.currency);
+      await walletOf(platform).open(db, member.id, member.currency);
       return member;
     },
   };

@@ -9,7 +9,6 @@ import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { changePassword, finishFirstLogin } from './change-password.ts';
 import type { BotCheck } from '../bot-check/index.ts';
 import { guessesOf } from '../guesses/index.ts';
-import { renewDemoPasswords, seedDemoAccounts } from './demo-accounts.ts';
 import { dutyGate } from './duty-gate.ts';
 import { startFreePlay } from './free-play.ts';
 import { identityOf, type Identity } from './identity.ts';
@@ -18,7 +17,8 @@ import { createHandoff, exchangeHandoff } from './handoff/handoff.ts';
 import { clearedCookies } from './remember/cookies.ts';
 import { forget, rememberedBy } from './remember/remembered.ts';
 import { askForMail, setPasswordByLink, setPasswordByPhone } from './reset/index.ts';
-import { logIn, type Credentials } from './login.ts';
+import type { Credentials } from './credentials.ts';
+import { logIn } from './login.ts';
 
 export {
   bindContact,
@@ -32,7 +32,15 @@ export {
 export { proveByOldPassword } from './change-password.ts';
 export { memberByPhone } from './code-login.ts';
 export { accountTypesOf, identityOf, type Identity, type NewAccount } from './identity.ts';
-export { lockMember, memberByAccount, memberById, setLanguage, type Member } from './members.ts';
+export {
+  lockMember,
+  memberByAccount,
+  memberById,
+  replaceHash,
+  setDefaultPassword,
+  setLanguage,
+  type Member,
+} from './members.ts';
 export { noticeOf } from './notices/notices.ts';
 export type { FactorChange } from './notices/texts.ts';
 export { latestLogins } from './login-history.ts';
@@ -62,10 +70,6 @@ export function createIdentityModule(platform: Platform): ServerModule {
   return {
     name: 'identity',
     handlers: createHandlers(platform, identity),
-    seed: () => seedDemoAccounts(platform, identity),
-    async start() {
-      if (platform.config.mode !== 'production') await renewDemoPasswords(platform, identity);
-    },
   };
 }
 

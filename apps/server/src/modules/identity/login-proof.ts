@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Identity } from './identity.ts';
 import { noteLoginEvent } from './login-history.ts';
-import type { Credentials } from './login.ts';
+import type { Credentials } from './credentials.ts';
 import { memberByAccount, memberById, replaceHash, type Member } from './members.ts';
 import { passwordDuties } from './password-duties.ts';
 import { begin, demandRemembered, goOn, type Remembering } from './remember/remembered.ts';

@@ -4,34 +4,19 @@ import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { botChecksOf, type BotCheck, type ProofWeight } from '../bot-check/index.ts';
+import { botChecksOf, type ProofWeight } from '../bot-check/index.ts';
 import type { Demands } from './failure-policy.ts';
 import type { Identity } from './identity.ts';
 import { accountKind, admission, type Site } from './login-policy.ts';
 import { noteLoginEvent } from './login-history.ts';
 import { accountKey, noteLogin, type Member } from './members.ts';
 import type { OpenedSession } from './session-store.ts';
+import type { Credentials } from './credentials.ts';
 import { proveByMemory, proveByPassword } from './login-proof.ts';
 import type { Remembering } from './remember/remembered.ts';
-import { registerDevice, type StepAnswer, type StepPassed } from './second-step/index.ts';
+import { registerDevice, type StepPassed } from './second-step/index.ts';
 import type { LoginMethod } from './tables.ts';
 import { loginResult } from './wire.ts';
-
-/** What a login by password brings; the captcha's two parts come together or not at all. */
-export interface Credentials {
-  readonly username: string;
-  readonly password: string;
-  readonly site: Site;
-  readonly captcha?: { readonly id: string; readonly answer: string };
-  /** The proof of work, asked for by the switch `loginBotCheck` (T8). */
-  readonly botCheck?: BotCheck;
-  /** The browser's cookie stands for the password (H11). */
-  readonly remembered: boolean;
-  /** The browser is to remember this login (T32). */
-  readonly rememberMe: boolean;
-  /** The answer to the second step that an earlier try was asked for. */
-  readonly verification?: StepAnswer;
-}
 
 /** What a login answers, and the cookies that come with it. */
 export interface LoggedIn {

@@ -1,6 +1,5 @@
 import type { Schemas } from '@baize/api';
 import { createShowcase, type Showcase } from '@baize/rules/showcase';
-import { demoVendors } from '../../demo/vendors.ts';
 import { currencyOf } from '../../platform/currency.ts';
 import { ok } from '../../platform/http/handlers.ts';
 import { ResponseCache } from '../../platform/http/serialised.ts';
@@ -20,15 +19,11 @@ import { createHerald } from './herald.ts';
 import { foldPools, readPools, type Pool } from './pools.ts';
 import './tables.ts';
 
-export { foldPools } from './pools.ts';
+export { addPools, foldPools } from './pools.ts';
 
 /** K18: jackpots of the block; K17: games of each. */
 const POOLS = 3;
 const GAMES = 8;
-
-/** What a demo pool starts from, in minor units, and its share of each stake. */
-const DEMO_SEEDS = [2_500_000n, 1_800_000n, 1_200_000n, 900_000n, 600_000n];
-const DEMO_CONTRIBUTION_BP = 100;
 
 function gamesOf(snapshot: Snapshot, vendor: string, language: string) {
   const games = findGames(snapshot, {
@@ -44,7 +39,7 @@ function gamesOf(snapshot: Snapshot, vendor: string, language: string) {
 
 /** Shared pots: true ones by default, the specification's illustration where the licence lets it (H28). */
 export function createJackpotsModule(platform: Platform): ServerModule {
-  const { config, db, clock, jobs } = platform;
+  const { config, jobs } = platform;
   const catalogue = catalogueOf(platform);
   const herald = createHerald(platform);
   const cache = new ResponseCache({ limit: 60 });
@@ -129,22 +124,6 @@ export function createJackpotsModule(platform: Platform): ServerModule {
         }));
         return { status: 200 as const, body };
       },
-    },
-    async seed() {
-      const pools = demoVendors.filter(({ jackpot }) => jackpot);
-      await db
-        .insertInto('jackpot_pool')
-        .values(
-          pools.map(({ code }, index) => ({
-            vendor_code: code,
-            currency: config.currency,
-            seed: DEMO_SEEDS[index % DEMO_SEEDS.length] ?? 0n,
-            contribution_bp: DEMO_CONTRIBUTION_BP,
-            // Before the first bet of the demo's history.
-            counted_to: new Date(clock.nowMs() - 365 * 86_400_000),
-          })),
-        )
-        .execute();
     },
     async start() {
       // A pot can only grow when money moves.

@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { JackpotPoolTable } from './tables.ts';
 
 /** A pot at one moment, in minor units. */
 export interface Pool {
@@ -10,6 +12,17 @@ export interface Pool {
   /** Seed and contributions. */
   readonly amount: bigint;
   readonly announced: bigint;
+}
+
+/** Opens pots. */
+export async function addPools(
+  db: Kysely<Database>,
+  pools: readonly Insertable<JackpotPoolTable>[],
+): Promise<void> {
+  await db
+    .insertInto('jackpot_pool')
+    .values([...pools])
+    .execute();
 }
 
 interface Row {

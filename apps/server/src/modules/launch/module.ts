@@ -7,6 +7,7 @@ import { merchantOf } from '../status/index.ts';
 import { funOf } from './fun.ts';
 import { openGameSession } from './game-sessions.ts';
 import { gameUrl, openGameOf } from './games.ts';
+import { walletOf } from '../wallet/index.ts';
 
 /** A player who opens games faster than this is a program. */
 const LAUNCH_RATE = { max: 60, windowMs: 60_000 };
@@ -36,7 +37,7 @@ export function createLaunchModule(platform: Platform): ServerModule {
         const gameName = localised(game.names, language);
         const expiresAt = new Date(ctx.now.getTime() + config.gameSessionHours * HOUR);
         const { id, token } = await platform.transaction(async (trx) => {
-          await platform.wallet.open(trx, session.playerId, session.currency);
+          await walletOf(platform).open(trx, session.playerId, session.currency);
           return openGameSession(trx, {
             playerId: session.playerId,
             vendor: game.vendor,

@@ -10,6 +10,7 @@ import { dutiesOf, identityOf, memberById, memberInfo, setLanguage } from '../id
 import { findLanguage } from '../language/index.ts';
 import { merchantOf } from '../status/index.ts';
 import { unreadMessages } from './messages.ts';
+import { walletOf } from '../wallet/index.ts';
 
 export { sendMessage, type NewMessage } from './messages.ts';
 
@@ -47,7 +48,7 @@ export function createMemberModule(platform: Platform): ServerModule {
 async function publicState(platform: Platform, session: Session): Promise<Schemas['PublicState']> {
   const { features } = merchantOf(platform).current();
   const { playerId, currency } = session;
-  const { available, held } = await platform.wallet.funds(platform.db, playerId, currency);
+  const { available, held } = await walletOf(platform).funds(platform.db, playerId, currency);
   const isPlayer = !session.isTrial && !session.isAgent;
   return {
     balance: formatMoney(available + held),

@@ -3,7 +3,7 @@ import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { memberByAccount, TRIAL_TYPE } from '../identity/index.ts';
-import { amountOf } from '../wallet/index.ts';
+import { amountOf, walletOf } from '../wallet/index.ts';
 
 /** The operator's credit of a member; the ledger's row keeps the reason and is never changed. */
 export function creditHandlers(platform: Platform): Partial<OperatorHandlers> {
@@ -24,7 +24,7 @@ export function creditHandlers(platform: Platform): Partial<OperatorHandlers> {
       return {
         async commit(trx, sourceTxId) {
           const credit = { ...movement, sourceTxId };
-          const { reference, balance } = await platform.wallet.credit(trx, credit);
+          const { reference, balance } = await walletOf(platform).credit(trx, credit);
           return ok({
             reference,
             account: member.account,

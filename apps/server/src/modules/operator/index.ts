@@ -3,7 +3,7 @@ import { merchantOf } from '../status/index.ts';
 import { brandHandlers } from './brand.ts';
 import { clockHandlers } from './clock.ts';
 import { creditHandlers } from './credits.ts';
-import { demoHandlers } from './demo.ts';
+import { plannedHandlers } from './planned.ts';
 import { statusHandlers } from './status.ts';
 import { contactHandlers } from './contacts.ts';
 import { whitelabelHandlers } from './whitelabel.ts';
@@ -20,7 +20,7 @@ export function createOperatorModule(platform: Platform): ServerModule {
       ...brandHandlers(merchant),
       ...clockHandlers(platform),
       ...creditHandlers(platform),
-      ...demoHandlers(platform),
+      ...plannedHandlers(platform),
     },
   };
 }

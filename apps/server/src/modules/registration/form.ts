@@ -14,6 +14,7 @@ import {
 } from '@baize/rules';
 import type { Config } from '../../config.ts';
 import { type FieldError, ProblemError } from '../../platform/errors.ts';
+import type { RegistrationBody } from './body.ts';
 import { dialingCodeOf } from './phone.ts';
 import { dayIn, type MerchantSettings, termsIn } from '../status/index.ts';
 
@@ -22,10 +23,6 @@ type SameFamilies = [PatternId, Schemas['PatternId']] extends [Schemas['PatternI
   ? true
   : never;
 const sameFamilies: SameFamilies = true;
-
-/** Either body of a registration. */
-export type RegistrationBody = Partial<Schemas['RegistrationRequest']> &
-  Pick<Schemas['RegistrationRequest'], 'termsAccepted'>;
 
 /** The merchant's rules of the form, as the predicates read them. */
 export function formSettings(

@@ -1,14 +1,15 @@
 import type { components } from '@baize/api/operator';
 import { ok } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { memberByAccount } from '../identity/index.ts';
 import { merchantOf } from '../status/index.ts';
 import { wireForm } from './form.ts';
-import { affiliateCodes, giveReferralCode, invitationOf, setAffiliateCode } from './invitations.ts';
+import { affiliateCodes, invitationOf, setAffiliateCode } from './invitations.ts';
 import { refuseBadRules } from './operator-rules.ts';
 import { patternSpeedOf } from './pattern-speed.ts';
 import { register } from './register.ts';
 import './tables.ts';
+
+export { giveReferralCode, setAffiliateCode } from './invitations.ts';
 
 /** A visitor tries few codes; a list of guesses takes long. */
 const CODE_CHECKS = { max: 20, windowMs: 60_000 };
@@ -46,7 +47,6 @@ export function createRegistrationModule(platform: Platform): ServerModule {
         return ok(body);
       },
     },
-    seed: () => seedInvitations(platform),
     stop: () => patternSpeedOf(platform).stop(),
   };
 }
@@ -57,11 +57,4 @@ function rulesOf(platform: Platform): components['schemas']['RegistrationRules']
     rules: [...registration.rules] as components['schemas']['FieldRule'][],
     terms: { ...terms, translations: [...terms.translations] },
   };
-}
-
-/** The codes that the documents name: an agent's and a player's. */
-async function seedInvitations(platform: Platform): Promise<void> {
-  await setAffiliateCode(platform, { code: 'BAIZE01', agent: 'agent01', active: true });
-  const player = await memberByAccount(platform.db, 'player01');
-  if (player) await giveReferralCode(platform.db, player.id, 'ROBIN001');
 }

@@ -21,7 +21,8 @@ import {
 import type { MerchantSettings } from '../status/index.ts';
 import { demoCreditOf } from '../wallet/index.ts';
 
-import { formSettings, refuseBadForm, type RegistrationBody } from './form.ts';
+import type { RegistrationBody } from './body.ts';
+import { formSettings, refuseBadForm } from './form.ts';
 import { type Invitation, invitationOf, referrerOf } from './invitations.ts';
 import { phoneOf } from './phone.ts';
 import { type Made, type Newcomer, storeNewcomer } from './store.ts';

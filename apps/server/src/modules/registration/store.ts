@@ -18,7 +18,7 @@ import {
 } from '../identity/index.ts';
 import { findLanguage } from '../language/index.ts';
 import { giveDemoCredit } from '../wallet/index.ts';
-import type { RegistrationBody } from './form.ts';
+import type { RegistrationBody } from './body.ts';
 import { giveReferralCode } from './invitations.ts';
 
 /** Somebody whose registration has passed every check. */

@@ -6,9 +6,10 @@ import { findGameSession } from '../launch/index.ts';
 import { merchantOf } from '../status/index.ts';
 import type { Trx } from '../wallet/index.ts';
 import { balanceOf, booked, memberOf, requireCurrency, type Wire } from './calls.ts';
-import type { Outcome } from './once.ts';
+import type { Outcome } from './outcome.ts';
 import { addToRound, openRound, voidRoundAt } from './rounds.ts';
 import type { VendorCall } from './transactions.ts';
+import { walletOf } from '../wallet/index.ts';
 
 /** Takes a stake from whoever may play now, into a round that is opened when it is new. */
 export async function placeBet(
@@ -26,7 +27,7 @@ export async function placeBet(
   if (round.voided_at) await voidRoundAt(trx, call, null);
   const meta = { vendor, gameCode, roundId };
   const source = { type: 'bet', source: `vendor:${vendor}`, sourceTxId: transactionId };
-  const { reference, balance } = await platform.wallet
+  const { reference, balance } = await walletOf(platform)
     .debit(trx, { playerId, currency, amount, ...source, meta })
     .catch(async (error: unknown) => {
       if (!(error instanceof ProblemError) || error.code !== 'insufficient_funds') throw error;

@@ -3,8 +3,8 @@ import { ProblemError } from '../../platform/errors.ts';
 import { formatMoney, parseMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { memberById } from '../identity/index.ts';
-import type { Trx } from '../wallet/index.ts';
-import type { Outcome } from './once.ts';
+import { type Trx, walletOf } from '../wallet/index.ts';
+import type { Outcome } from './outcome.ts';
 import type { VendorCall } from './transactions.ts';
 
 /** What vendors send and get, by the names of seamless.yaml. */
@@ -40,12 +40,12 @@ export function requireCurrency(given: string | undefined, expected: string): vo
 
 /** What the player may stake, as the wire has it. */
 export async function balanceOf(
-  { wallet }: Platform,
+  platform: Platform,
   trx: Trx,
   playerId: string,
   currency: string,
 ): Promise<string> {
-  return formatMoney((await wallet.funds(trx, playerId, currency)).available);
+  return formatMoney((await walletOf(platform).funds(trx, playerId, currency)).available);
 }
 
 /** The player. Throws `player_not_found`. */

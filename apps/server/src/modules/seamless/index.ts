@@ -9,6 +9,7 @@ import { findGameSession, funOf, redeemToken } from '../launch/index.ts';
 import { roundHandlers } from './operator.ts';
 import { createPlay } from './play.ts';
 import { verifySignature } from './signature.ts';
+import { walletOf } from '../wallet/index.ts';
 
 export type { RoundTable, SignificantEventTable, VendorTransactionTable } from './tables.ts';
 export { winsOf, type Win, type Wins } from './wins.ts';
@@ -20,7 +21,8 @@ const REFUSED_RATE = { max: 300, windowMs: 60_000 };
 /** What game vendors call (openapi/seamless.yaml). */
 export function createSeamlessModule(platform: Platform): ServerModule {
   const play = createPlay(platform);
-  const { db, wallet, config } = platform;
+  const { db, config } = platform;
+  const wallet = walletOf(platform);
 
   async function isKnown(vendor: string): Promise<boolean> {
     const { vendors } = await catalogueOf(platform).snapshot();

@@ -3,15 +3,8 @@ import { isId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { inSavepoint } from '../../platform/transaction.ts';
 import type { Trx } from '../wallet/index.ts';
+import type { Outcome } from './outcome.ts';
 import { claim, settle, type Answered, type VendorCall } from './transactions.ts';
-
-/**
- * How a call ended. A `refused` one keeps what was written; one that throws keeps nothing but its
- * refusal. `tombstone`: it came for a bet that is void, and nothing was booked.
- */
-export type Outcome<Answer> =
-  | { readonly state: 'done' | 'tombstone'; readonly answer: Answer }
-  | { readonly state: 'refused'; readonly problem: ProblemError };
 
 /**
  * Refusals that stand for ever under the transaction's id: what was refused cannot be sent again and

@@ -2,7 +2,7 @@ import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Trx } from '../wallet/index.ts';
 import { balanceOf, memberOf, type Wire } from './calls.ts';
-import type { Outcome } from './once.ts';
+import type { Outcome } from './outcome.ts';
 import { openRound, voidRoundAt } from './rounds.ts';
 import { betOrTombstone, type VendorCall } from './transactions.ts';
 import { voidBet } from './void.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ProblemError } from '../../platform/errors.ts';
 import type { Trx } from '../wallet/index.ts';
-import type { Outcome } from './once.ts';
+import type { Outcome } from './outcome.ts';
 import type { Refusal, VendorTransactionTable } from './tables.ts';
 
 type Kind = VendorTransactionTable['kind'];

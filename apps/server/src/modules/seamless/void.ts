@@ -1,6 +1,6 @@
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Trx } from '../wallet/index.ts';
+import { type Trx, walletOf } from '../wallet/index.ts';
 import { addToRound, voidRoundAt } from './rounds.ts';
 import { recordEvent } from './significant-events.ts';
 import type { RoundTable, VendorTransactionTable } from './tables.ts';
@@ -20,7 +20,8 @@ export async function voidBet(
   call: VendorCall,
   { bet, round }: { bet: Bet; round: Round },
 ): Promise<{ takenBack: string; shortfall: string }> {
-  const { wallet, events } = platform;
+  const { events } = platform;
+  const wallet = walletOf(platform);
   const { vendor, playerId, roundId, transactionId, now } = call;
   const { currency, game_code: gameCode } = round;
   const meta = { vendor, roundId, ...(gameCode === null ? {} : { gameCode }) };

@@ -3,11 +3,12 @@ import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Trx } from '../wallet/index.ts';
 import { balanceOf, booked, requireCurrency, type Wire } from './calls.ts';
-import type { Outcome } from './once.ts';
+import type { Outcome } from './outcome.ts';
 import { addToRound, closeRoundAt, findRound } from './rounds.ts';
 import { recordEvent } from './significant-events.ts';
 import { betOfWin, type VendorCall } from './transactions.ts';
 import { winsOf } from './wins.ts';
+import { walletOf } from '../wallet/index.ts';
 
 type Result = Outcome<Wire['TransactionResult']>;
 
@@ -67,7 +68,7 @@ async function payWin(
   const meta = { vendor, gameCode, roundId, ...(jackpot ? { jackpot } : {}) };
   const source = { type: 'win', source: `vendor:${vendor}`, sourceTxId: transactionId };
   const movement = { playerId, currency, amount, ...source, meta };
-  const { reference, balance } = await platform.wallet.credit(trx, movement);
+  const { reference, balance } = await walletOf(platform).credit(trx, movement);
   const win = { playerId, reference, vendor, gameCode, roundId, currency, amount, stake, jackpot };
   await winsOf(platform).booked(trx, { ...win, at: now });
   return booked(transactionId, reference, currency, formatMoney(balance));

@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { Db, Trx } from './wallet.ts';
+import { walletOf } from './service.ts';
 
 /** The source of the booking; with the one reference below it is booked once for ever for a player. */
 const SOURCE = 'demo-credit';
@@ -10,12 +11,13 @@ const REFERENCE = 'registration';
  * Books nothing in production, nor where the amount is 0; again for the same player it books nothing.
  */
 export async function giveDemoCredit(
-  { config, wallet }: Platform,
+  platform: Platform,
   trx: Trx,
   playerId: string,
 ): Promise<void> {
-  const { mode, demoCredit: amount, currency } = config;
+  const { mode, demoCredit: amount, currency } = platform.config;
   if (mode === 'production' || amount === 0n) return;
+  const wallet = walletOf(platform);
   await wallet.open(trx, playerId, currency);
   const movement = { playerId, currency, amount, type: SOURCE, source: SOURCE };
   await wallet.credit(trx, { ...movement, sourceTxId: REFERENCE });

@@ -3,6 +3,6 @@ import './tables.ts';
 export type { AccountTable, HoldTable, TransferMeta, TransferTable } from './tables.ts';
 export { demoCreditOf, giveDemoCredit } from './demo-credit.ts';
 export { bookHistory, type PastMovement } from './history.ts';
-export { createWallet } from './wallet.ts';
+export { walletOf } from './service.ts';
 export type { AccountKind, Booking, Db, Funds, Movement, Trx, Wallet } from './wallet.ts';
 export { amountOf, createWalletModule } from './module.ts';

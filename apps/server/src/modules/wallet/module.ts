@@ -5,6 +5,7 @@ import { formatMoney, parseMoney } from '../../platform/money.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { catalogueOf, localised } from '../catalogue/index.ts';
 import type { AccountKind, Db } from './wallet.ts';
+import { walletOf } from './service.ts';
 
 const MAIN = 'MAIN';
 /** How the ledger calls a transfer between a player's own wallets, and who asks for it. */
@@ -12,7 +13,8 @@ const TRANSFER = { type: 'wallet-transfer', source: 'wallet-transfer' };
 
 /** The balance, and moving money between the main wallet and a vendor's (C48, C51, C52). */
 export function createWalletModule(platform: Platform): ServerModule {
-  const { wallet, db } = platform;
+  const { db } = platform;
+  const wallet = walletOf(platform);
 
   /** The balance as the wire has it; `asOf` is the moment of the reading. */
   async function balanceOf(from: Db, playerId: string, currency: string, asOf: Date) {

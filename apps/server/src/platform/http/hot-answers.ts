@@ -1,9 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Platform } from '../platform.ts';
+import type { Config } from '../../config.ts';
+import type { Clock } from '../clock.ts';
+import type { RequestGate } from '../gates.ts';
 import type { RequestContext } from './handlers.ts';
 import { addressBlockOf, clientAddress } from './address.ts';
 import { BASE_HEADERS } from './base-headers.ts';
 import { firstLanguage } from './context.ts';
+import type { Metrics } from './metrics.ts';
+import type { RateLimits } from './rate-limits.ts';
 import { isOwnCall } from './own-calls.ts';
 import type { Serialised } from './serialised.ts';
 
@@ -38,7 +42,17 @@ const MAX_ANSWERS = 1000;
 const MAX_BYTES = 32 * 1024 * 1024;
 const LONGEST_URL = 500;
 
-export function createHotAnswers(platform: Omit<Platform, 'hot'>): HotAnswers {
+/** What ready answers lean on. */
+interface HotParts {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly gates: readonly RequestGate[];
+  readonly limits: RateLimits;
+  readonly metrics: Metrics;
+  readonly draining: AbortSignal;
+}
+
+export function createHotAnswers(platform: HotParts): HotAnswers {
   const answers = new Map<string, HotAnswer>();
   let bytes = 0;
 
@@ -155,14 +169,14 @@ class HotContext implements RequestContext {
   readonly requestId = '';
   readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
-  readonly #platform: Omit<Platform, 'hot'>;
+  readonly #platform: HotParts;
 
   constructor(
     operationId: string,
     ip: string,
     request: IncomingMessage,
     response: ServerResponse,
-    platform: Omit<Platform, 'hot'>,
+    platform: HotParts,
   ) {
     this.operationId = operationId;
     this.ip = ip;

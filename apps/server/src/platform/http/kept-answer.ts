@@ -5,7 +5,7 @@ import type { OperationObject } from './documents.ts';
 import type { HandlerInput, HandlerResult } from './handlers.ts';
 import { once, type IdempotentCall, type StoredAnswer } from './idempotency.ts';
 import { PROBLEM_TYPE, problemOf, type ProblemTable } from './problem.ts';
-import type { AnyHandler, Surface } from './routes.ts';
+import type { AnyHandler, Surface } from './surface.ts';
 import { JSON_TYPE, Serialised } from './serialised.ts';
 
 /** The answer of an operation that demands an Idempotency-Key: the first one, however often it is asked. */

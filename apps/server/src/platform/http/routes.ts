@@ -3,37 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { HttpContext, bearerToken, type ParsedBody } from './context.ts';
-import type { ApiDocument, OperationObject } from './documents.ts';
-import type { HandlerInput, HandlerResult, OneTransaction, RequestContext } from './handlers.ts';
+import type { OperationObject } from './documents.ts';
+import type { HandlerInput, HandlerResult, OneTransaction } from './handlers.ts';
 import { acceptsBrotli } from './hot-answers.ts';
 import { keptAnswer } from './kept-answer.ts';
 import { isOwnCall } from './own-calls.ts';
-import type { ProblemTable } from './problem.ts';
 import { JSON_TYPE, Serialised } from './serialised.ts';
+import type { Admit, Surface } from './surface.ts';
 import { targetOf } from './target.ts';
 import { createValidators, type OperationValidator } from './validation.ts';
-
-export type AnyHandler = (
-  input: HandlerInput,
-  ctx: RequestContext,
-) => Promise<HandlerResult | OneTransaction>;
-
-/** Lets a request in, or throws the problem that keeps it out. Runs before the body is read. */
-export type Admit = (ctx: HttpContext, request: FastifyRequest) => Promise<void>;
-
-export interface Surface {
-  document: ApiDocument;
-  problems: ProblemTable;
-  handlerOf(operationId: string): AnyHandler | undefined;
-  /** Which doorkeeper stands before an operation. */
-  admitOf(operation: OperationObject): Admit;
-  /** Whose Idempotency-Keys a caller's are. */
-  principalOf(ctx: RequestContext): string;
-  /** After the body is there and before anything of it is believed: the vendor API's signature. */
-  verify?(ctx: RequestContext): Promise<void>;
-  /** Named in metrics. */
-  name: string;
-}
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 

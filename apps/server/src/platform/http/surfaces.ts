@@ -6,14 +6,8 @@ import { ProblemError } from '../errors.ts';
 import { loadDocument, type ApiDocument } from './documents.ts';
 import type { RequestContext } from './handlers.ts';
 import type { ProblemTable } from './problem.ts';
-import {
-  admitOperator,
-  admitPlayer,
-  admitVendor,
-  routeDocument,
-  type AnyHandler,
-  type Surface,
-} from './routes.ts';
+import { admitOperator, admitPlayer, admitVendor, routeDocument } from './routes.ts';
+import type { AnyHandler, Surface } from './surface.ts';
 
 /** Where each document's calls live. */
 const PREFIXES: readonly (readonly [string, ProblemTable])[] = [

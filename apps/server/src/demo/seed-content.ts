@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
-import { demoBanners } from '../../demo/banners.ts';
-import { demoAnnouncements } from '../../demo/content.ts';
-import type { Database } from '../../platform/db/database.ts';
-import { newId } from '../../platform/ids.ts';
-import { bannerPicture } from '../catalogue/index.ts';
-import { cleanHtml } from './clean-html.ts';
-import type { AnnouncementTable } from './tables.ts';
+import type { Database } from '../platform/db/database.ts';
+import { newId } from '../platform/ids.ts';
+import type { Platform } from '../platform/platform.ts';
+import { bannerPicture } from '../modules/catalogue/index.ts';
+import { addHelp, addContent } from '../modules/content/index.ts';
+import { demoBanners } from './banners.ts';
+import { demoAnnouncements } from './content.ts';
+import { demoHelp } from './help.ts';
 
 const DAY_MS = 86_400_000;
 const LANGUAGES = ['en', 'vi'] as const;
@@ -24,10 +25,10 @@ function announcementRows(now: Date) {
         kind: each.kind,
         language,
         title: each.title[language],
-        content: cleanHtml(each.content[language]),
+        content: each.content[language],
         execution: each.execution ?? null,
         category: each.category?.[language] ?? null,
-        images: JSON.stringify(images) as unknown as AnnouncementTable['images'],
+        images,
         sequence,
         starts_at: publishedAt,
         ends_at: each.endsInDays ? daysFrom(now, each.endsInDays) : null,
@@ -53,7 +54,20 @@ function bannerRows() {
 }
 
 /** Publishes the demo's banners, notices, popups and promotions in English and Vietnamese. */
-export async function seedContent(db: Kysely<Database>, now: Date): Promise<void> {
-  await db.insertInto('announcement').values(announcementRows(now)).execute();
-  await db.insertInto('banner').values(bannerRows()).execute();
-}
+export const seedContent = (db: Kysely<Database>, now: Date): Promise<void> =>
+  addContent(db, { announcements: announcementRows(now), banners: bannerRows() });
+
+/** Writes the demo's help where there is none: also into a database that is older than it. */
+export const seedHelp = (platform: Platform): Promise<void> =>
+  addHelp(
+    platform,
+    demoHelp.flatMap(({ anchor, title, content }, index) =>
+      LANGUAGES.map((language) => ({
+        anchor,
+        language,
+        title: title[language],
+        content: content[language],
+        sequence: (index + 1) * 10,
+      })),
+    ),
+  );

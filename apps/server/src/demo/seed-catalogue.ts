@@ -1,11 +1,12 @@
-import { sql, type Kysely } from 'kysely';
-import { demoGames, type DemoGame } from '../../demo/games.ts';
-import { demoVendors } from '../../demo/vendors.ts';
-import type { Database } from '../../platform/db/database.ts';
+import type { Kysely } from 'kysely';
+import { addToCatalogue, type NewGame, type NewRoom } from '../modules/catalogue/index.ts';
+import type { Database } from '../platform/db/database.ts';
+import { demoGames, type DemoGame } from './games.ts';
+import { demoVendors } from './vendors.ts';
 
 const DAY_MS = 86_400_000;
 
-function toRow(game: DemoGame, now: Date) {
+function toRow(game: DemoGame, now: Date): NewGame {
   const vendor = demoVendors.find(({ code }) => code === game.vendor);
   return {
     node_id: game.nodeId,
@@ -32,7 +33,7 @@ const ROOMS = [
   { key: 'high', en: 'High table', vi: 'Bàn cao', min: 1000, max: 100_000, seats: 6 },
 ] as const;
 
-function roomRows(games: readonly DemoGame[]) {
+function roomRows(games: readonly DemoGame[]): NewRoom[] {
   const cardGames = games.filter(({ type, opensList }) => type === 'PVP' && !opensList);
   return cardGames.flatMap((game) =>
     ROOMS.map(({ key, en, vi, min, max, seats }) => ({
@@ -46,7 +47,7 @@ function roomRows(games: readonly DemoGame[]) {
   );
 }
 
-/** Writes the demo vendors and their games; one statement each, so that 10,000 rows take a moment. */
+/** Writes the demo vendors, their games and the tables of their card games. */
 export async function seedCatalogue(db: Kysely<Database>, now: Date): Promise<void> {
   const vendors = demoVendors.map(({ code, name, jackpot, maintenance }, position) => ({
     code,
@@ -55,20 +56,7 @@ export async function seedCatalogue(db: Kysely<Database>, now: Date): Promise<vo
     jackpot,
     maintenance,
   }));
-  await sql`insert into vendor select * from jsonb_to_recordset(${JSON.stringify(vendors)}::jsonb)
-    as row (code text, names jsonb, position int, jackpot boolean, maintenance boolean)`.execute(
-    db,
-  );
   const demo = demoGames();
-  const games = JSON.stringify(demo.map((game) => toRow(game, now)));
-  await sql`insert into game (node_id, vendor_code, game_type, game_code, names, card_id, account_type_name,
-      opens_list, tab, classify, maintenance, plays_for_fun, popularity, released_at)
-    select * from jsonb_to_recordset(${games}::jsonb) as row (
-    node_id int, vendor_code text, game_type text, game_code text, names jsonb, card_id int,
-    account_type_name text, opens_list boolean, tab text, classify text, maintenance boolean,
-    plays_for_fun boolean, popularity int, released_at timestamptz)`.execute(db);
-  await sql`insert into pvp_room select * from jsonb_to_recordset(${JSON.stringify(roomRows(demo))}::jsonb)
-    as row (node_id int, room_id text, names jsonb, min_stake bigint, max_stake bigint, seats int)`.execute(
-    db,
-  );
+  const games = demo.map((game) => toRow(game, now));
+  await addToCatalogue(db, { vendors, games, rooms: roomRows(demo) });
 }

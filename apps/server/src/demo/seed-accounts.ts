@@ -1,15 +1,22 @@
-import { DEMO_PASSWORD, demoAccounts, type DemoLogin } from '../../demo/accounts.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { bindContact, type ContactKind } from './contacts.ts';
-import type { Identity } from './identity.ts';
-import { memberByAccount, replaceHash, setDefaultPassword } from './members.ts';
+import { DEMO_PASSWORD, demoAccounts, type DemoLogin } from './accounts.ts';
+import type { Platform } from '../platform/platform.ts';
+import {
+  bindContact,
+  type ContactKind,
+  type Identity,
+  identityOf,
+  memberByAccount,
+  replaceHash,
+  setDefaultPassword,
+} from '../modules/identity/index.ts';
 
 /** Days before the start of the demo on which the first account joined. */
 const OLDEST_DAYS = 120;
 const DAY_MS = 86_400_000;
 
 /** Makes the demo accounts, the older the earlier in the table; their money comes with their history. */
-export async function seedDemoAccounts(platform: Platform, identity: Identity): Promise<void> {
+export async function seedAccounts(platform: Platform): Promise<void> {
+  const identity = identityOf(platform);
   const hashes = await demoHashes(platform, identity);
   const now = platform.clock.nowMs();
   await platform.transaction(async (trx) => {
@@ -38,7 +45,8 @@ export async function seedDemoAccounts(platform: Platform, identity: Identity): 
  * Keeps the passwords of a prepared database as this server would: it may have been made under
  * another default password, and at another cost. Who has chosen a password keeps it.
  */
-export async function renewDemoPasswords(platform: Platform, identity: Identity): Promise<void> {
+export async function renewPasswords(platform: Platform): Promise<void> {
+  const identity = identityOf(platform);
   const { passwords } = identity;
   const { defaultPassword } = platform.config;
   // One hash serves all who have the public password.

@@ -1,23 +1,13 @@
 import type { components } from '@baize/api/operator';
 import { operations, operatorOperations, seamlessOperations } from '@baize/api/operations';
-import { demoLogins, type DemoAccount } from '../../demo/accounts.ts';
-import { ProblemError } from '../../platform/errors.ts';
 import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
-import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { memberByAccount } from '../identity/index.ts';
 
 type Wire = components['schemas'];
 
-/** What the demo has ready, and what of the contract is still to come (C72). */
-export function demoHandlers(platform: Platform): Partial<OperatorHandlers> {
+/** What of the contract is still to come (C72). */
+export function plannedHandlers(platform: Platform): Partial<OperatorHandlers> {
   return {
-    async listDemoAccounts() {
-      if (platform.config.mode === 'production') throw new ProblemError('forbidden');
-      const list: Wire['DemoAccount'][] = [];
-      for (const demo of demoLogins) list.push(await demoAccount(platform, demo));
-      return ok({ list });
-    },
     async listPlannedOperations({ query }) {
       const list = Object.entries(DOCUMENTS).flatMap(([document, table]) =>
         query.document === undefined || query.document === document
@@ -27,19 +17,6 @@ export function demoHandlers(platform: Platform): Partial<OperatorHandlers> {
       return ok({ list });
     },
   };
-}
-
-async function demoAccount(platform: Platform, demo: DemoAccount): Promise<Wire['DemoAccount']> {
-  const { account, nickname, type, upline, note } = demo;
-  const member = await memberByAccount(platform.db, account);
-  const balance = member ? await balanceOf(platform, member.id, member.currency) : 0n;
-  const ready = member?.password_hash !== undefined && member.status === 'active';
-  return { account, nickname, type, upline, note, balance: formatMoney(balance), ready };
-}
-
-async function balanceOf(platform: Platform, playerId: string, currency: string): Promise<bigint> {
-  const { available, held } = await platform.wallet.funds(platform.db, playerId, currency);
-  return available + held;
 }
 
 type DocumentName = Wire['PlannedOperation']['document'];

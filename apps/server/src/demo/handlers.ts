@@ -1,0 +1,35 @@
+import type { components } from '@baize/api/operator';
+import { memberByAccount } from '../modules/identity/index.ts';
+import { walletOf } from '../modules/wallet/index.ts';
+import { ProblemError } from '../platform/errors.ts';
+import { ok, type OperatorHandlers } from '../platform/http/handlers.ts';
+import { formatMoney } from '../platform/money.ts';
+import type { Platform } from '../platform/platform.ts';
+import { demoLogins, type DemoAccount } from './accounts.ts';
+
+type Wire = components['schemas'];
+
+/** The demo's accounts and what they have. */
+export function demoHandlers(platform: Platform): Partial<OperatorHandlers> {
+  return {
+    async listDemoAccounts() {
+      if (platform.config.mode === 'production') throw new ProblemError('forbidden');
+      const list: Wire['DemoAccount'][] = [];
+      for (const demo of demoLogins) list.push(await demoAccount(platform, demo));
+      return ok({ list });
+    },
+  };
+}
+
+async function demoAccount(platform: Platform, demo: DemoAccount): Promise<Wire['DemoAccount']> {
+  const { account, nickname, type, upline, note } = demo;
+  const member = await memberByAccount(platform.db, account);
+  const balance = member ? await balanceOf(platform, member.id, member.currency) : 0n;
+  const ready = member?.password_hash !== undefined && member.status === 'active';
+  return { account, nickname, type, upline, note, balance: formatMoney(balance), ready };
+}
+
+async function balanceOf(platform: Platform, playerId: string, currency: string): Promise<bigint> {
+  const { available, held } = await walletOf(platform).funds(platform.db, playerId, currency);
+  return available + held;
+}

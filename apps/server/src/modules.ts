@@ -1,0 +1,57 @@
+import type { Platform, ServerModule } from './platform/platform.ts';
+import { createArtModule } from './art/index.ts';
+import { createDemoModule } from './demo/index.ts';
+import { createAgentModule } from './modules/agent/index.ts';
+import { createApiDocsModule } from './modules/api-docs/index.ts';
+import { createBotCheckModule } from './modules/bot-check/index.ts';
+import { createCatalogueModule } from './modules/catalogue/index.ts';
+import { createContentModule } from './modules/content/index.ts';
+import { createEventsModule } from './modules/events/index.ts';
+import { createExternalModule } from './modules/external/index.ts';
+import { createFavouritesModule } from './modules/favourites/index.ts';
+import { createHealthModule } from './modules/health/index.ts';
+import { createIdentityModule } from './modules/identity/index.ts';
+import { createJackpotsModule } from './modules/jackpots/index.ts';
+import { createLaunchModule } from './modules/launch/index.ts';
+import { createMemberModule } from './modules/member/index.ts';
+import { createMessagingModule } from './modules/messaging/index.ts';
+import { createOperatorModule } from './modules/operator/index.ts';
+import { createRecentModule } from './modules/recent/index.ts';
+import { createPortalModule } from './modules/portal/index.ts';
+import { createRegistrationModule } from './modules/registration/index.ts';
+import { createSecurityModule } from './modules/security/index.ts';
+import { createSeamlessModule } from './modules/seamless/index.ts';
+import { createSmsModule } from './modules/sms/index.ts';
+import { createStatusModule } from './modules/status/index.ts';
+import { createWalletModule } from './modules/wallet/index.ts';
+import { createWinnersModule } from './modules/winners/index.ts';
+
+/** The rooms of the server in the order in which they start. */
+export const moduleFactories: readonly ((platform: Platform) => ServerModule)[] = [
+  createHealthModule,
+  createStatusModule,
+  createBotCheckModule,
+  createIdentityModule,
+  createMessagingModule,
+  createSmsModule,
+  createSecurityModule,
+  createExternalModule,
+  createEventsModule,
+  createMemberModule,
+  createRegistrationModule,
+  createOperatorModule,
+  createAgentModule,
+  createWalletModule,
+  createCatalogueModule,
+  createLaunchModule,
+  createSeamlessModule,
+  createApiDocsModule,
+  createPortalModule,
+  createArtModule,
+  createContentModule,
+  createFavouritesModule,
+  createRecentModule,
+  createWinnersModule,
+  createJackpotsModule,
+  createDemoModule,
+];
