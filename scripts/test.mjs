@@ -44,6 +44,7 @@ const together = [
   gate('money writes', node('scripts/gates/money-writes.mjs')),
   gate('client is fresh', node('scripts/generate-api.mjs', '--check')),
   gate('messages are fresh', node('scripts/gates/messages.mjs')),
+  gate('rules are listed', node('scripts/gates/rules.mjs')),
   ...rooms.map((room) => gate(`types ${room}`, [bin('tsc'), ['-p', room]])),
   gate('charts', node('scripts/charts.mjs', '--check')),
   gate('mutants', node('scripts/charts.mjs', '--mutate')),

@@ -38,6 +38,6 @@ export const limits = {
   statusPollMs: 60_000,
   /** H70: milliseconds after which a page that loads says that it takes long. */
   slowMs: 10_000,
-  /** K41: rows that the winner board asks for. */
+  /** C41: rows that the winner board asks for. */
   winnerRows: 20,
 } as const;

@@ -1,0 +1,60 @@
+// `npm run rules`: makes docs/rules.md of docs/rules/*.md and of where the project cites each id.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { families } from './acceptance.mjs';
+import { citationsIn, claimsIn, kindOf } from './lib/citations.mjs';
+import { carriersOf, page, readRules } from './lib/rules.mjs';
+import { root } from './lib/run.mjs';
+
+/** Where the page stands. */
+export const pagePath = 'docs/rules.md';
+
+const readable = /\.(?:[cm]?[jt]sx?|css|md|sql|yaml)$/;
+/** Built, generated or kept by tools; and the tests of the scripts, whose ids are made up. */
+const skipped =
+  /^(?:node_modules|dist|coverage|generated|storybook-static|test-results|baselines)$/;
+const unread = new Set([pagePath, 'pnpm-lock.yaml', 'scripts/test']);
+
+/** The source files of the rules in the order of the families, the decisions last. */
+export function ruleFiles() {
+  const names = readdirSync(join(root, 'docs/rules')).toSorted();
+  return [...Object.keys(families), 'H'].flatMap((family) =>
+    names
+      .filter((name) => name.startsWith(`${family}-`))
+      .map((name) => ({
+        path: `docs/rules/${name}`,
+        family,
+        ...readRules(read(`docs/rules/${name}`)),
+      })),
+  );
+}
+
+/** Every file of the project that can cite an id, with what it cites. */
+export function citingFiles() {
+  return [...paths('')].toSorted().map((path) => {
+    const text = read(path);
+    const kind = kindOf(path);
+    const claims = kind === 'test' ? claimsIn(text) : [];
+    return { path, kind, claims, cites: citationsIn(path, text) };
+  });
+}
+
+/** What docs/rules.md should say. */
+export const freshPage = (files, project) => page(files, carriersOf(project));
+
+const read = (path) => readFileSync(join(root, path), 'utf8');
+
+function* paths(folder) {
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (entry.name.startsWith('.') || skipped.test(entry.name) || unread.has(path)) continue;
+    if (entry.isDirectory()) yield* paths(path);
+    else if (entry.isFile() && readable.test(entry.name)) yield path;
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  writeFileSync(join(root, pagePath), freshPage(ruleFiles(), citingFiles()));
+  console.log(`${pagePath} is written.`);
+}

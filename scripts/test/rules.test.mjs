@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { families } from '../acceptance.mjs';
+import { citationsIn, claimsIn, idsIn, kindOf } from '../lib/citations.mjs';
+import { carriersOf, chosen, faultsOfList, page, readRules, unresolved } from '../lib/rules.mjs';
+
+test('ids are read alone and in runs, words that look like them are not', () => {
+  assert.deepEqual(idsIn('T1, T19-T21; T1'), ['T1', 'T19', 'T20', 'T21']);
+  assert.deepEqual(idsIn('E2 to E4, R7–8'), ['E2', 'E3', 'E4', 'R7', 'R8']);
+  assert.deepEqual(idsIn('SHA256 T00 H264x x_T1 Q1 T'), []);
+});
+
+test('code cites in comments, the contract everywhere, a document outside of its code', () => {
+  const code = "/** Why (H16). */\nconst t = 'M 1 L100'; // K21\n * T36: so\n//T2";
+  assert.deepEqual(citationsIn('apps/a/src/a.ts', code), ['H16', 'K21', 'T36']);
+  assert.deepEqual(citationsIn('a.ts', '// an example is `[T1]`, a rule is T2'), ['T2']);
+  assert.deepEqual(citationsIn('a.sql', 'select 1 -- H95\n'), ['H95']);
+  assert.deepEqual(citationsIn('openapi/a.yaml', 'x-acceptance: [C2]\nx-rule: X4'), ['C2', 'X4']);
+  assert.deepEqual(citationsIn('a.md', 'H1 and `[W18]`\n```\nT1\n```\nH2'), ['H1', 'H2']);
+});
+
+test('a test claims ids in brackets and parentheses, and in the tables of its titles', () => {
+  assert.deepEqual(claimsIn("test('[W18, K3] hides it (H105)')"), ['W18', 'K3', 'H105']);
+  assert.deepEqual(claimsIn('test(`[${some}, D6–D7] x`)'), ['D6', 'D7']);
+  assert.deepEqual(claimsIn("[\n ['V4', 'a1'],\n]\nconst ids = 'R15, R16';"), ['V4', 'R15', 'R16']);
+  assert.deepEqual(claimsIn("method: 'S256'; a('V1'); '(X11; Linux)'; // not yet (T1)"), []);
+});
+
+test('the kind of a file is told by its path', () => {
+  assert.equal(kindOf('apps/server/test/a.test.ts'), 'test');
+  assert.equal(kindOf('e2e/journeys/a.spec.ts'), 'test');
+  assert.equal(kindOf('packages/machines/src/login/stories.ts'), 'test');
+  assert.equal(kindOf('apps/server/test/support/a.ts'), 'support');
+  assert.equal(kindOf('apps/portal/src/a.ts'), 'source');
+  assert.equal(kindOf('packages/ui/src/Money/README.md'), 'document');
+});
+
+/** A list that is whole, with `change` made to the texts of its files. */
+function list(change = (text) => text) {
+  return Object.entries({ ...families, H: 2 }).map(([family, size]) => {
+    const lines = Array.from({ length: size }, (_, index) => `- ${family}${index + 1}: Is so.`);
+    const text = change([`# ${family}: things`, '', ...lines, ''].join('\n'), family);
+    return { path: `docs/rules/${family}-x.md`, family, ...readRules(text) };
+  });
+}
+
+test('a whole list has no faults; a gap, a double, a stranger and a broken line are told', () => {
+  assert.deepEqual(faultsOfList(list()), []);
+  const faultsWith = (from, to) => faultsOfList(list((text) => text.replace(from, to)));
+  assert.deepEqual(faultsWith(/- T36: .*\n/, ''), ['docs/rules/ does not list T36']);
+  assert.deepEqual(faultsWith(/- H1: .*\n/, ''), ['docs/rules/ does not list H1']);
+  assert.match(faultsWith('- S10:', '- S9: Twice.\n- S10:')[0], /S9 is listed already/);
+  assert.match(faultsWith('- S10:', '- S11: More.\n- S10:')[0], /S11 is more than its family has/);
+  assert.match(
+    faultsWith('- S10:', '- K1: Lost.\n- S10:').join('\n'),
+    /K1 belongs to another file/,
+  );
+  assert.match(faultsWith('- S10:', '- S10')[0], /not a rule: - S10 Is so/);
+});
+
+test('an id that is cited and not listed is told with its file', () => {
+  const project = [{ path: 'a.ts', cites: ['T1', 'T99'], claims: [] }];
+  assert.deepEqual(unresolved(project, new Set(['T1'])), [
+    'a.ts cites T99, which docs/rules/ does not list',
+  ]);
+});
+
+test('tests carry what they claim, sources what they cite, and a decision is also carried by a comment', () => {
+  const file = (path, { claims = [], cites = [] }) => ({ path, kind: kindOf(path), claims, cites });
+  const carriers = carriersOf([
+    file('apps/a/b.test.ts', { cites: ['H1', 'T1'] }),
+    file('apps/a/c.test.ts', { claims: ['H1', 'T1'] }),
+    file('apps/a/d.ts', { cites: ['T1'] }),
+    file('README.md', { cites: ['T1'] }),
+  ]);
+  assert.deepEqual(carriers.get('H1').tests, ['apps/a/c.test.ts', 'apps/a/b.test.ts']);
+  assert.deepEqual(carriers.get('T1'), { tests: ['apps/a/c.test.ts'], sources: ['apps/a/d.ts'] });
+});
+
+test('three links at most: tests first, of different rooms, and code before the contract', () => {
+  const sources = ['openapi/a.yaml', 'apps/a/x.ts', 'apps/a/y.ts', 'apps/b/x.ts'];
+  assert.deepEqual(chosen({ tests: ['e2e/a', 'e2e/b', 'apps/a/c'].toSorted(), sources }), {
+    tests: ['apps/a/c', 'e2e/a'],
+    sources: ['apps/a/x.ts'],
+  });
+  assert.deepEqual(chosen({ tests: [], sources }).sources, ['apps/a/x.ts', 'apps/b/x.ts']);
+});
+
+test('the page has an anchor, the sentence, links, and says where there is no test', () => {
+  const files = [
+    { family: 'T', ...readRules('# T: turns\n\nAs is.\n\n## One\n\n- T1: It is `T2` (T3).\n') },
+  ];
+  const carriers = new Map([['T1', { tests: [], sources: ['apps/a/src/b.ts'] }]]);
+  const text = page(files, carriers);
+  assert.match(text, /^<!-- Made by `npm run rules`/);
+  assert.ok(text.includes('\nAs is.\n\n### One\n\n'));
+  assert.ok(
+    text.includes(
+      '- <a id="T1"></a>**T1** It is `T2` ([T3](#T3)). (no test names it yet, [src/b.ts](../apps/a/src/b.ts))',
+    ),
+  );
+});
