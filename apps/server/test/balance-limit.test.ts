@@ -69,6 +69,20 @@ describe('a player at the limit of what an account may hold', () => {
     });
   });
 
+  test('[H107] gives a win back before the stake of its bet returns', async () => {
+    const seat = await givenSeat(MOST);
+    const staked = id();
+    await bet(seat, staked, '4.00');
+    await win(seat, id(), '4.00');
+    expect(await balance(seat)).toBe(MOST_TEXT);
+    expect((await rollback(seat, id(), staked)).body.value).toMatchObject({
+      outcome: 'refunded',
+      takenBack: '4.00',
+      shortfall: '0.00',
+      balance: MOST_TEXT,
+    });
+  });
+
   test('moves money between wallets, which makes it no more', async () => {
     const seat = await givenSeat(MOST);
     const move = (body: object) =>

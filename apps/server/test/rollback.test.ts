@@ -157,6 +157,17 @@ describe('a rollback after a win', () => {
     expect(await balance(seat)).toBe('7.00');
   });
 
+  test('[H107] takes of the stake that returns what the money beside it does not cover', async () => {
+    const seat = await givenSeat(1000n);
+    const staked = id();
+    await bet(seat, staked, '4.00');
+    await win(seat, id(), '20.00');
+    await bet(seat, id(), '21.00', 'r2');
+    const { value } = (await rollback(seat, id(), staked)).body;
+    expect(value).toMatchObject({ takenBack: '9.00', shortfall: '11.00', balance: '0.00' });
+    expect(await sumOfAccounts(seat)).toBe(0n);
+  });
+
   test('[H107] takes back the wins of its own bet and leaves those of another', async () => {
     const seat = await givenSeat(2000n);
     const [one, other] = [id(), id()];

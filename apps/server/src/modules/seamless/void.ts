@@ -1,6 +1,6 @@
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Trx, walletOf } from '../wallet/index.ts';
+import { type Movement, type Trx, walletOf } from '../wallet/index.ts';
 import { addToRound, voidRoundAt } from './rounds.ts';
 import { recordEvent } from './significant-events.ts';
 import type { RoundTable, VendorTransactionTable } from './tables.ts';
@@ -10,9 +10,10 @@ type Bet = Pick<VendorTransactionTable, 'transaction_id' | 'amount'>;
 type Round = Pick<RoundTable, 'currency' | 'game_code'> & { readonly bets: bigint };
 
 /**
- * Voids a booked bet (H107): its stake returns, the wins that fall with it are taken back up to what is
- * available then, never below zero, and the rest stands against the platform's side. A significant event
- * tells the operator of it, a `voided` one every server. Bet and round are locked by the caller. Answers what was taken back and what was not.
+ * Voids a booked bet (H107): the wins that fall with it are taken back up to what is available, never below
+ * zero, its stake returns, and what the wins still owe is taken of it; the rest stands against the platform's
+ * side. A significant event tells the operator of it, a `voided` one every server. Bet and round are locked
+ * by the caller. Answers what was taken back and what was not.
  */
 export async function voidBet(
   platform: Platform,
@@ -21,35 +22,25 @@ export async function voidBet(
   { bet, round }: { bet: Bet; round: Round },
 ): Promise<{ takenBack: string; shortfall: string }> {
   const { events } = platform;
-  const wallet = walletOf(platform);
   const { vendor, playerId, roundId, transactionId, now } = call;
   const { currency, game_code: gameCode } = round;
   const meta = { vendor, roundId, ...(gameCode === null ? {} : { gameCode }) };
   const isLastBet = round.bets === bet.amount;
   const wins = await winsThatFall(trx, call, bet.transaction_id, isLastBet);
+  for (const one of [bet, ...wins]) await markRolledBack(trx, vendor, one.transaction_id);
 
-  await markRolledBack(trx, vendor, bet.transaction_id);
+  const from = { playerId, currency, meta };
+  // Before the stake: a player at the most that an account may hold has room for it then.
+  const owed = await takeBack(platform, trx, { ...from, source: `vendor-void:${vendor}` }, wins);
   const source = { type: 'rollback', source: `vendor:${vendor}`, sourceTxId: transactionId };
-  await wallet.credit(trx, { playerId, currency, amount: bet.amount, ...source, meta });
+  await walletOf(platform).credit(trx, { ...from, amount: bet.amount, ...source });
+  const rest = { ...from, source: `vendor-void-rest:${vendor}` };
+  const shortfall = sumOf(await takeBack(platform, trx, rest, owed));
 
-  const { available } = await wallet.funds(trx, playerId, currency);
-  let takenBack = 0n;
-  let won = 0n;
-  for (const win of wins) {
-    await markRolledBack(trx, vendor, win.transaction_id);
-    won += win.amount;
-    const amount = least(win.amount, available - takenBack);
-    if (amount === 0n) continue;
-    takenBack += amount;
-    // Named after the win: no win is ever taken back twice.
-    const back = { type: 'win-rollback', source: `vendor-void:${vendor}` };
-    const movement = { playerId, currency, amount, ...back, sourceTxId: win.transaction_id };
-    await wallet.debit(trx, { ...movement, meta });
-  }
-
+  const won = sumOf(wins);
   await addToRound(trx, call, { bets: -bet.amount, wins: -won });
   if (isLastBet) await voidRoundAt(trx, call, now);
-  const sums = { takenBack: formatMoney(takenBack), shortfall: formatMoney(won - takenBack) };
+  const sums = { takenBack: formatMoney(won - shortfall), shortfall: formatMoney(shortfall) };
   await recordEvent(trx, call, {
     kind: 'bet_voided',
     transactionId: bet.transaction_id,
@@ -60,5 +51,30 @@ export async function voidBet(
   await events.append(trx, { audience: 'public', type: 'voided', payload: { vendor, roundId } });
   return sums;
 }
+
+/** Takes wins back as far as the player's money goes; answers what is left of them. */
+async function takeBack(
+  platform: Platform,
+  trx: Trx,
+  from: Pick<Movement, 'playerId' | 'currency' | 'meta' | 'source'>,
+  wins: readonly Bet[],
+): Promise<Bet[]> {
+  const wallet = walletOf(platform);
+  const funds = await wallet.funds(trx, from.playerId, from.currency);
+  let { available } = funds;
+  const owed: Bet[] = [];
+  for (const { transaction_id: sourceTxId, amount } of wins) {
+    const taken = least(amount, available);
+    available -= taken;
+    // Named after the win: no win is ever taken back twice.
+    const back = { ...from, type: 'win-rollback', sourceTxId, amount: taken };
+    if (taken > 0n) await wallet.debit(trx, back);
+    if (taken < amount) owed.push({ transaction_id: sourceTxId, amount: amount - taken });
+  }
+  return owed;
+}
+
+const sumOf = (amounts: readonly Pick<Bet, 'amount'>[]): bigint =>
+  amounts.reduce((sum, { amount }) => sum + amount, 0n);
 
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
