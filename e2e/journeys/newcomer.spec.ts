@@ -257,6 +257,28 @@ test('whoever goes back from a game that did not start can choose one again', as
   await expect(frameOf(page).getByRole('button', { name: "I'm 18 or older" })).toBeVisible();
 });
 
+test('the question of the age says why a confirmation failed, and goes with a game that is over', async ({
+  page,
+  product,
+}) => {
+  await page.goto('/rng');
+  await settled(page);
+  const { game } = await firstOf(page, product, 'RNG');
+  await page.goto(`/fun?${addressOf(game)}`);
+  const frame = frameOf(page);
+  const age = frame.getByRole('dialog', { name: 'Only for players aged 18 and over' });
+  const confirm = age.getByRole('button', { name: "I'm 18 or older" });
+  const answer = async (code: string) => {
+    await page.route('**/age', (route) => route.fulfill({ json: { success: false, code } }));
+    await confirm.click();
+  };
+  await answer('internal_error');
+  await expect(age.getByRole('alert')).toContainText('Something went wrong.');
+  await answer('session_expired');
+  await expect(age).toHaveCount(0);
+  await expect(frame.getByText('Your session has ended.')).toBeVisible();
+});
+
 test('the operator turns fun off: every offer vanishes, and an address of before says so', async ({
   page,
   product,

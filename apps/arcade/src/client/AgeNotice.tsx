@@ -1,14 +1,17 @@
 /** Asks for the age before the first spin with play money; only a confirmation closes it. */
 import { useEffect, useId, useRef, useState } from 'react';
+import type { Notice } from './game.ts';
 import type { Words } from './strings.ts';
 
 interface AgeNoticeProps {
   readonly age: number;
   readonly words: Words;
+  /** The page's own line is behind this dialog: what went wrong is said here. */
+  readonly notice: Notice;
   readonly onConfirm: () => void;
 }
 
-export function AgeNotice({ age, words, onConfirm }: AgeNoticeProps) {
+export function AgeNotice({ age, words, notice, onConfirm }: AgeNoticeProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [isYounger, setIsYounger] = useState(false);
@@ -33,6 +36,11 @@ export function AgeNotice({ age, words, onConfirm }: AgeNoticeProps) {
       </header>
       <div className="panel-body">
         <p>{words.say(isYounger ? 'ageRefused' : 'ageText', values)}</p>
+        {notice.tone === 'bad' && (
+          <p className="notice" data-tone="bad" role="alert">
+            {words.say(notice.key)}
+          </p>
+        )}
         {!isYounger && (
           <div className="answers">
             <button type="button" className="yes" onClick={onConfirm}>

@@ -27,7 +27,8 @@ export function App({ launch }: { readonly launch: Launch }) {
   const theme = themeOf(launch.game);
   const busy = game.phase === 'turning' || game.phase === 'landing';
   const fun = game.table?.fun ?? null;
-  const asksAge = fun !== null && !fun.ageConfirmed;
+  // A game that is over says so on its page; there is nothing left to confirm.
+  const asksAge = fun !== null && !fun.ageConfirmed && game.phase !== 'over';
   useSpaceBar(handle.spin, panel === 'none' && !asksAge);
 
   return (
@@ -60,7 +61,14 @@ export function App({ launch }: { readonly launch: Launch }) {
           {words.say('fairness')}
         </button>
       </nav>
-      {asksAge && <AgeNotice age={fun.minimumAge} words={words} onConfirm={handle.confirmAge} />}
+      {asksAge && (
+        <AgeNotice
+          age={fun.minimumAge}
+          words={words}
+          notice={game.notice}
+          onConfirm={handle.confirmAge}
+        />
+      )}
       {panel === 'rules' && (
         <Panel title={words.say('rules')} words={words} onClose={() => setPanel('none')}>
           <Rules theme={theme} words={words} spinIntervalMs={game.table?.spinIntervalMs ?? 0} />

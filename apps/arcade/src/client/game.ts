@@ -45,6 +45,7 @@ export type GameEvent =
   | { readonly type: 'spin.failed'; readonly notice: Notice; readonly over: boolean }
   | { readonly type: 'reels.rested' }
   | { readonly type: 'table.read'; readonly table: TableView }
+  | { readonly type: 'age.confirmed'; readonly table: TableView }
   | { readonly type: 'purse.refilled'; readonly table: TableView };
 
 /** The page before anything is known. */
@@ -99,6 +100,7 @@ export function gameAfter(game: Game, event: GameEvent): Game {
       return game.landing && game.table ? rested(game, game.landing, game.table) : game;
     case 'table.read':
       return tableRead(game, event.table);
+    case 'age.confirmed':
     case 'purse.refilled':
       return game.phase === 'ready'
         ? { ...game, table: event.table, lit: null, notice: { key: 'ready', tone: 'plain' } }

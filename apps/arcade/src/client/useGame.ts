@@ -92,7 +92,7 @@ export function useGame(launch: Launch): GameHandle {
     },
     confirmAge() {
       confirmed(session.current).then(
-        (table) => dispatch({ type: 'table.read', table }),
+        (table) => dispatch({ type: 'age.confirmed', table }),
         (error: unknown) => dispatch(failure(error)),
       );
     },

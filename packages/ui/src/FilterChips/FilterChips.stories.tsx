@@ -14,11 +14,11 @@ const names = [
 const meta = {
   component: FilterChips,
   args: {
-    label: 'Vendors',
+    label: 'Providers',
     chips: names.map((name) => ({ value: name, label: name })),
     values: [],
     onValuesChange: () => {},
-    allLabel: 'All vendors',
+    allLabel: 'All providers',
   },
   render: function Render(args) {
     const [values, setValues] = useState(args.values);

@@ -20,16 +20,16 @@ describeComponent({
   element: (probe) => (
     <FilterChips
       {...probe}
-      label="Vendors"
+      label="Providers"
       chips={chips}
       values={['Tidewheel']}
       onValuesChange={nothing}
-      allLabel="All vendors"
+      allLabel="All providers"
     />
   ),
   longText: (text) => (
     <FilterChips
-      label="Vendors"
+      label="Providers"
       chips={[{ value: 'a', label: text }]}
       values={['a']}
       onValuesChange={nothing}
@@ -42,11 +42,11 @@ test('chips keep their height and their words in a line that is too short for th
   await render(
     <div style={{ inlineSize: 320 }}>
       <FilterChips
-        label="Vendors"
+        label="Providers"
         chips={chips}
         values={['Tidewheel']}
         onValuesChange={nothing}
-        allLabel="All vendors"
+        allLabel="All providers"
       />
     </div>,
   );
@@ -61,31 +61,34 @@ test('adds to the choice, takes out of it, and clears it', async () => {
   const change = vi.fn<(values: readonly string[]) => void>();
   const filter = (values: readonly string[]) => (
     <FilterChips
-      label="Vendors"
+      label="Providers"
       chips={chips}
       values={values}
       onValuesChange={change}
-      allLabel="All vendors"
+      allLabel="All providers"
     />
   );
   const chip = (name: string) => page.getByRole('button', { name, exact: true });
   const screen = await render(filter([]));
-  await expect.element(chip('All vendors')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(chip('All providers')).toHaveAttribute('aria-pressed', 'true');
   await chip('Ninefold').click();
   expect(change).toHaveBeenLastCalledWith(['Ninefold']);
   await screen.rerender(filter(['Ninefold', 'Tidewheel']));
-  await expect.element(chip('All vendors')).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(chip('All providers')).toHaveAttribute('aria-pressed', 'false');
   await chip('Ninefold').click();
   expect(change).toHaveBeenLastCalledWith(['Tidewheel']);
-  await chip('All vendors').click();
+  await chip('All providers').click();
   expect(change).toHaveBeenLastCalledWith([]);
 });
 
 test('shows a choice that is far along the line', async () => {
-  const many = Array.from({ length: 40 }, (_, at) => ({ value: `v${at}`, label: `Vendor ${at}` }));
+  const many = Array.from({ length: 40 }, (_, at) => ({
+    value: `v${at}`,
+    label: `Provider ${at}`,
+  }));
   await render(
     <FilterChips
-      label="Vendors"
+      label="Providers"
       chips={many}
       values={['v30']}
       onValuesChange={() => {}}
@@ -93,7 +96,10 @@ test('shows a choice that is far along the line', async () => {
     />,
   );
   const line = page.getByRole('group').element().getBoundingClientRect();
-  const chosen = page.getByRole('button', { name: 'Vendor 30' }).element().getBoundingClientRect();
+  const chosen = page
+    .getByRole('button', { name: 'Provider 30' })
+    .element()
+    .getBoundingClientRect();
   expect(chosen.left).toBeGreaterThanOrEqual(line.left);
   expect(chosen.right).toBeLessThanOrEqual(line.right);
 });

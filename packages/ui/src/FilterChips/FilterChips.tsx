@@ -13,7 +13,7 @@ export interface FilterChipsProps<Value extends string = string> extends Omit<
   ComponentProps<'div'>,
   'onChange' | 'children' | 'role'
 > {
-  /** Names the filter, e.g. "Vendors". */
+  /** Names the filter, e.g. "Providers". */
   label: string;
   chips: readonly FilterChip<Value>[];
   /** The chosen values; none means all. */
