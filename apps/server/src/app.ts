@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { DestinationStream } from 'pino';
+import type { DestinationStream, Logger } from 'pino';
 import { ConfigError, type Config } from './config.ts';
 import { moduleFactories } from './modules.ts';
 import { createClock, type Clock } from './platform/clock.ts';
@@ -55,19 +55,25 @@ export async function createApp(given: Config, options: AppOptions = {}): Promis
   if (options.onStep && given.mode !== 'test')
     throw new ConfigError('Only test mode lets anybody stop the server in the middle of a call.');
   const storage = await openStorage(given, options);
+  const log = createLog(given.logLevel, options.logTo);
+  const onBroken = watchDatabase(storage, log);
   try {
     const config = await withKeys(given);
-    return await assemble(config, storage, options);
+    return { ...(await assemble(config, storage, log, options)), onBroken };
   } catch (error) {
     await storage.close().catch(() => {});
     throw error;
   }
 }
 
-async function assemble(config: Config, storage: Storage, options: AppOptions): Promise<App> {
+async function assemble(
+  config: Config,
+  storage: Storage,
+  log: Logger,
+  options: AppOptions,
+): Promise<Omit<App, 'onBroken'>> {
   await migrate(storage.pool, await readMigrations(migrationsFolder()));
   const drain = new AbortController();
-  const log = createLog(config.logLevel, options.logTo);
   const clock = options.clock ?? createClock();
   if (config.clockAt !== null) clock.freeze(config.clockAt);
   const { onStep = () => {} } = options;
@@ -100,7 +106,6 @@ async function assemble(config: Config, storage: Storage, options: AppOptions): 
     await storage.close();
   }
 
-  const onBroken = watchDatabase(storage, platform);
   return {
     http,
     platform,
@@ -115,20 +120,27 @@ async function assemble(config: Config, storage: Storage, options: AppOptions): 
       await storage.pool.query('checkpoint');
     },
     close: () => (closing ??= close()),
-    onBroken,
   };
 }
 
-/** Logs what becomes of the database; whoever runs the program hears when it is gone for good. */
-function watchDatabase(storage: Storage, { log }: Platform): App['onBroken'] {
+/**
+ * Logs what becomes of the database; whoever runs the program hears when it is gone for good, also when that
+ * was before they listened.
+ */
+function watchDatabase(storage: Storage, log: Logger): App['onBroken'] {
+  let reason: string | null = null;
   let listener: (reason: string) => void = () => {};
   storage.watch({
-    lost: (reason) => log.error({ reason }, 'the database died; it is started again'),
+    lost: (why) => log.error({ reason: why }, 'the database died; it is started again'),
     restored: () => log.warn('the database is back'),
-    broken: (reason) => listener(reason),
+    broken(why) {
+      reason = why;
+      listener(why);
+    },
   });
   return (next) => {
     listener = next;
+    if (reason !== null) next(reason);
   };
 }
 

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createHealthModule } from '../src/modules/health/index.ts';
 import { DatabaseUnavailableError } from '../src/platform/db/guarded-pool.ts';
 import { watchThreads } from './support/database-thread.ts';
 import { EventReader } from './support/event-reader.ts';
@@ -160,6 +161,27 @@ describe('a statement that does not end', () => {
   });
 });
 
+describe('an embedded database that dies while the server starts', () => {
+  test('is said to have died, and to be back', async () => {
+    const seen = watchThreads();
+    const lines: string[] = [];
+    const killer = () => ({ name: 'killer', start: () => seen.kill() });
+    const starting = await withPlatform({
+      env: { LOG_LEVEL: 'warn' },
+      logTo: { write: (line) => void lines.push(line) },
+      modules: [createHealthModule, killer],
+    });
+    const said = () => lines.map((line) => JSON.parse(line).msg);
+    await expect
+      .poll(said, { timeout: 60_000 })
+      .toEqual(
+        expect.arrayContaining(['the database died; it is started again', 'the database is back']),
+      );
+    seen.stop();
+    await starting.dispose();
+  });
+});
+
 describe('an embedded database that cannot be started again', () => {
   givenServer();
 
@@ -169,6 +191,8 @@ describe('an embedded database that cannot be started again', () => {
     const grow = sql`create table filler as select repeat('x', 2000) from generate_series(1, 4000)`;
     await expect(grow.execute(app.platform.db)).rejects.toThrow(DatabaseUnavailableError);
     expect(await reason).toMatch(/pg_wal|log/);
+    // Who listens later hears of it too.
+    expect(await new Promise((resolve) => app.onBroken(resolve))).toBe(await reason);
     await expect(settings()).rejects.toThrow(DatabaseUnavailableError);
     expect((await app.http.inject('/readyz')).statusCode).toBe(503);
   });

@@ -108,6 +108,15 @@ describe('a data folder', () => {
     expect(await refusal(start(dataDir))).toBe('started');
   });
 
+  test('whose database does not open in time is named, and opened by the next start', async () => {
+    const dataDir = await givenDataFolder();
+    const config = readConfig({ BAIZE_MODE: 'test', DATA_DIR: dataDir, PORT: '0' });
+    expect(await refusal(createApp(config, { ...options, template: null, startMs: 1 }))).toBe(
+      `The database in the data folder ${dataDir} does not start: it did not open within 0.001 s. Look whether the disk answers, and start again.`,
+    );
+    expect(await refusal(start(dataDir))).toBe('started');
+  });
+
   test('of somebody else is not touched', async () => {
     const dataDir = freshFolder();
     await mkdir(join(dataDir, 'db'), { recursive: true });

@@ -3,7 +3,8 @@ import { rm } from 'node:fs/promises';
 import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import { connectEmbedded, connectServer } from './db/connect.ts';
-import { damaged, holdDataFolder, type DataFolder } from './db/data-folder.ts';
+import { damaged, holdDataFolder, tooSlow, type DataFolder } from './db/data-folder.ts';
+import { SlowStartError } from './db/embedded-thread.ts';
 import { openEmbedded, type DatabaseWatcher, type EmbeddedUsage } from './db/embedded.ts';
 
 /** The open database and how to let go of it. */
@@ -27,6 +28,8 @@ export interface StorageOptions {
   durable?: boolean;
   /** How long one statement of the embedded database may take; longer, and it is started again. */
   patienceMs?: number;
+  /** How long the embedded database may take to open. */
+  startMs?: number;
 }
 
 /**
@@ -49,7 +52,7 @@ export async function openStorage(config: Config, options: StorageOptions = {}):
 
 async function openFolder(
   folder: DataFolder,
-  { template, durable = true, patienceMs }: StorageOptions,
+  { template, durable = true, patienceMs, startMs }: StorageOptions,
 ): Promise<Storage> {
   const isNew = !(await folder.hasDatabase());
   const source =
@@ -57,7 +60,12 @@ async function openFolder(
   if (isNew && source) await folder.install(source);
   let watcher: DatabaseWatcher | null = null;
   const embedded = await openEmbedded(
-    { dataDir: folder.databasePath, durable, ...(patienceMs && { patienceMs }) },
+    {
+      dataDir: folder.databasePath,
+      durable,
+      ...(patienceMs && { patienceMs }),
+      ...(startMs && { startMs }),
+    },
     {
       lost: (reason) => watcher?.lost(reason),
       restored: () => watcher?.restored(),
@@ -65,7 +73,8 @@ async function openFolder(
     },
   ).catch(async (error: Error) => {
     if (isNew && !source) await rm(folder.databasePath, { recursive: true, force: true });
-    throw damaged(folder.path, error.message);
+    const why = error instanceof SlowStartError ? tooSlow : damaged;
+    throw why(folder.path, error.message);
   });
   if (isNew) await folder.mark();
   const pool = connectEmbedded(embedded);

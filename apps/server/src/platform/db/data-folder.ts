@@ -208,6 +208,13 @@ export function damaged(path: string, reason: string): DataFolderError {
   );
 }
 
+/** The error for a folder whose database neither opens nor fails. */
+export function tooSlow(path: string, reason: string): DataFolderError {
+  return new DataFolderError(
+    `The database in the data folder ${path} does not start: ${reason}. Look whether the disk answers, and start again.`,
+  );
+}
+
 async function exists(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,

@@ -3,6 +3,9 @@ import { Worker } from 'node:worker_threads';
 /** The embedded database could not be opened, or is not there; the message says why. */
 export class EmbeddedDatabaseError extends Error {}
 
+/** The embedded database neither opened nor failed in time. */
+export class SlowStartError extends EmbeddedDatabaseError {}
+
 export interface EmbeddedOptions {
   /** Folder of the database. */
   dataDir: string;
@@ -10,6 +13,8 @@ export interface EmbeddedOptions {
   durable: boolean;
   /** How long one statement may take, in milliseconds, before the thread counts as hung. */
   patienceMs?: number;
+  /** How long it may take to open, in milliseconds. */
+  startMs?: number;
 }
 
 /** Bytes that the database holds. */
@@ -45,9 +50,12 @@ const THREAD_LIMITS = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128
 /** PostgreSQL on a server of its own gives up after 15 s; here nothing can interrupt a statement. */
 const PATIENCE_MS = 60_000;
 
+/** A database that was killed reads its log again, 64 MB at most; making a new one takes seconds. */
+const START_MS = 120_000;
+
 /** Starts the database in a thread and waits until it answers. Throws EmbeddedDatabaseError. */
 export async function startThread(
-  { dataDir, durable, patienceMs = PATIENCE_MS }: EmbeddedOptions,
+  { dataDir, durable, patienceMs = PATIENCE_MS, startMs = START_MS }: EmbeddedOptions,
   answered: (bytes: Buffer, connection: number) => void,
 ): Promise<DatabaseThread> {
   const usage = new Float64Array(new SharedArrayBuffer(16));
@@ -63,7 +71,7 @@ export async function startThread(
   const ended = new Promise<string>((resolve) => {
     worker.once('exit', () => resolve(reason || 'its thread ended'));
   });
-  await started(worker, ended);
+  await started(worker, ended, startMs);
 
   const patience = createPatience(patienceMs, () => {
     because(`it did not answer for ${patienceMs / 2000} s`);
@@ -96,17 +104,22 @@ export async function startThread(
   };
 }
 
-async function started(worker: Worker, ended: Promise<string>): Promise<void> {
-  const first = new Promise<Message>((resolve) => {
-    worker.once('message', resolve);
-  });
+async function started(worker: Worker, ended: Promise<string>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
   const message = await Promise.race([
-    first,
+    new Promise<Message>((resolve) => {
+      worker.once('message', resolve);
+    }),
     ended.then((reason) => ({ type: 'failed', reason }) as const),
+    new Promise<{ type: 'late' }>((resolve) => {
+      timer = setTimeout(() => resolve({ type: 'late' }), ms);
+    }),
   ]);
+  clearTimeout(timer);
   if (message.type === 'ready') return;
   // Whoever tries again must not meet it in the folder.
   await worker.terminate();
+  if (message.type === 'late') throw new SlowStartError(`it did not open within ${ms / 1000} s`);
   throw new EmbeddedDatabaseError('reason' in message ? message.reason : 'it did not start');
 }
 
