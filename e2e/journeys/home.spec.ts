@@ -135,7 +135,7 @@ test.describe('home', () => {
     );
   });
 
-  test('[W59, P17] a win that comes in takes its place among the newest by what was won', async ({
+  test('[W59] a win that comes in takes its place among the newest by what was won', async ({
     page,
     product,
   }) => {
