@@ -91,6 +91,11 @@ test('[D42, D44, W56] the notice and the licence link lead to what can be said t
 }) => {
   await page.goto('/promotions');
   await settled(page);
+  const notice = footer(page).getByText('Gambling can be addictive');
+  await expect(notice).toBeVisible();
+  await footer(page).getByRole('link', { name: 'What to look out for' }).click();
+  await expect(page).toHaveURL('/help#responsible');
+  await expect(page.getByText('Limits on stakes and time, a break and')).toBeVisible();
   await footer(page).getByRole('link', { name: 'Gaming licence' }).click();
   await expect(page).toHaveURL('/help#licence');
   await expect(page.getByText('This demo has no gaming licence')).toBeInViewport();

@@ -1,6 +1,15 @@
 /** Home as a visitor finds it: its document, sections, boards and carousel. */
 import { call, expect, test } from '../lib/test.ts';
-import { centres, footer, header, moneyOf, settled, sideMenu, topMenu } from '../lib/portal.ts';
+import {
+  centres,
+  footer,
+  header,
+  logIn,
+  moneyOf,
+  settled,
+  sideMenu,
+  topMenu,
+} from '../lib/portal.ts';
 
 test.describe('home', () => {
   test('[R1–R4, D2, L1] each spelling shows home with header, footer, side menu and scroll-to-top', async ({
@@ -126,7 +135,7 @@ test.describe('home', () => {
     );
   });
 
-  test('[W59, P17] a win that comes in takes its place among the newest by what was won', async ({
+  test('[W59] a win that comes in takes its place among the newest by what was won', async ({
     page,
     product,
   }) => {
@@ -170,7 +179,7 @@ test.describe('home', () => {
     for (const { id } of oldest) expect(shown).not.toContain(id);
   });
 
-  test('[W65] a click on a win starts its game; a visitor is asked to log in first', async ({
+  test('[W65, H30] a click on a win starts its game; a visitor is asked to log in first, and then plays it', async ({
     page,
     context,
     signIn,
@@ -184,7 +193,11 @@ test.describe('home', () => {
     };
     await clickFirst(page);
     await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
-    expect(new URL(page.url()).searchParams.get('next')).toMatch(/^\/seamless\?/);
+    const next = new URL(page.url()).searchParams.get('next') ?? '';
+    expect(next).toMatch(/^\/seamless\?/);
+    await logIn(page.getByRole('dialog', { name: 'Log in' }), 'player02');
+    await expect(page).toHaveURL(next);
+    await expect(page.locator('iframe')).toBeVisible();
 
     await signIn('player01');
     const member = await context.newPage();

@@ -71,6 +71,13 @@ test('[D3, L10] a newcomer registers, is told of the demo credit, and plays with
   await expect(balance).toHaveAccessibleDescription('Demo money');
   await expect(header(page).getByText('Demo money')).toBeVisible();
   expect(await balanceShown(page)).toBe(1000);
+  for (const [name, path] of [
+    ['Deposit', '/member/depositv2'],
+    ['Withdraw', '/member/withdraw'],
+  ] as const) {
+    await header(page).getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+  }
 
   await page.goto('/rng');
   await settled(page);
@@ -148,7 +155,7 @@ test('[D2, L1, L4] a visitor plays a slot for fun: no session, no ledger, the ag
   await expect(page).toHaveURL('/rng');
 });
 
-test('[V70, L9, H30] the login comes first in the question, and where there is no play money alone', async ({
+test('[V70, L9] the login comes first in the question, and where there is no play money alone', async ({
   page,
   product,
 }) => {

@@ -2,7 +2,7 @@
 import { proofFor } from '../../scripts/lib/proof.mjs';
 import { call, takeDownPopups } from '../lib/api.ts';
 import { expectAccessible } from '../lib/axe.ts';
-import { header, logIn, settled, signedIn } from '../lib/portal.ts';
+import { header, holding, logIn, requestTo, settled, signedIn } from '../lib/portal.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
 import { DEMO_PASSWORD, expect, testAlone as test } from '../lib/test.ts';
 
@@ -229,11 +229,19 @@ test('[H106] who logs out is forgotten by this browser, even before the platform
   await signedIn(page);
   await header(page).getByRole('button', { name: 'Profile' }).click();
   await header(page).getByRole('link', { name: 'Log out' }).click();
-  const told = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/session'));
+  const remembered = async () =>
+    (await context.cookies()).map(({ name }) => name).filter((name) => /remember/.test(name));
+  expect(await remembered()).toEqual(expect.arrayContaining(['baize_remember', 'baize.remember']));
+  const telling = await holding(page, '**/api/auth/session');
+  const told = requestTo(page, 'DELETE', '/api/auth/session');
+  const heard = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/session'));
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await told;
-  const left = (await context.cookies()).map((cookie) => cookie.name);
-  expect(left.filter((name) => /remember/.test(name))).toEqual([]);
+  // What no script may touch goes with the platform's answer.
+  expect(await remembered()).toEqual(['baize_remember']);
+  telling.release();
+  await heard;
+  expect(await remembered()).toEqual([]);
   await page.goto('/login');
   await settled(page);
   await expect(main.getByLabel('Username')).toHaveValue('');

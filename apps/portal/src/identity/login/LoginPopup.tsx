@@ -28,8 +28,9 @@ const links = <LoginLinks />;
 /** What follows the address, so that the dialog around it is not drawn anew with each change of it. */
 function Form() {
   const { next } = useWayIn(false);
+  // A form that was drawn ahead has begun without knowing where it leads: it begins anew.
   return (
-    <LoginForm site="member" next={next}>
+    <LoginForm key={next} site="member" next={next}>
       {links}
     </LoginForm>
   );
