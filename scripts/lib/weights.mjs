@@ -15,7 +15,10 @@ const firstSources = [
 /** The chart runtime joins every page when it is idle, so that no popup brings it. */
 const chartsSource = 'src/shell/charts/effects.ts';
 /** What follows when home is idle, whoever looks at it. */
-const laterSources = ['src/shell/after-idle/settle.ts', 'src/kernel/i18n/generated/en.rest.json'];
+const laterSources = [
+  'src/shell/after-idle/after-idle.ts',
+  'src/kernel/i18n/generated/en.rest.json',
+];
 
 /** Views in a chunk of their own: screens, popups and their parts. */
 const chunkSources = /^src\/(?!shell\/start\/).*\.tsx$/;

@@ -19,7 +19,7 @@ function painted(): Promise<void> {
 }
 
 /** Gives the browser a turn between two evaluations. */
-const turn = (): Promise<void> =>
+const yieldToMain = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, 0);
   });
@@ -32,9 +32,9 @@ async function boot(): Promise<void> {
   addEventListener('submit', keep);
   await painted();
   await import('./boot/react.ts');
-  await turn();
+  await yieldToMain();
   await import('./boot/libraries.ts');
-  await turn();
+  await yieldToMain();
   if (BAIZE_INSPECTOR) {
     const wish = (await import('./inspect/flag.ts')).readWish();
     if (wish) await (await import('./inspect/inspect.tsx')).inspect(wish);

@@ -3,7 +3,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import contract from '@baize/api/documents/openapi.json' with { type: 'json' };
 import { loadMember, loadNewMember } from '../src/kernel/member/load-member.ts';
 import { forgetMember, isEverybodys } from '../src/kernel/member/member.ts';
-import { createQueryClient, get, type Read } from '../src/kernel/http/query.ts';
+import { createQueryClient, apiQuery, type Read } from '../src/kernel/http/query.ts';
 
 /** A server whose answers wait, and are about whoever asked. */
 function twoMembers() {
@@ -35,7 +35,7 @@ const nextMember = { id: 'the second', kind: 'player', firstTimeLogin: false } a
 describe('when another member is here', () => {
   test('what is on screen is empty at once and asked for anew; no late answer of the one before lands', async () => {
     const { asked, client } = twoMembers();
-    const balance = get('/api/wallet/balance', {});
+    const balance = apiQuery('/api/wallet/balance', {});
     client.setQueryData(balance.queryKey, { balance: '1.00' } as never);
     const watched = new QueryObserver(client, { ...balance, staleTime: 0 });
     const seen: unknown[] = [];

@@ -1,7 +1,7 @@
 /** The game-launch chart against the server: whom it lets play, and which games. */
 import { HeldChart, moveLabel } from '@baize/machines/testing';
 import { sessionChart } from '../../../apps/portal/src/shell/charts/effects.ts';
-import { get } from '../../../apps/portal/src/kernel/http/query.ts';
+import { apiQuery } from '../../../apps/portal/src/kernel/http/query.ts';
 import { storeToken } from '../../../apps/portal/src/kernel/session/token.ts';
 import { gameLaunchWith } from '../../../apps/portal/src/play/launch/launcher.ts';
 import { operatorOf } from '../../lib/api.ts';
@@ -103,7 +103,7 @@ const play: HttpPlay<Game> = {
     // The house counts the trials of an address by the minute.
     await visitor.pass(61_000);
     await switched(visitor.product, setting === player, setting === funVisitor);
-    await visitor.services.queryClient.fetchQuery(get('/api/permission', {}));
+    await visitor.services.queryClient.fetchQuery(apiQuery('/api/permission', {}));
     const game = await aGame(visitor);
     await arrive(visitor, setting);
     return { machine: gameLaunchWith(visitor.services), props: game };

@@ -1,12 +1,13 @@
 import { type GameType, toWireGameType } from '@baize/api';
-import { get } from '../kernel/http/query.ts';
+import { apiQuery } from '../kernel/http/query.ts';
 import { limits } from '../kernel/limits.ts';
 
 /** The calls of the lobby, each with the parameters that the specification names (C30–C35, C40, C41). */
 export const lobby = {
-  vendors: (language: string) => get('/api/games/vendors', { platform: 'html5-desktop', language }),
+  vendors: (language: string) =>
+    apiQuery('/api/games/vendors', { platform: 'html5-desktop', language }),
   section: (type: GameType, language: string) =>
-    get('/api/games', {
+    apiQuery('/api/games', {
       clientType: 3,
       platform: 'html5-desktop',
       gameType: toWireGameType(type),
@@ -16,7 +17,7 @@ export const lobby = {
     }),
   /** The games behind a tile that opens a list (P12). */
   ofVendor: (type: GameType, vassalage: string, language: string) =>
-    get('/api/games', {
+    apiQuery('/api/games', {
       clientType: 3,
       platform: 'html5-desktop',
       gameType: toWireGameType(type),
@@ -27,7 +28,7 @@ export const lobby = {
     }),
   /** The first page of a centre, in the size that the specification gives its type (K13, K15). */
   firstPage: (type: GameType, language: string) =>
-    get('/api/games', {
+    apiQuery('/api/games', {
       clientType: 3,
       platform: 'html5-desktop',
       gameType: toWireGameType(type),
@@ -37,11 +38,11 @@ export const lobby = {
     }),
   /** Every game of a type in one small answer. */
   index: (type: GameType, language: string) =>
-    get('/api/games/index', { gameType: toWireGameType(type), language }),
+    apiQuery('/api/games/index', { gameType: toWireGameType(type), language }),
   hot: (language: string) =>
-    get('/api/games/hot', { isPlatform: true, platform: 'html5-desktop', language }),
+    apiQuery('/api/games/hot', { isPlatform: true, platform: 'html5-desktop', language }),
   recent: (language: string, gameType?: GameType) =>
-    get('/api/games/recent', {
+    apiQuery('/api/games/recent', {
       page: 1,
       pageSize: limits.recentPageSize,
       language,
@@ -49,7 +50,7 @@ export const lobby = {
       ...(gameType && { gameType: toWireGameType(gameType) }),
     }),
   favourites: (language: string) =>
-    get('/api/games/favourites', {
+    apiQuery('/api/games/favourites', {
       clientType: 3,
       platform: 'html5-desktop',
       language,
@@ -57,10 +58,11 @@ export const lobby = {
       pageSize: limits.favouritePageSize,
     }),
   announcements: (language: string) =>
-    get('/api/announcements', { types: 'banner', platform: 'html5-desktop', language }),
+    apiQuery('/api/announcements', { types: 'banner', platform: 'html5-desktop', language }),
   promotions: (language: string) =>
-    get('/api/announcements', { types: 'promotion', platform: 'html5-desktop', language }),
-  winners: (language: string) => get('/api/winners', { language, limitNum: limits.winnerRows }),
-  jackpots: (language: string) => get('/api/jackpots', { language }),
-  favouriteIds: () => get('/api/games/favourites/ids', {}),
+    apiQuery('/api/announcements', { types: 'promotion', platform: 'html5-desktop', language }),
+  winners: (language: string) =>
+    apiQuery('/api/winners', { language, limitNum: limits.winnerRows }),
+  jackpots: (language: string) => apiQuery('/api/jackpots', { language }),
+  favouriteIds: () => apiQuery('/api/games/favourites/ids', {}),
 };

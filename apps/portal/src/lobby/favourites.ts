@@ -6,7 +6,7 @@ import { goToLogin } from '../kernel/url/go-to-login.ts';
 import { followMember } from '../kernel/member/member.ts';
 import { requireApi, sessionKnown, type Services } from '../kernel/services/services.ts';
 import { readToken } from '../kernel/session/token.ts';
-import { watched } from '../kernel/actors/watched.ts';
+import { inspectOptions } from '../kernel/actors/inspect-options.ts';
 import { favouriteIds } from './tiles/favourite-ids.ts';
 import type { Game } from '../catalogue/games/mapper.ts';
 import { lobby } from '../catalogue/queries.ts';
@@ -23,7 +23,7 @@ const running = new WeakMap<Services, Favourites>();
 export function favouritesOf(services: Services): Favourites {
   const known = running.get(services);
   if (known) return known;
-  const actor = createActor(favouriteWith(services), watched()).start();
+  const actor = createActor(favouriteWith(services), inspectOptions()).start();
   running.set(services, actor);
   paint(services, actor);
   leadToLogin(services, actor);
@@ -71,12 +71,13 @@ const duties: ReadonlySet<string> = new Set([
 ]);
 
 /** Fills the hearts and tells each failure once; only a chart at rest can be told that it was told. */
-function paint({ notes }: Services, actor: Favourites): void {
+function paint({ toasts }: Services, actor: Favourites): void {
   let told: unknown = null;
   actor.subscribe((snapshot) => {
     const { failure, ids } = snapshot.context;
     favouriteIds.show(ids);
-    if (failure && failure !== told && !duties.has(failure.code)) notes.add('danger', failure.code);
+    if (failure && failure !== told && !duties.has(failure.code))
+      toasts.add('danger', failure.code);
     told = failure;
     if (failure && snapshot.matches('settled')) actor.send({ type: 'failure.dismissed' });
   });

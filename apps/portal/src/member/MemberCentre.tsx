@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { type Chunk, chunk } from '../kernel/view/lazy.ts';
-import { get } from '../kernel/http/query.ts';
+import { apiQuery } from '../kernel/http/query.ts';
 import { useViewer } from '../kernel/session/session.ts';
 import { useT } from '../kernel/i18n/I18n.tsx';
 import { ComingSoon } from '../kernel/parts/ComingSoon.tsx';
@@ -22,7 +22,7 @@ export default function MemberCentre() {
   const viewer = useViewer();
   const [path, navigate] = useLocation();
   const page = memberPages.find(({ key }) => path.endsWith(`/${key}`)) ?? memberPages[0]!;
-  const state = useQuery({ ...get('/api/member/state', {}), enabled: viewer !== 'trial' });
+  const state = useQuery({ ...apiQuery('/api/member/state', {}), enabled: viewer !== 'trial' });
   useEffect(() => {
     if (viewer === 'trial') navigate('/?popup=trial', { replace: true });
   }, [viewer, navigate]);

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { App } from '../shell/App.tsx';
 import { preloadBlocked } from '../shell/Root.tsx';
 import type { BootData } from '../kernel/boot-data.ts';
-import { createQueryClient, get, type Read } from '../kernel/http/query.ts';
+import { createQueryClient, apiQuery, type Read } from '../kernel/http/query.ts';
 import { routeOf } from '../kernel/url/paths.ts';
 import { screenSources } from '../shell/screen-sources.ts';
 import { screens } from '../shell/screens.ts';
@@ -88,7 +88,7 @@ export const renderPage: RenderPage = async (input: RenderInput): Promise<Render
 /** Undefined when the platform cannot answer: then the document says so and goes on asking (H4). */
 const permissionOf = (queryClient: QueryClient) =>
   queryClient
-    .fetchQuery({ ...get('/api/permission', {}), retry: false })
+    .fetchQuery({ ...apiQuery('/api/permission', {}), retry: false })
     .catch((): undefined => undefined);
 
 /** Both halves of a catalogue: the prerender never waits for the second one. */

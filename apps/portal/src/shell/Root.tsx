@@ -2,11 +2,11 @@ import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Shell } from './frame/Shell.tsx';
 import { useT } from '../kernel/i18n/I18n.tsx';
-import { Arriving } from '../kernel/view/Arriving.tsx';
+import { LazyView } from '../kernel/view/LazyView.tsx';
 import { chunk } from '../kernel/view/lazy.ts';
 import { Boundary } from '../kernel/view/Boundary.tsx';
 import { Guarded } from './Guarded.tsx';
-import { Over } from './Over.tsx';
+import { Overlays } from './Overlays.tsx';
 import { pageTitle } from '../kernel/view/page-title.ts';
 import { canonicalOf, routeOf } from '../kernel/url/paths.ts';
 import { screens } from './screens.ts';
@@ -46,12 +46,12 @@ function Routed() {
         <Boundary key={route.path}>
           <Suspense fallback={<Waiting />}>
             <Guarded guard={route.guard}>
-              <Arriving part={screens[route.screen]} props={{ route }} fallback={<Waiting />} />
+              <LazyView part={screens[route.screen]} props={{ route }} fallback={<Waiting />} />
             </Guarded>
           </Suspense>
         </Boundary>
       </Shell>
-      <Over />
+      <Overlays />
     </>
   );
 }
@@ -71,7 +71,7 @@ function Address() {
 function useTitle(title: Parameters<ReturnType<typeof useT>>[0]) {
   const t = useT();
   const { brand } = usePermission().info.whitelabel;
-  const own = useSyncExternalStore(pageTitle.subscribe, pageTitle.now, () => undefined);
+  const own = useSyncExternalStore(pageTitle.subscribe, pageTitle.get, () => undefined);
   useEffect(() => {
     document.title = `${own ?? t(title)} · ${brand.name}`;
   }, [t, title, own, brand.name]);

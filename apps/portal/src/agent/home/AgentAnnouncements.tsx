@@ -1,6 +1,6 @@
 import { EmptyState } from '@baize/ui/EmptyState';
 import { useQuery } from '@tanstack/react-query';
-import { get } from '../../kernel/http/query.ts';
+import { apiQuery } from '../../kernel/http/query.ts';
 import { useLanguage, useT } from '../../kernel/i18n/I18n.tsx';
 import { NoticeList } from '../../content/announcements/NoticeList.tsx';
 
@@ -9,7 +9,7 @@ export function AgentAnnouncements() {
   const t = useT();
   const { language } = useLanguage();
   const { data } = useQuery(
-    get('/api/announcements', { types: 'player', platform: 'html5-desktop', language }),
+    apiQuery('/api/announcements', { types: 'player', platform: 'html5-desktop', language }),
   );
   if (!data) return null;
   if (data.player.length === 0) return <EmptyState title={t('announcements.empty')} />;

@@ -4,7 +4,7 @@ import { LiveClock } from '@baize/ui/LiveClock';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { type Chunk, chunk } from '../../kernel/view/lazy.ts';
-import { get } from '../../kernel/http/query.ts';
+import { apiQuery } from '../../kernel/http/query.ts';
 import { usePermission } from '../../kernel/session/status.ts';
 import { useParam } from '../../kernel/url/url.ts';
 import { LanguagePicker } from '../../kernel/view/LanguagePicker.tsx';
@@ -25,8 +25,8 @@ const SecurityCentre: Chunk<SecurityCentreProps> = chunk(
 export default function AgentHome() {
   const t = useT();
   const { whitelabel, customerService } = usePermission().info;
-  const { data: member } = useQuery(get('/api/member', {}));
-  const { data: flags } = useQuery(get('/api/agent/contract-flags', {}));
+  const { data: member } = useQuery(apiQuery('/api/member', {}));
+  const { data: flags } = useQuery(apiQuery('/api/agent/contract-flags', {}));
   const [wanted] = useParam('page');
   const pages = allowedPages(flags);
   const page =

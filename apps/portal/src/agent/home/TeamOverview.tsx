@@ -7,7 +7,7 @@ import { Skeleton } from '@baize/ui/Skeleton';
 import { StatCard, StatGrid } from '@baize/ui/StatCard';
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import { get } from '../../kernel/http/query.ts';
+import { apiQuery } from '../../kernel/http/query.ts';
 import { usePermission } from '../../kernel/session/status.ts';
 import { useParam } from '../../kernel/url/url.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
@@ -24,7 +24,7 @@ export function TeamOverview() {
   const [named, setRange] = useParam('range');
   const range: Range = ranges.find((one) => one === named) ?? '7d';
   const { data, isError, refetch } = useQuery({
-    ...get('/api/agent/team-overview', { range }),
+    ...apiQuery('/api/agent/team-overview', { range }),
     staleTime: 10_000,
   });
   const format = {

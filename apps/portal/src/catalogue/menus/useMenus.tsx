@@ -8,7 +8,7 @@ import { useLocation } from 'wouter';
 import { gameTypeOf, gameTypes } from '../../kernel/url/game-types.ts';
 import { useViewer } from '../../kernel/session/session.ts';
 import { usePermission, useVendorNames } from '../../kernel/session/status.ts';
-import { get } from '../../kernel/http/query.ts';
+import { apiQuery } from '../../kernel/http/query.ts';
 import { lobby } from '../queries.ts';
 import type { MessageId } from '../../kernel/i18n/generated/ids.ts';
 import { useLanguage, useT } from '../../kernel/i18n/I18n.tsx';
@@ -87,7 +87,7 @@ export function useSideMenu(): readonly SideGroup[] {
   const viewer = useViewer();
   const types = useOfferedTypes();
   const { customerService } = usePermission().info;
-  const member = useQuery({ ...get('/api/member/state', {}), enabled: viewer === 'player' });
+  const member = useQuery({ ...apiQuery('/api/member/state', {}), enabled: viewer === 'player' });
   const referral = viewer === 'player' && member.data?.availablePromo.REFERRAL.enabled === true;
   return useMemo(() => {
     const entry = (id: string, label: MessageId, href: string) => ({

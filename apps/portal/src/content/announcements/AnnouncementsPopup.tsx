@@ -1,7 +1,7 @@
 import { Dialog } from '@baize/ui/Dialog';
 import { EmptyState } from '@baize/ui/EmptyState';
 import { useQuery } from '@tanstack/react-query';
-import { get, needed } from '../../kernel/http/query.ts';
+import { apiQuery, needed } from '../../kernel/http/query.ts';
 import { useLanguage, useT } from '../../kernel/i18n/I18n.tsx';
 import type { PopupProps } from '../../kernel/view/popup-props.ts';
 import { NoticeList } from './NoticeList.tsx';
@@ -11,7 +11,9 @@ export default function AnnouncementsPopup({ onClose }: PopupProps) {
   const t = useT();
   const { language } = useLanguage();
   const { data } = useQuery(
-    needed(get('/api/announcements', { types: 'player', platform: 'html5-desktop', language })),
+    needed(
+      apiQuery('/api/announcements', { types: 'player', platform: 'html5-desktop', language }),
+    ),
   );
   return (
     <Dialog

@@ -1,4 +1,5 @@
-import { get } from '../../kernel/http/query.ts';
+import { apiQuery } from '../../kernel/http/query.ts';
 
 /** The help call as the specification names it (C62). */
-export const helpIn = (language: string) => get('/api/help', { lang: language, device: 'WEB' });
+export const helpIn = (language: string) =>
+  apiQuery('/api/help', { lang: language, device: 'WEB' });

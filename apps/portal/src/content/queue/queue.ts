@@ -5,9 +5,9 @@ import {
   popupQueueMachine,
 } from '@baize/machines/popup-queue';
 import { createActor, type ActorRefFrom } from 'xstate';
-import { get } from '../../kernel/http/query.ts';
+import { apiQuery } from '../../kernel/http/query.ts';
 import type { Services } from '../../kernel/services/services.ts';
-import { watched } from '../../kernel/actors/watched.ts';
+import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { chosenLanguage } from '../../kernel/i18n/locales.ts';
 import { queued } from './queued.ts';
 
@@ -27,7 +27,12 @@ export const passOverQueued = (): void => queue?.send({ type: 'popup.failed' });
 
 /** The announcements call with the popups of one execution. */
 export const popupsOf = (execution: 'A' | 'B' | 'F', language: string) =>
-  get('/api/announcements', { types: 'popup', platform: 'html5-desktop', execution, language });
+  apiQuery('/api/announcements', {
+    types: 'popup',
+    platform: 'html5-desktop',
+    execution,
+    language,
+  });
 
 /** Lines up the announcements that pop up at login, for visitors and on the first page (P21–P24). */
 export function queuePopups(services: Services): void {
@@ -59,10 +64,10 @@ export function queuePopups(services: Services): void {
         },
       }),
     }),
-    watched(),
+    inspectOptions(),
   ).start();
   queue.subscribe((snapshot) => {
-    queued.note(snapshot.hasTag('showing') ? snapshot.context.queue[0]?.id : undefined);
+    queued.set(snapshot.hasTag('showing') ? snapshot.context.queue[0]?.id : undefined);
   });
   followSession(session, queue);
 }

@@ -1,7 +1,7 @@
 import type { PhoneCountry } from '@baize/ui/PhoneField';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { get } from '../../kernel/http/query.ts';
+import { apiQuery } from '../../kernel/http/query.ts';
 import { useLanguage } from '../../kernel/i18n/I18n.tsx';
 
 /** The countries of the platform in the reader's language, and the one that is chosen (E45). */
@@ -23,7 +23,7 @@ const none: readonly PhoneCountry[] = [];
 export function useCountries(dialingCode?: string): Countries {
   const { language } = useLanguage();
   const { data } = useQuery({
-    ...get('/api/countries', { language }),
+    ...apiQuery('/api/countries', { language }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const [code, setCode] = useState<string>();

@@ -3,7 +3,7 @@ import { useActor } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useServices } from '../../kernel/services/services.ts';
-import { watched } from '../../kernel/actors/watched.ts';
+import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { prepareProof } from '../form/proof.ts';
 import { asksForProof } from '../form/asked.ts';
 import { type Countries, useCountries } from './countries.ts';
@@ -49,7 +49,7 @@ export function usePhoneCode(purpose: CodePurpose, username?: string): PhoneCode
   const [mobile, setMobile] = useState(kept?.mobile ?? '');
   const [code, setCode] = useState('');
   const machine = useMemo(() => smsCountdownWith(services), [services]);
-  const [snapshot, send] = useActor(machine, { ...watched(), input: { purpose } });
+  const [snapshot, send] = useActor(machine, { ...inspectOptions(), input: { purpose } });
   useEffect(() => void loadPhoneRule(), []);
   useFocus(send);
 

@@ -1,7 +1,7 @@
-import { noted } from '../../kernel/store/noted.ts';
+import { createValueStore } from '../../kernel/store/value-store.ts';
 
 /** When the idle session ends, ms since 1970; undefined while nobody needs to be warned. */
-export const idleWarning = noted<number>();
+export const idleWarning = createValueStore<number>();
 
 /** What the warning's buttons do; the watch says how. */
 export const idleAnswers: { stay: () => void; leave: () => void } = {

@@ -1,4 +1,4 @@
-import { get } from '../../kernel/http/query.ts';
+import { apiQuery } from '../../kernel/http/query.ts';
 import type { Services } from '../../kernel/services/services.ts';
 import { discardSession } from '../logout/end-session.ts';
 import { idleStage } from './stage.ts';
@@ -19,7 +19,7 @@ const shareEvery = 5_000;
  * news of the balance counts as somebody's play.
  */
 export function watchIdle(services: Services): void {
-  const { session, queryClient, notes } = services;
+  const { session, queryClient, toasts } = services;
   const channel = new BroadcastChannel('baize.idle');
   let activeAt = Date.now();
   let toldAt = activeAt;
@@ -28,18 +28,20 @@ export function watchIdle(services: Services): void {
 
   const idleMs = (): number | undefined => {
     if (!session.getSnapshot()?.hasTag('signedIn')) return undefined;
-    const minutes = queryClient.getQueryData(get('/api/member', {}).queryKey)?.idleMinutes;
+    const minutes = queryClient.getQueryData(apiQuery('/api/member', {}).queryKey)?.idleMinutes;
     return minutes === undefined ? undefined : minutes * 60_000;
   };
 
   const tell = (): void => {
     toldAt = Date.now();
     // A refusal says by itself that the session is over.
-    void queryClient.fetchQuery({ ...get('/api/member', {}), staleTime: 0 }).catch(() => undefined);
+    void queryClient
+      .fetchQuery({ ...apiQuery('/api/member', {}), staleTime: 0 })
+      .catch(() => undefined);
   };
 
   const leave = async (): Promise<void> => {
-    idleWarning.note(undefined);
+    idleWarning.set(undefined);
     const ended = discardSession(services);
     session.send({ type: 'session.expired' });
     // The platform ends it by the same clock.
@@ -49,17 +51,17 @@ export function watchIdle(services: Services): void {
   const look = (): void => {
     clearTimeout(timer);
     const whole = idleMs();
-    if (whole === undefined) return idleWarning.note(undefined);
+    if (whole === undefined) return idleWarning.set(undefined);
     const now = idleStage({ activeAt, idleMs: whole }, Date.now());
     if (now.stage === 'over') return void leave();
-    idleWarning.note(now.stage === 'warned' ? now.endsAt : undefined);
-    if (now.stage === 'warned') notes.wake();
+    idleWarning.set(now.stage === 'warned' ? now.endsAt : undefined);
+    if (now.stage === 'warned') toasts.wake();
     timer = setTimeout(look, now.nextIn + 50);
   };
 
   const isHere = (at = Date.now()): void => {
     activeAt = Math.max(activeAt, at);
-    if (idleWarning.now() !== undefined) look();
+    if (idleWarning.get() !== undefined) look();
   };
 
   const act = (): void => {

@@ -2,7 +2,7 @@ import { Skeleton } from '@baize/ui/Skeleton';
 import { Tabs } from '@baize/ui/Tabs';
 import type { LoginForm as FilledForm, LoginMethod } from '@baize/machines/login';
 import { memo, type ReactNode, useEffect, useId, useState } from 'react';
-import { Arriving } from '../../kernel/view/Arriving.tsx';
+import { LazyView } from '../../kernel/view/LazyView.tsx';
 import { InBrowser } from '../../kernel/view/InBrowser.tsx';
 import { chunk } from '../../kernel/view/lazy.ts';
 import { usePermission } from '../../kernel/session/status.ts';
@@ -63,7 +63,7 @@ export const LoginForm = memo(function LoginForm(props: LoginFormProps) {
 
   if (snapshot.hasTag('password')) {
     return (
-      <Arriving
+      <LazyView
         part={NewPasswordForm}
         props={{
           reason: answer?.mustChangePassword ? 'default' : 'expired',
@@ -84,7 +84,7 @@ export const LoginForm = memo(function LoginForm(props: LoginFormProps) {
 
   if (snapshot.matches('memberMissing')) {
     return (
-      <Arriving
+      <LazyView
         part={MemberMissing}
         props={{
           failure,
@@ -125,7 +125,7 @@ export const LoginForm = memo(function LoginForm(props: LoginFormProps) {
           value: 'sms',
           label: t('login.method.sms'),
           content: (
-            <Arriving part={SmsPart} props={part} fallback={<Skeleton className={css.waiting} />} />
+            <LazyView part={SmsPart} props={part} fallback={<Skeleton className={css.waiting} />} />
           ),
         },
       ]}

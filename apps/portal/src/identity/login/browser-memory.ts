@@ -34,5 +34,5 @@ export function browserHeaders(): { 'X-Browser-Key'?: string } {
 }
 
 /** One tab after the other: a value of the cookie is good for one login. Locks are for secure origins only. */
-export const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> =>
+export const withBrowserLock = <Value>(work: () => Promise<Value>): Promise<Value> =>
   navigator.locks?.request('baize.remember', work) ?? work();

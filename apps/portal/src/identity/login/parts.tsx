@@ -4,7 +4,7 @@ import { InlineNotice } from '@baize/ui/Notice';
 import { Skeleton } from '@baize/ui/Skeleton';
 import type { CaptchaAnswer, FieldProblem, LoginFailure } from '@baize/machines/login';
 import type { ReactNode } from 'react';
-import { Arriving } from '../../kernel/view/Arriving.tsx';
+import { LazyView } from '../../kernel/view/LazyView.tsx';
 import { type Chunk, chunk } from '../../kernel/view/lazy.ts';
 import type { CaptchaPartProps } from '../captcha/CaptchaPart.tsx';
 import type { BrowserWork } from '../form/useBrowserWork.ts';
@@ -88,7 +88,7 @@ export function Foot({ snapshot, send, id, work, children }: LoginPartProps) {
   return (
     <>
       {captchaNeeded && (
-        <Arriving
+        <LazyView
           part={CaptchaPart}
           props={{
             id: `${id}-captcha`,

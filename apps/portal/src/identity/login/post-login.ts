@@ -11,7 +11,7 @@ import { seal } from '@baize/machines/kit';
 import type { LoginAnswer, LoginFailure, LoginRequest } from '@baize/machines/login';
 import { makeProof } from '../form/proof.ts';
 import { replacing } from '../../kernel/session/token.ts';
-import { browserHeaders, inTurn } from './browser-memory.ts';
+import { browserHeaders, withBrowserLock } from './browser-memory.ts';
 
 type VerificationAnswer = Schemas['VerificationAnswer'];
 
@@ -39,7 +39,7 @@ async function postLogin(api: ApiClient, body: LoginBody): Promise<LoginAnswer> 
   const params = { header: body.rememberMe || body.remembered ? browserHeaders() : {} };
   const post = (sent: LoginBody) => unwrap(api.POST('/api/auth/login', { params, body: sent }));
   const granted = body.remembered
-    ? inTurn(() => post(body).catch(again(api, body, post)))
+    ? withBrowserLock(() => post(body).catch(again(api, body, post)))
     : post(body);
   const answer = answerOf(await replacing(granted).catch(refuse));
   // Dots are no password: the session's own duty asks for the one of today (V45).

@@ -1,8 +1,8 @@
 import { type Schemas, unwrap } from '@baize/api';
-import { turn } from '../../kernel/turn.ts';
+import { yieldToMain } from '../../kernel/yield-to-main.ts';
 import { useEffect, useState } from 'react';
 import { requireApi, useServices } from '../../kernel/services/services.ts';
-import { browserHeaders, inTurn, mayRemember } from './browser-memory.ts';
+import { browserHeaders, withBrowserLock, mayRemember } from './browser-memory.ts';
 
 /** What stands in the field of a password that need not be typed. */
 export const dots = '••••••••';
@@ -37,10 +37,10 @@ export function useRemembered(site: 'member' | 'agent', method: Remembered['meth
   useEffect(() => {
     let isOver = false;
     const read = async (): Promise<void> => {
-      await turn();
+      await yieldToMain();
       if (!mayRemember()) return;
       const params = { header: browserHeaders() };
-      const known = await inTurn(() =>
+      const known = await withBrowserLock(() =>
         unwrap(requireApi(services).GET('/api/auth/remembered', { params })),
       );
       if (!isOver && known?.method === method && known.site === site) setFound(known);

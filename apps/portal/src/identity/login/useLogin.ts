@@ -3,8 +3,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LoginForm } from '@baize/machines/login';
 import { useLocation } from 'wouter';
 import { useServices } from '../../kernel/services/services.ts';
-import { get } from '../../kernel/http/query.ts';
-import { watched } from '../../kernel/actors/watched.ts';
+import { apiQuery } from '../../kernel/http/query.ts';
+import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { memberFacts } from '../../kernel/member/load-member.ts';
 import type { Challenge } from './challenge/show.ts';
 import { loginWith } from './effects.ts';
@@ -24,7 +24,7 @@ export function useLogin(
   const [challenge, setChallenge] = useState<Challenge>();
   const machine = useMemo(() => loginWith(services, setChallenge), [services]);
   const [snapshot, send] = useActor(machine, {
-    ...watched(),
+    ...inspectOptions(),
     input: { site, next: next ?? null },
   });
   const { outcome } = snapshot.context;
@@ -38,7 +38,7 @@ export function useLogin(
 
   useEffect(() => {
     if (!outcome) return;
-    const member = services.queryClient.getQueryData(get('/api/member', {}).queryKey);
+    const member = services.queryClient.getQueryData(apiQuery('/api/member', {}).queryKey);
     if (!member) return;
     services.session.send({
       type: 'session.started',

@@ -3,7 +3,7 @@ import { logoutActors, logoutMachine } from '@baize/machines/logout';
 import { createActor } from 'xstate';
 import { forgetMember } from '../../kernel/member/member.ts';
 import { requireApi, requireTabs, type Services } from '../../kernel/services/services.ts';
-import { watched } from '../../kernel/actors/watched.ts';
+import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { dropMark } from '../login/browser-memory.ts';
 import { endSession } from './end-session.ts';
 
@@ -37,7 +37,7 @@ export function beginLogout(
   site: 'member' | 'agent',
   onLeft: (destination: string) => void,
 ) {
-  const actor = createActor(logoutWith(services), { ...watched(), input: { site } }).start();
+  const actor = createActor(logoutWith(services), { ...inspectOptions(), input: { site } }).start();
   const regained = () => actor.send({ type: 'network.regained' });
   addEventListener('online', regained);
   let left = false;

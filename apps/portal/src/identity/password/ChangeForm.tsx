@@ -8,10 +8,10 @@ import { useActor } from '@xstate/react';
 import { type SyntheticEvent, useEffect, useId, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { memberFacts } from '../../kernel/member/load-member.ts';
-import { get } from '../../kernel/http/query.ts';
+import { apiQuery } from '../../kernel/http/query.ts';
 import { useServices } from '../../kernel/services/services.ts';
 import { useViewer } from '../../kernel/session/session.ts';
-import { watched } from '../../kernel/actors/watched.ts';
+import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { asksOldPassword, passwordChangeWith } from './change.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
@@ -97,18 +97,18 @@ function useChange(reason: ChangeReason, onLeft: () => void) {
   const [, navigate] = useLocation();
   const machine = useMemo(() => passwordChangeWith(services), [services]);
   const site = viewer === 'agent' && location.pathname.startsWith('/agent') ? 'agent' : 'member';
-  const [snapshot, send] = useActor(machine, { ...watched(), input: { site, reason } });
+  const [snapshot, send] = useActor(machine, { ...inspectOptions(), input: { site, reason } });
   const { outcome } = snapshot.context;
   const left = snapshot.matches('abandoned');
 
   useEffect(() => {
     if (!outcome) return;
-    const known = services.queryClient.getQueryState(get('/api/member', {}).queryKey);
+    const known = services.queryClient.getQueryState(apiQuery('/api/member', {}).queryKey);
     // Whoever could not be read anew still owes a password in what was read before.
     if (known?.data === undefined || known.status === 'error')
       services.session.send({ type: 'session.replaced' });
     else services.session.send({ type: 'session.started', member: memberFacts(known.data) });
-    services.notes.add('success', 'password_changed');
+    services.toasts.add('success', 'password_changed');
     navigate(outcome.destination, { replace: true });
   }, [outcome, navigate, services]);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { TextField } from '@baize/ui/TextField';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { notedName } from '../way-in/whose.ts';
+import { lastUsername } from '../way-in/last-username.ts';
 
 export interface EmailFieldsProps {
   id: string;
@@ -16,7 +16,7 @@ export function EmailFields({ id, errors }: EmailFieldsProps) {
         id={`${id}-username`}
         name="username"
         label={t('login.username')}
-        defaultValue={notedName()}
+        defaultValue={lastUsername()}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -14,7 +14,7 @@ import { Suspense, useEffect, useId, useMemo } from 'react';
 import { chunk } from '../../kernel/view/lazy.ts';
 import { useServices } from '../../kernel/services/services.ts';
 import { usePermission } from '../../kernel/session/status.ts';
-import { watched } from '../../kernel/actors/watched.ts';
+import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { asksForProof } from '../form/asked.ts';
 import { prepareProof } from '../form/proof.ts';
 import { forgetKept } from '../codes/kept.ts';
@@ -149,7 +149,7 @@ function useReset(
 ) {
   const services = useServices();
   const machine = useMemo(() => passwordResetWith(services), [services]);
-  const [snapshot, send] = useActor(machine, { ...watched(), input: { way, link } });
+  const [snapshot, send] = useActor(machine, { ...inspectOptions(), input: { way, link } });
   const { outcome } = snapshot.context;
   useEffect(() => {
     if (!outcome) return;

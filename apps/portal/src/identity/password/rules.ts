@@ -1,7 +1,7 @@
 import { checkShape, type FieldRule } from '@baize/rules';
 import type { PasswordProblem } from '@baize/machines/password-change';
 import type { QueryClient } from '@tanstack/react-query';
-import { get } from '../../kernel/http/query.ts';
+import { apiQuery } from '../../kernel/http/query.ts';
 
 /** The merchant's rules by field, as the registration has them (V46, V48, V49). */
 export type Rules = ReadonlyMap<string, FieldRule>;
@@ -10,7 +10,7 @@ const ruleFresh = 60_000;
 
 /** The question for the rules, as everything about passwords asks it. */
 export const rulesQuery = {
-  ...get('/api/registration/rules', {}),
+  ...apiQuery('/api/registration/rules', {}),
   staleTime: ruleFresh,
   retry: false,
 };

@@ -1,7 +1,7 @@
 import { EmptyState, ErrorState } from '@baize/ui/EmptyState';
 import { Skeleton } from '@baize/ui/Skeleton';
 import { type ReactNode, useEffect } from 'react';
-import { Arriving } from '../../kernel/view/Arriving.tsx';
+import { LazyView } from '../../kernel/view/LazyView.tsx';
 import { InBrowser } from '../../kernel/view/InBrowser.tsx';
 import { chunk } from '../../kernel/view/lazy.ts';
 import { usePermission } from '../../kernel/session/status.ts';
@@ -42,7 +42,7 @@ export function RegisterForm({ children }: { children?: ReactNode }) {
   }
   if (snapshot.matches('memberMissing')) {
     return (
-      <Arriving
+      <LazyView
         part={MemberMissing}
         props={{
           failure,

@@ -39,7 +39,7 @@ export function registrationWith(services: Services) {
       keys.answered();
       dropPending();
       // H108: whoever begins with demo money is told that it is that.
-      if (demoCredit) services.notes.add('success', 'demo_credit', demoCredit);
+      if (demoCredit) services.toasts.add('success', 'demo_credit', demoCredit);
       for (const variant of ['username', 'mobile']) forgetKept(`registration-${variant}`);
       return { token: session === undefined ? null : seal(session.token) };
     } catch (error) {

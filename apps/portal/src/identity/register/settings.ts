@@ -1,13 +1,13 @@
 import type { Schemas } from '@baize/api';
 import type { RegistrationFacts } from '@baize/machines/registration';
 import { variantsOf } from '@baize/rules';
-import { get } from '../../kernel/http/query.ts';
+import { apiQuery } from '../../kernel/http/query.ts';
 
 /** The form as the merchant has set it. */
 export type FormRules = Schemas['RegistrationForm'];
 
 /** The query of the form's rules; news of the merchant's settings makes it ask again (E65). */
-export const rulesQuery = get('/api/registration/rules', {});
+export const rulesQuery = apiQuery('/api/registration/rules', {});
 
 /** What the chart decides by. */
 export function factsOf(rules: FormRules): RegistrationFacts {

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useActor } from '@xstate/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { get } from '../../kernel/http/query.ts';
+import { apiQuery } from '../../kernel/http/query.ts';
 import { useServices } from '../../kernel/services/services.ts';
-import { watched } from '../../kernel/actors/watched.ts';
+import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { registrationWith } from './effects.ts';
 import { factsOf, type FormRules, rulesQuery } from './settings.ts';
 
@@ -17,7 +17,7 @@ export function useRegistration() {
   const services = useServices();
   const [, navigate] = useLocation();
   const machine = useMemo(() => registrationWith(services), [services]);
-  const [snapshot, send] = useActor(machine, watched());
+  const [snapshot, send] = useActor(machine, inspectOptions());
   const { facts, outcome } = snapshot.context;
   const rules = useRules(facts !== null);
 
@@ -31,7 +31,7 @@ export function useRegistration() {
 
   useEffect(() => {
     if (!outcome) return;
-    const member = services.queryClient.getQueryData(get('/api/member', {}).queryKey);
+    const member = services.queryClient.getQueryData(apiQuery('/api/member', {}).queryKey);
     if (outcome.destination === '/' && member) {
       services.session.send({
         type: 'session.started',

@@ -5,7 +5,7 @@ import { iconLock } from '@baize/ui/Icon';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { useDraft } from '../../kernel/storage/drafts.ts';
-import { get } from '../../kernel/http/query.ts';
+import { apiQuery } from '../../kernel/http/query.ts';
 import { openPopup } from '../../kernel/url/url.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import type { FactorProps } from './AuthenticatorCard.tsx';
@@ -20,7 +20,7 @@ export function PasswordCard({ security, change }: FactorProps) {
   const [binding, setBinding] = useDraft<ContactKind | undefined>('security.binding', undefined);
   const t = useT();
   const [, navigate] = useLocation();
-  const { data: member } = useQuery(get('/api/member', {}));
+  const { data: member } = useQuery(apiQuery('/api/member', {}));
   const { passwordChangedAt, mobile, email } = security;
   return (
     <CardFrame icon={iconLock} title={t('security.password')}>

@@ -1,7 +1,7 @@
 import { ApiProblem, type Schemas } from '@baize/api';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { get } from '../../kernel/http/query.ts';
+import { apiQuery } from '../../kernel/http/query.ts';
 
 /** What is read on this page, and what every change of it makes old. */
 const paths = [
@@ -16,7 +16,7 @@ type Path = (typeof paths)[number];
 
 /** One of the page's reads, always fresh: another browser may have changed it. */
 export const useSecurityOf = <P extends Path>(path: P) =>
-  useQuery({ ...get<P>(path, {} as never), staleTime: 0 });
+  useQuery({ ...apiQuery<P>(path, {} as never), staleTime: 0 });
 
 export type Overview = Schemas['SecurityOverview'];
 

@@ -4,7 +4,7 @@ import { usePermission } from '../../kernel/session/status.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { Link } from 'wouter';
 import * as css from '../form/login.css.ts';
-import { noteName } from './whose.ts';
+import { setLastUsername } from './last-username.ts';
 
 /** Register now, forgot password (P4, P5), and the free demo where the merchant offers it (L4). */
 export function LoginLinks() {
@@ -20,7 +20,7 @@ export function LoginLinks() {
         className={css.link}
         href="/?popup=forgot"
         state={{ login: true }}
-        onClick={(event) => noteName(event.currentTarget.closest('form'))}
+        onClick={(event) => setLastUsername(event.currentTarget.closest('form'))}
       >
         {t('login.forgot')}
       </Link>

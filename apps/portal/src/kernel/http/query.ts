@@ -38,7 +38,7 @@ export type Read = <P extends ReadPath>(
  * Options of a query for one GET operation. The key is the call itself, so that the server's
  * prefetch, a component and an invalidation agree without a table of keys.
  */
-export function get<P extends ReadPath>(path: P, query: QueryOf<P>) {
+export function apiQuery<P extends ReadPath>(path: P, query: QueryOf<P>) {
   return queryOptions<ValueOf<P>, Error, ValueOf<P>, readonly [P, QueryOf<P>]>({
     queryKey: [path, query] as const,
   });

@@ -4,22 +4,22 @@ import type { PermissionFacts, systemStatusMachine } from '@baize/machines/syste
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { Late } from './late.ts';
+import { DeferredActor } from './deferred-actor.ts';
 import type { Read } from '../http/query.ts';
 import type { Tabs } from '../session/tabs.ts';
-import { Notes } from '../store/notes.ts';
+import { ToastQueue } from '../store/toast-queue.ts';
 
 export type Permission = Schemas['Permission'];
 
-/** What every part of the app may reach: server data, transport, the two charts of boot, notes. */
+/** What every part of the app may reach: server data, transport, the two charts of boot, toasts. */
 export interface Services {
   readonly queryClient: QueryClient;
   readonly read: Read;
   /** The typed client for calls that write; absent in the prerender, which only reads. */
   readonly api?: ApiClient;
-  readonly status: Late<ActorRefFrom<typeof systemStatusMachine>>;
-  readonly session: Late<ActorRefFrom<typeof sessionMachine>>;
-  readonly notes: Notes;
+  readonly status: DeferredActor<ActorRefFrom<typeof systemStatusMachine>>;
+  readonly session: DeferredActor<ActorRefFrom<typeof sessionMachine>>;
+  readonly toasts: ToastQueue;
   /** The session's way between tabs; absent in the prerender. */
   readonly tabs?: Tabs;
 }
@@ -45,9 +45,9 @@ export function statusFacts(permission: Permission): PermissionFacts {
 
 export const createServices = (input: ServicesInput): Services => ({
   ...input,
-  status: new Late(),
-  session: new Late(),
-  notes: new Notes(),
+  status: new DeferredActor(),
+  session: new DeferredActor(),
+  toasts: new ToastQueue(),
 });
 
 /** Resolves when the session chart knows who is there, or that it cannot find out for now. */

@@ -1,5 +1,5 @@
 import { useServices } from '../services/services.ts';
-import { useSelected } from '../store/store.ts';
+import { useSelected } from '../store/use-selected.ts';
 
 /** Who looks at the page, as far as the page's frame cares. A prerendered page is a visitor's. */
 export type Viewer = 'visitor' | 'player' | 'trial' | 'agent';

@@ -1,19 +1,19 @@
 import { standingOf, type Standing } from '@baize/machines/system-status';
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { get } from '../http/query.ts';
+import { apiQuery } from '../http/query.ts';
 import { type Permission, statusFacts, useServices } from '../services/services.ts';
-import { useSelected } from '../store/store.ts';
+import { useSelected } from '../store/use-selected.ts';
 
 /** The permission call's answer; nothing that needs it is drawn before it is there. */
 export function usePermission(): Permission {
-  return useSuspenseQuery(get('/api/permission', {})).data;
+  return useSuspenseQuery(apiQuery('/api/permission', {})).data;
 }
 
 /** What the root shows (T6): the app, a screen that replaces it, or the notice that it cannot be reached. */
 export type RootScreen = 'app' | Exclude<Standing, 'normal'> | 'unreachable';
 
-const permissionKey = get('/api/permission', {}).queryKey;
+const permissionKey = apiQuery('/api/permission', {}).queryKey;
 
 /** The permission call's answer, or undefined where the document came without it (H4). */
 export const knownPermission = (queryClient: QueryClient): Permission | undefined =>

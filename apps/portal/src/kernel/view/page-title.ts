@@ -1,4 +1,4 @@
-import { noted } from '../store/noted.ts';
+import { createValueStore } from '../store/value-store.ts';
 
 /** What a page calls itself where its route's title would be too little; nothing when it is left. */
-export const pageTitle = noted<string>();
+export const pageTitle = createValueStore<string>();

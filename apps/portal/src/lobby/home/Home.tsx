@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import type { HeroPicture, Place } from '../../kernel/view/lazy.ts';
 import { gameTypes } from '../../kernel/url/game-types.ts';
-import { get } from '../../kernel/http/query.ts';
+import { apiQuery } from '../../kernel/http/query.ts';
 import type { Permission } from '../../kernel/services/services.ts';
 import { usePermission } from '../../kernel/session/status.ts';
 import { useOfferedTypes } from '../../catalogue/menus/useMenus.tsx';
@@ -59,7 +59,7 @@ function Part({ children }: { children: ReactNode }) {
 
 /** What home shows first; the prerender asks for it all, so that the document carries it. */
 export async function prefetch(client: QueryClient, { language }: Place): Promise<void> {
-  const permission = client.getQueryData<Permission>(get('/api/permission', {}).queryKey);
+  const permission = client.getQueryData<Permission>(apiQuery('/api/permission', {}).queryKey);
   const types = gameTypes.filter(
     ({ variant }) => !variant || variant === permission?.info.whitelabel.variant,
   );

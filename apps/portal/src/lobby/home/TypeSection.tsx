@@ -12,7 +12,7 @@ import { lobby } from '../../catalogue/queries.ts';
 import { useGameActions, useMarked } from '../tiles/useGameActions.ts';
 import type { MessageId } from '../../kernel/i18n/generated/ids.ts';
 import { useLanguage, useT } from '../../kernel/i18n/I18n.tsx';
-import { sectionId, takeTurn } from './section-turns.ts';
+import { sectionId, whenNearest } from './section-queue.ts';
 
 /** A game type on home: icon, title, See all, at most seven games (W1, W8, W9). */
 export function TypeSection({ type, first }: { type: GameTypeEntry; first: boolean }) {
@@ -23,7 +23,7 @@ export function TypeSection({ type, first }: { type: GameTypeEntry; first: boole
   const { data } = useQuery({
     ...list,
     queryFn: ({ queryKey: [path, query], signal }) =>
-      takeTurn(type.code, () => read(path, query, signal), signal),
+      whenNearest(type.code, () => read(path, query, signal), signal),
     placeholderData: keepPreviousData,
   });
   const games = useMemo(() => data?.list.map(gameOf), [data]);

@@ -8,12 +8,12 @@ import {
   type Services,
 } from '../../kernel/services/services.ts';
 import { followMember } from '../../kernel/member/member.ts';
-import { get } from '../../kernel/http/query.ts';
+import { apiQuery } from '../../kernel/http/query.ts';
 import { asFailure } from '../../kernel/actors/failure.ts';
 import { goToLogin } from '../../kernel/url/go-to-login.ts';
 import { openPopup } from '../../kernel/url/url.ts';
 import { readToken } from '../../kernel/session/token.ts';
-import { watched } from '../../kernel/actors/watched.ts';
+import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { chosenLanguage } from '../../kernel/i18n/locales.ts';
 import { choiceOf, FUN_FLAG, type Game } from '../../catalogue/games/mapper.ts';
 import { lobby } from '../../catalogue/queries.ts';
@@ -29,7 +29,7 @@ const launchers = new WeakMap<Services, Launcher>();
 export function launcherOf(services: Services): Launcher {
   let launcher = launchers.get(services);
   if (!launcher) {
-    launcher = createActor(gameLaunchWith(services), watched()).start();
+    launcher = createActor(gameLaunchWith(services), inspectOptions()).start();
     launchers.set(services, launcher);
     endWithSession(services, launcher);
   }
@@ -71,7 +71,7 @@ export function gameLaunchWith(services: Services) {
 
 /** The merchant's switches, as far as they are known. */
 const switchesOf = ({ queryClient }: Services) =>
-  queryClient.getQueryData<Permission>(get('/api/permission', {}).queryKey)?.info.whitelabel
+  queryClient.getQueryData<Permission>(apiQuery('/api/permission', {}).queryKey)?.info.whitelabel
     .switches;
 
 /** How both calls name the game. */
@@ -174,7 +174,7 @@ export function launch(services: Services, navigate: Navigate, game: Game): void
     } else if (snapshot.matches('gameUnavailable')) {
       done();
       launcher.send({ type: 'refusal.dismissed' });
-      services.notes.add('danger', 'game_maintenance');
+      services.toasts.add('danger', 'game_maintenance');
     } else if (snapshot.matches('listing')) {
       done();
       openPopup(navigate, 'games', { vendor: game.vendorCode, type: game.gameType });
@@ -184,7 +184,7 @@ export function launch(services: Services, navigate: Navigate, game: Game): void
       navigate(seamlessPath(game), { state: { from: true } });
     } else if (snapshot.matches('failed')) {
       done();
-      services.notes.add('danger', snapshot.context.failure?.code ?? 'unknown_error');
+      services.toasts.add('danger', snapshot.context.failure?.code ?? 'unknown_error');
       launcher.send({ type: 'failure.dismissed' });
     }
   });

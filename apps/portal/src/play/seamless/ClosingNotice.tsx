@@ -1,7 +1,7 @@
 import { Banner } from '@baize/ui/Notice';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../kernel/services/services.ts';
-import { useSelected } from '../../kernel/store/store.ts';
+import { useSelected } from '../../kernel/store/use-selected.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 
 /** The countdown over an open game before the platform closes (H5). */

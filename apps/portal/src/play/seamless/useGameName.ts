@@ -49,8 +49,8 @@ export function useGameName(
     );
   }, [queryClient, language, wanted, isPlaying, isFun, name]);
   useEffect(() => {
-    pageTitle.note(name);
-    return () => pageTitle.note(undefined);
+    pageTitle.set(name);
+    return () => pageTitle.set(undefined);
   }, [name]);
   return name;
 }

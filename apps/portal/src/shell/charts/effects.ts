@@ -6,19 +6,19 @@ import { createActor } from 'xstate';
 import { forgetHandOff, hasHandOff } from '../../kernel/member/hand-off.ts';
 import { loadNewMember } from '../../kernel/member/load-member.ts';
 import { forgetMember } from '../../kernel/member/member.ts';
-import { get } from '../../kernel/http/query.ts';
+import { apiQuery } from '../../kernel/http/query.ts';
 import { type Permission, type Services, statusFacts } from '../../kernel/services/services.ts';
 import type { Tabs } from '../../kernel/session/tabs.ts';
 import { readToken } from '../../kernel/session/token.ts';
-import { turn } from '../../kernel/turn.ts';
-import { watched } from '../../kernel/actors/watched.ts';
+import { yieldToMain } from '../../kernel/yield-to-main.ts';
+import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 
 /** The chart of the system's status, with the browser's effects in its slots. */
 export const statusChart = (queryClient: QueryClient) =>
   systemStatusMachine.provide({
     actors: systemStatusActors({
       fetchPermission: async (_input, { signal }) => {
-        const query = get('/api/permission', {});
+        const query = apiQuery('/api/permission', {});
         // The chart asks again when news comes meanwhile: the older question may not answer it.
         signal.addEventListener('abort', () => void queryClient.cancelQueries(query));
         return statusFacts(await queryClient.fetchQuery({ ...query, staleTime: 0, retry: false }));
@@ -70,18 +70,18 @@ export const sessionChart = (queryClient: QueryClient, api: ApiClient, tabs: Tab
  * tells why a session ended (X8).
  */
 export async function runCharts(services: Services): Promise<void> {
-  const { queryClient, api, tabs, status, session, notes } = services;
-  const permission = queryClient.getQueryData<Permission>(get('/api/permission', {}).queryKey);
+  const { queryClient, api, tabs, status, session, toasts } = services;
+  const permission = queryClient.getQueryData<Permission>(apiQuery('/api/permission', {}).queryKey);
   const input = permission ? { facts: statusFacts(permission) } : {};
-  status.attach(createActor(statusChart(queryClient), { ...watched(), input }).start());
-  await turn();
-  const members = createActor(sessionChart(queryClient, api!, tabs!), watched());
+  status.attach(createActor(statusChart(queryClient), { ...inspectOptions(), input }).start());
+  await yieldToMain();
+  const members = createActor(sessionChart(queryClient, api!, tabs!), inspectOptions());
   // The first to hear of it: whoever follows the member asks anew.
   members.on('member.changed', ({ member }) => forgetMember(queryClient, member));
   session.attach(members.start());
   session.subscribe((snapshot) => {
-    if (snapshot.matches('expired')) notes.add('danger', 'not_logged_in');
-    else if (snapshot.matches('revoked')) notes.add('info', 'session_revoked');
+    if (snapshot.matches('expired')) toasts.add('danger', 'not_logged_in');
+    else if (snapshot.matches('revoked')) toasts.add('info', 'session_revoked');
     else return;
     // Not in the same breath: the others who follow the session should see why it ended.
     queueMicrotask(() => session.send({ type: 'message.dismissed' }));

@@ -1,7 +1,7 @@
 import { AppHeader, VisitorActions } from '@baize/ui/AppHeader';
 import { GameTypeMenu } from '@baize/ui/GameTypeMenu';
 import { Suspense, useState } from 'react';
-import { Arriving } from '../../kernel/view/Arriving.tsx';
+import { LazyView } from '../../kernel/view/LazyView.tsx';
 import { chunk } from '../../kernel/view/lazy.ts';
 import { useViewer } from '../../kernel/session/session.ts';
 import { usePermission } from '../../kernel/session/status.ts';
@@ -54,7 +54,7 @@ export function Header() {
         }}
       />
       {drawer !== undefined && (
-        <Arriving part={MenuDrawer} props={{ open: drawer, onClose: () => setDrawer(false) }} />
+        <LazyView part={MenuDrawer} props={{ open: drawer, onClose: () => setDrawer(false) }} />
       )}
     </>
   );

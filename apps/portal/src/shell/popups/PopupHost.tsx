@@ -1,11 +1,11 @@
 import { Activity, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
-import { Arriving } from '../../kernel/view/Arriving.tsx';
+import { LazyView } from '../../kernel/view/LazyView.tsx';
 import { Boundary } from '../../kernel/view/Boundary.tsx';
 import { type Chunk, chunk } from '../../kernel/view/lazy.ts';
 import { routeOf } from '../../kernel/url/paths.ts';
 import { useServices } from '../../kernel/services/services.ts';
-import { useSelected } from '../../kernel/store/store.ts';
+import { useSelected } from '../../kernel/store/use-selected.ts';
 import { useParam } from '../../kernel/url/url.ts';
 import { QueuedPopup } from './QueuedPopup.tsx';
 import { drawnAhead } from '../../content/queue/queued.ts';
@@ -23,7 +23,7 @@ const DutyPopup = chunk(() => import('../../identity/password/DutyPopup.tsx'));
 export function PopupHost() {
   const [name, setName] = useParam('popup');
   const [path] = useLocation();
-  const ahead = useSyncExternalStore(drawnAhead.subscribe, drawnAhead.now, () => undefined);
+  const ahead = useSyncExternalStore(drawnAhead.subscribe, drawnAhead.get, () => undefined);
   const asked = name !== undefined && name in popups ? name : undefined;
   const drawing = useDrawing(asked);
   const { session } = useServices();
@@ -44,12 +44,12 @@ export function PopupHost() {
   const Popup = shown === undefined ? undefined : popups[shown];
   // The same element before and after the click that shows it: React has nothing to draw anew.
   const popup = useMemo(
-    () => Popup && <Arriving part={Popup} props={{ onClose }} />,
+    () => Popup && <LazyView part={Popup} props={{ onClose }} />,
     [Popup, onClose],
   );
-  if (mayReplace) return <Arriving part={SwitchPopup} props={{}} />;
+  if (mayReplace) return <LazyView part={SwitchPopup} props={{}} />;
   // A session that owes a new password may do nothing else (H13).
-  if (duty) return <Arriving part={DutyPopup} props={{ reason: duty }} />;
+  if (duty) return <LazyView part={DutyPopup} props={{ reason: duty }} />;
   return (
     <>
       {asked === undefined && !routeOf(path).quiet && <QueuedPopup />}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Arriving } from '../../kernel/view/Arriving.tsx';
+import { LazyView } from '../../kernel/view/LazyView.tsx';
 import { Boundary } from '../../kernel/view/Boundary.tsx';
 import { chunk } from '../../kernel/view/lazy.ts';
 import { passOverQueued } from '../../content/queue/queue.ts';
@@ -12,11 +12,11 @@ const NoticePopup = chunk<{ id: string }>(() => import('../../content/notice/Not
  * over, and the next one is shown.
  */
 export function QueuedPopup() {
-  const id = useSyncExternalStore(queued.subscribe, queued.now, () => undefined);
+  const id = useSyncExternalStore(queued.subscribe, queued.get, () => undefined);
   if (id === undefined) return null;
   return (
     <Boundary key={id} over onBroken={passOverQueued}>
-      <Arriving part={NoticePopup} props={{ id }} />
+      <LazyView part={NoticePopup} props={{ id }} />
     </Boundary>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Arriving } from '../../kernel/view/Arriving.tsx';
+import { LazyView } from '../../kernel/view/LazyView.tsx';
 import { chunk } from '../../kernel/view/lazy.ts';
 import { useServices } from '../../kernel/services/services.ts';
 
@@ -7,9 +7,9 @@ const Toasts = chunk<object>(() => import('./Toasts.tsx'));
 
 /** Brings the toasts when there is something to tell, and keeps them (H67). */
 export function ToastHost() {
-  const { notes } = useServices();
+  const { toasts } = useServices();
   const [wanted, setWanted] = useState(false);
-  useEffect(() => (wanted ? undefined : notes.listen(() => setWanted(true))), [notes, wanted]);
+  useEffect(() => (wanted ? undefined : toasts.listen(() => setWanted(true))), [toasts, wanted]);
   if (!wanted) return null;
-  return <Arriving part={Toasts} props={{}} />;
+  return <LazyView part={Toasts} props={{}} />;
 }

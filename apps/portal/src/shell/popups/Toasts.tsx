@@ -14,19 +14,19 @@ const IdleWarning = chunk<{ endsAt: number }>(() => import('../../identity/idle/
 /** A note with an amount is read, not glanced at (H67). */
 const readingMs = 10_000;
 
-/** The one live region that reads notes out, and the warning before an idle session ends. */
+/** The one live region that reads toasts out, and the warning before an idle session ends. */
 export default function Toasts() {
   const t = useT();
   const errorText = useErrorText();
-  const { notes } = useServices();
+  const { toasts } = useServices();
   const { locale } = useIntl();
   const { currency } = usePermission().info.whitelabel;
   const [toaster] = useState(createToaster);
-  const idleAt = useSyncExternalStore(idleWarning.subscribe, idleWarning.now, () => undefined);
+  const idleAt = useSyncExternalStore(idleWarning.subscribe, idleWarning.get, () => undefined);
   useEffect(
     () =>
-      notes.listen(() => {
-        for (const { tone, code, amount } of notes.take()) {
+      toasts.listen(() => {
+        for (const { tone, code, amount } of toasts.take()) {
           if (amount === undefined) toaster.show({ tone, text: errorText(code) });
           else {
             const text = errorText(code, { amount: formatMoney(amount, { ...currency, locale }) });
@@ -34,7 +34,7 @@ export default function Toasts() {
           }
         }
       }),
-    [notes, toaster, errorText, locale, currency],
+    [toasts, toaster, errorText, locale, currency],
   );
   return (
     <>

@@ -14,7 +14,7 @@ import { createServices } from '../../kernel/services/services.ts';
 import { knownPermission } from '../../kernel/session/status.ts';
 import { Tabs } from '../../kernel/session/tabs.ts';
 import { readToken } from '../../kernel/session/token.ts';
-import { turn } from '../../kernel/turn.ts';
+import { yieldToMain } from '../../kernel/yield-to-main.ts';
 
 /** Hydrates the prerendered document. Sections follow one by one, each in a task of its own. */
 export async function start(): Promise<void> {
@@ -41,7 +41,7 @@ export async function start(): Promise<void> {
   const hurry = readToken() !== undefined || route.guard !== undefined || !isOpen;
   const charts = async () => {
     const { runCharts } = await import('../charts/effects.ts');
-    await turn();
+    await yieldToMain();
     await runCharts(services);
   };
   if (hurry) await charts();
@@ -55,8 +55,8 @@ export async function start(): Promise<void> {
   });
   whenIdle(async () => {
     if (!hurry) await charts();
-    const { settle } = await import('../after-idle/settle.ts');
-    await settle(services);
+    const { afterIdle } = await import('../after-idle/after-idle.ts');
+    await afterIdle(services);
     await catalogue.complete();
   });
 }
@@ -64,11 +64,11 @@ export async function start(): Promise<void> {
 /** The browser reads its tables of a language at first use: in tasks of their own, not in React's. */
 async function warmFormats(language: string): Promise<void> {
   const locale = formatLocale(language);
-  await turn();
+  await yieldToMain();
   Intl.NumberFormat.supportedLocalesOf(locale);
-  await turn();
+  await yieldToMain();
   Intl.DateTimeFormat.supportedLocalesOf(locale);
-  await turn();
+  await yieldToMain();
 }
 
 /** A page that hydrates differently than it was rendered is a defect; say so where tests look. */

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@baize/api';
 import type { ChallengeRequest, LoginAnswer } from '@baize/machines/login';
 import { createActor } from 'xstate';
-import { watched } from '../../../kernel/actors/watched.ts';
+import { inspectOptions } from '../../../kernel/actors/inspect-options.ts';
 import { completeCatalogue } from '../../../kernel/i18n/catalogue.ts';
 import { ChallengeForm } from './ChallengeForm.tsx';
 import { challengeWith } from './effects.ts';
@@ -21,7 +21,7 @@ export async function passChallenge(
   await completeCatalogue();
   let granted: LoginAnswer | undefined;
   const machine = challengeWith(api, login, (answer) => (granted = answer));
-  const actor = createActor(machine, { ...watched(), input: demand });
+  const actor = createActor(machine, { ...inspectOptions(), input: demand });
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => {
       actor.stop();

@@ -1,6 +1,6 @@
 import type { Schemas } from '@baize/api';
 import type { QueryClient } from '@tanstack/react-query';
-import { get, type ValueOf } from '../../../kernel/http/query.ts';
+import { apiQuery, type ValueOf } from '../../../kernel/http/query.ts';
 import { limits } from '../../../kernel/limits.ts';
 import type { Services } from '../../../kernel/services/services.ts';
 
@@ -43,7 +43,7 @@ export function catchUp({ queryClient, status }: Services): void {
 
 function patchBalance(queryClient: QueryClient, data: Schemas['BalanceEvent']['data']): void {
   queryClient.setQueryData(
-    get('/api/wallet/balance', {}).queryKey,
+    apiQuery('/api/wallet/balance', {}).queryKey,
     (old) => old && { ...old, ...data },
   );
 }

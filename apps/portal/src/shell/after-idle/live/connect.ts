@@ -3,7 +3,7 @@ import { connectionActors, connectionMachine } from '@baize/machines/connection'
 import { createActor } from 'xstate';
 import { isReplaced, readToken } from '../../../kernel/session/token.ts';
 import type { Services } from '../../../kernel/services/services.ts';
-import { watched } from '../../../kernel/actors/watched.ts';
+import { inspectOptions } from '../../../kernel/actors/inspect-options.ts';
 import { apply, catchUp } from './apply.ts';
 import { readStream } from './stream.ts';
 
@@ -49,7 +49,10 @@ export function connect(services: Services): void {
       },
     }),
   });
-  const actor = createActor(machine, { ...watched(), input: { spread: Math.random() } }).start();
+  const actor = createActor(machine, {
+    ...inspectOptions(),
+    input: { spread: Math.random() },
+  }).start();
   actor.send({ type: 'stream.wanted' });
 
   // The token tells who is here, not the member: it is cleared after the member has left.

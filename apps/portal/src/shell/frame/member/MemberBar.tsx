@@ -5,7 +5,7 @@ import { ProfileMenu } from '@baize/ui/ProfileMenu';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { get } from '../../../kernel/http/query.ts';
+import { apiQuery } from '../../../kernel/http/query.ts';
 import { useViewer } from '../../../kernel/session/session.ts';
 import { usePermission } from '../../../kernel/session/status.ts';
 import { useT } from '../../../kernel/i18n/I18n.tsx';
@@ -16,7 +16,7 @@ const hiddenKey = 'baize.balanceHidden';
 /** The member's corner of the header: balance, shortcuts, greeting, avatar (W17–W22). */
 export default function MemberBar() {
   const t = useT();
-  const { data: member } = useQuery(get('/api/member', {}));
+  const { data: member } = useQuery(apiQuery('/api/member', {}));
   const viewer = useViewer();
   const name = member?.nickname ?? member?.account ?? '';
   return (
@@ -50,7 +50,7 @@ function Balance() {
   const { locale } = useIntl();
   const { currency, demoMoney } = usePermission().info.whitelabel;
   const format = { ...currency, locale };
-  const { data } = useQuery(get('/api/wallet/balance', {}));
+  const { data } = useQuery(apiQuery('/api/wallet/balance', {}));
   const [hidden, setHidden] = useState(() => localStorage.getItem(hiddenKey) === '1');
   const toggle = () => {
     localStorage.setItem(hiddenKey, hidden ? '0' : '1');

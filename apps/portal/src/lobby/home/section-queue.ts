@@ -1,5 +1,5 @@
 import { limits } from '../../kernel/limits.ts';
-import { createTurns } from '../turns.ts';
+import { createLoadQueue } from '../load-queue.ts';
 
 /** The element that holds a type's section, by the type's code. */
 export const sectionId = (type: string): string => `games-${type}`;
@@ -12,4 +12,4 @@ function distanceOf(type: string): number {
 }
 
 /** Home's game lists take turns (K21, H39). */
-export const takeTurn = createTurns({ gapMs: limits.listGapMs, distanceOf });
+export const whenNearest = createLoadQueue({ gapMs: limits.listGapMs, distanceOf });

@@ -1,25 +1,25 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { useSearch } from 'wouter';
-import { Arriving } from '../kernel/view/Arriving.tsx';
+import { LazyView } from '../kernel/view/LazyView.tsx';
 import { Boundary } from '../kernel/view/Boundary.tsx';
 import { useInBrowser } from '../kernel/view/InBrowser.tsx';
 import { chunk } from '../kernel/view/lazy.ts';
-import { noted } from '../kernel/store/noted.ts';
+import { createValueStore } from '../kernel/store/value-store.ts';
 
 const Popups = chunk<object>(() => import('./popups/Popups.tsx'), 'first');
 
 /** Whether the first page is painted, hydrated and idle. */
-export const firstPageSettled = noted<true>();
+export const firstPageSettled = createValueStore<true>();
 
 /**
  * Popups and toasts. They stand outside the document's tree, so the server has no place for them and
  * they are no part of the first load: they come when the page is idle, or when its address names one.
  */
-export function Over() {
+export function Overlays() {
   const here = useInBrowser();
   const settled = useSyncExternalStore(
     firstPageSettled.subscribe,
-    firstPageSettled.now,
+    firstPageSettled.get,
     () => undefined,
   );
   const isAsked = new URLSearchParams(useSearch()).has('popup');
@@ -27,7 +27,7 @@ export function Over() {
   return (
     <Boundary over>
       <Suspense>
-        <Arriving part={Popups} props={{}} />
+        <LazyView part={Popups} props={{}} />
       </Suspense>
     </Boundary>
   );

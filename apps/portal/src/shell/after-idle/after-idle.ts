@@ -8,19 +8,19 @@ import { drawnAhead } from '../../content/queue/queued.ts';
 import { loginIsPopup } from '../../kernel/url/go-to-login.ts';
 import { followMember } from '../../kernel/member/member.ts';
 import { refreshWindow } from './refresh.ts';
-import { firstPageSettled } from '../Over.tsx';
-import { keepLists } from '../../kernel/storage/kept.ts';
+import { firstPageSettled } from '../Overlays.tsx';
+import { persistLists } from '../../kernel/storage/persisted-lists.ts';
 import { tellNetwork } from './network.ts';
 import type { Services } from '../../kernel/services/services.ts';
-import { turn } from '../../kernel/turn.ts';
+import { yieldToMain } from '../../kernel/yield-to-main.ts';
 
 /**
  * What the page does once it is painted, hydrated and idle: the event stream, favourites, the popup
  * queue, and the dialogs that the next click is likely to open.
  */
-export async function settle(services: Services): Promise<void> {
-  firstPageSettled.note(true);
-  keepLists(services.queryClient);
+export async function afterIdle(services: Services): Promise<void> {
+  firstPageSettled.set(true);
+  persistLists(services.queryClient);
   refreshWindow(services);
   const parts = [
     connect,
@@ -33,7 +33,7 @@ export async function settle(services: Services): Promise<void> {
     tellNetwork,
   ];
   for (const begin of parts) {
-    await turn();
+    await yieldToMain();
     void begin(services);
   }
 }
@@ -59,7 +59,7 @@ async function drawLogin({ session }: Services): Promise<void> {
   await popups['login']?.preload();
   const follow = (): void => {
     const isVisitor = session.getSnapshot()?.hasTag('signedOut') ?? false;
-    drawnAhead.note(isVisitor && loginIsPopup() ? 'login' : undefined);
+    drawnAhead.set(isVisitor && loginIsPopup() ? 'login' : undefined);
   };
   session.subscribe(follow);
   follow();

@@ -16,7 +16,7 @@ interface Kept {
  * Keeps hot games and vendor lists in session storage. One place each: an answer in another language
  * replaces the one before. What the document brought is newer than what is kept.
  */
-export function keepLists(queryClient: QueryClient): void {
+export function persistLists(queryClient: QueryClient): void {
   for (const place of Object.values(kept)) restore(queryClient, place);
   const cache = queryClient.getQueryCache();
   for (const query of cache.getAll())

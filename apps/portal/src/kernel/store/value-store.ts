@@ -1,12 +1,12 @@
 /** One value that some part of the page writes and another shows: what `useSyncExternalStore` asks for. */
-export interface Noted<T> {
+export interface ValueStore<T> {
   subscribe(listener: () => void): () => void;
-  now(): T | undefined;
-  note(next: T | undefined): void;
+  get(): T | undefined;
+  set(next: T | undefined): void;
 }
 
-/** A {@link Noted} value, nothing at first. */
-export function noted<T>(): Noted<T> {
+/** A {@link ValueStore} that is empty at first. */
+export function createValueStore<T>(): ValueStore<T> {
   const listeners = new Set<() => void>();
   let value: T | undefined;
   return {
@@ -14,8 +14,8 @@ export function noted<T>(): Noted<T> {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    now: () => value,
-    note(next) {
+    get: () => value,
+    set(next) {
       if (next === value) return;
       value = next;
       for (const listener of listeners) listener();

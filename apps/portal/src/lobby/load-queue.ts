@@ -1,5 +1,5 @@
 /** How the lists of a page take turns. */
-export interface TurnRules {
+export interface LoadQueueRules {
   /** Milliseconds between the end of one list's request and the start of the next (K21). */
   readonly gapMs: number;
   /** How far a list is from what the visitor sees; the smallest goes first (H39). */
@@ -16,7 +16,7 @@ interface Waiting {
  * view first, so that a page of eleven lists does not ask for all at once.
  * @returns a function that runs a list's request when its turn comes; an aborted one gives its turn up
  */
-export function createTurns({ gapMs, distanceOf }: TurnRules) {
+export function createLoadQueue({ gapMs, distanceOf }: LoadQueueRules) {
   let waiting: Waiting[] = [];
   let busy = false;
 

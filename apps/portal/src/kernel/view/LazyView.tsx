@@ -12,7 +12,7 @@ interface ArrivingProps<P> {
  * A chunk, as soon as it is there. React uncovers what a Suspense boundary has covered after 300 ms at
  * the earliest, however soon the chunk came; this waits for nothing else.
  */
-export function Arriving<P extends object>({ part: Part, props, fallback }: ArrivingProps<P>) {
+export function LazyView<P extends object>({ part: Part, props, fallback }: ArrivingProps<P>) {
   const [, look] = useState<unknown>();
   const { isOver } = Part;
   useEffect(() => {

@@ -1,5 +1,5 @@
-/** Something short to tell: a code of the contract or the client, shown as its message. */
-export interface Note {
+/** A short message: a code of the contract or the client, shown as its message. */
+export interface Toast {
   readonly tone: 'success' | 'danger' | 'info';
   readonly code: string;
   /** An amount that the message names, a decimal string of the merchant's currency. */
@@ -7,13 +7,13 @@ export interface Note {
 }
 
 /**
- * What effects want told, until the toasts are there to tell it: they are no part of the first load.
+ * Toasts that effects have asked for; they wait until the part that shows them is loaded, which is not at first.
  */
-export class Notes {
-  #waiting: Note[] = [];
+export class ToastQueue {
+  #waiting: Toast[] = [];
   #listener: (() => void) | undefined;
 
-  add(tone: Note['tone'], code: string, amount?: string): void {
+  add(tone: Toast['tone'], code: string, amount?: string): void {
     this.#waiting.push(amount === undefined ? { tone, code } : { tone, code, amount });
     this.#listener?.();
   }
@@ -24,7 +24,7 @@ export class Notes {
   }
 
   /** Hands over what waits. */
-  take(): Note[] {
+  take(): Toast[] {
     return this.#waiting.splice(0);
   }
 

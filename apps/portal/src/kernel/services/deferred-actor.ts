@@ -6,7 +6,7 @@ type Listener<S> = (snapshot: S) => void;
  * A chart that joins the page after it is painted and idle: the chart runtime is no part of the
  * first load. What comes before waits in line; who selects before reads the prerender's answer.
  */
-export class Late<Actor extends AnyActorRef> {
+export class DeferredActor<Actor extends AnyActorRef> {
   #actor: Actor | undefined;
   #waiting: ((actor: Actor) => void)[] = [];
   #listeners = new Set<Listener<SnapshotFrom<Actor>>>();

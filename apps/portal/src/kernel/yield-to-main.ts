@@ -1,5 +1,5 @@
 /** Gives the browser a turn between two pieces of work, so that no task grows long on a slow phone. */
-export const turn = (): Promise<void> =>
+export const yieldToMain = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, 0);
   });
