@@ -62,6 +62,22 @@ describe('the help', () => {
   });
 });
 
+describe('the article about privacy', () => {
+  test.each(['en', 'vi'])('names every cookie that the portal sets, in %s', async (lang) => {
+    const content = (await sectionOf('privacy', lang))?.content ?? '';
+    for (const cookie of [
+      'baize.language',
+      'baize.scheme',
+      'baize_device',
+      'baize_remember',
+      'baize.remember',
+      'baize.handoff',
+      'baize.external',
+    ])
+      expect(content).toContain(`<code>${cookie}</code>`);
+  });
+});
+
 describe('the operator', () => {
   const article = {
     anchor: 'opening-hours',
