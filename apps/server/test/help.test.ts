@@ -102,6 +102,19 @@ describe('the operator', () => {
     expect(await sectionOf('opening-hours')).toBeUndefined();
   });
 
+  test('writes the brand also where quotes stand around it', async () => {
+    const { value } = await operate(app, 'GET', '/brand');
+    const content = '<p><a href="/help" title="About {brand}">{brand}</a></p>';
+    await operate(app, 'PUT', '/brand', { brand: { ...value.current, name: '"A" <b>' } });
+    await operate(app, 'PUT', '/help', { ...article, content });
+    const name = '&quot;A&quot; &lt;b&gt;';
+    expect((await sectionOf('opening-hours'))?.content).toBe(
+      `<p><a href="/help" title="About ${name}">${name}</a></p>`,
+    );
+    await operate(app, 'DELETE', '/help/opening-hours');
+    await operate(app, 'PUT', '/brand', { brand: value.current });
+  });
+
   test('has one text of the terms: the form’s, in the visitor’s language', async () => {
     const refused = await operate(app, 'PUT', '/help', { ...article, anchor: 'terms' });
     expect([refused.status, refused.body.errors[0].rule]).toEqual([422, 'registrationTerms']);
