@@ -62,6 +62,22 @@ describe('the help', () => {
   });
 });
 
+describe('the article about privacy', () => {
+  test.each(['en', 'vi'])('names every cookie that the portal sets, in %s', async (lang) => {
+    const content = (await sectionOf('privacy', lang))?.content ?? '';
+    for (const cookie of [
+      'baize.language',
+      'baize.scheme',
+      'baize_device',
+      'baize_remember',
+      'baize.remember',
+      'baize.handoff',
+      'baize.external',
+    ])
+      expect(content).toContain(`<code>${cookie}</code>`);
+  });
+});
+
 describe('the operator', () => {
   const article = {
     anchor: 'opening-hours',
@@ -84,6 +100,19 @@ describe('the operator', () => {
     expect((await operate(app, 'DELETE', '/help/opening-hours?language=vi')).status).toBe(404);
     expect((await operate(app, 'DELETE', '/help/opening-hours')).status).toBe(200);
     expect(await sectionOf('opening-hours')).toBeUndefined();
+  });
+
+  test('writes the brand also where quotes stand around it', async () => {
+    const { value } = await operate(app, 'GET', '/brand');
+    const content = '<p><a href="/help" title="About {brand}">{brand}</a></p>';
+    await operate(app, 'PUT', '/brand', { brand: { ...value.current, name: '"A" <b>' } });
+    await operate(app, 'PUT', '/help', { ...article, content });
+    const name = '&quot;A&quot; &lt;b&gt;';
+    expect((await sectionOf('opening-hours'))?.content).toBe(
+      `<p><a href="/help" title="About ${name}">${name}</a></p>`,
+    );
+    await operate(app, 'DELETE', '/help/opening-hours');
+    await operate(app, 'PUT', '/brand', { brand: value.current });
   });
 
   test('has one text of the terms: the form’s, in the visitor’s language', async () => {

@@ -1,5 +1,5 @@
 import { LETTERS } from './generated/letters.ts';
-import { escapeXml } from './xml.ts';
+import { escapeXml } from '../platform/xml.ts';
 
 export type LetterFace = keyof typeof LETTERS;
 

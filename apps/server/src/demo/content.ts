@@ -22,8 +22,8 @@ const POPUPS: readonly DemoAnnouncement[] = [
     ageDays: 3,
     title: { en: 'Welcome: this is a demo', vi: 'Chào mừng: đây là bản demo' },
     content: {
-      en: '<p>You play with <strong>demo money</strong> here. Nothing can be bought, won or withdrawn.</p><p>Look around, register, or read <a href="/help#start">how to get started</a>.</p>',
-      vi: '<p>Mọi tài khoản ở đây chơi bằng <strong>tiền demo</strong>: không mua được, không thắng hay rút được tiền thật.</p><p>Bạn cứ tự do xem, đăng ký, hoặc đọc <a href="/help#start">cách bắt đầu</a>.</p>',
+      en: '<p>You play with <strong>demo money</strong> here. You can win and lose it, but no real money is involved: none is taken, none is paid out.</p><p>Look around, register, or read <a href="/help#start">how to get started</a>.</p>',
+      vi: '<p>Mọi tài khoản ở đây chơi bằng <strong>tiền demo</strong>. Bạn có thể thắng và thua tiền demo, nhưng không có tiền thật nào: không nhận vào và không trả ra.</p><p>Bạn cứ tự do xem, đăng ký, hoặc đọc <a href="/help#start">cách bắt đầu</a>.</p>',
     },
   },
   {

@@ -27,7 +27,7 @@ export const ACCOUNT_ARTICLES: readonly DemoArticle[] = [
       en: `<ul>
 <li><strong>Password.</strong> At least 8 characters, and none that many people use. You change it under <a href="/member/securityCenter">My account</a>.</li>
 <li><strong>Forgotten password.</strong> “Forgot password?” on the login page sends a link by e-mail or a code by SMS to the address or number you have added. In this demo such messages are not sent anywhere: whoever runs it reads them in its outbox.</li>
-<li><strong>Second step.</strong> Add an authenticator app, a phone, an e-mail address or a passkey. A login from an new device or network is then asked for it.</li>
+<li><strong>Second step.</strong> Add an authenticator app, a phone, an e-mail address or a passkey. A login from a new device or network is then asked for it.</li>
 <li><strong>Recovery codes</strong> let you in when your device is lost. Keep them in a safe place.</li>
 <li><strong>Sessions and devices.</strong> My account lists where you are logged in and the recent logins. You can end any session there.</li>
 </ul>
@@ -46,10 +46,10 @@ export const ACCOUNT_ARTICLES: readonly DemoArticle[] = [
     anchor: 'contact',
     title: { en: 'Customer service', vi: 'Chăm sóc khách hàng' },
     content: {
-      en: `<p>This demo has no customer service: nobody answers messages. Where an operator runs the portal, the ways to reach them stand here and in the menu.</p>
-<p>What you can do yourself: reload the page, read the help above, or ask whoever showed you this demo.</p>`,
-      vi: `<p>Bản demo này không có bộ phận chăm sóc khách hàng: không có ai trả lời tin nhắn. Ở nơi cổng do một nhà điều hành vận hành, các cách liên hệ sẽ có ở đây và trong trình đơn.</p>
-<p>Bạn có thể tự làm: tải lại trang, đọc các mục trợ giúp ở trên, hoặc hỏi người đã giới thiệu bản demo này cho bạn.</p>`,
+      en: `<p>This demo has no customer service: nobody answers messages. Where an operator has entered ways to reach them, the menu leads there, and so does the page that is shown during maintenance.</p>
+<p>What you can do yourself: reload the page, read the other articles, or ask whoever showed you this demo.</p>`,
+      vi: `<p>Bản demo này không có bộ phận chăm sóc khách hàng: không có ai trả lời tin nhắn. Ở nơi nhà điều hành đã nhập các cách liên hệ, trình đơn dẫn tới đó, và trang hiện ra khi bảo trì cũng vậy.</p>
+<p>Bạn có thể tự làm: tải lại trang, đọc các mục khác, hoặc hỏi người đã giới thiệu bản demo này cho bạn.</p>`,
     },
   },
 ];

@@ -49,29 +49,41 @@ export const LEGAL_ARTICLES: readonly DemoArticle[] = [
       en: `<p>This is a demo: please do not enter real names, numbers or addresses. What it keeps stays on the machine that runs it.</p>
 <h3>What is kept</h3>
 <ul>
-<li><strong>Your account:</strong> the username, what you filled in when you registered, the version of the terms and the time you agreed to them. Passwords are kept only as argon2id hashes, from which they cannot be read.</li>
+<li><strong>Your account:</strong> the username, what you filled in when you registered, the network address you registered from, the language, the version of the terms and the time you agreed to them. Passwords are kept only as argon2id hashes, from which they cannot be read.</li>
 <li><strong>Your play:</strong> bets, wins and balances, favourites and recent games.</li>
-<li><strong>Security:</strong> sessions, the recent logins with time, network address and browser, and the devices you have confirmed. You see them under <a href="/member/securityCenter">My account</a>.</li>
+<li><strong>Security:</strong> your sessions, each login with time, network address and browser, the browsers that are known, and what your second step needs. You see them under <a href="/member/securityCenter">My account</a>.</li>
+<li><strong>Messages:</strong> to whom an e-mail or SMS was sent, and when.</li>
 </ul>
 <h3>In your browser</h3>
-<p>Session storage holds your session until the tab is closed. Local storage and small cookies hold the language, the colours and whether the balance is hidden. Two more cookies are set only when you ask for it: “Remember me” for 24 hours, and a device that you have confirmed for 30 days. There are no advertising or analytics cookies, and no page loads anything from another company.</p>
+<ul>
+<li><strong>Session storage,</strong> until the tab is closed: your session, a code that you wait for, which popups were shown, what a reload would have to ask for again, and in a game its own session and the age you have confirmed.</li>
+<li><strong>Local storage,</strong> until you clear it: the language, whether the balance is hidden and the menu is folded, and the popups you have closed. Logging out or being remembered adds a random key, by which this browser is told from a copy of its cookies.</li>
+<li><strong>Cookies:</strong> <code>baize.language</code> and <code>baize.scheme</code> hold the language and the colours you have chosen, for a year. <code>baize_device</code> holds for 30 days that a login in this browser has passed a second step or used a passkey. <code>baize_remember</code> and <code>baize.remember</code> are set only when you choose “Remember me”, for 24 hours. Those whose names begin with <code>baize.handoff</code> or <code>baize.external</code> carry a sign-in that began elsewhere, for half an hour at most.</li>
+</ul>
+<p>There are no advertising or analytics cookies, and no page loads anything from another company.</p>
 <h3>Who sees it</h3>
 <p>The operator of this demo. The winner board shows names with all letters but the first and the last replaced. Nothing is sold or passed on.</p>
 <h3>How long</h3>
-<p>Until the operator deletes the demonstration’s data. To have your account removed earlier, ask whoever runs it.</p>`,
+<p>Logins are forgotten after 90 days, messages after 30. The rest stays until the operator deletes the demonstration’s data. To have your account removed earlier, ask whoever runs it.</p>`,
       vi: `<p>Đây là bản demo: xin đừng nhập tên, số hay địa chỉ thật. Dữ liệu chỉ ở trên máy đang chạy bản demo.</p>
 <h3>Những gì được lưu</h3>
 <ul>
-<li><strong>Tài khoản của bạn:</strong> tên người dùng, những gì bạn điền khi đăng ký, phiên bản điều khoản và thời điểm bạn đồng ý. Mật khẩu chỉ được lưu dưới dạng băm argon2id, không thể đọc lại.</li>
+<li><strong>Tài khoản của bạn:</strong> tên người dùng, những gì bạn điền khi đăng ký, địa chỉ mạng lúc đăng ký, ngôn ngữ, phiên bản điều khoản và thời điểm bạn đồng ý. Mật khẩu chỉ được lưu dưới dạng băm argon2id, không thể đọc lại.</li>
 <li><strong>Việc chơi:</strong> tiền cược, tiền thắng và số dư, trò yêu thích và trò gần đây.</li>
-<li><strong>Bảo mật:</strong> các phiên, những lần đăng nhập gần đây với thời gian, địa chỉ mạng và trình duyệt, và thiết bị bạn đã xác nhận. Bạn xem chúng trong <a href="/member/securityCenter">Tài khoản của tôi</a>.</li>
+<li><strong>Bảo mật:</strong> các phiên, mỗi lần đăng nhập với thời gian, địa chỉ mạng và trình duyệt, các trình duyệt đã biết, và những gì bước thứ hai của bạn cần. Bạn xem chúng trong <a href="/member/securityCenter">Tài khoản của tôi</a>.</li>
+<li><strong>Tin nhắn:</strong> e-mail hoặc SMS đã gửi tới đâu và khi nào.</li>
 </ul>
 <h3>Trong trình duyệt của bạn</h3>
-<p>Bộ nhớ phiên giữ phiên đăng nhập cho đến khi đóng thẻ. Bộ nhớ cục bộ và vài cookie nhỏ giữ ngôn ngữ, màu sắc và việc ẩn số dư. Hai cookie khác chỉ được đặt khi bạn yêu cầu: “Ghi nhớ” trong 24 giờ, và thiết bị bạn đã xác nhận trong 30 ngày. Không có cookie quảng cáo hay phân tích, và không trang nào tải gì từ công ty khác.</p>
+<ul>
+<li><strong>Bộ nhớ phiên,</strong> cho đến khi đóng thẻ: phiên đăng nhập, mã bạn đang chờ, những thông báo đã hiện, những gì lần tải lại sẽ phải hỏi lại, và trong trò chơi là phiên của trò đó cùng độ tuổi bạn đã xác nhận.</li>
+<li><strong>Bộ nhớ cục bộ,</strong> cho đến khi bạn xóa: ngôn ngữ, việc ẩn số dư và thu gọn trình đơn, những thông báo bạn đã đóng. Khi bạn đăng xuất hoặc được ghi nhớ, một khóa ngẫu nhiên được thêm vào để phân biệt trình duyệt này với một bản sao cookie của nó.</li>
+<li><strong>Cookie:</strong> <code>baize.language</code> và <code>baize.scheme</code> giữ ngôn ngữ và màu sắc bạn đã chọn, trong một năm. <code>baize_device</code> giữ trong 30 ngày việc một lần đăng nhập ở trình duyệt này đã qua bước thứ hai hoặc dùng khóa truy cập. <code>baize_remember</code> và <code>baize.remember</code> chỉ được đặt khi bạn chọn “Ghi nhớ”, trong 24 giờ. Những cookie có tên bắt đầu bằng <code>baize.handoff</code> hoặc <code>baize.external</code> mang một lần đăng nhập bắt đầu từ nơi khác, nhiều nhất nửa giờ.</li>
+</ul>
+<p>Không có cookie quảng cáo hay phân tích, và không trang nào tải gì từ công ty khác.</p>
 <h3>Ai xem được</h3>
 <p>Người vận hành bản demo này. Bảng thắng che tên, chỉ để lại chữ đầu và chữ cuối. Không có gì được bán hay chuyển cho ai.</p>
 <h3>Bao lâu</h3>
-<p>Cho đến khi người vận hành xóa dữ liệu của bản demo. Muốn xóa tài khoản sớm hơn, hãy hỏi người đang vận hành.</p>`,
+<p>Các lần đăng nhập bị xóa sau 90 ngày, tin nhắn sau 30 ngày. Phần còn lại ở đó cho đến khi người vận hành xóa dữ liệu của bản demo. Muốn xóa tài khoản sớm hơn, hãy hỏi người đang vận hành.</p>`,
     },
   },
   {

@@ -1,11 +1,12 @@
+import { tagsOf } from '../language/index.ts';
 import { gameIcon, ICON_TEMPLATE, vendorIcon, vendorLogo } from './art-urls.ts';
 import { classTitle, gameTypes, typeTitle, wireType, type GameType } from './game-types.ts';
 import type { CatalogueGame, CatalogueVendor, Snapshot } from './snapshot.ts';
 
 /** The text in this language, else in the language without its region, else in English. */
 export function localised(texts: Readonly<Record<string, string>>, language: string): string {
-  const short = language.toLowerCase().split(/[-_]/)[0] ?? 'en';
-  return texts[language.toLowerCase()] ?? texts[short] ?? texts['en'] ?? '';
+  const [exact, short] = tagsOf(language);
+  return texts[exact] ?? texts[short] ?? texts['en'] ?? '';
 }
 
 /** E2–E14 as the document's schema `Game` has them. */

@@ -3,6 +3,8 @@ import { ok, type Handlers, type OperatorHandlers } from '../../platform/http/ha
 import { ResponseCache } from '../../platform/http/serialised.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
+import { escapeXml } from '../../platform/xml.ts';
+import { fallbacksOf, tagsOf } from '../language/index.ts';
 import { merchantOf, termsIn, type MerchantSettings } from '../status/index.ts';
 import { cleanHtml } from './clean-html.ts';
 import { contentOf } from './store.ts';
@@ -143,8 +145,7 @@ function published(
   const anchors = [...new Set(rows.map(({ anchor }) => anchor))];
   const written = anchors.flatMap((anchor): Article[] => {
     const own = rows.filter((row) => row.anchor === anchor);
-    const spoken = [lang, shortOf(lang), 'en'];
-    const row = spoken
+    const row = fallbacksOf(lang)
       .map((language) => own.find((each) => each.language === language))
       .find((each) => each !== undefined);
     if (row === undefined) return [];
@@ -159,12 +160,12 @@ function published(
 function termsArticle({ terms }: MerchantSettings, lang: string): Article {
   const { version, text, language } = termsIn(terms, lang);
   const spoken = language ?? 'en';
-  const paragraphs = text.split(/\n\n+/).map((paragraph) => `<p>${escaped(paragraph)}</p>`);
+  const paragraphs = text.split(/\n\n+/).map((paragraph) => `<p>${escapeXml(paragraph)}</p>`);
   return {
     anchor: TERMS,
     lang: spoken,
-    title: TERMS_TITLES[shortOf(spoken)] ?? TERMS_TITLES['en']!,
-    content: `${paragraphs.join('')}<p><small>${escaped(version)}</small></p>`,
+    title: TERMS_TITLES[tagsOf(spoken)[1]] ?? TERMS_TITLES['en']!,
+    content: `${paragraphs.join('')}<p><small>${escapeXml(version)}</small></p>`,
     sequence: TERMS_SEQUENCE,
   };
 }
@@ -176,19 +177,14 @@ function filledIn(article: Article, { minimumAge, brand }: MerchantSettings): Ar
   return {
     ...article,
     title: fill(article.title, brand.name),
-    content: fill(article.content, escaped(brand.name)),
+    content: fill(article.content, escapeXml(brand.name)),
   };
 }
 
 /** The language that the reader asked for when an article speaks it, else English. */
 function spokenBy(articles: readonly Article[], lang: string): string {
-  return [lang, shortOf(lang)].find((each) => articles.some((one) => one.lang === each)) ?? 'en';
+  return fallbacksOf(lang).find((tag) => articles.some((one) => one.lang === tag)) ?? 'en';
 }
-
-const shortOf = (language: string): string => language.split(/[-_]/)[0] ?? 'en';
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>]/g, (sign) => ENTITIES[sign]!);
 
 const articleRecord = ({ anchor, language, title, content, sequence }: HelpArticleTable) => ({
   anchor,

@@ -1,4 +1,5 @@
 import { isOwnPath } from '../../platform/web-address.ts';
+import { fallbacksOf } from '../language/index.ts';
 import { safeUrl } from './clean-html.ts';
 import { contentHash, type Content } from './store.ts';
 import type { AnnouncementTable, BannerTable, Execution } from './tables.ts';
@@ -19,9 +20,8 @@ type Spoken = { readonly language: string | null };
  * language, English stands in.
  */
 export function inLanguage<Row extends Spoken>(rows: readonly Row[], language: string): Row[] {
-  const short = language.toLowerCase().split(/[-_]/)[0] ?? 'en';
-  const exact = language.toLowerCase();
-  const spoken = [exact, short].find((each) => rows.some((row) => row.language === each)) ?? 'en';
+  const tags = fallbacksOf(language);
+  const spoken = tags.find((tag) => rows.some((row) => row.language === tag));
   return rows.filter((row) => row.language === null || row.language === spoken);
 }
 

@@ -1,3 +1,4 @@
+export { fallbacksOf, tagsOf } from './fallbacks.ts';
 export {
   DEFAULT_LANGUAGE,
   findLanguage,

@@ -1,4 +1,5 @@
 import type { FieldRule } from '@baize/rules';
+import { tagsOf } from '../language/index.ts';
 
 export type { FieldRule };
 
@@ -123,10 +124,8 @@ export function termsIn(
   { version, text, translations }: Terms,
   language: string,
 ): { readonly version: string; readonly text: string; readonly language: string | null } {
-  const exact = language.toLowerCase();
-  const short = exact.split(/[-_]/)[0];
-  const found =
-    translations.find((each) => each.language.toLowerCase() === exact) ??
-    translations.find((each) => each.language.toLowerCase() === short);
+  const found = tagsOf(language)
+    .map((tag) => translations.find((each) => each.language.toLowerCase() === tag))
+    .find((each) => each !== undefined);
   return { version, text: found?.text ?? text, language: found?.language ?? null };
 }
