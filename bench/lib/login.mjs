@@ -1,4 +1,4 @@
-// A click on Login, and the time until what asks for the password is on the glass.
+// A click on Login, and the time until what asks for the password is painted.
 
 const dialogs = '[role="dialog"], dialog[open]';
 

@@ -3,7 +3,7 @@ import { moveLabel } from '@baize/machines/testing';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls, type Reply } from './lib/calls.ts';
 import { demanded, refusedAnswer } from './lib/demand.ts';
-import { press } from './lib/hands.ts';
+import { press } from './lib/press.ts';
 import { modelOf } from './lib/model.ts';
 import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';

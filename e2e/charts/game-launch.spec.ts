@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { moveLabel } from '@baize/machines/testing';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
-import { press } from './lib/hands.ts';
+import { press } from './lib/press.ts';
 import { look } from './lib/looks.ts';
 import { modelOf } from './lib/model.ts';
 import type { Held } from './lib/network.ts';

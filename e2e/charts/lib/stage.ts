@@ -1,4 +1,4 @@
-/** One browser page under a walk, and the hands that a walk has on it. */
+/** One browser page under a walk, and what a walk does to it. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { call } from '../../lib/api.ts';
 import { expect, tokenOf } from '../../lib/test.ts';

@@ -32,7 +32,7 @@ const closest = 220;
 export function Picture({ layout, active, taken, paintOf, titleOf, onTake }: PictureProps) {
   const view = viewOf(layout, active, taken);
   const svg = useRef<SVGSVGElement>(null);
-  const { sight, height, hands } = useSight(svg, layout, active);
+  const { sight, height, handlers } = useSight(svg, layout, active);
   return (
     <svg
       ref={svg}
@@ -40,7 +40,7 @@ export function Picture({ layout, active, taken, paintOf, titleOf, onTake }: Pic
       role="group"
       aria-label={`The ${layout.chart} chart`}
       viewBox={`${sight.x} ${sight.y} ${sight.width} ${height}`}
-      {...hands}
+      {...handlers}
     >
       <defs>
         <marker
@@ -142,7 +142,7 @@ function useSight(
 
   const sight = moved ?? sightOf(layout, active, size);
   const scale = sight.width / size.width;
-  const hands = {
+  const handlers = {
     onPointerDown: ({ clientX: x, clientY: y }: PointerEvent) => {
       pulled.current = { x, y, sight };
     },
@@ -168,7 +168,7 @@ function useSight(
       setMoved({ x, y: sight.y + (clientY - top) * by, width });
     },
   };
-  return { sight, height: (sight.width * size.height) / size.width, hands };
+  return { sight, height: (sight.width * size.height) / size.width, handlers };
 }
 
 function sightOf(

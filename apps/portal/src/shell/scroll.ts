@@ -8,7 +8,7 @@ const positions = new Map<string, number>();
 const restoreMs = 3000;
 
 /** What a reader does who wants to be somewhere else. */
-const hands = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const inputEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 interface Entry {
   readonly scroll?: string;
@@ -89,7 +89,7 @@ function restore(top: number, onEnd: () => void): () => void {
   const end = (): void => {
     observer.disconnect();
     clearTimeout(late);
-    for (const hand of hands) removeEventListener(hand, end);
+    for (const type of inputEvents) removeEventListener(type, end);
     onEnd();
   };
   const move = (): void => {
@@ -98,7 +98,7 @@ function restore(top: number, onEnd: () => void): () => void {
   };
   const observer = new ResizeObserver(move);
   const late = setTimeout(end, restoreMs);
-  for (const hand of hands) addEventListener(hand, end, { passive: true });
+  for (const type of inputEvents) addEventListener(type, end, { passive: true });
   observer.observe(document.body);
   return end;
 }

@@ -33,7 +33,7 @@ const server = await createApp(config, {
 const app = { ...server, dispose: server.close };
 
 /** A player at a game, and a registration without a picture, on the first start alone. */
-async function furnish() {
+async function setUp() {
   const known = await app.platform.db.selectFrom('game').select('node_id').executeTakeFirst();
   if (known) return null;
   await givenGame(app);
@@ -56,7 +56,7 @@ async function enter({ account, password }: Credentials): Promise<void> {
 }
 process.on('SIGTERM', () => void app.close().then(() => process.exit(0)));
 
-const seat = await furnish();
+const seat = await setUp();
 const url = await app.listen();
 const { operatorKey, vendorMasterKey } = app.platform.config;
 const facts = { url, operatorKey, vendorMasterKey, vendor: VENDOR, gameCode: GAME, seat };

@@ -7,7 +7,7 @@ type Work = Schemas['ProofOfWork'];
 /** A proof made ahead is taken this long, in milliseconds; the platform takes it for ten minutes. */
 const freshFor = 5 * 60_000;
 
-/** Milliseconds until what was typed is on the glass: nobody sends a form before. */
+/** Milliseconds until what was typed is painted: nobody sends a form before. */
 const paintedAfter = 100;
 
 interface Prepared {

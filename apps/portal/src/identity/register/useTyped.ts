@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * What is typed into one field, on the glass at once: the form around it hears of every letter and is
+ * What is typed into one field, painted at once: the form around it hears of every letter and is
  * drawn again when the browser has time for it.
  */
 export function useTyped(value: string, tell: (value: string) => void) {

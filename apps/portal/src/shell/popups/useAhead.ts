@@ -6,7 +6,7 @@ import { follow, linkOf } from '../links.ts';
 import { keepKey } from '../scroll.ts';
 
 /** What must find the popup with all its effects: it hurries them. */
-const hands = ['keydown', 'pointerdown', 'focusin', 'beforeinput', 'popstate'] as const;
+const inputEvents = ['keydown', 'pointerdown', 'focusin', 'beforeinput', 'popstate'] as const;
 
 /**
  * The popup that is drawn ahead is laid out as soon as it is drawn, and a press on a link to it shows
@@ -59,6 +59,7 @@ function onceSeen(work: () => void): void {
     done.abort();
     work();
   };
-  for (const hand of hands) addEventListener(hand, begin, { capture: true, signal: done.signal });
+  for (const type of inputEvents)
+    addEventListener(type, begin, { capture: true, signal: done.signal });
   requestAnimationFrame(() => setTimeout(begin));
 }

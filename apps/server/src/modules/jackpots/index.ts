@@ -15,7 +15,7 @@ import {
 } from '../catalogue/index.ts';
 import { winsOf } from '../seamless/index.ts';
 import { merchantOf } from '../status/index.ts';
-import { createHerald } from './herald.ts';
+import { createAnnouncer } from './announcer.ts';
 import { foldPools, readPools, type Pool } from './pools.ts';
 import './tables.ts';
 
@@ -41,7 +41,7 @@ function gamesOf(snapshot: Snapshot, vendor: string, language: string) {
 export function createJackpotsModule(platform: Platform): ServerModule {
   const { config, jobs } = platform;
   const catalogue = catalogueOf(platform);
-  const herald = createHerald(platform);
+  const announcer = createAnnouncer(platform);
   const cache = new ResponseCache({ limit: 60 });
   const showcases = new Map<string, Showcase>();
   let unsubscribe = (): void => {};
@@ -130,11 +130,11 @@ export function createJackpotsModule(platform: Platform): ServerModule {
       unsubscribe = platform.events.subscribe(({ type }) => {
         if (type === 'balance') cache.clear();
       });
-      herald.start();
+      announcer.start();
     },
     async stop() {
       unsubscribe();
-      await herald.stop();
+      await announcer.stop();
     },
   };
 }

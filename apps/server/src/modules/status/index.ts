@@ -56,7 +56,7 @@ export function createStatusModule(platform: Platform): ServerModule {
     },
     async start() {
       await merchant.load();
-      if (config.mode !== 'production') await furnish(merchant, config.mode === 'test');
+      if (config.mode !== 'production') await setUpDemo(merchant, config.mode === 'test');
     },
     async stop() {
       merchant.stop();
@@ -65,7 +65,7 @@ export function createStatusModule(platform: Platform): ServerModule {
 }
 
 /** Gives a demo merchant what a real one enters by hand, once. */
-async function furnish(merchant: Merchant, mirrored: boolean): Promise<void> {
+async function setUpDemo(merchant: Merchant, mirrored: boolean): Promise<void> {
   const { resources, languages } = merchant.current();
   const lacksLinks = resources.entries.length === 0;
   const lacksMirror = mirrored && !languages.codes.includes(PSEUDO_LANGUAGE.code);

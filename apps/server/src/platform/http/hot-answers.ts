@@ -34,7 +34,7 @@ interface HotAnswer {
   readonly operationId: string;
   readonly body: Serialised;
   readonly plain: Form;
-  readonly squeezed: Form;
+  readonly compressed: Form;
 }
 
 const MAX_ANSWERS = 1000;
@@ -74,7 +74,7 @@ export function createHotAnswers(platform: HotParts): HotAnswers {
   }
 
   /** Whether this visitor may have it now. Anything that needs time to decide is the router's. */
-  function admits(
+  function mayServe(
     operationId: string,
     request: IncomingMessage,
     response: ServerResponse,
@@ -104,9 +104,9 @@ export function createHotAnswers(platform: HotParts): HotAnswers {
         drop(key);
         return false;
       }
-      if (!admits(answer.operationId, request, response)) return false;
+      if (!mayServe(answer.operationId, request, response)) return false;
       const { etag, lines, bytes } = acceptsBrotli(headers['accept-encoding'])
-        ? answer.squeezed
+        ? answer.compressed
         : answer.plain;
       platform.metrics.answered(answer.operationId, 200);
       if (headers['if-none-match'] === etag) response.writeHead(304, lines).end();
@@ -119,21 +119,21 @@ export function createHotAnswers(platform: HotParts): HotAnswers {
       if (!body.byAddress || request.method !== 'GET' || url.length > LONGEST_URL) return;
       if (request.headers.authorization !== undefined) return;
       const plain = formOf(body, body.etag, body.bytes);
-      const squeezed = body.brotli();
+      const compressed = body.brotli();
       put(keyOf(request), {
         operationId,
         body,
         plain,
-        squeezed: squeezed
-          ? formOf(body, body.squeezedEtag, squeezed, ['content-encoding', 'br'])
+        compressed: compressed
+          ? formOf(body, body.compressedEtag, compressed, ['content-encoding', 'br'])
           : plain,
       });
     },
   };
 }
 
-const bytesOf = ({ plain, squeezed }: HotAnswer): number =>
-  plain.bytes.length + (squeezed === plain ? 0 : squeezed.bytes.length);
+const bytesOf = ({ plain, compressed }: HotAnswer): number =>
+  plain.bytes.length + (compressed === plain ? 0 : compressed.bytes.length);
 
 /** Whether the client reads brotli. */
 export function acceptsBrotli(accepted: string | string[] | undefined): boolean {

@@ -9,7 +9,7 @@ import { acceptsBrotli } from './hot-answers.ts';
 import { keptAnswer } from './kept-answer.ts';
 import { isOwnCall } from './own-calls.ts';
 import { JSON_TYPE, Serialised } from './serialised.ts';
-import type { Admit, Surface } from './surface.ts';
+import type { AuthGuard, Surface } from './surface.ts';
 import { targetOf } from './target.ts';
 import { createValidators, type OperationValidator } from './validation.ts';
 
@@ -50,14 +50,14 @@ function routeOperation(
   route: Route,
 ): void {
   const { operationId } = route.operation;
-  const admit = surface.admitOf(route.operation);
+  const guard = surface.guardOf(route.operation);
   const handler = surface.handlerOf(operationId);
   const takesBody = route.validator.mediaTypes.length > 0;
   const contexts = new WeakMap<FastifyRequest, HttpContext>();
 
   async function enter(request: FastifyRequest, reply: FastifyReply): Promise<HttpContext> {
     const ctx = new HttpContext(operationId, request, reply, platform.clock.now());
-    await admit(ctx, request);
+    await guard(ctx, request);
     return ctx;
   }
 
@@ -136,15 +136,15 @@ function send(
 
 /** Prepared bytes, in brotli to those who read it. */
 function sendPrepared(request: FastifyRequest, reply: FastifyReply, body: Serialised): unknown {
-  const squeezed = acceptsBrotli(request.headers['accept-encoding']) ? body.brotli() : null;
-  const etag = squeezed ? body.squeezedEtag : body.etag;
+  const compressed = acceptsBrotli(request.headers['accept-encoding']) ? body.brotli() : null;
+  const etag = compressed ? body.compressedEtag : body.etag;
   reply
     .header('etag', etag)
     .header('vary', 'accept-encoding')
     .header('content-type', body.contentType);
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  if (squeezed) reply.header('content-encoding', 'br');
-  return reply.send(squeezed ?? body.bytes);
+  if (compressed) reply.header('content-encoding', 'br');
+  return reply.send(compressed ?? body.bytes);
 }
 
 /** In test mode a wrong answer is an error; elsewhere a sample of them goes into the log. */
@@ -186,8 +186,8 @@ function refuseOtherMethods(app: FastifyInstance, url: string, used: readonly st
   });
 }
 
-/** The doorkeeper of the gaming API: gates first, then the session and what the operation asks of it. */
-export function admitPlayer(platform: Platform, operation: OperationObject): Admit {
+/** The auth guard of the gaming API: gates first, then the session and what the operation asks of it. */
+export function playerGuard(platform: Platform, operation: OperationObject): AuthGuard {
   const needsSession = !(operation.security ?? []).some(
     (option) => Object.keys(option).length === 0,
   );
@@ -226,8 +226,8 @@ async function refuseTokenInUrl(platform: Platform, request: FastifyRequest): Pr
   throw new ProblemError('token_in_url');
 }
 
-/** The doorkeeper of the operator API: one key, compared in constant time. */
-export function admitOperator(platform: Platform): Admit {
+/** The auth guard of the operator API: one key, compared in constant time. */
+export function operatorGuard(platform: Platform): AuthGuard {
   const expected = Buffer.from(platform.config.operatorKey ?? '');
   return async (ctx, request) => {
     const given = Buffer.from(String(request.headers['x-operator-key'] ?? ''));
@@ -240,6 +240,6 @@ export function admitOperator(platform: Platform): Admit {
 }
 
 /** Vendors prove themselves by a signature over the body, so nothing can be said before it is there. */
-export function admitVendor(): Admit {
+export function vendorGuard(): AuthGuard {
   return async () => {};
 }

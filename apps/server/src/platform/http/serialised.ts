@@ -31,7 +31,7 @@ export class Serialised {
   #brotli: Buffer | null = null;
 
   /** The entity tag of the brotli form, which has one of its own (RFC 9110 §8.8.3.3). */
-  get squeezedEtag(): string {
+  get compressedEtag(): string {
     return `${this.etag.slice(0, -1)}-br"`;
   }
 

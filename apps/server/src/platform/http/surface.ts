@@ -10,14 +10,14 @@ export type AnyHandler = (
 ) => Promise<HandlerResult | OneTransaction>;
 
 /** Lets a request in, or throws the problem that keeps it out. Runs before the body is read. */
-export type Admit = (ctx: HttpContext, request: FastifyRequest) => Promise<void>;
+export type AuthGuard = (ctx: HttpContext, request: FastifyRequest) => Promise<void>;
 
 export interface Surface {
   document: ApiDocument;
   problems: ProblemTable;
   handlerOf(operationId: string): AnyHandler | undefined;
-  /** Which doorkeeper stands before an operation. */
-  admitOf(operation: OperationObject): Admit;
+  /** The auth guard of an operation. */
+  guardOf(operation: OperationObject): AuthGuard;
   /** Whose Idempotency-Keys a caller's are. */
   principalOf(ctx: RequestContext): string;
   /** After the body is there and before anything of it is believed: the vendor API's signature. */

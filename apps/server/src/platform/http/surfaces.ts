@@ -6,7 +6,7 @@ import { ProblemError } from '../errors.ts';
 import { loadDocument, type ApiDocument } from './documents.ts';
 import type { RequestContext } from './handlers.ts';
 import type { ProblemTable } from './problem.ts';
-import { admitOperator, admitPlayer, admitVendor, routeDocument } from './routes.ts';
+import { operatorGuard, playerGuard, vendorGuard, routeDocument } from './routes.ts';
 import type { AnyHandler, Surface } from './surface.ts';
 
 /** Where each document's calls live. */
@@ -46,7 +46,7 @@ export async function routeSurfaces(
       document: openapi,
       problems,
       handlerOf: byName(({ handlers }) => handlers),
-      admitOf: (operation) => admitPlayer(platform, operation),
+      guardOf: (operation) => playerGuard(platform, operation),
       principalOf: ({ session, ip }) => session?.playerId ?? `ip:${ip}`,
     },
     {
@@ -54,7 +54,7 @@ export async function routeSurfaces(
       document: operator,
       problems,
       handlerOf: byName(({ operatorHandlers }) => operatorHandlers),
-      admitOf: () => admitOperator(platform),
+      guardOf: () => operatorGuard(platform),
       principalOf: () => 'operator',
     },
     {
@@ -62,7 +62,7 @@ export async function routeSurfaces(
       document: seamless,
       problems: seamlessProblems,
       handlerOf: byName(({ seamlessHandlers }) => seamlessHandlers),
-      admitOf: () => admitVendor(),
+      guardOf: () => vendorGuard(),
       principalOf: ({ headers }) => `vendor:${String(headers['x-vendor-code'])}`,
       verify: vendorCheck(modules),
     },

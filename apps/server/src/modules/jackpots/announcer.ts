@@ -9,7 +9,7 @@ const PAUSE_MS = 1000;
  * Tells every portal when a pot has grown. It looks only after money has moved, so an idle house
  * does no work; several servers tell a change once, because only one of them moves `announced`.
  */
-export function createHerald(platform: Platform) {
+export function createAnnouncer(platform: Platform) {
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> = Promise.resolve();
   let unsubscribe = (): void => {};
