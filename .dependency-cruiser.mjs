@@ -1,7 +1,7 @@
 // Who may import whom, as data; `npm test` checks it by dependency-cruiser. ARCHITECTURE.md says why.
 
-/** Rooms of the workspace, and the rooms that each may import. */
-const rooms = {
+/** Packages and apps, and those that each may import. */
+const packages = {
   'packages/api': [],
   'packages/rules': [],
   'packages/machines': [],
@@ -34,11 +34,8 @@ const only = (name, comment, from, allowed) => ({
   to: { path: '^(packages|apps|e2e|bench|scripts)/', pathNot: allowed.map((one) => `^${one}/`) },
 });
 
-const betweenRooms = Object.entries(rooms).map(([room, allowed]) =>
-  only(`imports of ${room}`, 'Rooms import only the rooms of their line.', room, [
-    room,
-    ...allowed,
-  ]),
+const betweenPackages = Object.entries(packages).map(([name, allowed]) =>
+  only(`imports of ${name}`, 'A package imports only those of its line.', name, [name, ...allowed]),
 );
 
 const inPortal = Object.entries(portal).map(([folder, allowed]) => ({
@@ -55,7 +52,7 @@ const inPortal = Object.entries(portal).map(([folder, allowed]) => ({
 
 export default {
   forbidden: [
-    ...betweenRooms,
+    ...betweenPackages,
     ...inPortal,
     {
       name: 'only types of the contract in the arcade',

@@ -37,7 +37,7 @@ const targets = [
 /** The portal once more, with the charts' panel in it; no production build has any of that. */
 const inspected = {
   name: 'inspected',
-  room: 'portal',
+  app: 'portal',
   from: [...targets[0].from, '.cache/charts'],
   output: '.cache/inspected/server/prerender.js',
   env: { BAIZE_INSPECTOR: '1' },
@@ -52,11 +52,11 @@ const inspected = {
 export async function build({ force = false, inspect = false } = {}) {
   const built = [];
   const wanted = inspect ? [...targets, inspected] : targets;
-  for (const { name, room = name, from, output, env } of wanted) {
-    const script = join(root, 'apps', room, 'build.mjs');
+  for (const { name, app = name, from, output, env } of wanted) {
+    const script = join(root, 'apps', app, 'build.mjs');
     if (!existsSync(script) || (!force && !isStale(name, from, output))) continue;
     say(`Building the ${name} …`);
-    await run(process.execPath, [script], { cwd: join(root, 'apps', room), env, quiet: true });
+    await run(process.execPath, [script], { cwd: join(root, 'apps', app), env, quiet: true });
     stamp(name, from);
     built.push(name);
   }

@@ -1,4 +1,4 @@
-// `npm test`: every gate and every test of the house, in the order in which a failure is cheapest to find.
+// `npm test`: every gate and every test of the project, in the order in which a failure is cheapest to find.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
@@ -14,7 +14,7 @@ await ensureInstalled();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-const rooms = [
+const packages = [
   'packages/api',
   'packages/rules',
   'packages/machines',
@@ -45,7 +45,7 @@ const together = [
   gate('client is fresh', node('scripts/generate-api.mjs', '--check')),
   gate('messages are fresh', node('scripts/gates/messages.mjs')),
   gate('rules are listed', node('scripts/gates/rules.mjs')),
-  ...rooms.map((room) => gate(`types ${room}`, [bin('tsc'), ['-p', room]])),
+  ...packages.map((name) => gate(`types ${name}`, [bin('tsc'), ['-p', name]])),
   gate('charts', node('scripts/charts.mjs', '--check')),
   gate('mutants', node('scripts/charts.mjs', '--mutate')),
   suite('api', 'packages/api'),
@@ -89,7 +89,7 @@ function gate(name, command) {
   return { name, command };
 }
 
-/** The tests of one room, run by Vitest. */
+/** The tests of one package, run by Vitest. */
 function suite(name, folder, env = {}, needs = undefined) {
   const report = `${name}.json`;
   const args = ['run', '--root', folder, '--reporter=dot', '--reporter=json'];

@@ -92,7 +92,7 @@ export function carriersOf(project) {
   return carriers;
 }
 
-/** At most three links of an id: two tests and two sources at most, tests first, from different rooms if it can be. */
+/** At most three links of an id: two tests and two sources at most, tests first, from different packages if it can be. */
 export function chosen({ tests, sources }) {
   const ranked = sources.toSorted((one, other) => rank(one) - rank(other));
   const first = oneOfEachRoom(tests).slice(0, 2);

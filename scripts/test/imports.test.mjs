@@ -17,7 +17,7 @@ async function brokenBy(from, to, statement = (path) => `import { x } from '${pa
   write(to, 'export const x = 1;');
   write(from, statement(up + to));
   const { output } = await cruise(
-    ['packages', 'apps'].filter((room) => from.startsWith(room)),
+    ['packages', 'apps'].filter((folder) => from.startsWith(folder)),
     {
       ...config.options,
       baseDir: tree,
@@ -34,7 +34,7 @@ function write(path, text) {
   writeFileSync(file, text);
 }
 
-test('a room imports only the rooms of its line', async () => {
+test('a package imports only those of its line', async () => {
   assert.deepEqual(await brokenBy('apps/portal/src/boot.ts', 'packages/ui/src/a.ts'), []);
   assert.deepEqual(await brokenBy('packages/ui/src/a.ts', 'packages/api/src/b.ts'), [
     'imports of packages/ui',

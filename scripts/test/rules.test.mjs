@@ -77,7 +77,7 @@ test('tests carry what they claim, sources what they cite, and a decision is als
   assert.deepEqual(carriers.get('T1'), { tests: ['apps/a/c.test.ts'], sources: ['apps/a/d.ts'] });
 });
 
-test('three links at most: tests first, of different rooms, and code before the contract', () => {
+test('three links at most: tests first, of different packages, and code before the contract', () => {
   const sources = ['openapi/a.yaml', 'apps/a/x.ts', 'apps/a/y.ts', 'apps/b/x.ts'];
   assert.deepEqual(chosen({ tests: ['e2e/a', 'e2e/b', 'apps/a/c'].toSorted(), sources }), {
     tests: ['apps/a/c', 'e2e/a'],

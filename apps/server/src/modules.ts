@@ -26,7 +26,7 @@ import { createStatusModule } from './modules/status/index.ts';
 import { createWalletModule } from './modules/wallet/index.ts';
 import { createWinnersModule } from './modules/winners/index.ts';
 
-/** The rooms of the server in the order in which they start. */
+/** The modules of the server in the order in which they start. */
 export const moduleFactories: readonly ((platform: Platform) => ServerModule)[] = [
   createHealthModule,
   createStatusModule,

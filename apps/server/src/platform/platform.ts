@@ -43,7 +43,7 @@ export interface Platform {
   handlers: Partial<Handlers>;
 }
 
-/** A room of the server. `createXModule(platform): ServerModule`; see apps/server/README.md. */
+/** A part of the server. `createXModule(platform): ServerModule`; see apps/server/README.md. */
 export interface ServerModule {
   name: string;
   handlers?: Partial<Handlers>;
