@@ -1,18 +1,10 @@
 // How fast a figure grows with the work done, read from samples of a figure that goes up and down.
+import { slopeThrough } from '../../apps/server/test/support/slope.mjs';
 
 /** Of a run, so much is warming up: caches fill, pages are touched for the first time. */
 const WARM_UP = 0.3;
 /** The rest is looked at in so many parts, each by its lowest sample: garbage is no growth. */
 const PARTS = 10;
-
-/** The line of least squares through points. */
-function slopeThrough(points) {
-  const mean = (pick) => points.reduce((sum, point) => sum + pick(point), 0) / points.length;
-  const [x, y] = [mean((point) => point.done), mean((point) => point.value)];
-  const up = points.reduce((sum, point) => sum + (point.done - x) * (point.value - y), 0);
-  const along = points.reduce((sum, point) => sum + (point.done - x) ** 2, 0);
-  return along === 0 ? Number.NaN : up / along;
-}
 
 /**
  * Growth of a figure for each unit of work, after the warm-up.

@@ -3,7 +3,8 @@ import { openBrowser, setCookies, type Browser } from './support/browser.ts';
 import { createPeople, freshAddress, PASSWORD, type People } from './support/people.ts';
 import { askForMail, bindEmail, linkSentTo } from './support/reset.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, logIn, operate, solveCaptcha, type Answer } from './support/portal.ts';
+import { call, logIn, solveCaptcha } from './support/portal.ts';
+import { over, REMEMBER, refusal, remembered, rememberSteps } from './support/remember.ts';
 
 let app: TestApp;
 let people: People;
@@ -13,24 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.dispose());
 
-const later = (seconds: number) =>
-  operate(app, 'POST', '/clock/advance', { milliseconds: seconds * 1000 });
-const refusal = ({ status, body }: Answer) => [status, body?.code];
-const remembered = async (browser: Browser) =>
-  (await browser.ask('GET', '/api/auth/remembered')).value;
-
-const REMEMBER = { more: { rememberMe: true } };
-
-/** A member whose browser is to remember the login. */
-async function withMemory(account: string) {
-  await people.given(account);
-  const browser = openBrowser(app);
-  const answer = await browser.enter(account, REMEMBER);
-  expect(answer.status).toBe(200);
-  return { account, browser, answer };
-}
-
-const over = [401, 'remembered_over'];
+const { later, withMemory } = rememberSteps(() => ({ app, people }));
 
 describe('[H106] remembering ends', () => {
   const ends: readonly [

@@ -4,7 +4,8 @@ import { openBrowser, setCookies, type Browser } from './support/browser.ts';
 import { codeSentTo } from './support/inbox.ts';
 import { createPeople, PASSWORD, type People } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, logIn, operate, solveBotCheck, tokenOf, type Answer } from './support/portal.ts';
+import { call, logIn, operate, solveBotCheck, tokenOf } from './support/portal.ts';
+import { over, REMEMBER, refusal, remembered, rememberSteps } from './support/remember.ts';
 import { codeNow, givenGuarded } from './support/second-step.ts';
 
 let app: TestApp;
@@ -15,26 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => app?.dispose());
 
-const later = (seconds: number) =>
-  operate(app, 'POST', '/clock/advance', { milliseconds: seconds * 1000 });
-const refusal = ({ status, body }: Answer) => [status, body?.code];
-const remembered = async (browser: Browser) =>
-  (await browser.ask('GET', '/api/auth/remembered')).value;
+const { later, withMemory } = rememberSteps(() => ({ app, people }));
 const isIn = async (token: string) =>
   (await call(app, 'GET', '/api/member', { token })).status === 200;
-
-const REMEMBER = { more: { rememberMe: true } };
-
-/** A member whose browser is to remember the login. */
-async function withMemory(account: string) {
-  await people.given(account);
-  const browser = openBrowser(app);
-  const answer = await browser.enter(account, REMEMBER);
-  expect(answer.status).toBe(200);
-  return { account, browser, answer };
-}
-
-const over = [401, 'remembered_over'];
 
 describe('a browser that remembers', () => {
   test('[T32] [H11] [H106] knows the name and logs in without the password, by a cookie no script reads', async () => {

@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDocument } from '../../src/platform/http/documents.ts';
+import { slopeThrough } from '../support/slope.mjs';
 import { vendorCall } from '../support/vendor-api.ts';
 import { createClient, type FuzzAnswer } from './client.ts';
 import { operationsOf, requestsOf, type FuzzRequest, type Operation } from './requests.ts';
@@ -160,32 +161,23 @@ function heapUsed(): number {
   return process.memoryUsage().heapUsed;
 }
 
-/** Bytes a request, by least squares over what was measured after the warm-up. */
-function slopeOf(points: readonly { requests: number; heap: number }[]): number {
-  const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length;
-  const x = mean(points.map((point) => point.requests));
-  const y = mean(points.map((point) => point.heap));
-  const above = points.reduce((sum, point) => sum + (point.requests - x) * (point.heap - y), 0);
-  const below = points.reduce((sum, point) => sum + (point.requests - x) ** 2, 0);
-  return below === 0 ? 0 : above / below;
-}
-
 test(`${bodies} requests of every operation, seed ${seed}: no fault, no growth, no secret in the log`, async () => {
   const began = performance.now();
-  const points: { requests: number; heap: number }[] = [];
+  const points: { done: number; value: number }[] = [];
   for (let number = 0; number < ROUNDS; number += 1) {
     await round(number);
     // What the log of the test itself holds is no growth of the server.
-    if (number >= WARM_UP) points.push({ requests, heap: heapUsed() });
+    if (number >= WARM_UP) points.push({ done: requests, value: heapUsed() });
   }
-  const slope = slopeOf(points);
+  // Bytes a request.
+  const slope = slopeThrough(points);
   const report = {
     seed,
     bodies,
     requests,
     seconds: Math.round((performance.now() - began) / 1000),
     statuses: Object.fromEntries([...statuses].sort(([a], [b]) => a - b)),
-    heapMegabytes: points.map(({ heap }) => Number((heap / 1e6).toFixed(1))),
+    heapMegabytes: points.map(({ value }) => Number((value / 1e6).toFixed(1))),
     bytesARequest: Math.round(slope),
     failures: failures.size,
     succeeded: succeeded.size,
@@ -195,6 +187,6 @@ test(`${bodies} requests of every operation, seed ${seed}: no fault, no growth, 
   expect([...failures.values()].join('\n\n')).toBe('');
   const log = stage.log.join('');
   for (const secret of stage.secrets()) expect(log).not.toContain(secret);
-  const span = (points.at(-1)?.requests ?? 0) - (points[0]?.requests ?? 0);
+  const span = (points.at(-1)?.done ?? 0) - (points[0]?.done ?? 0);
   expect(slope * span).toBeLessThan(NOISE_BYTES + MOST_BYTES_A_REQUEST * span);
 });
