@@ -105,11 +105,11 @@ function rank(path) {
   return path.endsWith('.sql') || !/^(?:apps|packages)\//.test(path) ? 1 : 0;
 }
 
-const roomOf = (path) => path.split('/', 2).join('/');
+const packageOf = (path) => path.split('/', 2).join('/');
 
 function oneOfEachRoom(paths) {
   const isFirst = (path, index) =>
-    paths.findIndex((other) => roomOf(other) === roomOf(path)) === index;
+    paths.findIndex((other) => packageOf(other) === packageOf(path)) === index;
   return [...paths.filter(isFirst), ...paths.filter((path, index) => !isFirst(path, index))];
 }
 

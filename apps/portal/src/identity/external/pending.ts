@@ -1,4 +1,5 @@
 import type { Schemas } from '@baize/api';
+import { createListeners } from '../../kernel/store/listeners.ts';
 
 /** A verified sign-in elsewhere that has no use yet. */
 export type PendingSignIn = Schemas['ExternalReturn'];
@@ -8,24 +9,22 @@ export type PendingSignIn = Schemas['ExternalReturn'];
  * The ticket in it never lies in a store of the browser.
  */
 let pending: PendingSignIn | null = null;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 export function keepPending(signIn: PendingSignIn): void {
   pending = signIn;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 export function dropPending(): void {
   pending = null;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 export const pendingSignIn = (): PendingSignIn | null => pending;
 
-export function onPending(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Adds a listener to changes; the result takes it away again. */
+export const onPending = subscribe;
 
 /** Who somebody is elsewhere, as it may stand in a sentence of either direction (U+2068, U+2069). */
 export const nameOf = ({ email, name, provider }: PendingSignIn): string =>

@@ -1,4 +1,5 @@
 import { directionOf, formatLocale, languageKey, loadMessages, type Messages } from './locales.ts';
+import { createListeners } from '../store/listeners.ts';
 
 export interface CatalogueState {
   readonly language: string;
@@ -12,16 +13,13 @@ export interface CatalogueState {
 export class Catalogue {
   #state: CatalogueState;
   #whole = false;
-  #listeners = new Set<() => void>();
+  #listeners = createListeners();
 
   constructor({ language, messages }: CatalogueState) {
     this.#state = { language, messages: { ...messages } };
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  subscribe = this.#listeners.subscribe;
 
   snapshot = (): CatalogueState => this.#state;
 
@@ -54,7 +52,7 @@ export class Catalogue {
 
   #set(state: CatalogueState): void {
     this.#state = state;
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
   }
 }
 

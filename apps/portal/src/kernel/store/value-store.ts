@@ -1,3 +1,5 @@
+import { createListeners } from './listeners.ts';
+
 /** One value that some part of the page writes and another shows: what `useSyncExternalStore` asks for. */
 export interface ValueStore<T> {
   subscribe(listener: () => void): () => void;
@@ -7,18 +9,15 @@ export interface ValueStore<T> {
 
 /** A {@link ValueStore} that is empty at first. */
 export function createValueStore<T>(): ValueStore<T> {
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   let value: T | undefined;
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     get: () => value,
     set(next) {
       if (next === value) return;
       value = next;
-      for (const listener of listeners) listener();
+      notify();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { Icon, iconMoon, iconSun, iconSunMoon } from '@baize/ui/Icon';
 import { useSyncExternalStore } from 'react';
 import { useT } from '../i18n/I18n.tsx';
+import { createListeners } from '../store/listeners.ts';
 import * as css from './schemeToggle.css.ts';
 
 const icons = { dark: iconMoon, light: iconSun, system: iconSunMoon };
@@ -20,20 +21,15 @@ function next(scheme: Choice): Choice {
 
 /** Cookie of the choice; the server reads it, so that the first paint is right. */
 const schemeCookie = 'baize.scheme';
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 const current = () => document.documentElement.dataset['scheme'] as Choice;
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 function choose(scheme: Choice): void {
   document.documentElement.dataset['scheme'] = scheme;
   document.cookie = `${schemeCookie}=${scheme};path=/;max-age=31536000;samesite=lax`;
   paintBars();
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** The browser's own bars follow the page, which knows its colour however the choice was made. */

@@ -1,14 +1,12 @@
 import { type Accent, accentFor, rememberedAccent, remembersAccents } from '@baize/ui/GameTile';
+import { createListeners } from '../../kernel/store/listeners.ts';
 
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 let revision = 0;
 
 /** The colours that started cards have in this session (W67, W68), as a store for React. */
 export const accents = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe,
   revision: (): number => revision,
   of: (cardId: string): Accent | undefined => rememberedAccent(cardId, sessionStorage),
   /** Colours a card that was just started. */
@@ -26,5 +24,5 @@ export const accents = {
 
 function changed(): void {
   revision += 1;
-  for (const listener of listeners) listener();
+  notify();
 }

@@ -1,15 +1,14 @@
-const listeners = new Set<() => void>();
+import { createListeners } from '../../kernel/store/listeners.ts';
+
+const { subscribe, notify } = createListeners();
 let ids: ReadonlySet<string> = new Set();
 
 /** The ids whose hearts are filled, as the favourite chart last said (T46, T47). */
 export const favouriteIds = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe,
   snapshot: (): ReadonlySet<string> => ids,
   show(next: readonly string[]): void {
     ids = new Set(next);
-    for (const listener of listeners) listener();
+    notify();
   },
 };
