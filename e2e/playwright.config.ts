@@ -14,10 +14,14 @@ export default defineConfig({
   // Two cores carry one browser and the product; a retry would hide what is flaky.
   workers: Number(process.env['BAIZE_E2E_WORKERS'] ?? 2),
   retries: 0,
-  forbidOnly: Boolean(process.env['CI']),
+  forbidOnly: true,
   timeout: 30_000,
   expect: { timeout: 7_000 },
-  reporter: [['list'], ['json', { outputFile: '../.cache/results/e2e.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: '../.cache/results/e2e.json' }],
+    ['./lib/assertion-reporter.ts'],
+  ],
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath, args },

@@ -1,5 +1,6 @@
-// `npm run acceptance`: which facts of the acceptance list the last test run has proved. A fact counts when
-// a test that passed carries its id in square brackets; reports are read from .cache/results/*.json.
+// `npm run acceptance [-- --floor]`: which facts of the acceptance list the last test run has proved. A fact counts
+// when a test that passed carries its id in square brackets; reports are read from .cache/results/*.json. With
+// --floor it ends with 1 when fewer are proved than acceptance-floor.json says: raise that with every new proof.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -111,4 +112,10 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   console.log(table(figures));
   console.log(['\nNot proved yet', ...unproved(proved)].join('\n'));
   console.log(JSON.stringify(figures));
+  const file = new URL('./acceptance-floor.json', import.meta.url);
+  const floor = JSON.parse(readFileSync(file, 'utf8')).proved;
+  if (process.argv.includes('--floor') && proved.size < floor) {
+    console.error(`${proved.size} facts are proved; acceptance-floor.json asks for ${floor}.`);
+    process.exitCode = 1;
+  }
 }

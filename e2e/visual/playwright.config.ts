@@ -28,7 +28,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: Number(process.env['BAIZE_E2E_WORKERS'] ?? 2),
   retries: 0,
-  forbidOnly: Boolean(process.env['CI']),
+  forbidOnly: true,
   timeout: 90_000,
   expect: {
     timeout: 7_000,

@@ -1,7 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import type { StoriesOf } from '../testing/index.ts';
 import type { passwordResetModel } from './model.ts';
-import { type MailRequest, type NewPasswordRequest, resetWays } from './types.ts';
+import type { MailRequest, NewPasswordRequest } from './types.ts';
 
 type Open = Parameters<StoriesOf<typeof passwordResetModel>[string]>[0];
 
@@ -147,13 +147,4 @@ export const passwordResetStories: StoriesOf<typeof passwordResetModel> = {
     await walk.send('way.chosen', 'phone', 'editing');
     equal(walk.context.way, 'phone');
   },
-  '[P9] [E59] [E60] both switches show both ways, else the mobile switch chooses the one':
-    async () => {
-      const ways = (CHNGPASSMAIL3: boolean, CHNGPASSVERIF3: boolean) =>
-        resetWays({ CHNGPASSMAIL3, CHNGPASSVERIF3 });
-      deepEqual(ways(true, true), ['email', 'phone']);
-      deepEqual(ways(false, true), ['phone']);
-      deepEqual(ways(true, false), ['email']);
-      deepEqual(ways(false, false), ['email']);
-    },
 };

@@ -25,7 +25,7 @@ export function describeChart(model: AnyModel): void {
       graph = await explore(model);
     }, 60_000);
 
-    test('is written as this house writes charts', () => {
+    test('is written as the rules for charts say', () => {
       expect(lintChart(model)).toEqual([]);
     });
 
@@ -73,7 +73,9 @@ export function describeStories<Machine extends AnyStateMachine, Projection exte
 ): void {
   describe(model.about, () => {
     for (const [title, story] of Object.entries(stories)) {
-      test(title, () => tell(story, model));
+      test(title, async () => {
+        expect(await tell(story, model)).toBeGreaterThan(0);
+      });
     }
   });
 }

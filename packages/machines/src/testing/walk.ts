@@ -27,6 +27,8 @@ export interface Walk<Context> {
   readonly timesAsked: (port: string) => number;
   /** What a port that is being asked was given. */
   readonly inputOf: (port: string) => unknown;
+  /** How often the story has looked at what the chart shows or asks for. */
+  readonly looks: number;
   /** Ends it: a chart that turns in circles would turn for ever. */
   readonly close: () => void;
 }
@@ -60,21 +62,27 @@ export async function startWalk<Machine extends AnyStateMachine, Projection exte
     await world.perform(move);
     if (world.error !== null) throw world.error;
   };
+  let looks = 0;
+  const looked = <Value>(value: Value): Value => {
+    looks += 1;
+    return value;
+  };
   const expects = (sees: string | undefined): void => {
-    if (sees === undefined || world.projection === sees) return;
+    if (sees === undefined) return;
+    if (looked(world.projection) === sees) return;
     throw new Error(`${model.id} shows "${world.projection}" and not "${sees}"`);
   };
   return {
     get context() {
-      return world.snapshot.context as ContextOf<Machine>;
+      return looked(world.snapshot.context as ContextOf<Machine>);
     },
     get sees() {
-      return world.projection;
+      return looked(world.projection);
     },
     get isDone() {
-      return world.snapshot.status === 'done';
+      return looked(world.snapshot.status === 'done');
     },
-    has: (tag) => world.snapshot.hasTag(tag),
+    has: (tag) => looked(world.snapshot.hasTag(tag)),
     send: async (type, name = 'plain', sees) => {
       await performed({ kind: 'event', type, case: name, by: 'person' });
       expects(sees);
@@ -90,21 +98,29 @@ export async function startWalk<Machine extends AnyStateMachine, Projection exte
     sleep: (ms) => world.clock.sleep(ms),
     expects,
     get asked() {
-      return world.calls.map(({ port }) => port);
+      return looked(world.calls.map(({ port }) => port));
     },
-    emitted: world.emitted,
-    timesAsked: (port) => world.timesAsked(port),
-    inputOf: (port) => world.calls.find((call) => call.port === port)?.input,
+    get emitted() {
+      return looked(world.emitted);
+    },
+    timesAsked: (port) => looked(world.timesAsked(port)),
+    inputOf: (port) => looked(world.calls.find((call) => call.port === port)?.input),
+    get looks() {
+      return looks;
+    },
     close: () => world.close(),
   };
 }
 
-/** Lives through a story of a model's chart, or of another build of it, and ends what it has opened. */
+/**
+ * Lives through a story of a model's chart, or of another build of it, and ends what it has opened.
+ * @returns how often it has looked at the chart: a story that never does proves nothing
+ */
 export async function tell<Machine extends AnyStateMachine, Projection extends string>(
   story: Story<ContextOf<Machine>>,
   model: ChartModel<Machine, Projection>,
   machine?: AnyStateMachine,
-): Promise<void> {
+): Promise<number> {
   const walks: Walk<ContextOf<Machine>>[] = [];
   try {
     await story(async (start) => {
@@ -112,6 +128,7 @@ export async function tell<Machine extends AnyStateMachine, Projection extends s
       walks.push(walk);
       return walk;
     });
+    return walks.reduce((sum, { looks }) => sum + looks, 0);
   } finally {
     for (const walk of walks) walk.close();
   }
