@@ -138,10 +138,15 @@ test('whoever leaves a game is where they were: with their filters, and as far d
   await page.goto('/');
   await signedIn(page);
   await sideMenu(page).getByRole('link', { name: 'Slots' }).click();
+  const shown = page.getByRole('search').getByRole('status');
+  await expect(shown).toHaveText(/\d/);
+  const all = await shown.innerText();
   await page.getByRole('radio', { name: 'Hot', exact: true }).click();
   await expect(page).toHaveURL('/rng?filter=HOT');
+  // Until then the tiles are those of all games.
+  await expect(shown).not.toHaveText(all);
+  await expect(shown).toHaveText(/\d/);
   const tiles = page.getByRole('main').getByRole('article');
-  await expect(tiles.first()).toBeVisible();
   await page.evaluate(() => scrollTo(0, 900));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
   const chosen = tiles.nth(16);
