@@ -1,7 +1,7 @@
 /** An agent's house: the landing page, the centre, its menu, its true numbers, and the way out. */
 import { expectAccessible } from '../lib/axe.ts';
 import { call, DEMO_PASSWORD, expect, test, tokenOf } from '../lib/test.ts';
-import { logIn, moneyOf, settled, sideMenu } from '../lib/portal.ts';
+import { logIn, moneyOf, settled, sideMenu, tokenIn } from '../lib/portal.ts';
 
 interface Overview {
   readonly members: number;
@@ -61,7 +61,7 @@ test.describe('agents', () => {
     await page.getByRole('link', { name: 'Log out' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL('/agent');
-    expect(await page.evaluate(() => sessionStorage.getItem('baize.token'))).toBeNull();
+    expect(await tokenIn(page)).toBeNull();
     await page.goto('/agentHome');
     await expect(page).toHaveURL('/agent');
   });

@@ -1,7 +1,7 @@
 /** In and up by an account elsewhere, with the provider that demo and test mode bring along (H89). */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
-import { header, logIn, requestTo, settled, signedIn } from '../lib/portal.ts';
+import { header, logIn, openLogin, requestTo, settled, signedIn } from '../lib/portal.ts';
 import { expect, testAlone as test } from '../lib/test.ts';
 
 // Isolated, so that an address keeps its direction in a sentence of the other one.
@@ -50,8 +50,7 @@ test('[E37, H89, T18, T19, T31] whoever comes with an account elsewhere register
   await operator.call('PATCH', '/whitelabel', { switches: { REGMOBVERF3: true } });
 
   // Who changes their mind there is told so, and where they wanted to go is not forgotten.
-  await page.goto('/login?next=%2Frecent');
-  await settled(page);
+  await openLogin(page, '%2Frecent');
   await elsewhere.click();
   await choose(page, /^Cancel/);
   await expect(main.getByText(/was cancelled or refused by the provider/)).toBeVisible();
@@ -103,8 +102,7 @@ test('[E37, H89, T18, T19, T31] whoever comes with an account elsewhere register
 
   // From then on it stands for the password, and for no more: the second step is asked for as ever.
   await leave(page);
-  await page.goto('/login?next=%2Frecent');
-  await settled(page);
+  await openLogin(page, '%2Frecent');
   await elsewhere.click();
   await choose(page, /^Linh Pham/);
   await expect(main.getByRole('heading', { name: "Confirm it's you" })).toBeVisible();
@@ -142,8 +140,7 @@ test('whoever has an account here logs in to it and links the one elsewhere; lat
   await choose(page, /^Omar Haddad/);
   await expect(card.getByText('Demo accounts: omar.haddad@example.org')).toBeVisible();
   await leave(page);
-  await page.goto('/login');
-  await settled(page);
+  await openLogin(page);
   await main.getByRole('button', { name: /^Continue with Demo accounts/ }).click();
   await choose(page, /^Omar Haddad/);
   await signedIn(page);

@@ -1,8 +1,7 @@
 /** A session that a link carries to another browser, and two people in two tabs of one (H10, H12). */
-import type { Page } from '@playwright/test';
 import { call, expect, test, tokenOf } from '../lib/test.ts';
 import type { Account } from '../lib/test.ts';
-import { header, settled, signedIn } from '../lib/portal.ts';
+import { dropSession, greets, header, settled, signedIn, tokenIn } from '../lib/portal.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
 /** A link that carries a fresh session of a demo account. */
@@ -11,10 +10,6 @@ async function linkOf(product: ProductFacts, account: Account): Promise<string> 
   const { value } = await call<{ url: string }>(product, 'POST', '/api/auth/handoff', { token });
   return value.url;
 }
-
-const greets = (page: Page, name: string) =>
-  expect(header(page).getByText(`Hello, ${name}`)).toBeVisible();
-const tokenIn = (page: Page) => page.evaluate(() => sessionStorage.getItem('baize.token'));
 
 test('[T39, H10] a link opens a session of its own, leaves a clean address and is worth nothing again', async ({
   page,
@@ -30,7 +25,7 @@ test('[T39, H10] a link opens a session of its own, leaves a clean address and i
   expect(JSON.stringify(await context.cookies())).not.toContain(code);
   expect(await tokenIn(page)).toMatch(/^[\w-]{43}$/);
 
-  await page.evaluate(() => sessionStorage.clear());
+  await dropSession(page);
   await page.goto(link);
   await settled(page);
   await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();

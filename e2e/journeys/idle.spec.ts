@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { holdTime, type WatchedWindow } from '../charts/lib/page.ts';
 import { expect, test } from '../lib/test.ts';
-import { header, requestTo, signedIn } from '../lib/portal.ts';
+import { header, requestTo, signedIn, tokenIn } from '../lib/portal.ts';
 
 /** Lets minutes pass in the page. */
 const pass = (page: Page, minutes: number) =>
@@ -32,5 +32,5 @@ test('an idle member is warned a minute before, may stay, and is signed out when
   await pass(page, 1);
   await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect(warning).toHaveCount(0);
-  expect(await page.evaluate(() => sessionStorage.getItem('baize.token'))).toBeNull();
+  expect(await tokenIn(page)).toBeNull();
 });

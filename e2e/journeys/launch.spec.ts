@@ -1,6 +1,7 @@
 /** From a click on a tile to a game that plays for real, or to the reason why it does not. */
 import type { FrameLocator, Page } from '@playwright/test';
 import { call, expect, test } from '../lib/test.ts';
+import { frameOf, spinIn } from '../lib/game.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 import {
   balanceShown,
@@ -9,6 +10,7 @@ import {
   holding,
   logIn,
   moneyOf,
+  openLogin,
   requestTo,
   settled,
   sideMenu,
@@ -40,9 +42,6 @@ async function slot(page: Page, product: ProductFacts, nth: number) {
 
 const recentWins = async (product: ProductFacts): Promise<readonly Win[]> =>
   (await call<{ list: Win[] }>(product, 'GET', '/api/winners?language=en&limitNum=20')).value.list;
-
-const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe');
-const spinIn = (frame: FrameLocator) => frame.getByRole('button', { name: 'Spin', exact: true });
 
 const balanceIn = async (frame: FrameLocator): Promise<number> =>
   moneyOf(await frame.locator('[data-fact=balance]').innerText());
@@ -138,10 +137,15 @@ test('whoever leaves a game is where they were: with their filters, and as far d
   await page.goto('/');
   await signedIn(page);
   await sideMenu(page).getByRole('link', { name: 'Slots' }).click();
+  const shown = page.getByRole('search').getByRole('status');
+  await expect(shown).toHaveText(/\d/);
+  const all = await shown.innerText();
   await page.getByRole('radio', { name: 'Hot', exact: true }).click();
   await expect(page).toHaveURL('/rng?filter=HOT');
+  // Until then the tiles are those of all games.
+  await expect(shown).not.toHaveText(all);
+  await expect(shown).toHaveText(/\d/);
   const tiles = page.getByRole('main').getByRole('article');
-  await expect(tiles.first()).toBeVisible();
   await page.evaluate(() => scrollTo(0, 900));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
   const chosen = tiles.nth(16);
@@ -236,8 +240,7 @@ test('[D4, L18, T42, T43, T44, T45, P20, X25, L19] a trial sees the house as a m
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/login?next=%2Frng');
-  await settled(page);
+  await openLogin(page, '%2Frng');
   await page.getByRole('button', { name: 'Look around as a guest' }).click();
   await expect(page).toHaveURL('/rng');
   await expect(header(page).getByText(/Hello, Guest \d+/)).toBeVisible();

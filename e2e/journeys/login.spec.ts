@@ -4,7 +4,17 @@ import { expectAccessible } from '../lib/axe.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
 import { call, expect, test } from '../lib/test.ts';
 import { refusal } from '../lib/refusal.ts';
-import { balanceShown, header, logIn, requestTo, settled, signedIn } from '../lib/portal.ts';
+import {
+  balanceShown,
+  dropSession,
+  header,
+  logIn,
+  openLogin,
+  requestTo,
+  settled,
+  signedIn,
+  tokenIn,
+} from '../lib/portal.ts';
 
 test('[R5, P4, P5, T7, T8, T9, T10, V22, V23, V59, V69, W21, D3, L2, K38] the popup over home asks for both fields, then lets a player in where they stand', async ({
   page,
@@ -48,7 +58,7 @@ test('[R5, P4, P5, T7, T8, T9, T10, V22, V23, V59, V69, W21, D3, L2, K38] the po
   await expect(popup).toHaveCount(0);
   await expect(page).toHaveURL('/');
   await expect(header(page).getByText('Hello, Robin Vale')).toBeVisible();
-  const token = await page.evaluate(() => sessionStorage.getItem('baize.token'));
+  const token = await tokenIn(page);
   expect(token).toMatch(/\S{20,}/);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(token);
 });
@@ -213,15 +223,13 @@ test('whoever has the right password is let in after a slip of somebody else, an
   };
   const form = page.getByRole('main');
   await slip();
-  await page.goto('/login');
-  await settled(page);
+  await openLogin(page);
   await logIn(form, account, CHOSEN_PASSWORD);
   await signedIn(page);
 
-  await page.evaluate(() => sessionStorage.clear());
+  await dropSession(page);
   for (let wrong = 0; wrong < 3; wrong += 1) await slip();
-  await page.goto('/login');
-  await settled(page);
+  await openLogin(page);
   const drawn = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/auth/captcha') && answer.ok(),
   );
@@ -260,7 +268,7 @@ test('[T12, H9] a login goes home; a remembered target outside the portal is not
     await settled(page);
     await logIn(page.getByRole('main'), 'player01');
     await expect(page).toHaveURL('/');
-    await page.evaluate(() => sessionStorage.clear());
+    await dropSession(page);
   }
 });
 
@@ -325,8 +333,7 @@ test('[W17–W20, W22, K40, R11, PC1] the header of a player: balance, shortcuts
 
 test('[X5] a refusal that nobody knows is said to be unknown', async ({ page }) => {
   await page.route('**/api/auth/login', (route) => route.fulfill(refusal(500, 'never_heard_of')));
-  await page.goto('/login');
-  await settled(page);
+  await openLogin(page);
   await logIn(page.getByRole('main'), 'player01');
   await expect(page.getByRole('main').getByText('Unknown error')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 /** The way out: asked before, thorough, and heard in every tab. */
 import { call, expect, test } from '../lib/test.ts';
-import { header, requestTo, signedIn } from '../lib/portal.ts';
+import { header, requestTo, signedIn, tokenIn } from '../lib/portal.ts';
 
 test('[P19, T34, T35, T36, T37, T38, X26] asks first, then ends the session here and on the server', async ({
   page,
@@ -56,7 +56,7 @@ test('[H92] a logout that the server cannot hear still ends the session here, an
   await page.goto('/hot?popup=logout');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('baize.token'))).toBeNull();
+  expect(await tokenIn(page)).toBeNull();
   const told = requestTo(page, 'DELETE', '/api/auth/session');
   await page.unroute('**/api/auth/session');
   await told;

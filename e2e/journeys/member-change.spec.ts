@@ -1,6 +1,7 @@
 /** A session that becomes another member's without a logout: nothing of the member before is left. */
 import type { Page } from '@playwright/test';
-import { balanceShown, header, heart, logIn, settled, signedIn } from '../lib/portal.ts';
+import { addingEmail } from '../lib/contacts.ts';
+import { balanceShown, greets, header, heart, logIn, settled, signedIn } from '../lib/portal.ts';
 import { call, expect, testAlone as test, tokenOf } from '../lib/test.ts';
 import type { Account, Operator } from '../lib/test.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
@@ -15,8 +16,6 @@ interface Row {
 const names = { player01: 'Robin Vale', player02: 'Thu Ha Le', agent01: 'Mai Tran' } as const;
 type Named = keyof typeof names;
 
-const greets = (page: Page, name: string) =>
-  expect(header(page).getByText(`Hello, ${name}`)).toBeVisible();
 /** Announcements are shown to whoever has just come; under a dialog nobody sees the header. */
 async function arrives(page: Page, name: string): Promise<void> {
   const notice = page.getByRole('dialog', { name: 'After the login' });
@@ -141,8 +140,7 @@ test.describe('who comes after a member without a logout', () => {
     await signIn('player02');
     await page.goto(place);
     await signedIn(page);
-    const opener = page.getByRole('button', { name: 'Add e-mail address' });
-    const address = page.getByRole('textbox', { name: /^E-mail/ });
+    const { opener, address } = addingEmail(page);
     await opener.click();
     await address.fill('half-written@example.org');
     await page.evaluate(

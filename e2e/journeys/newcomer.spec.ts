@@ -1,15 +1,13 @@
 /** What somebody can do who comes for the first time: register and play, or play for fun without an account. */
 import type { FrameLocator, Page } from '@playwright/test';
 import { call, expect, testAloneWith } from '../lib/test.ts';
+import { frameOf, spinIn } from '../lib/game.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
-import { balanceShown, header, moneyOf, settled } from '../lib/portal.ts';
+import { balanceShown, header, moneyOf, openLogin, settled, tokenIn } from '../lib/portal.ts';
 import { refusal } from '../lib/refusal.ts';
 
 /** As a demo begins, but for its clock and its checks. */
 const test = testAloneWith({ DEMO_CREDIT: '1000' });
-
-const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe');
-const spinIn = (frame: FrameLocator) => frame.getByRole('button', { name: 'Spin', exact: true });
 
 interface Game {
   readonly nodeId: string;
@@ -89,7 +87,7 @@ test('[D3, L10] a newcomer registers, is told of the demo credit, and plays with
   expect(moneyOf(await frame.locator('[data-fact=balance]').innerText())).toBe(1000);
   await spinOnce(frame);
   const left = moneyOf(await frame.locator('[data-fact=balance]').innerText());
-  const token = (await page.evaluate(() => sessionStorage.getItem('baize.token'))) ?? '';
+  const token = (await tokenIn(page)) ?? '';
   const { value } = await call<{ balance: string }>(product, 'GET', '/api/wallet/balance', {
     token,
   });
@@ -135,7 +133,7 @@ test('[D2, L1, L4] a visitor plays a slot for fun: no session, no ledger, the ag
   expect(moneyOf(await frame.locator('[data-fact=balance]').innerText())).toBeCloseTo(1000 + net);
   expect(await movements()).toBe(before);
   expect(asked).not.toContain('/api/games/launch');
-  expect(await page.evaluate(() => sessionStorage.getItem('baize.token'))).toBeNull();
+  expect(await tokenIn(page)).toBeNull();
 
   // The age was confirmed in this tab: a reload goes on without the question.
   await page.reload();
@@ -192,8 +190,7 @@ test('[D4, T45, P20, X25] a guest looks around without a balance, and is offered
   product,
 }) => {
   test.setTimeout(60_000);
-  await page.goto('/login?next=%2Frng');
-  await settled(page);
+  await openLogin(page, '%2Frng');
   await page.getByRole('button', { name: 'Look around as a guest' }).click();
   await expect(page).toHaveURL('/rng');
   await expect(header(page).getByText(/Hello, Guest \d+/)).toBeVisible();
@@ -222,8 +219,7 @@ test('[X25] a guest who opens a game by its address is told the same, and offere
   page,
   product,
 }) => {
-  await page.goto('/login?next=%2Frng');
-  await settled(page);
+  await openLogin(page, '%2Frng');
   await page.getByRole('button', { name: 'Look around as a guest' }).click();
   await expect(page).toHaveURL('/rng');
   const slot = await firstOf(page, product, 'RNG');

@@ -4,7 +4,16 @@ import { proofFor } from '../../scripts/lib/proof.mjs';
 import { call, DEMO_PASSWORD, expect, testAlone as test } from '../lib/test.ts';
 import { refusal } from '../lib/refusal.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
-import { header, holding, logIn, requestTo, settled, signedIn } from '../lib/portal.ts';
+import {
+  header,
+  holding,
+  logIn,
+  openLogin,
+  requestTo,
+  settled,
+  signedIn,
+  tokenIn,
+} from '../lib/portal.ts';
 
 /** The server's default password in demo and test mode; the portal's scripts do not know it (H13). */
 const FIRST_PASSWORD = 'Welcome-1';
@@ -60,7 +69,7 @@ test('[T13, T27, P8, V46, V47, V60, V61, V63, K32, E63] the first password opens
   await change.click();
   await expect(popup.getByText('This password is too easy to guess.')).toBeVisible();
 
-  const token = await page.evaluate(() => sessionStorage.getItem('baize.token'));
+  const token = await tokenIn(page);
   const early = await call(product, 'GET', '/api/wallet/balance', { token: token ?? '' });
   expect([early.status, early.code]).toEqual([403, 'default_password']);
 
@@ -99,8 +108,7 @@ async function choose(form: Locator, password: string): Promise<void> {
 }
 
 async function enter(page: Page, account: string): Promise<void> {
-  await page.goto('/login');
-  await settled(page);
+  await openLogin(page);
   await logIn(page.getByRole('main'), account);
 }
 
@@ -221,8 +229,7 @@ test('[H12] a tab that asks while another changes the password goes on as the sa
   product,
 }) => {
   const account = await registerMember(product);
-  await page.goto('/login');
-  await settled(page);
+  await openLogin(page);
   await logIn(page.getByRole('main'), account, CHOSEN_PASSWORD);
   await signedIn(page);
   const second = await context.newPage();
@@ -261,8 +268,7 @@ test('[S4, H12] a tab whose event stream is still the former session’s is not 
   product,
 }) => {
   const account = await registerMember(product);
-  await page.goto('/login');
-  await settled(page);
+  await openLogin(page);
   await logIn(page.getByRole('main'), account, CHOSEN_PASSWORD);
   await signedIn(page);
   const second = await context.newPage();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
 import { expect, testAlone as test } from '../lib/test.ts';
 import type { Operator } from '../lib/test.ts';
-import { header, logIn, settled, sideMenu } from '../lib/portal.ts';
+import { header, logIn, openLogin, settled, sideMenu } from '../lib/portal.ts';
 
 /** Publishes popups for this test and takes them down when it is over. */
 async function publish(
@@ -48,8 +48,7 @@ test.describe('announcements that pop up', () => {
       { execution: 'A', title: 'For members', content: '<p>Hello again.</p>', sequence: 0 },
     ]);
     // Whoever fills in a form is not interrupted.
-    await page.goto('/login');
-    await settled(page);
+    await openLogin(page);
     await page.getByLabel('Username').fill('somebody');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.goto('/promotions');
@@ -75,16 +74,14 @@ test.describe('announcements that pop up', () => {
     await elsewhere.goto('/promotions');
     await settled(elsewhere);
     await expect(elsewhere.getByRole('dialog')).toHaveCount(0);
-    await elsewhere.goto('/login');
-    await settled(elsewhere);
+    await openLogin(elsewhere);
     await logIn(elsewhere, 'player02');
     await expect(dialog(elsewhere, 'For members')).toBeVisible();
     await elsewhere.keyboard.press('Escape');
     await elsewhere.goto('/promotions?popup=logout');
     await elsewhere.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
     await expect(header(elsewhere).getByRole('link', { name: 'Log in' })).toBeVisible();
-    await elsewhere.goto('/login');
-    await settled(elsewhere);
+    await openLogin(elsewhere);
     await logIn(elsewhere, 'player02');
     await expect(header(elsewhere).getByText('Hello, ')).toBeVisible();
     await settled(elsewhere);
@@ -108,8 +105,7 @@ test.describe('announcements that pop up', () => {
       { execution: 'F', title: 'On the first page', content: '<p>New here.</p>', sequence: 1 },
       { execution: 'A', title: 'After the login', content: '<p>Good to see you.</p>', sequence: 1 },
     ]);
-    await page.goto('/login');
-    await settled(page);
+    await openLogin(page);
     // The popup waits for the member, whose answer is held back.
     let loads = 0;
     let answer = () => {};

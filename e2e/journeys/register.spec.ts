@@ -1,6 +1,7 @@
 /** Registering by the merchant's rules, which change while the form is open. */
+import { codeSentTo } from '../lib/outbox.ts';
 import { call, expect, testAlone as test } from '../lib/test.ts';
-import { header, requestTo, settled, signedIn } from '../lib/portal.ts';
+import { header, requestTo, settled, signedIn, tokenIn } from '../lib/portal.ts';
 
 interface Rule {
   readonly field: string;
@@ -197,14 +198,10 @@ test('[T23, T24, T25, T26, P4, P6, P7, R6, W16, L2, X10, X13, E65, V1, V2, V3, V
   await expect(page).toHaveURL('/');
   await expect(header(page).getByText('Hello, Newcomer77')).toBeVisible();
 
-  const token = await page.evaluate(() => sessionStorage.getItem('baize.token'));
+  const token = await tokenIn(page);
   const me = await call(product, 'GET', '/api/member', { token: token ?? '' });
   expect(me.value).toMatchObject({ account: 'Newcomer77', isAgent: false });
 });
-
-interface Sent {
-  readonly list: readonly { readonly text: string }[];
-}
 
 test('[R8, V30, V31, V65, E28, E35, E57, E58, X18] a visitor proves a number instead of choosing a password', async ({
   page,
@@ -234,12 +231,7 @@ test('[R8, V30, V31, V65, E28, E35, E57, E58, X18] a visitor proves a number ins
   await mobile.fill('0931234567');
   await form.getByRole('button', { name: 'Send code' }).click();
   await expect(form.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled();
-  const newest = async () => {
-    const { value } = await operator.call<Sent>('GET', '/messages?destination=%2B84931234567');
-    return /\b\d{6}\b/.exec(value.list[0]?.text ?? '')?.[0] ?? '';
-  };
-  await expect.poll(newest).toMatch(/^\d{6}$/);
-  const right = await newest();
+  const right = await codeSentTo(operator, '+84931234567');
 
   await form.getByRole('textbox', { name: /^Captcha/ }).fill(picture);
   await form.getByRole('checkbox', { name: /18/ }).check();

@@ -1,8 +1,20 @@
 /** A browser that remembers a login for a day, and one that is told to forget it (H11). */
 import { proofFor } from '../../scripts/lib/proof.mjs';
+import { addingEmail } from '../lib/contacts.ts';
 import { call, takeDownPopups } from '../lib/api.ts';
 import { expectAccessible } from '../lib/axe.ts';
-import { header, holding, logIn, requestTo, settled, signedIn } from '../lib/portal.ts';
+import {
+  dropSession,
+  header,
+  holding,
+  logIn,
+  openLogin,
+  rememberBox,
+  requestTo,
+  settled,
+  signedIn,
+  tokenIn,
+} from '../lib/portal.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
 import { DEMO_PASSWORD, expect, testAlone as test } from '../lib/test.ts';
 
@@ -17,15 +29,9 @@ test('[T32, T33, H11] a remembered login needs no password, and is forgotten at 
   const main = page.getByRole('main');
   const name = main.getByLabel('Username');
   const password = main.getByRole('textbox', { name: /^Password/ });
-  const remember = main.getByRole('checkbox', { name: 'Remember me for 24 hours' });
-  // Who closes the browser comes back without a session; who logs out is forgotten.
-  const comeBack = () => page.evaluate(() => sessionStorage.clear());
-  const openLogin = async () => {
-    await page.goto('/login');
-    await settled(page);
-  };
+  const remember = rememberBox(main);
 
-  await openLogin();
+  await openLogin(page);
   await expect(remember).not.toBeChecked();
   await remember.check();
   await logIn(main, 'player02');
@@ -38,8 +44,9 @@ test('[T32, T33, H11] a remembered login needs no password, and is forgotten at 
   expect(lasts).toBeGreaterThan(86_000);
   expect(JSON.stringify(kept)).not.toMatch(new RegExp(`player02|${DEMO_PASSWORD}`));
 
-  await comeBack();
-  await openLogin();
+  // Who closes the browser comes back without a session; who logs out is forgotten.
+  await dropSession(page);
+  await openLogin(page);
   await expect(name).toHaveValue('player02');
   await expect(password).toHaveValue(/^•+$/);
   await expect(remember).toBeChecked();
@@ -48,9 +55,9 @@ test('[T32, T33, H11] a remembered login needs no password, and is forgotten at 
   await expect(header(page).getByText('Hello, Thu Ha Le')).toBeVisible();
 
   // Dots are no password: who owes a new one types the one of today.
-  await comeBack();
+  await dropSession(page);
   await operator.call('PUT', '/password-rules', { expireAfterDays: 1 });
-  await openLogin();
+  await openLogin(page);
   await main.getByRole('button', { name: 'Log in', exact: true }).click();
   const owed = page.getByRole('dialog', { name: 'Choose a new password' });
   await expect(owed.getByRole('textbox', { name: /^Current password/ })).toBeVisible();
@@ -58,13 +65,13 @@ test('[T32, T33, H11] a remembered login needs no password, and is forgotten at 
   await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
   await operator.call('PUT', '/password-rules', { expireAfterDays: null });
   // That was a logout: this browser has forgotten, too.
-  await openLogin();
+  await openLogin(page);
   await expect(name).toHaveValue('');
   await remember.check();
   await logIn(main, 'player02');
   await signedIn(page);
-  await comeBack();
-  await openLogin();
+  await dropSession(page);
+  await openLogin(page);
   await expect(name).toHaveValue('player02');
   const forgotten = page.waitForResponse(
     (answer) =>
@@ -87,34 +94,30 @@ test('[H106] who came back without the password is asked for it before anything 
   test.setTimeout(90_000);
   const account = await registerMember(product);
   const main = page.getByRole('main');
-  const openLogin = async () => {
-    await page.goto('/login?next=/member/securityCenter');
-    await settled(page);
-  };
+  const place = '/member/securityCenter';
   const history = page.getByRole('region', { name: 'Recent logins', exact: true });
-  await openLogin();
-  await main.getByRole('checkbox', { name: 'Remember me for 24 hours' }).check();
+  await openLogin(page, place);
+  await rememberBox(main).check();
   await logIn(main, account, CHOSEN_PASSWORD);
   await expect(history).toBeVisible();
 
-  await page.evaluate(() => sessionStorage.clear());
-  await openLogin();
+  await dropSession(page);
+  await openLogin(page, place);
   await expect(main.getByLabel('Username')).toHaveValue(account);
   await main.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(history.getByText('Remembered login').first()).toBeVisible();
 
-  const contacts = page.getByRole('region', { name: 'Password and contacts', exact: true });
-  await contacts.getByRole('button', { name: 'Add e-mail address' }).click();
-  const binding = page.getByRole('dialog', { name: 'Add e-mail address' });
-  await binding.getByRole('textbox', { name: /^E-mail/ }).fill(`${account}@example.org`);
-  await binding.getByRole('button', { name: 'Send' }).click();
+  const { opener, address, send, code } = addingEmail(page);
+  await opener.click();
+  await address.fill(`${account}@example.org`);
+  await send.click();
   const proof = page.getByRole('dialog', { name: "Confirm it's you" });
   await expect(proof).toBeVisible();
   await expectAccessible(page, 'the password that is asked for again');
   await proof.getByRole('textbox', { name: /^Password/ }).fill(CHOSEN_PASSWORD);
   await proof.getByRole('button', { name: 'Confirm' }).click();
   // What was asked for goes on by itself.
-  await expect(binding.getByRole('textbox', { name: /^Code/ })).toBeVisible();
+  await expect(code).toBeVisible();
 });
 
 test('[H106] two tabs that come back at the same moment are both let in, and nobody is signed out', async ({
@@ -123,18 +126,16 @@ test('[H106] two tabs that come back at the same moment are both let in, and nob
   product,
 }) => {
   const account = await registerMember(product);
-  await page.goto('/login');
-  await settled(page);
-  await page.getByRole('main').getByRole('checkbox', { name: 'Remember me for 24 hours' }).check();
+  await openLogin(page);
+  await rememberBox(page.getByRole('main')).check();
   await logIn(page.getByRole('main'), account, CHOSEN_PASSWORD);
   await signedIn(page);
-  await page.evaluate(() => sessionStorage.clear());
+  await dropSession(page);
   await page.goto('about:blank');
 
   const tabs = await Promise.all([context.newPage(), context.newPage()]);
   for (const tab of tabs) {
-    await tab.goto('/login');
-    await settled(tab);
+    await openLogin(tab);
     await expect(tab.getByRole('main').getByLabel('Username')).toHaveValue(account);
   }
   // Neither hears of the other's session: each goes in by the cookie.
@@ -152,9 +153,7 @@ test('[H106] two tabs that come back at the same moment are both let in, and nob
   const answers = await Promise.all(posted);
   expect(answers.map((answer) => answer.status())).toEqual([200, 200]);
   for (const tab of tabs) await signedIn(tab);
-  const [token] = await Promise.all(
-    tabs.map((tab) => tab.evaluate(() => sessionStorage.getItem('baize.token') ?? '')),
-  );
+  const [token] = await Promise.all(tabs.map((tab) => tokenIn(tab)));
   const { value } = await call<{ list: { outcome: string }[] }>(
     product,
     'GET',
@@ -173,14 +172,12 @@ test('[H106] a copy of the cookie that was used first ends both, and the form sa
 }) => {
   const account = await registerMember(product);
   const main = page.getByRole('main');
-  await page.goto('/login');
-  await settled(page);
-  await main.getByRole('checkbox', { name: 'Remember me for 24 hours' }).check();
+  await openLogin(page);
+  await rememberBox(main).check();
   await logIn(main, account, CHOSEN_PASSWORD);
   await signedIn(page);
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto('/login');
-  await settled(page);
+  await dropSession(page);
+  await openLogin(page);
   await expect(main.getByLabel('Username')).toHaveValue(account);
 
   const cookie = (await context.cookies())
@@ -222,9 +219,8 @@ test('[H106] who logs out is forgotten by this browser, even before the platform
 }) => {
   const account = await registerMember(product);
   const main = page.getByRole('main');
-  await page.goto('/login');
-  await settled(page);
-  await main.getByRole('checkbox', { name: 'Remember me for 24 hours' }).check();
+  await openLogin(page);
+  await rememberBox(main).check();
   await logIn(main, account, CHOSEN_PASSWORD);
   await signedIn(page);
   await header(page).getByRole('button', { name: 'Profile' }).click();
@@ -242,7 +238,6 @@ test('[H106] who logs out is forgotten by this browser, even before the platform
   telling.release();
   await heard;
   expect(await remembered()).toEqual([]);
-  await page.goto('/login');
-  await settled(page);
+  await openLogin(page);
   await expect(main.getByLabel('Username')).toHaveValue('');
 });

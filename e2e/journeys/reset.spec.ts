@@ -1,8 +1,9 @@
 /** A forgotten password: by the link of a mail and by the code of an SMS, each with the login that follows. */
 import type { Page } from '@playwright/test';
 import { takeDownPopups } from '../lib/api.ts';
-import { header, requestTo, settled, signedIn } from '../lib/portal.ts';
-import { expect, type Operator, testAloneWith } from '../lib/test.ts';
+import { codeSentTo, newestTo } from '../lib/outbox.ts';
+import { header, openLogin, requestTo, settled, signedIn, tokenIn } from '../lib/portal.ts';
+import { expect, testAloneWith } from '../lib/test.ts';
 
 /** It changes the password of a demo account that others log in with: no other file has its product. */
 const test = testAloneWith({});
@@ -12,12 +13,6 @@ const ana = { account: 'reachable01', email: 'ana.torres@example.org', phone: '0
 const sentTo = '+84901234567';
 const CHOSEN = 'Saffron-42-Lantern';
 const LATER = 'Copper-17-Meadow';
-
-async function newestTo(operator: Operator, destination: string): Promise<string> {
-  const path = `/messages?destination=${encodeURIComponent(destination)}`;
-  const { value } = await operator.call<{ list: { text: string }[] }>('GET', path);
-  return value.list[0]?.text ?? '';
-}
 
 // The house is shared with the journeys that come after these.
 test.afterEach(async ({ operator }) => {
@@ -37,16 +32,13 @@ async function choose(page: Page, password: string): Promise<void> {
   await popup(page).getByRole('button', { name: 'Change password' }).click();
 }
 
-const tokenIn = (page: Page) => page.evaluate(() => sessionStorage.getItem('baize.token'));
-
 test('[P5, P9, E40, T28, V48, V49, H17, L2] a mail’s link sets a new password, and the second step still stands', async ({
   page,
   product,
   operator,
 }) => {
   await takeDownPopups(product);
-  await page.goto('/login');
-  await settled(page);
+  await openLogin(page);
   // Who has typed a name need not type it again, nor does the address bear it.
   await page.getByRole('textbox', { name: /^Username/ }).fill('nobody77');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -113,8 +105,7 @@ test('[E41, T29, E59, P9] an SMS’s code sets a new password and logs in with i
     .fill(ana.phone);
   await popup(page).getByRole('button', { name: 'Send code' }).click();
   await expect(popup(page).getByRole('button', { name: /^Resend in/ })).toBeVisible();
-  await expect.poll(() => newestTo(operator, sentTo)).toMatch(/\b\d{6}\b/);
-  const [code] = /\b\d{6}\b/.exec(await newestTo(operator, sentTo))!;
+  const code = await codeSentTo(operator, sentTo);
   await popup(page).getByRole('textbox', { name: /^Code/ }).fill(code);
   await choose(page, LATER);
   await signedIn(page);

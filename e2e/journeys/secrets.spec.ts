@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { proofFor } from '../../scripts/lib/proof.mjs';
 import { call, DEMO_PASSWORD, expect, testAlone } from '../lib/test.ts';
-import { header, logIn, requestTo, settled, signedIn } from '../lib/portal.ts';
+import { header, logIn, openLogin, requestTo, signedIn } from '../lib/portal.ts';
 import { takeDownPopups } from '../lib/api.ts';
 import { type Product, startProduct } from '../../scripts/lib/product.mjs';
 
@@ -52,8 +52,7 @@ test('no password, token or code is in an address, a log, a store or a cookie', 
   const look = async () => kept.push(await keptIn(page, context));
 
   await takeDownPopups(product);
-  await page.goto('/login');
-  await settled(page);
+  await openLogin(page);
   const main = page.getByRole('main');
   await logIn(main, 'player02', WRONG);
   await expect(main.getByText('Wrong username or password.')).toBeVisible();
@@ -62,8 +61,7 @@ test('no password, token or code is in an address, a log, a store or a cookie', 
     headers: { 'X-Operator-Key': product.operatorKey },
     body: { milliseconds: 16 * 60_000 },
   });
-  await page.goto('/login?next=%2Fmember');
-  await settled(page);
+  await openLogin(page, '%2Fmember');
   await logIn(main, 'player02', DEMO_PASSWORD);
   await expect(page).toHaveURL(/\/member/);
   await look();

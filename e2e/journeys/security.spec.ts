@@ -1,10 +1,12 @@
 /** The security centre: an app, recovery codes, passkeys, sessions, known browsers, the history. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
-import { header, holding, logIn, settled } from '../lib/portal.ts';
+import { addingEmail } from '../lib/contacts.ts';
+import { codeSentTo } from '../lib/outbox.ts';
+import { dropSession, header, holding, logIn, settled, tokenIn } from '../lib/portal.ts';
 import { refusal } from '../lib/refusal.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
-import { expect, type Operator, test } from '../lib/test.ts';
+import { expect, test } from '../lib/test.ts';
 import { totp } from '../lib/totp.ts';
 
 /** Passkeys belong to named hosts; a bare address has none. */
@@ -16,20 +18,6 @@ async function passPassword(page: Page, url: string, account: string): Promise<v
   await page.goto(`${url}/login?next=/member/securityCenter`);
   await settled(page);
   await logIn(page, account, CHOSEN_PASSWORD);
-}
-
-/** The code that the newest message to an address carries, read from the operator's outbox. */
-async function codeSentTo(operator: Operator, address: string): Promise<string> {
-  const path = `/messages?destination=${encodeURIComponent(address)}`;
-  let code: string | undefined;
-  await expect
-    .poll(async () => {
-      const { value } = await operator.call<{ list: { text: string }[] }>('GET', path);
-      code = /\b\d{6}\b/.exec(value.list[0]?.text ?? '')?.[0];
-      return code;
-    })
-    .toBeDefined();
-  return code!;
 }
 
 /** A device that holds passkeys and unlocks them by itself. */
@@ -99,12 +87,11 @@ test('[D39, H79, H90, T21, T20, S5] a member protects the account, and whoever h
   await test.step('an e-mail address is bound by the code that is sent there', async () => {
     const address = `${account}@example.org`;
     const contacts = card(page, 'Password and contacts');
-    await contacts.getByRole('button', { name: 'Add e-mail address' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add e-mail address' });
-    await dialog.getByRole('textbox', { name: /^E-mail/ }).fill(address);
-    await dialog.getByRole('button', { name: 'Send' }).click();
-    const field = dialog.getByRole('textbox', { name: /^Code/ });
-    await field.fill(await codeSentTo(operator, address));
+    const adding = addingEmail(page);
+    await adding.opener.click();
+    await adding.address.fill(address);
+    await adding.send.click();
+    await adding.code.fill(await codeSentTo(operator, address));
     await expect(contacts.getByText(/^w•••@example.org$/)).toBeVisible();
   });
 
@@ -148,7 +135,7 @@ test('[D39, H79, H90, T21, T20, S5] a member protects the account, and whoever h
   });
 
   await test.step('a passkey logs in by itself', async () => {
-    await page.evaluate(() => sessionStorage.clear());
+    await dropSession(page);
     await page.goto(`${url}/login?next=/member/securityCenter`);
     await settled(page);
     await page.getByRole('button', { name: 'Log in with a passkey' }).click();
@@ -162,13 +149,13 @@ test('[D39, H79, H90, T21, T20, S5] a member protects the account, and whoever h
       (route) => route.fulfill(refusal(403, 'step_up_required')),
       { times: 1 },
     );
-    const before = await page.evaluate(() => sessionStorage.getItem('baize.token'));
+    const before = await tokenIn(page);
     await app.getByRole('button', { name: 'Turn off' }).click();
     await page.getByRole('button', { name: 'Yes, turn it off' }).click();
     const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
     await dialog.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(app.getByText('Off')).toBeVisible();
-    expect(await page.evaluate(() => sessionStorage.getItem('baize.token'))).not.toBe(before);
+    expect(await tokenIn(page)).not.toBe(before);
   });
 
   await test.step('a passkey is removed', async () => {
@@ -179,19 +166,16 @@ test('[D39, H79, H90, T21, T20, S5] a member protects the account, and whoever h
 
 test('a code is asked for once, however often Enter is pressed', async ({ page, product }) => {
   await passPassword(page, product.url, await registerMember(product));
-  await card(page, 'Password and contacts')
-    .getByRole('button', { name: 'Add e-mail address' })
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Add e-mail address' });
-  const address = dialog.getByRole('textbox', { name: /^E-mail/ });
+  const { opener, address, send, code } = addingEmail(page);
+  await opener.click();
   await address.fill('impatient@example.org');
   let sent = 0;
   page.on('request', (request) => (sent += request.url().endsWith('/security/contacts') ? 1 : 0));
   const codes = await holding(page, '**/api/security/contacts');
   await address.press('Enter');
-  await expect(dialog.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'true');
+  await expect(send).toHaveAttribute('aria-busy', 'true');
   await address.press('Enter');
   codes.release();
-  await expect(dialog.getByRole('textbox', { name: /^Code/ })).toBeVisible();
+  await expect(code).toBeVisible();
   expect(sent).toBe(1);
 });

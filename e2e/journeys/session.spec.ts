@@ -1,6 +1,6 @@
 /** A session over reloads, tabs and its end. */
 import { call, expect, test } from '../lib/test.ts';
-import { header, signedIn } from '../lib/portal.ts';
+import { header, signedIn, tokenIn } from '../lib/portal.ts';
 
 test('[T40, T41, H12] outlives a reload, reaches a second tab of the browser and ends in both at once', async ({
   page,
@@ -30,7 +30,7 @@ test('[T40, T41, H12] outlives a reload, reaches a second tab of the browser and
   await second.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await expect(header(second).getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('baize.token'))).toBeNull();
+  expect(await tokenIn(page)).toBeNull();
 });
 
 test('[R38, X8] a token that is no longer good passes the first gate, then asks to log in and remembers where to', async ({
@@ -64,7 +64,7 @@ test('[P17] a session that is ended elsewhere ends on the open page within two s
   await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible({ timeout: 2000 });
   await expect(page.getByText('You were logged out on this device.')).toBeVisible();
   await asVisitor;
-  expect(await page.evaluate(() => sessionStorage.getItem('baize.token'))).toBeNull();
+  expect(await tokenIn(page)).toBeNull();
 });
 
 test('a session that ended before the page could listen is noticed by what listens', async ({

@@ -1,7 +1,17 @@
 /** A phone in place of a password: the code, the wait for the next one, and what can go wrong. */
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
-import { header, logIn, requestTo, settled, signedIn } from '../lib/portal.ts';
+import { codeSentTo } from '../lib/outbox.ts';
+import {
+  dropSession,
+  header,
+  logIn,
+  openLogin,
+  rememberBox,
+  requestTo,
+  settled,
+  signedIn,
+} from '../lib/portal.ts';
 import { refusal } from '../lib/refusal.ts';
 import { expect, type Operator, testAlone as test } from '../lib/test.ts';
 
@@ -28,12 +38,6 @@ async function sendUntil(page: Page, shows: Locator): Promise<void> {
     if (!(await shows.isVisible())) await send(page).click({ timeout: 1_000 });
     await expect(shows).toBeVisible({ timeout: 1_000 });
   }).toPass();
-}
-
-async function newestCode(operator: Operator): Promise<string> {
-  const path = `/messages?destination=${encodeURIComponent(phone.sentTo)}`;
-  const { value } = await operator.call<{ list: { text: string }[] }>('GET', path);
-  return /\b\d{6}\b/.exec(value.list[0]?.text ?? '')?.[0] ?? '';
 }
 
 const advance = (operator: Operator, milliseconds: number) =>
@@ -109,7 +113,7 @@ test('[V25, V26, X16, E19, E42, E45, T30, T32, X18, X19, V62, V67, H3, H11, H21,
   expect(await secondsLeft(page)).toBeLessThan(first);
   await expect(number(page)).toHaveValue('0912345603');
 
-  const right = await newestCode(operator);
+  const right = await codeSentTo(operator, phone.sentTo);
   await code(page).fill(right === '000000' ? '000001' : '000000');
   await expect(page.getByText('The code is wrong or missing.')).toBeVisible();
   await advance(operator, 181_000);
@@ -120,10 +124,10 @@ test('[V25, V26, X16, E19, E42, E45, T30, T32, X18, X19, V62, V67, H3, H11, H21,
   await number(page).fill('');
   await number(page).fill(phone.typed);
   await sendUntil(page, wait(page));
-  await page.getByRole('checkbox', { name: 'Remember me for 24 hours' }).check();
+  await rememberBox(page).check();
   const sent = requestTo(page, 'POST', '/api/auth/login');
   // As a paste or the phone itself fills it in: nobody presses a button.
-  await code(page).fill(await newestCode(operator));
+  await code(page).fill(await codeSentTo(operator, phone.sentTo));
   expect((await sent).postDataJSON()).toMatchObject({
     type: 'sms',
     username: '0912345603',
@@ -135,13 +139,13 @@ test('[V25, V26, X16, E19, E42, E45, T30, T32, X18, X19, V62, V67, H3, H11, H21,
   expect(kept).not.toContain('0912345603');
 
   // H11: the next visitor of this browser finds the number, and nothing that opens anything.
-  await page.evaluate(() => sessionStorage.clear());
+  await dropSession(page);
   await openSms(page);
   await expect(number(page)).toHaveValue('0912345603');
   await expect(code(page)).toHaveValue('');
   expect(JSON.stringify(await context.cookies())).not.toContain('912345603');
   const forgotten = requestTo(page, 'DELETE', '/api/auth/remembered');
-  await page.getByRole('checkbox', { name: 'Remember me for 24 hours' }).uncheck();
+  await rememberBox(page).uncheck();
   await forgotten;
   await openSms(page);
   await expect(page.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked();
@@ -152,8 +156,7 @@ test('[T18, T19] a browser that nobody knows is let in by the code that the boun
   page,
   context,
 }) => {
-  await page.goto('/login');
-  await settled(page);
+  await openLogin(page);
   await logIn(page.getByRole('main'), 'reachable01');
   await expect(page.getByRole('heading', { name: "Confirm it's you" })).toBeVisible();
   await page.getByRole('button', { name: /Text message/ }).click();

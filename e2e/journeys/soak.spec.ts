@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 
 const program = fileURLToPath(new URL('../../scripts/soak.mjs', import.meta.url));
 
-test('requests and bets leave the memory of the database as it was', async () => {
+test('a short soak has its requests and bets answered as expected, and weighs the memory', async () => {
   const sizes = ['--requests=1000', '--bets=100'];
   const soak = spawn(process.execPath, [program, ...sizes], {
     stdio: ['ignore', 'pipe', 'ignore'],

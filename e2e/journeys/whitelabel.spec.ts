@@ -1,7 +1,7 @@
 /** The permission call and what the operator switches by it, seen by call and on the page. */
 import { call, expect, testAlone as test } from '../lib/test.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
-import { header, settled } from '../lib/portal.ts';
+import { header, openLogin } from '../lib/portal.ts';
 
 interface Whitelabel {
   readonly platform: string;
@@ -98,8 +98,7 @@ test('registration and the free demo are offered only where their switches are o
   page,
   operator,
 }) => {
-  await page.goto('/login');
-  await settled(page);
+  await openLogin(page);
   await expect(header(page).getByRole('link', { name: 'Register' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Look around as a guest' })).toBeVisible();
   const off = { MOBILENUMREG3: false, USERNAMEREG3: false, freePlay: false };

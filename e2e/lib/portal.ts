@@ -47,6 +47,28 @@ export async function signedIn(page: Page): Promise<void> {
   await settled(page);
 }
 
+/** Waits until the header greets somebody. */
+export const greets = (page: Page, name: string): Promise<void> =>
+  expect(header(page).getByText(`Hello, ${name}`)).toBeVisible();
+
+/** The token of the tab's session, or null when it has none. */
+export const tokenIn = (page: Page): Promise<string | null> =>
+  page.evaluate(() => sessionStorage.getItem('baize.token'));
+
+/** What closing the tab does to its session: the browser keeps its cookies. */
+export const dropSession = (page: Page): Promise<void> =>
+  page.evaluate(() => sessionStorage.clear());
+
+/** Opens the page of the login, and waits until it answers. */
+export async function openLogin(page: Page, next?: string): Promise<void> {
+  await page.goto(next === undefined ? '/login' : `/login?next=${next}`);
+  await settled(page);
+}
+
+/** The box that lets the browser remember a login. */
+export const rememberBox = (scope: Page | Locator): Locator =>
+  scope.getByRole('checkbox', { name: 'Remember me for 24 hours' });
+
 /** The amount in the header, as a number. */
 export async function balanceShown(page: Page): Promise<number> {
   return moneyOf(await page.getByRole('group', { name: 'Balance' }).innerText());

@@ -53,10 +53,10 @@ const refusals = {
   },
 } as const;
 
-/** Runs in the other tab. */
 /** What another tab says of a session: it has one, it ended it, it logged in over it. */
 type TabNews = 'offered' | 'left' | 'replaced';
 
+/** Runs in the other tab: says it, and offers the token to whoever asks. */
 function speakForTab([says, token, by]: readonly [TabNews, string, string]): void {
   const channel = new BroadcastChannel('baize.session');
   if (says !== 'offered') channel.postMessage({ kind: says, token, by });
