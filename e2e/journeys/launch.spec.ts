@@ -82,7 +82,7 @@ test('[R35, V70, W66, W4, L14, D6] a tile starts its slot; each spin is booked, 
   signIn,
 }) => {
   // A slot turns at most every 2.5 s and pays more than its stake about every sixth time.
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await signIn('player11');
   const watcher = await context.newPage();
   await watcher.goto(product.url);
