@@ -17,8 +17,8 @@ export default defineConfig({
       'react-dom/server',
       'embla-carousel',
       '@tanstack/react-virtual',
-      'radix-ui/dialog',
-      'radix-ui/direction',
+      '@radix-ui/react-dialog',
+      '@radix-ui/react-direction',
     ],
   },
 });

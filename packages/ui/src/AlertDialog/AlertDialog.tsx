@@ -1,4 +1,4 @@
-import * as Radix from 'radix-ui/dialog';
+import * as Radix from '@radix-ui/react-dialog';
 import { useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../Button/index.ts';

@@ -1,4 +1,4 @@
-import * as Radix from 'radix-ui/dialog';
+import * as Radix from '@radix-ui/react-dialog';
 import type { ReactNode, Ref } from 'react';
 import { iconX } from '../Icon/generated/lucide/x.ts';
 import { IconButton } from '../IconButton/index.ts';

@@ -1,4 +1,4 @@
-import * as Radix from 'radix-ui/dialog';
+import * as Radix from '@radix-ui/react-dialog';
 import type { ReactNode, Ref } from 'react';
 import * as dialog from '../Dialog/Dialog.css.ts';
 import { iconX } from '../Icon/generated/lucide/x.ts';

@@ -1,4 +1,4 @@
-import { DirectionProvider } from 'radix-ui/direction';
+import { DirectionProvider } from '@radix-ui/react-direction';
 import { createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
 

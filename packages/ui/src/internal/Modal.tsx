@@ -1,4 +1,4 @@
-import * as Radix from 'radix-ui/dialog';
+import * as Radix from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { scrim } from '../Dialog/overlay.css.ts';
 import { holdPage } from './holdPage.ts';
