@@ -84,7 +84,7 @@ const play: Play<Queue> = {
     'showing|login.completed': 'a popup is modal: nobody logs in under it',
     'showing|popup.failed': 'a popup breaks as it is drawn: journeys/popups.spec.ts has one',
   },
-  // Also the question to other tabs waits, so that the chart reads its memory first.
+  // Also what waits for other tabs' news, so that the chart reads its memory first.
   held: [120],
   open: async (stage, _path, setting) => {
     await keepDoor(stage);
@@ -114,8 +114,11 @@ const play: Play<Queue> = {
       await member.release();
       await comeIn(stage.page, 'player01');
     },
-    'session.ended': (stage) =>
-      stage.say({ type: 'kickout', data: { reason: 'signed_in_elsewhere' } }),
+    'session.ended': async (stage) => {
+      await stage.say({ type: 'kickout', data: { reason: 'signed_in_elsewhere' } });
+      // Another tab may be about to tell of a session that replaces this one.
+      await stage.passWhenDue(120);
+    },
     'popup.closed': ({ page }) =>
       page.getByRole('dialog', { name: /^The / }).getByRole('button', { name: 'OK' }).click(),
     'loadPopups answers none': (_stage, { popups }) => popups.answer(announcements()),

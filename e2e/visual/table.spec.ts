@@ -1,5 +1,6 @@
 /** That the table is whole: what the portal can show is pictured, and nothing else is kept. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { routes, unknownRoute } from '../../apps/portal/src/kernel/url/paths.ts';
@@ -11,12 +12,13 @@ import { pictures, switched } from './table/index.ts';
 const all: readonly Picture[] = [...pictures, ...switched];
 const inPortal = (path: string): URL => new URL(`../../apps/portal/src/${path}`, import.meta.url);
 
-/** Popups without a name in the registry: what opens them is no address. */
+/** Popups without a name in the registry: what opens them is no address. `NoticePopup.tsx` is `notice`. */
 function otherPopups(): string[] {
-  const registry = readFileSync(inPortal('popups/registry.ts'), 'utf8');
-  return readdirSync(inPortal('popups/'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !registry.includes(`'./${entry.name}/`))
-    .map(({ name }) => name);
+  const registry = readFileSync(inPortal('shell/popups/registry.ts'), 'utf8');
+  return readdirSync(inPortal('.'), { recursive: true })
+    .map(String)
+    .filter((file) => !file.startsWith('shell') && !registry.includes(basename(file)))
+    .flatMap((file) => /(\w+)Popup\.tsx$/.exec(file)?.[1]?.toLowerCase() ?? []);
 }
 
 test('every route and every popup is pictured from all sides', () => {

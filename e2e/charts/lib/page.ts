@@ -18,6 +18,8 @@ export interface WatchedWindow {
   baizeTook: (machine: string, count: number, within: number) => Promise<Taken[]>;
   /** Lets time pass. */
   baizePass: (ms: number) => void;
+  /** How many timers wait for no more than so much time. */
+  baizeDue: (ms: number) => number;
   baizeInspect: (event: unknown) => void;
 }
 
@@ -109,10 +111,11 @@ export function holdTime({ long, also }: HeldTimers): void {
   window.clearTimeout = ((id?: number) => {
     if (id === undefined || !held.delete(id)) clear(id);
   }) as typeof window.clearTimeout;
+  const dueBy = (end: number) => [...held].filter(([, { at }]) => at <= end);
+  page.baizeDue = (ms) => dueBy(now + ms).length;
   page.baizePass = (ms) => {
     now += ms;
-    const due = [...held].filter(([, { at }]) => at <= now);
-    for (const [id, { run }] of due.sort(([, a], [, b]) => a.at - b.at)) {
+    for (const [id, { run }] of dueBy(now).sort(([, a], [, b]) => a.at - b.at)) {
       if (held.delete(id)) run();
     }
   };

@@ -208,6 +208,13 @@ export class Stage {
     await this.page.evaluate((by) => (window as unknown as WatchedWindow).baizePass(by), ms);
   }
 
+  /** Waits until the page waits for so much time, and lets it pass. */
+  async passWhenDue(ms: number): Promise<void> {
+    const isDue = (by: number) => (window as unknown as WatchedWindow).baizeDue(by) > 0;
+    await this.page.waitForFunction(isDue, ms);
+    await this.pass(ms);
+  }
+
   /** Tells the window what a browser tells it. */
   async tell(event: 'focus' | 'online' | 'offline'): Promise<void> {
     await this.page.evaluate((name) => void dispatchEvent(new Event(name)), event);

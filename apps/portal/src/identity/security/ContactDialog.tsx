@@ -62,14 +62,17 @@ export function ContactDialog({ kind, change, onClose }: ContactDialogProps) {
     setFailure(refused);
     return refused === undefined;
   }
-  const send = () =>
-    run(async () => {
+  const send = async () => {
+    let next: Sent | undefined;
+    const isSent = await run(async () => {
       const answer = await unwrap(api().POST('/api/security/contacts', { body: target }));
       const ahead = Date.now() - Date.parse(answer.now);
       const resendAt = Date.parse(answer.resendAt) + ahead;
-      const { attemptId, hint = '' } = answer;
-      fill({ ...filled, sent: { attemptId, hint, resendAt } });
+      next = { attemptId: answer.attemptId, hint: answer.hint ?? '', resendAt };
     });
+    // Not before the form takes the next submission: a code that fills itself in is sent at once.
+    if (isSent && next) fill({ ...filled, sent: next });
+  };
   const bind = async (attemptId: string) => {
     const body = { target, attemptId, code };
     if (await run(() => unwrap(api().PUT('/api/security/contacts', { body })))) onClose();
