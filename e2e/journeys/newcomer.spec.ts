@@ -236,6 +236,19 @@ test('[X25] a guest who opens a game by its address is told the same, and offere
   await expect(told).toContainText('This needs a real account.');
   await forFun.click();
   await expect(page).toHaveURL(`/fun?${addressOf(slot.game)}`);
+
+  // A tile knows it: nobody waits for a list.
+  await page.goto('/');
+  await settled(page);
+  const lists: string[] = [];
+  page.on(
+    'request',
+    (request) => request.url().includes('/games/index') && lists.push(request.url()),
+  );
+  await bet.start.click();
+  await expect(told).toBeVisible();
+  await expect(forFun).toHaveCount(0);
+  expect(lists).toEqual([]);
 });
 
 test('whoever goes back from a game that did not start can choose one again', async ({

@@ -1,8 +1,5 @@
 import { fromWireGameType, type Schemas } from '@baize/api';
-import { FUN_FLAG, type Game } from './games/mapper.ts';
-
-/** What the compact index says of a game by bits. */
-const flags = { new: 1, hot: 2, maintenance: 4, list: 8 } as const;
+import { type Game, indexFlags as flags } from './games/mapper.ts';
 
 export interface IndexedGame extends Game {
   readonly isNew: boolean;
@@ -32,7 +29,7 @@ export function gamesOfIndex(
     image: template.replace('{vassalage}', vendorCode).replace('{gameCode}', gameCode),
     maintenance: (bits & flags.maintenance) !== 0,
     opensList: (bits & flags.list) !== 0,
-    playsForFun: (bits & FUN_FLAG) !== 0,
+    playsForFun: (bits & flags.fun) !== 0,
     isNew: (bits & flags.new) !== 0,
     isHot: (bits & flags.hot) !== 0,
     tab,

@@ -12,8 +12,8 @@ export interface Game extends TileGame {
   readonly playsForFun?: boolean;
 }
 
-/** The bit by which the compact index says that a game has play money (H105). */
-export const FUN_FLAG = 16;
+/** What the compact index says of a game by bits. */
+export const indexFlags = { new: 1, hot: 2, maintenance: 4, list: 8, fun: 16 } as const;
 
 /** The wire's game (E2–E14) in our words. */
 export const gameOf = (wire: Schemas['Game']): Game => ({

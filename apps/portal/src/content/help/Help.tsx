@@ -7,7 +7,7 @@ import type { ScreenProps } from '../../kernel/url/paths.ts';
 import { helpIn } from './help.ts';
 import { useLanguage, useT } from '../../kernel/i18n/I18n.tsx';
 import { SafeHtml } from '../SafeHtml.tsx';
-import * as centre from '../../kernel/parts/page.css.ts';
+import * as page from '../../kernel/parts/page.css.ts';
 import * as css from './help.css.ts';
 
 /** Every help article, each under its own anchor; `/helpmc` is the same without the footer (R12, R13). */
@@ -19,7 +19,7 @@ export default function Help({ route }: ScreenProps) {
   useAnchor(data !== undefined);
   return (
     <div className={css.page}>
-      <h1 className={centre.title}>{t(route.title)}</h1>
+      <h1 className={page.title}>{t(route.title)}</h1>
       {data && articles.length === 0 && <EmptyState title={t('help.empty')} />}
       <nav aria-label={t('help.topics')} className={css.topics}>
         <ul className={css.list}>

@@ -8,7 +8,7 @@ import type { ScreenProps } from '../../kernel/url/paths.ts';
 import { lobby } from '../../catalogue/queries.ts';
 import { useLanguage, useT } from '../../kernel/i18n/I18n.tsx';
 import { SafeHtml } from '../SafeHtml.tsx';
-import * as centre from '../../kernel/parts/page.css.ts';
+import * as page from '../../kernel/parts/page.css.ts';
 import * as css from './promotions.css.ts';
 
 /** Every promotion that the operator has published, with its pictures in their order (R33, E50). */
@@ -18,8 +18,8 @@ export default function Promotions({ route }: ScreenProps) {
   const { data } = useQuery(needed(lobby.promotions(language)));
   const promotions = data?.promotion ?? [];
   return (
-    <div className={centre.centre}>
-      <h1 className={centre.title}>{t(route.title)}</h1>
+    <div className={page.page}>
+      <h1 className={page.title}>{t(route.title)}</h1>
       {data && promotions.length === 0 && (
         <EmptyState
           title={t('promotions.empty')}

@@ -1,7 +1,8 @@
 import { screen } from '@baize/ui/theme/style';
 import { vars } from '@baize/ui/theme';
 
-export const centre = screen({
+/** A screen in the page's frame: its title and what follows. */
+export const page = screen({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[4],
@@ -12,36 +13,4 @@ export const title = screen({
   flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: vars.space[3],
-});
-
-export const count = screen({
-  color: vars.color.textMuted,
-  fontFamily: vars.font.sans,
-  fontSize: vars.font.sizeMd,
-  fontWeight: vars.font.weightRegular,
-  letterSpacing: 0,
-});
-
-export const more = screen({ justifySelf: 'center' });
-
-export const bar = screen({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[3],
-});
-
-export const search = screen({
-  flex: '1 1 16rem',
-  maxInlineSize: '24rem',
-});
-
-/** A line of their own in the bar. */
-export const chips = screen({ inlineSize: '100%' });
-
-export const shown = screen({
-  margin: 0,
-  marginInlineStart: 'auto',
-  color: vars.color.textMuted,
-  fontSize: vars.font.sizeSm,
 });

@@ -20,7 +20,7 @@ export default function AccountList({ route }: ScreenProps) {
   const marked = useMarked(games);
   const actions = useGameActions();
   return (
-    <div className={css.centre}>
+    <div className={css.page}>
       <h1 className={css.title}>{t(route.title)}</h1>
       {list?.length === 0 ? (
         <EmptyState

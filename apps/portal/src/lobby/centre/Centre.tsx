@@ -16,7 +16,8 @@ import { CentreBar } from './CentreBar.tsx';
 import { useCentreGames } from './useCentreGames.ts';
 import { searchWith } from './filters.ts';
 import { useShown } from './useShown.ts';
-import * as css from '../../kernel/parts/page.css.ts';
+import * as page from '../../kernel/parts/page.css.ts';
+import * as css from './centre.css.ts';
 
 const typeOf = (path: string): GameTypeEntry =>
   gameTypes.find((type) => type.path === path) ?? gameTypes[0]!;
@@ -37,8 +38,8 @@ export default function Centre({ route }: ScreenProps) {
   const isAsked = useViewer() === 'visitor' && isPersonal;
   const { list, rest, goTo, more } = useShown(marked, searchWith('', selection));
   return (
-    <div className={css.centre}>
-      <h1 className={css.title}>
+    <div className={page.page}>
+      <h1 className={page.title}>
         {label}{' '}
         {total !== undefined && (
           <span className={css.count}>{t('centre.count', { count: total })}</span>

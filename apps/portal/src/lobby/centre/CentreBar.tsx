@@ -5,7 +5,7 @@ import type { GameTypeEntry } from '../../kernel/url/game-types.ts';
 import type { VendorEntry } from '../../catalogue/menus/useMenus.tsx';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { filterNames, type Selection, type TabName, tabNames } from './filters.ts';
-import * as css from '../../kernel/parts/page.css.ts';
+import * as css from './centre.css.ts';
 
 export interface CentreBarProps {
   type: GameTypeEntry;

@@ -15,7 +15,7 @@ import { openPopup } from '../../kernel/url/url.ts';
 import { readToken } from '../../kernel/session/token.ts';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { chosenLanguage } from '../../kernel/i18n/locales.ts';
-import { choiceOf, FUN_FLAG, type Game } from '../../catalogue/games/mapper.ts';
+import { choiceOf, type Game, indexFlags } from '../../catalogue/games/mapper.ts';
 import { lobby } from '../../catalogue/queries.ts';
 import { growFromTile } from './grow.ts';
 import { gameSubject, seamlessPath } from '../path/seamless-path.ts';
@@ -104,9 +104,14 @@ interface Ways {
 
 /**
  * Leads whoever may not play the chosen game to the login, or to the popup that says what they may do.
+ * @param playsForFun whether the game has play money, where the page knows it already
  * @returns whether somebody is led on
  */
-export function followRefusal(services: Services, { navigate, open }: Ways): boolean {
+export function followRefusal(
+  services: Services,
+  { navigate, open }: Ways,
+  playsForFun?: boolean,
+): boolean {
   const launcher = launcherOf(services);
   const snapshot = launcher.getSnapshot();
   const { game } = snapshot.context;
@@ -118,15 +123,22 @@ export function followRefusal(services: Services, { navigate, open }: Ways): boo
     launcher.send({ type: 'refusal.dismissed' });
     open('play', gameSubject(addressed(game)));
   } else if (snapshot.matches('trialRefused')) {
-    void refuseTrial(services, game, open);
+    void refuseTrial(services, game, open, playsForFun);
   } else return false;
   return true;
 }
 
 /** Tells a trial that the game needs a real account, and which game, if it may be played for fun. */
-async function refuseTrial(services: Services, game: GameChoice, open: Ways['open']) {
+async function refuseTrial(
+  services: Services,
+  game: GameChoice,
+  open: Ways['open'],
+  playsForFun?: boolean,
+) {
   const launcher = launcherOf(services);
-  const subject = (await hasPlayMoney(services, game)) ? gameSubject(addressed(game)) : {};
+  const isOffered = switchesOf(services)?.funMode === true;
+  const isFun = isOffered && (playsForFun ?? (await listSaysFun(services, game)));
+  const subject = isFun ? gameSubject(addressed(game)) : {};
   // Whoever chose it may have left meanwhile.
   if (!launcher.getSnapshot().matches('trialRefused')) return;
   launcher.send({ type: 'refusal.dismissed' });
@@ -134,13 +146,13 @@ async function refuseTrial(services: Services, game: GameChoice, open: Ways['ope
 }
 
 /** Whether a game has play money: the address of its page does not say so, the list of its type does. */
-async function hasPlayMoney(services: Services, game: GameChoice): Promise<boolean> {
-  if (switchesOf(services)?.funMode !== true) return false;
-  if (game.playsForFun) return true;
+async function listSaysFun(services: Services, game: GameChoice): Promise<boolean> {
   const ofType = lobby.index(game.gameType as GameType, chosenLanguage());
   const index = await services.queryClient.fetchQuery(ofType).catch(() => undefined);
-  const bits = index?.games.find(([id]) => id === game.nodeId)?.[4] ?? 0;
-  return (bits & FUN_FLAG) !== 0;
+  const row = index?.games.find(([id]) => id === game.nodeId);
+  if (row === undefined) return false;
+  const [, , , , bits] = row;
+  return (bits & indexFlags.fun) !== 0;
 }
 
 /** A choice as an address names it. */
@@ -169,7 +181,7 @@ export function launch(services: Services, navigate: Navigate, game: Game): void
     // Whoever chose it has left meanwhile.
     if (snapshot.matches('idle')) done();
     if (snapshot.context.game?.nodeId !== game.id) return;
-    if (followRefusal(services, { navigate, open })) {
+    if (followRefusal(services, { navigate, open }, game.playsForFun)) {
       done();
     } else if (snapshot.matches('gameUnavailable')) {
       done();

@@ -4,15 +4,15 @@ import { InBrowser } from '../../kernel/view/InBrowser.tsx';
 import type { ScreenProps } from '../../kernel/url/paths.ts';
 import { usePermission } from '../../kernel/session/status.ts';
 import { useLanguage, useT } from '../../kernel/i18n/I18n.tsx';
-import * as centre from '../../kernel/parts/page.css.ts';
+import * as page from '../../kernel/parts/page.css.ts';
 import * as css from './verify.css.ts';
 
 /** Where a spin's seeds are worked out again: the vendor's own page, which knows its game. */
 export default function Verify({ route }: ScreenProps) {
   const t = useT();
   return (
-    <div className={centre.centre}>
-      <h1 className={centre.title}>{t(route.title)}</h1>
+    <div className={page.page}>
+      <h1 className={page.title}>{t(route.title)}</h1>
       <p className={css.lead}>
         {t('verify.lead')} <Link href="/help#fairness">{t('verify.how')}</Link>
       </p>

@@ -7,7 +7,7 @@ import * as css from '../../kernel/parts/page.css.ts';
 export default function NotFound() {
   const t = useT();
   return (
-    <div className={css.centre}>
+    <div className={css.page}>
       <h1 className={css.title}>{t('page.notFound')}</h1>
       <EmptyState
         title={t('notFound.text')}

@@ -8,7 +8,7 @@ import * as css from '../../kernel/parts/page.css.ts';
 export default function Soon({ route }: ScreenProps) {
   const t = useT();
   return (
-    <div className={css.centre}>
+    <div className={css.page}>
       <h1 className={css.title}>{t(route.title)}</h1>
       <ComingSoon
         topic={route.title.slice('page.'.length) as Topic}
