@@ -1,5 +1,6 @@
 /** An account that still has its first password must choose one of its own before anything else. */
 import type { Locator, Page, Request, Route } from '@playwright/test';
+import type { ProductFacts } from '../../scripts/lib/product.mjs';
 import { proofFor } from '../../scripts/lib/proof.mjs';
 import { call, DEMO_PASSWORD, expect, testAlone as test } from '../lib/test.ts';
 import { refusal } from '../lib/refusal.ts';
@@ -223,16 +224,28 @@ test('[T14] who has changed an expired password owes no other, even when their a
   await operator.call('PUT', '/password-rules', { expireAfterDays: null });
 });
 
-test('[H12] a tab that asks while another changes the password goes on as the same member', async ({
-  page,
-  context,
-  product,
-}) => {
+/** Logs a new member in, and opens another tab of the same browser. */
+async function secondTab(page: Page, product: ProductFacts): Promise<Page> {
   const account = await registerMember(product);
   await openLogin(page);
   await logIn(page.getByRole('main'), account, CHOSEN_PASSWORD);
   await signedIn(page);
-  const second = await context.newPage();
+  return page.context().newPage();
+}
+
+/** Opens the form of a new password, with the one of today filled in. */
+async function openChange(page: Page): Promise<Locator> {
+  await page.goto('/?popup=password');
+  const form = page.getByRole('dialog', { name: 'Change password' });
+  await form.getByRole('textbox', { name: /^Current password/ }).fill(CHOSEN_PASSWORD);
+  return form;
+}
+
+test('[H12] a tab that asks while another changes the password goes on as the same member', async ({
+  page,
+  product,
+}) => {
+  const second = await secondTab(page, product);
   await second.goto('/promotions');
   await signedIn(second);
   // The server has the new password, and nobody here knows of it yet.
@@ -246,9 +259,7 @@ test('[H12] a tab that asks while another changes the password goes on as the sa
     await told;
     await route.fulfill({ response });
   });
-  await page.goto('/?popup=password');
-  const form = page.getByRole('dialog', { name: 'Change password' });
-  await form.getByRole('textbox', { name: /^Current password/ }).fill(CHOSEN_PASSWORD);
+  const form = await openChange(page);
   await choose(form, OWN_PASSWORD);
   await changed;
 
@@ -264,14 +275,9 @@ test('[H12] a tab that asks while another changes the password goes on as the sa
 
 test('[S4, H12] a tab whose event stream is still the former session’s is not signed out by its end', async ({
   page,
-  context,
   product,
 }) => {
-  const account = await registerMember(product);
-  await openLogin(page);
-  await logIn(page.getByRole('main'), account, CHOSEN_PASSWORD);
-  await signedIn(page);
-  const second = await context.newPage();
+  const second = await secondTab(page, product);
   let release = (): void => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   const kickout = { type: 'kickout', at: new Date().toISOString(), data: { reason: 'signed_out' } };
@@ -283,9 +289,7 @@ test('[S4, H12] a tab whose event stream is still the former session’s is not 
   await signedIn(second);
   const before = tokenOf(await asked);
 
-  await page.goto('/?popup=password');
-  const form = page.getByRole('dialog', { name: 'Change password' });
-  await form.getByRole('textbox', { name: /^Current password/ }).fill(CHOSEN_PASSWORD);
+  const form = await openChange(page);
   const [next] = await Promise.all([
     // Here the stream of the new session is asked for at once.
     page.waitForRequest(
