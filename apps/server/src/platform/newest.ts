@@ -12,10 +12,10 @@ export function newestOf<T>(
   let answered = 0;
   return async () => {
     asked += 1;
-    const mine = asked;
+    const number = asked;
     const answer = await read();
-    if (mine < answered) return;
-    answered = mine;
+    if (number < answered) return;
+    answered = number;
     take(answer);
   };
 }

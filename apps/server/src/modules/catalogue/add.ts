@@ -40,7 +40,10 @@ export interface NewRoom {
   readonly seats: number;
 }
 
-/** Adds vendors, games and tables; one statement each, so that 10,000 rows take a moment. */
+/**
+ * Adds vendors, games and tables to a database that nobody reads yet: no server is told. One statement each, so that
+ * 10,000 rows take a moment.
+ */
 export async function addToCatalogue(
   db: Kysely<Database>,
   rows: {

@@ -7,7 +7,10 @@ type NewAnnouncement = Omit<Insertable<AnnouncementTable>, 'images'> & {
   readonly images: readonly { readonly url: string; readonly sequence: number }[];
 };
 
-/** Writes banners and announcements; what an announcement says is cleaned first. */
+/**
+ * Writes banners and announcements into a database that nobody reads yet: no server is told. What an announcement
+ * says is cleaned first.
+ */
 export async function addContent(
   db: Kysely<Database>,
   content: {
