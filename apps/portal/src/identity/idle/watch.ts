@@ -1,6 +1,7 @@
 import { apiQuery } from '../../kernel/http/query.ts';
 import type { Services } from '../../kernel/services/services.ts';
 import { discardSession } from '../logout/end-session.ts';
+import { isBalanceNews } from './balance-news.ts';
 import { idleStage } from './stage.ts';
 import { idleAnswers, idleWarning } from './warning.ts';
 
@@ -91,9 +92,8 @@ export function watchIdle(services: Services): void {
   addEventListener('focus', look);
   document.addEventListener('visibilitychange', look);
   channel.addEventListener('message', ({ data }: MessageEvent<number>) => isHere(data));
-  queryClient.getQueryCache().subscribe(({ type, query }) => {
-    const played = type === 'updated' && query.queryKey[0] === '/api/wallet/balance';
-    if (played && document.activeElement instanceof HTMLIFrameElement) act();
+  queryClient.getQueryCache().subscribe((event) => {
+    if (isBalanceNews(event) && document.activeElement instanceof HTMLIFrameElement) act();
   });
   const begin = (): void => {
     activeAt = toldAt = Date.now();
