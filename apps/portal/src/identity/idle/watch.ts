@@ -1,6 +1,6 @@
 import { apiQuery } from '../../kernel/http/query.ts';
 import type { Services } from '../../kernel/services/services.ts';
-import { discardSession } from '../logout/end-session.ts';
+import { discardSession } from '../session/end-session.ts';
 import { isBalanceNews } from './balance-news.ts';
 import { idleStage } from './stage.ts';
 import { idleAnswers, idleWarning } from './warning.ts';

@@ -8,7 +8,7 @@ import { asksForProof } from '../form/asked.ts';
 import { prepareProof, takeProof } from '../form/proof.ts';
 import { replacing } from '../../kernel/session/token.ts';
 import { captchaOf } from '../form/captcha.ts';
-import { discardSession } from '../logout/end-session.ts';
+import { discardSession } from '../session/end-session.ts';
 import type { ShowChallenge } from './challenge/show.ts';
 import { postForm, postPasskey } from './post-login.ts';
 

@@ -11,7 +11,7 @@ import { seal } from '@baize/machines/kit';
 import type { LoginAnswer, LoginFailure, LoginRequest } from '@baize/machines/login';
 import { makeProof } from '../form/proof.ts';
 import { replacing } from '../../kernel/session/token.ts';
-import { browserHeaders, withBrowserLock } from './browser-memory.ts';
+import { browserHeaders, withBrowserLock } from '../session/browser-memory.ts';
 
 type VerificationAnswer = Schemas['VerificationAnswer'];
 

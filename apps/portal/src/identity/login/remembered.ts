@@ -2,7 +2,7 @@ import { type Schemas, unwrap } from '@baize/api';
 import { yieldToMain } from '../../kernel/yield-to-main.ts';
 import { useEffect, useState } from 'react';
 import { requireApi, useServices } from '../../kernel/services/services.ts';
-import { browserHeaders, withBrowserLock, mayRemember } from './browser-memory.ts';
+import { browserHeaders, withBrowserLock, mayRemember } from '../session/browser-memory.ts';
 
 /** What stands in the field of a password that need not be typed. */
 export const dots = '••••••••';

@@ -4,8 +4,8 @@ import { createActor } from 'xstate';
 import { forgetMember } from '../../kernel/member/member.ts';
 import { requireApi, requireTabs, type Services } from '../../kernel/services/services.ts';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
-import { dropMark } from '../login/browser-memory.ts';
-import { endSession } from './end-session.ts';
+import { dropMark } from '../session/browser-memory.ts';
+import { endSession } from '../session/end-session.ts';
 
 /** The logout chart with the browser's effects in its slots. */
 export function logoutWith(services: Services) {

@@ -12,7 +12,7 @@ import { loadNewMember } from '../../kernel/member/load-member.ts';
 import { asFailure } from '../../kernel/actors/failure.ts';
 import { requireApi, requireTabs, type Services } from '../../kernel/services/services.ts';
 import { replacing } from '../../kernel/session/token.ts';
-import { discardSession } from '../logout/end-session.ts';
+import { discardSession } from '../session/end-session.ts';
 import { passwordProblems, problemOf, readRules, type Rules } from './rules.ts';
 
 const fields = { password: 'newPassword', confirmation: 'confirmNewPassword' } as const;

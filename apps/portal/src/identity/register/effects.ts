@@ -11,7 +11,7 @@ import { requireApi, requireTabs, type Services } from '../../kernel/services/se
 import { captchaOf } from '../form/captcha.ts';
 import { forgetKept } from '../codes/kept.ts';
 import { dropPending } from '../external/pending.ts';
-import { discardSession } from '../logout/end-session.ts';
+import { discardSession } from '../session/end-session.ts';
 import { bodyOf, problemsOf } from './body.ts';
 import { factsOf, type FormRules, rulesQuery } from './settings.ts';
 import { loadChecks } from './useChecks.ts';

@@ -1,7 +1,7 @@
 import { type ApiClient, unwrap } from '@baize/api';
 import { asFailure } from '../../kernel/actors/failure.ts';
 import { requireApi, requireTabs, type Services } from '../../kernel/services/services.ts';
-import { browserHeaders } from '../login/browser-memory.ts';
+import { browserHeaders } from './browser-memory.ts';
 
 /**
  * Tells the platform that the session of this token is over. The browser's own key tells that no copy of its
