@@ -79,6 +79,11 @@ const scriptBytes = (field, { idle, scripts }) =>
     .filter(({ startTime }) => startTime <= idle)
     .reduce((sum, script) => sum + script[field], 0);
 
+/** How many script files were asked for: before the page was idle, and in all. */
+const scriptFiles = ({ idle, scripts }) =>
+  scripts.filter(({ startTime }) => startTime <= idle).length;
+const scriptFilesInAll = ({ scripts }) => scripts.length;
+
 /**
  * Visits product and floor turn about, so that a busy minute falls on both and neither always comes
  * after the other; the clicks on Login follow, so that nobody's visit begins while a tab of theirs ends.
@@ -125,6 +130,8 @@ function report({ product, floor: bare, dialog, phoneLogin }, audit) {
   const tbt = medianOf(product, blocking);
   const cls = Math.max(...product.map((run) => run.cls));
   const kilobytes = medianOf(product, (run) => scriptBytes('encodedBodySize', run) / 1000);
+  const files = Math.max(...product.map(scriptFiles));
+  const filesInAll = Math.max(...product.map(scriptFilesInAll));
   const loginMs = medianOf(dialog, ({ paintedMs }) => paintedMs);
   return {
     name: 'page',
@@ -157,6 +164,8 @@ function report({ product, floor: bare, dialog, phoneLogin }, audit) {
       product,
       (run) => scriptBytes('encodedBodySize', { ...run, idle: Infinity }) / 1000,
     ),
+    scriptFiles: files,
+    scriptFilesInAll: filesInAll,
     documentKB: medianOf(product, (run) => run.document.encodedBodySize / 1000),
     floorDocumentKB: medianOf(bare, (run) => run.document.encodedBodySize / 1000),
     loginMs,
@@ -168,6 +177,8 @@ function report({ product, floor: bare, dialog, phoneLogin }, audit) {
       limit('ratio', round(lcp / floorLcp, 3), '≤', 1.1),
       limit('fcpRatio', round(fcp / floorFcp, 3), '≤', 1.1),
       limit('scriptKB', kilobytes, '≤', 106),
+      limit('scriptFiles', files, '≤', 12),
+      limit('scriptFilesInAll', filesInAll, '≤', 25),
       limit('tbt', tbt, '≤', 30),
       limit('cls', round(cls, 2), '=', 0),
       limit('loginMs', loginMs, '≤', 64),

@@ -7,6 +7,11 @@ import { defineConfig } from 'vite';
 const inPackages = (...names: string[]): RegExp =>
   new RegExp(`/node_modules/(${names.join('|')})/(?!.*/node_modules/)`);
 
+const anyOf =
+  (...patterns: RegExp[]) =>
+  (id: string): boolean =>
+    patterns.some((pattern) => pattern.test(id));
+
 /** A build for developers, with the charts' panel in it; it lies apart from the product's. */
 const isInspected = process.env['BAIZE_INSPECTOR'] === '1';
 
@@ -18,20 +23,31 @@ function coverage(): string {
 
 /** What every page runs at once: the kernel but for what is named, the frame, and the contract's client. */
 const firstApp =
-  /portal\/src\/(kernel\/(?!actors|member|parts|preload|problems|storage|workers|i18n\/generated)|shell\/([^/]+$|frame\/[^/]+$)|catalogue\/menus)|packages\/(api\/src|machines\/src\/system-status\/types)/;
+  /portal\/src\/(kernel\/(?!actors|member|parts|preload|problems|storage|workers|i18n\/generated)|shell\/([^/]+$|frame\/[^/]+$|start\/)|catalogue\/menus)|packages\/(api\/src|machines\/src\/system-status\/types)/;
 
-/** What several rooms share, in as few files as their weights allow: each file costs a phone's processor. */
+/** The statecharts that join every page when it is idle, and what they need of the kernel. */
+const charts =
+  /machines\/src\/(kit|session|system-status)\/(?!types)|portal\/src\/(kernel\/(actors|member)|shell\/charts)\//;
+
+/** What follows them on every page: news, favourites, popups one by one. */
+const afterIdle =
+  /portal\/src\/(shell\/(after-idle|popups)\/(?!Toast|PopupHost)|content\/queue\/|lobby\/favourites|kernel\/storage\/|identity\/(idle|session)\/(?!.*\.(tsx|css)))|machines\/src\/(popup-queue|favourite|connection)\//;
+
+/** What every popup and message draws, with all that it needs. */
+const controls =
+  /ui\/src\/(Spinner|Button|IconButton|VisuallyHidden|Notice)\/|portal\/src\/kernel\/problems\//;
+
+/** The parts of a form, likewise: every login, registration and question has them. */
+const forms =
+  /ui\/src\/(TextField|PasswordField|Form|Skeleton|Tabs|Checkbox)\/|portal\/src\/identity\/(form|way-in|passkeys)\//;
+
+/** What several features share, in as few files as their weights allow: each file costs a phone's processor. */
 const shared = {
   tiles:
     /ui\/src\/(GameArt\/fallback|GameTile\/|Money\/formatMoney)|portal\/src\/(lobby\/tiles|catalogue\/games|play\/path)\//,
-  settled: /machines\/src\/popup-queue\/|portal\/src\/(content\/queue\/|shell\/popups\/registry)/,
-  controls:
-    /ui\/src\/(Spinner|Button|IconButton|VisuallyHidden|Notice)\/|ui\/src\/internal\/toneIcons|portal\/src\/kernel\/problems\/|lucide\/(circle-alert|circle-check|info|triangle-alert)\.ts/,
-  fields: /ui\/src\/(TextField|PasswordField|Form|Skeleton)\/|lucide\/(check|circle)\.ts/,
+  motion: /ui\/src\/(BannerCarousel\/(engine|plan|timing)|WinnersBoard\/(scroller|loop)|motion\/)/,
   overlay:
     /ui\/src\/(Dialog\/|internal\/(afterPaint|Modal|holdPage|useBody|useFocusReturn))|@radix-ui|aria-hidden/,
-  entry: /ui\/src\/(Tabs|Checkbox)\/|portal\/src\/identity\/form\//,
-  wayIn: /portal\/src\/identity\/way-in\//,
 };
 
 /**
@@ -45,10 +61,15 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   plugins: [react(), vanillaExtractPlugin()],
   resolve: {
-    alias: {
+    alias: [
       // Messages are compiled at build time; the parser has no work left in the browser.
-      '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
-    },
+      {
+        find: '@formatjs/icu-messageformat-parser',
+        replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+      },
+      // React has had the hook itself since its version 18.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+    ],
   },
   ssr: { noExternal: true },
   server: { host: '127.0.0.1' },
@@ -70,34 +91,49 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 // Alone, so that the boot script does not pull the app in with it.
-                { name: 'preload', test: /vite\/preload-helper|kernel\/preload\//, priority: 4 },
-                { name: 'react', test: inPackages('react', 'react-dom', 'scheduler'), priority: 3 },
-                { name: 'xstate', test: inPackages('xstate'), priority: 3 },
+                {
+                  name: 'preload',
+                  test: /vite\/preload-helper|rolldown\/runtime|kernel\/preload\//,
+                  priority: 9,
+                },
+                {
+                  name: 'react',
+                  test: anyOf(inPackages('react', 'react-dom', 'scheduler'), /src\/boot\/react/),
+                  priority: 8,
+                },
+                { name: 'xstate', test: inPackages('xstate', '@xstate/react'), priority: 8 },
                 {
                   name: 'lib',
-                  test: inPackages(
-                    '@tanstack/query-core',
-                    '@tanstack/react-query',
-                    '@formatjs/[^/]+',
-                    'intl-messageformat',
-                    'openapi-fetch',
-                    'react-intl',
-                    'regexparam',
-                    'wouter',
+                  test: anyOf(
+                    inPackages(
+                      '@tanstack/query-core',
+                      '@tanstack/react-query',
+                      '@formatjs/[^/]+',
+                      'intl-messageformat',
+                      'openapi-fetch',
+                      'react-intl',
+                      'regexparam',
+                      'wouter',
+                    ),
+                    /src\/boot\/libraries/,
                   ),
-                  priority: 2,
+                  priority: 7,
                 },
                 // What every page runs; screens and popups stay in chunks of their own.
+                { name: 'charts', test: charts, priority: 5 },
+                { name: 'app', test: firstApp, priority: 6 },
                 {
-                  name: 'charts',
-                  test: /machines\/src\/(kit|session|system-status)\/(?!types)|portal\/src\/kernel\/actors\//,
-                  priority: 0,
+                  name: 'after-idle',
+                  test: afterIdle,
+                  priority: 4,
+                  includeDependenciesRecursively: false,
                 },
-                { name: 'app', test: firstApp, priority: 1 },
+                { name: 'controls', test: controls, priority: 3 },
+                { name: 'forms', test: forms, priority: 2 },
                 ...Object.entries(shared).map(([name, test]) => ({
                   name,
                   test,
-                  priority: -1,
+                  priority: 1,
                   includeDependenciesRecursively: false,
                 })),
               ],

@@ -11,7 +11,7 @@ test('[X3] without its scripts the painted page stays and says so, after one rel
 }) => {
   let visits = 0;
   page.on('framenavigated', () => (visits += 1));
-  await page.route(/\/assets\/start-.*\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page.route(/\/assets\/app-.*\.js$/, (route) => route.fulfill({ status: 404 }));
   await page.goto(product.url);
   await expect(page.getByRole('alert').filter({ hasText: gone })).toBeVisible();
   expect(visits, 'the page was loaded twice').toBe(2);
@@ -61,7 +61,7 @@ test('a form that is sent before its scripts have come is sent when they have', 
   page,
   product,
 }) => {
-  const scripts = await holding(page, /\/assets\/start-.*\.js$/);
+  const scripts = await holding(page, /\/assets\/app-.*\.js$/);
   await page.goto(`${product.url}/login`);
   await logIn(page.getByRole('main'), 'player01');
   scripts.release();

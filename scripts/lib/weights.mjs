@@ -3,22 +3,19 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-/** What the browser has run before the page is idle. */
+/** What the browser has run before the page is idle: sources, and groups of the bundle by their names. */
 const firstSources = [
   'src/boot.ts',
-  'src/boot/react.ts',
-  'src/boot/libraries.ts',
-  'src/shell/start/start.tsx',
+  'react',
+  'lib',
+  'app',
   'src/kernel/i18n/generated/en.first.json',
   'src/lobby/home/Home.tsx',
 ];
-/** The chart runtime joins every page when it is idle, so that no popup brings it. */
-const chartsSource = 'src/shell/charts/effects.ts';
-/** What follows when home is idle, whoever looks at it. */
-const laterSources = [
-  'src/shell/after-idle/after-idle.ts',
-  'src/kernel/i18n/generated/en.rest.json',
-];
+/** What joins every page when it is idle, so that no popup brings it: the statecharts and what follows them. */
+const idleSources = ['charts', 'after-idle'];
+/** Texts that every page asks for after that. */
+const laterSources = ['src/kernel/i18n/generated/en.rest.json'];
 
 /** Views in a chunk of their own: screens, popups and their parts. */
 const chunkSources = /^src\/(?!shell\/start\/).*\.tsx$/;
@@ -48,7 +45,7 @@ export function weigh(client = join(root, 'apps/portal/dist/client')) {
 
   const entries = (sources) => sources.map((source) => entryOf(manifest, source));
   const first = filesOf(entries(firstSources));
-  const present = filesOf(entries([chartsSource]), new Set(first));
+  const present = filesOf(entries(idleSources), new Set(first));
   const all = filesOf(entries(laterSources), new Set(present));
   const chunks = Object.entries(manifest)
     .filter(([name, { isDynamicEntry }]) => isDynamicEntry && chunkSources.test(name))

@@ -1,9 +1,8 @@
-import type { Client } from 'openapi-fetch';
+import createClient, { type Client, type Middleware } from 'openapi-fetch';
 
 import { idempotentCalls } from './generated/idempotent.ts';
 import type { paths } from './generated/openapi.ts';
 import { problemFrom, problemFromFailure } from './problem.ts';
-import { read, requestOf, type CallAnswer, type CallInit } from './transport.ts';
 
 /** Headers that the client adds by itself need not be given at the call. */
 type WithoutRequiredHeaders<Operation> = Operation extends {
@@ -57,28 +56,36 @@ export function randomKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function addStandardHeaders(request: Request, path: string, options: ApiClientOptions): void {
-  const { headers, method } = request;
-  const token = options.getToken();
-  if (token) headers.set('Authorization', `Bearer ${token}`);
-  headers.set('Accept-Language', options.getLanguage());
-  headers.set('X-Client-Type', CLIENT_TYPE);
-  if (callsWithKey.has(`${method} ${path}`) && !headers.has(keyHeader)) {
-    headers.set(keyHeader, (options.newIdempotencyKey ?? randomKey)());
-  }
-}
+/** Token, language, client type and, where the document asks for one, the key of the intention. */
+const standardHeaders = (options: ApiClientOptions): Middleware => ({
+  onRequest({ request, schemaPath }) {
+    const { headers, method } = request;
+    const token = options.getToken();
+    if (token) headers.set('Authorization', `Bearer ${token}`);
+    headers.set('Accept-Language', options.getLanguage());
+    headers.set('X-Client-Type', CLIENT_TYPE);
+    if (callsWithKey.has(`${method} ${schemaPath}`) && !headers.has(keyHeader)) {
+      headers.set(keyHeader, (options.newIdempotencyKey ?? randomKey)());
+    }
+  },
+});
 
-async function send(request: Request, options: ApiClientOptions): Promise<CallAnswer> {
-  const deadline = AbortSignal.timeout(options.timeoutMs ?? LOAD_TIMEOUT_MS);
-  const signal = AbortSignal.any([request.signal, deadline]);
-  const fetch = options.fetch ?? globalThis.fetch;
-  try {
-    return await read(await fetch(new Request(request, { signal })));
-  } catch (failure) {
-    if (request.signal.aborted) throw failure;
-    if (failure instanceof SyntaxError) throw problemFrom(200, undefined);
-    throw problemFromFailure(deadline.aborted ? deadline.reason : failure);
-  }
+type Call = (path: string, init?: RequestInit) => Promise<unknown>;
+
+/** The same call, ended by the deadline; what reaches no server, or ends halfway, becomes a problem. */
+function withDeadline(call: Call, timeoutMs: number): Call {
+  return async (path, init) => {
+    const cancelled = init?.signal;
+    const deadline = AbortSignal.timeout(timeoutMs);
+    const signal = cancelled ? AbortSignal.any([cancelled, deadline]) : deadline;
+    try {
+      return await call(path, { ...init, signal });
+    } catch (failure) {
+      if (cancelled?.aborted) throw failure;
+      if (failure instanceof SyntaxError) throw problemFrom(200, undefined);
+      throw problemFromFailure(deadline.aborted ? deadline.reason : failure);
+    }
+  };
 }
 
 /**
@@ -87,15 +94,16 @@ async function send(request: Request, options: ApiClientOptions): Promise<CallAn
  * reject with `ApiProblem`; use `unwrap` to have every other error thrown as well.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const call =
-    (method: string) =>
-    (path: string, init: CallInit = {}) => {
-      const request = requestOf(method, options.baseUrl, path, init);
-      addStandardHeaders(request, path, options);
-      return send(request, options);
-    };
-  const client = Object.fromEntries(methods.map((method) => [method, call(method)]));
-  return client as unknown as ApiClient;
+  const { baseUrl, fetch, timeoutMs = LOAD_TIMEOUT_MS } = options;
+  const client = createClient<ClientPaths, 'application/json'>({
+    baseUrl,
+    // Looked up for each call: tests and tools may replace it.
+    fetch: (request) => (fetch ?? globalThis.fetch)(request),
+  });
+  client.use(standardHeaders(options));
+  return Object.fromEntries(
+    methods.map((method) => [method, withDeadline(client[method] as Call, timeoutMs)]),
+  ) as unknown as ApiClient;
 }
 
 /** What a call of the client resolves to. */

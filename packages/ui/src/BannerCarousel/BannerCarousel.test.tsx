@@ -38,6 +38,11 @@ function wishMotion(reduced: boolean): void {
 function useClock(): void {
   wishMotion(false);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // The page is idle at once.
+  vi.spyOn(globalThis, 'requestIdleCallback').mockImplementation((work) => {
+    work({ didTimeout: false, timeRemaining: () => 0 });
+    return 0;
+  });
 }
 
 afterEach(() => {
@@ -54,10 +59,11 @@ const track = (): HTMLElement => document.querySelector('ul') as HTMLElement;
 const shift = (): number => new DOMMatrix(getComputedStyle(track()).transform).m41;
 
 /**
- * Intersection is told by the browser after a frame; only then does the carousel's clock run. The
- * mouse is where the last test left it, perhaps on this carousel.
+ * Intersection is told by the browser a frame after the engine has come; only then does the carousel's
+ * clock run. The mouse is where the last test left it, perhaps on this carousel.
  */
 async function seen(): Promise<void> {
+  await import('./engine.ts');
   await userEvent.unhover(page.getByRole('region'));
   await frames();
 }

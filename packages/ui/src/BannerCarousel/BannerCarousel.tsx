@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { PauseButton } from '../internal/PauseButton.tsx';
 import * as css from './BannerCarousel.css.ts';
-import { type CarouselEngine, startCarousel } from './engine.ts';
+import { type Dragging, loadCarousel } from './load-carousel.ts';
 
 /** One banner (W69). `linkageType` says how the link opens: in the app, or in a new tab. */
 export interface CarouselBanner {
@@ -58,22 +58,28 @@ function Carousel({
   const viewport = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLUListElement>(null);
   const dots = useRef<HTMLDivElement>(null);
-  const engine = useRef<CarouselEngine>(undefined);
+  const engine = useRef<ReturnType<typeof loadCarousel>>(undefined);
   const [paused, setPaused] = useState(false);
+  const [dragging, setDragging] = useState<Dragging>();
   const many = banners.length > 1;
 
   useEffect(() => {
     if (!root.current || !viewport.current || !track.current || !dots.current) return undefined;
-    const started = startCarousel({
+    const parts = {
       root: root.current,
       viewport: viewport.current,
       track: track.current,
       dots: dots.current,
-    });
-    engine.current = started;
-    return () => started.stop();
+    };
+    const loaded = loadCarousel(parts, setDragging);
+    engine.current = loaded;
+    return () => loaded.stop();
   }, []);
-  useEffect(() => engine.current?.setPaused(paused), [paused]);
+  useEffect(() => engine.current?.use((carousel) => carousel.setPaused(paused)), [paused]);
+  const goTo = (index: number): void => {
+    engine.current?.load();
+    engine.current?.use((carousel) => carousel.goTo(index));
+  };
 
   if (banners.length === 0) return null;
   return (
@@ -94,6 +100,7 @@ function Carousel({
           ))}
         </ul>
       </div>
+      {dragging && <dragging.Track {...dragging} />}
       {many && (
         <div className={css.controls}>
           <div ref={dots} className={css.dots}>
@@ -104,7 +111,7 @@ function Carousel({
                 className={css.dot}
                 aria-label={labels.slide(index + 1, banners.length)}
                 aria-current={index === 0 || undefined}
-                onClick={() => engine.current?.goTo(index)}
+                onClick={() => goTo(index)}
               />
             ))}
           </div>

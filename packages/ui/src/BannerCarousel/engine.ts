@@ -8,6 +8,10 @@ import { SLIDE_DELAY_MS, SLIDE_GAP_PX, SLIDE_TRANSITION_MS } from './timing.ts';
 export interface CarouselEngine {
   goTo(index: number): void;
   setPaused(paused: boolean): void;
+  /** Stands still from here on, until Embla has the track. Returns the slide that is in view. */
+  release(): number;
+  /** From here on Embla owns dragging, index and dots; the clock still moves slides. */
+  adopt(api: EmblaCarouselType): void;
   stop(): void;
 }
 
@@ -17,6 +21,8 @@ export interface CarouselParts {
   readonly viewport: HTMLElement;
   readonly track: HTMLElement;
   readonly dots: HTMLElement;
+  /** Called once, at the first sign of a hand on the carousel. */
+  readonly onHand: () => void;
 }
 
 /** Before a slide comes in, its picture is asked for, this long after the one before. */
@@ -25,19 +31,17 @@ const SWIPE_PX = 36;
 
 /**
  * Moves the slides without React: one timer for five seconds, then one animation that the
- * compositor runs. Embla is fetched at the first sign of a hand on the carousel; from then on it
- * owns dragging, index and pagination, and the clock still moves slides by the compositor.
+ * compositor runs.
  */
 export function startCarousel(parts: CarouselParts): CarouselEngine {
-  const { root, viewport, track, dots } = parts;
+  const { root, viewport, track, dots, onHand } = parts;
   const slides = Array.from(track.children) as HTMLElement[];
   const sign = getComputedStyle(root).direction === 'rtl' ? 1 : -1;
   let index = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: { readonly step: Step; readonly animations: readonly Animation[] } | undefined;
   let embla: EmblaCarouselType | undefined;
-  let asked = false;
-  let stopped = false;
+  let released = false;
 
   const mark = (next: number): void => {
     index = next;
@@ -70,7 +74,7 @@ export function startCarousel(parts: CarouselParts): CarouselEngine {
   const rest = (): void => clearTimeout(timer);
   const schedule = (): void => {
     rest();
-    if (!attention.moving) return;
+    if (!attention.moving || (released && !embla)) return;
     timer = setTimeout(() => {
       preload(slides[(index + 1) % slides.length]);
       timer = setTimeout(() => {
@@ -88,44 +92,45 @@ export function startCarousel(parts: CarouselParts): CarouselEngine {
     schedule();
   };
 
-  const takeOver = async (): Promise<void> => {
-    if (asked) return;
-    asked = true;
-    const { default: EmblaCarousel } = await import('embla-carousel');
-    if (stopped) return;
-    settle();
-    track.style.transform = '';
-    embla = EmblaCarousel(viewport, {
-      loop: true,
-      startIndex: index,
-      direction: sign === 1 ? 'rtl' : 'ltr',
-    });
-    embla.on('pointerDown', () => {
-      settle();
-      rest();
-    });
-    embla.on('select', (api) => mark(api.selectedScrollSnap()));
-    embla.on('settle', schedule);
+  const touched = (): void => {
+    viewport.removeEventListener('pointerenter', touched);
+    viewport.removeEventListener('pointerdown', touched);
+    onHand();
   };
-  const onHand = (): void => void takeOver();
   const stopSwipe = watchFirstSwipe(viewport, (towards) => {
     if (!embla) goTo(index + towards * -sign);
   });
-  viewport.addEventListener('pointerenter', onHand);
-  viewport.addEventListener('pointerdown', onHand);
+  viewport.addEventListener('pointerenter', touched);
+  viewport.addEventListener('pointerdown', touched);
 
   return {
     goTo,
     setPaused: (paused) => attention.hold('user', paused),
+    release() {
+      released = true;
+      rest();
+      settle();
+      return index;
+    },
+    adopt(api) {
+      embla = api;
+      api.on('pointerDown', () => {
+        settle();
+        rest();
+      });
+      api.on('select', () => mark(api.selectedScrollSnap()));
+      api.on('settle', schedule);
+      // A dot may have been pressed meanwhile.
+      if (api.selectedScrollSnap() !== index) api.scrollTo(index, true);
+      schedule();
+    },
     stop() {
-      stopped = true;
       rest();
       running?.animations.forEach((animation) => animation.cancel());
-      embla?.destroy();
       attention.stop();
       stopSwipe();
-      viewport.removeEventListener('pointerenter', onHand);
-      viewport.removeEventListener('pointerdown', onHand);
+      viewport.removeEventListener('pointerenter', touched);
+      viewport.removeEventListener('pointerdown', touched);
     },
   };
 }

@@ -8,9 +8,10 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { fallBackToArt, NO_PICTURE } from '../GameArt/fallback.ts';
+import { type DeferredPart, deferPart } from '../internal/deferredPart.ts';
 import { PauseButton } from '../internal/PauseButton.tsx';
 import { clockTime } from './clock-time.ts';
-import { type BoardScroller, startScroller } from './scroller.ts';
+import type { BoardScroller } from './scroller.ts';
 import * as css from './WinnersBoard.css.ts';
 
 /** One win of the board, ready to be shown. */
@@ -59,28 +60,29 @@ export function WinnersBoard<Win extends Winner>(props: WinnersBoardProps<Win>) 
   const belt = useRef<HTMLDivElement>(null);
   const rows = useRef<HTMLOListElement>(null);
   const twin = useRef<HTMLDivElement>(null);
-  const scroller = useRef<BoardScroller>(undefined);
+  const scroller = useRef<DeferredPart<BoardScroller>>(undefined);
   const [paused, setPaused] = useState(false);
   const ownZone = useViewerZone();
   const timeZone = props.timeZone ?? ownZone;
 
   useLayoutEffect(() => {
     if (!viewport.current || !belt.current || !rows.current || !twin.current) return undefined;
-    const started = startScroller({
+    const parts = {
       viewport: viewport.current,
       belt: belt.current,
       rows: rows.current,
       twin: twin.current,
-    });
-    scroller.current = started;
-    return () => started.stop();
+    };
+    const deferred = deferPart(async () => (await import('./scroller.ts')).startScroller(parts));
+    scroller.current = deferred;
+    return () => deferred.stop();
   }, []);
   useLayoutEffect(() => {
-    scroller.current?.setRows(winners?.map((winner) => winner.id) ?? []);
+    scroller.current?.use(({ setRows }) => setRows(winners?.map((winner) => winner.id) ?? []));
     // The copies show times too.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [winners, timeZone]);
-  useEffect(() => scroller.current?.setPaused(paused), [paused]);
+  useEffect(() => scroller.current?.use(({ setPaused: pause }) => pause(paused)), [paused]);
 
   const onClick = (event: MouseEvent): void => {
     const id = (event.target as Element).closest<HTMLElement>('[data-win]')?.dataset['win'];

@@ -36,7 +36,10 @@ export function watchAttention(
     onReducedMotionChange(() => hold('reduced-motion', prefersReducedMotion())),
     watchOnScreen(element, (seen) => hold('off-screen', !seen)),
   ];
+  // Whoever was there before is seen, too.
   hold('hidden', document.hidden);
+  hold('hover', matchMedia('(hover: hover)').matches && element.matches(':hover'));
+  hold('focus', element.querySelector(':focus-visible') !== null);
   hold('reduced-motion', prefersReducedMotion());
   return {
     get moving() {
