@@ -22,22 +22,22 @@ export function problemsIn(
 }
 
 /** The problem of a field that was left with it; none once its value or the rules are others. */
-export type Left = (
+export type FieldCheck = (
   field: string,
   rules: FormRules,
   values: FormValues,
 ) => RegistrationProblem | undefined;
 
 /**
- * Looks the form over when one of its fields was left: all that has something in it, for a password
+ * Checks the form when one of its fields was left: all that has something in it, for a password
  * may have parted from its copy. Whoever only passed through a field has done nothing wrong, and a
  * field in which somebody is by now keeps what was said of it.
  */
-export async function lookOver(
+export async function checkAfterLeaving(
   rules: FormRules,
   variant: RegistrationVariant,
   read: () => FormValues,
-  tell: (found: (before: Left | undefined) => Left) => void,
+  tell: (found: (before: FieldCheck | undefined) => FieldCheck) => void,
 ): Promise<void> {
   // Whoever looks into another window has not left the field.
   if (!document.hasFocus()) return;

@@ -21,8 +21,8 @@ export const fields = screen({
 /** A field that has a row of its own. */
 export const row = screen({ display: 'grid', gridColumn: '1 / -1', gap: vars.space[4] });
 
-/** The picture, and under it the way past it. */
-export const picture = screen({ display: 'grid', gap: vars.space[2] });
+/** The image, and under it what stands in for it. */
+export const captcha = screen({ display: 'grid', gap: vars.space[2] });
 
 /** The password begins a row, so that its copy stands beside it. */
 export const first = screen({ gridColumnStart: 1 });

@@ -102,31 +102,14 @@ export function ContactDialog({ kind, change, onClose }: ContactDialogProps) {
             submits
             required
           />
-        ) : kind === 'email' ? (
-          <TextField
-            type="email"
-            label={t('security.email')}
-            error={unfit && t('security.email.unfit')}
-            autoComplete="email"
-            value={typed}
-            onChange={(event) => fill({ ...filled, typed: event.currentTarget.value })}
-            required
-          />
         ) : (
-          <PhoneField
-            label={t('field.mobile')}
-            error={unfit && t('code.mobile.invalid')}
-            countryLabel={t('code.country')}
-            value={typed}
-            onValueChange={(number) => fill({ ...filled, typed: number })}
-            country={countries.chosen}
-            countries={countries.list}
-            onCountryChange={(country) => {
-              countries.choose(country);
-              fill({ ...filled, dialingCode: country.dialingCode });
-            }}
-            flagUrl={flagUrl}
-            required
+          <ContactField
+            kind={kind}
+            typed={typed}
+            countries={countries}
+            unfit={unfit}
+            onType={(next) => fill({ ...filled, typed: next })}
+            onCountry={(dialingCode) => fill({ ...filled, dialingCode })}
           />
         )}
         <Button type="submit" size="lg" wide busy={busy}>
@@ -145,5 +128,50 @@ export function ContactDialog({ kind, change, onClose }: ContactDialogProps) {
         )}
       </Form>
     </Dialog>
+  );
+}
+
+interface ContactFieldProps {
+  readonly kind: ContactKind;
+  readonly typed: string;
+  readonly countries: ReturnType<typeof useCountries>;
+  /** Whether the server does not take what is typed. */
+  readonly unfit: true | undefined;
+  readonly onType: (typed: string) => void;
+  readonly onCountry: (dialingCode: string) => void;
+}
+
+/** The number or the address that a code is sent to. */
+function ContactField({ kind, typed, countries, unfit, onType, onCountry }: ContactFieldProps) {
+  const t = useT();
+  if (kind === 'email') {
+    return (
+      <TextField
+        type="email"
+        label={t('security.email')}
+        error={unfit && t('security.email.unfit')}
+        autoComplete="email"
+        value={typed}
+        onChange={(event) => onType(event.currentTarget.value)}
+        required
+      />
+    );
+  }
+  return (
+    <PhoneField
+      label={t('field.mobile')}
+      error={unfit && t('code.mobile.invalid')}
+      countryLabel={t('code.country')}
+      value={typed}
+      onValueChange={onType}
+      country={countries.chosen}
+      countries={countries.list}
+      onCountryChange={(country) => {
+        countries.choose(country);
+        onCountry(country.dialingCode);
+      }}
+      flagUrl={flagUrl}
+      required
+    />
   );
 }
