@@ -39,7 +39,7 @@ const controls =
 
 /** The parts of a form, likewise: every login, registration and question has them. */
 const forms =
-  /ui\/src\/(TextField|PasswordField|Form|Skeleton|Tabs|Checkbox)\/|portal\/src\/identity\/(form|way-in|passkeys)\//;
+  /ui\/src\/(TextField|PasswordField|Form|Skeleton|Tabs|Checkbox)\/|portal\/src\/identity\/(form|passkeys)\//;
 
 /** What several features share, in as few files as their weights allow: each file costs a phone's processor. */
 const shared = {

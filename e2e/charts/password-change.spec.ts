@@ -22,7 +22,7 @@ const form = ({ page }: Stage) => page.locator('form[data-form="password-change"
 const play: Play<Change> = {
   model: modelOf('password-change'),
   settings: ['a member'],
-  // The other duties differ in what they say; see the journeys and the stories of the chart.
+  // The other reasons differ in what they say; see the journeys and the stories of the chart.
   starts: ['by wish', owed],
   byItself: ({ calls }) => {
     if (calls.includes('storeToken')) return ['storeToken answers stored'];

@@ -52,19 +52,19 @@ const play: Play<Reset> = {
     after: (page, move) => {
       const label = moveLabel(move);
       if (label.startsWith('checkForm answers')) return label;
-      return label === 'form.edited (plain)' || label.startsWith('way.chosen') ? '' : page;
+      return label === 'form.edited (plain)' || label.startsWith('method.chosen') ? '' : page;
     },
   },
   can: (move, place) => {
     const label = moveLabel(move);
-    const { way } = place.memory;
+    const { method } = place.memory;
     if (label.startsWith('checkForm answers')) return place.page === '' || label === place.page;
-    if (label === 'form.submitted (name and address)') return way === 'email';
-    if (label === 'form.submitted (phone and code)') return way === 'phone';
-    if (label === 'form.submitted (a new password)') return way === 'link';
+    if (label === 'form.submitted (name and address)') return method === 'email';
+    if (label === 'form.submitted (phone and code)') return method === 'phone';
+    if (label === 'form.submitted (a new password)') return method === 'link';
     // The tabs lead to the other way; a link that is too old leads to the first.
-    if (label === 'way.chosen (phone)') return way === 'email';
-    if (label === 'way.chosen (e-mail)') return way === 'phone';
+    if (label === 'method.chosen (phone)') return method === 'email';
+    if (label === 'method.chosen (e-mail)') return method === 'phone';
     return label !== 'form.edited (plain)' || isIn(place, 'invalid') || isIn(place, 'failed');
   },
   unwalked: {
@@ -106,8 +106,8 @@ const play: Play<Reset> = {
       await send(form(stage));
     },
     'form.edited': (stage) => form(stage).getByRole('textbox').last().pressSequentially('x'),
-    'way.chosen (phone)': ({ page }) => page.getByRole('tab', { name: 'By phone' }).click(),
-    'way.chosen (e-mail)': ({ page }) => page.getByRole('tab', { name: 'By e-mail' }).click(),
+    'method.chosen (phone)': ({ page }) => page.getByRole('tab', { name: 'By phone' }).click(),
+    'method.chosen (e-mail)': ({ page }) => page.getByRole('tab', { name: 'By e-mail' }).click(),
     'confirmation.closed': async ({ page }) => {
       await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
       await expect(page.getByRole('dialog', { name: 'Forgot your password?' })).toHaveCount(0);

@@ -79,7 +79,7 @@ const play: Play<Desk> = {
     after: (page, move) => numbers[moveLabel(move)] ?? page,
   },
   byItself: ({ calls }, setting) => {
-    if (calls.includes('readKept')) return [`readKept answers ${found[setting]}`];
+    if (calls.includes('readStoredCode')) return [`readStoredCode answers ${found[setting]}`];
     if (!calls.includes('keep')) return null;
     return [`keep answers ${setting === 'somebody without storage' ? 'no storage' : 'kept'}`];
   },

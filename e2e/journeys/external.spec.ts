@@ -1,4 +1,4 @@
-/** In and up by an account elsewhere, with the provider that demo and test mode bring along (H89). */
+/** In and up by an external account, with the provider that demo and test mode bring along (H89). */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
 import { header, logIn, openLogin, requestTo, settled, signedIn } from '../lib/portal.ts';
@@ -40,30 +40,30 @@ test.afterEach(async ({ operator }) => {
   });
 });
 
-test('[E37, H89, T18, T19, T31] whoever comes with an account elsewhere registers by the form’s rules, and is let in by it from then on', async ({
+test('[E37, H89, T18, T19, T31] whoever comes with an external account registers by the form’s rules, and is let in by it from then on', async ({
   page,
   operator,
 }) => {
   test.setTimeout(60_000);
   const main = page.getByRole('main');
-  const elsewhere = main.getByRole('button', { name: /^Continue with Demo accounts/ });
+  const byProvider = main.getByRole('button', { name: /^Continue with Demo accounts/ });
   await operator.call('PATCH', '/whitelabel', { switches: { REGMOBVERF3: true } });
 
   // Who changes their mind there is told so, and where they wanted to go is not forgotten.
   await openLogin(page, '%2Frecent');
-  await elsewhere.click();
+  await byProvider.click();
   await choose(page, /^Cancel/);
   await expect(main.getByText(/was cancelled or refused by the provider/)).toBeVisible();
   await main.getByRole('button', { name: 'Back to login' }).click();
   await expect(page).toHaveURL('/login?next=%2Frecent');
 
   // A first time: nobody here has this account.
-  await elsewhere.click();
+  await byProvider.click();
   await choose(page, /^Linh Pham/);
   await expect(main.getByRole('heading', { name: 'Nice to meet you' })).toBeVisible();
   await expect(main.getByText(LINH)).toBeVisible();
   await expectClean(page);
-  await expectAccessible(page, 'an account elsewhere that nobody has linked');
+  await expectAccessible(page, 'an external account that nobody has linked');
   const drawn = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/auth/captcha') && answer.status() === 200,
     { timeout: 30_000 },
@@ -103,7 +103,7 @@ test('[E37, H89, T18, T19, T31] whoever comes with an account elsewhere register
   // From then on it stands for the password, and for no more: the second step is asked for as ever.
   await leave(page);
   await openLogin(page, '%2Frecent');
-  await elsewhere.click();
+  await byProvider.click();
   await choose(page, /^Linh Pham/);
   await expect(main.getByRole('heading', { name: "Confirm it's you" })).toBeVisible();
   await main.getByRole('button', { name: /^Text message/ }).click();
@@ -114,7 +114,7 @@ test('[E37, H89, T18, T19, T31] whoever comes with an account elsewhere register
   await expectClean(page);
 });
 
-test('whoever has an account here logs in to it and links the one elsewhere; later it is unlinked', async ({
+test('whoever has an account here logs in to it and links the external one; later it is unlinked', async ({
   page,
 }) => {
   const main = page.getByRole('main');

@@ -103,18 +103,21 @@ const play: HttpPlay<Reset> = {
   never: [],
   can: (move, place) => {
     const label = moveLabel(move);
-    const { way, sent } = place.memory as { readonly way: string; readonly sent: string | null };
+    const { method, sent } = place.memory as {
+      readonly method: string;
+      readonly sent: string | null;
+    };
     switch (label) {
       case 'form.submitted (name and address)':
-        return way === 'email';
+        return method === 'email';
       case 'form.submitted (phone and code)':
-        return way === 'phone';
+        return method === 'phone';
       case 'form.submitted (a new password)':
-        return way === 'link';
-      case 'way.chosen (phone)':
-        return way === 'email';
-      case 'way.chosen (e-mail)':
-        return way === 'phone';
+        return method === 'link';
+      case 'method.chosen (phone)':
+        return method === 'email';
+      case 'method.chosen (e-mail)':
+        return method === 'phone';
       case 'checkForm answers no rules':
         return place.page === 'no rules yet';
       case 'setPassword answers wrong code':
@@ -132,7 +135,7 @@ const play: HttpPlay<Reset> = {
     const machine = passwordResetWith(visitor.services);
     const props = { username: '' };
     if (path.start !== 'by a link') return { machine, props };
-    return { machine, props, input: { way: 'link', link: seal(await linkFor(visitor)) } };
+    return { machine, props, input: { method: 'link', link: seal(await linkFor(visitor)) } };
   },
   events: {
     'form.submitted (name and address)': (_visitor, reset, ahead) => {
@@ -140,7 +143,7 @@ const play: HttpPlay<Reset> = {
       // Nobody: who asks is told the same (H16).
       reset.username = `walker${randomBytes(4).toString('hex')}`;
       const email = isMissing ? '' : ana.email;
-      return { form: { way: 'email', username: reset.username, email } };
+      return { form: { method: 'email', username: reset.username, email } };
     },
     'form.submitted (phone and code)': async (visitor, _reset, ahead, own) => {
       const { form } = own as { form: object };
@@ -153,7 +156,7 @@ const play: HttpPlay<Reset> = {
       return { form: { ...form, ...ana.phone, code: seal(code), attemptId, ...words } };
     },
     'form.submitted (a new password)': (_visitor, _reset, ahead) => ({
-      form: { way: 'link', ...passwordFor(ahead) },
+      form: { method: 'link', ...passwordFor(ahead) },
     }),
   },
   answers: {

@@ -76,7 +76,7 @@ const play: HttpPlay<Asked> = {
   settings: Object.keys(kept),
   starts: ['a visitor'],
   byItself: ({ calls }, setting) =>
-    calls.includes('readKept') ? [`readKept answers ${kept[setting]}`] : null,
+    calls.includes('readStoredCode') ? [`readStoredCode answers ${kept[setting]}`] : null,
   never: [
     'checkBot answers closed',
     'requestCode answers sent, again after a minute',

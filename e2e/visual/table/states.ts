@@ -117,8 +117,8 @@ export const states: readonly Picture[] = [
   },
   // What stands over a page without an address of its own.
   {
-    name: 'popup-duty',
-    of: ['popup duty'],
+    name: 'popup-password-due',
+    of: ['popup passworddue'],
     who: 'invited',
     path: '/download',
     act: (page) => page.locator(dialog).waitFor(),

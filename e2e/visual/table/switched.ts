@@ -75,7 +75,7 @@ export const switched: readonly SwitchedPicture[] = [
     given: whitelabel({ switches: { funMode: true } }, { switches: { funMode: false } }),
   },
   {
-    name: 'login-elsewhere',
+    name: 'login-providers',
     who: 'visitor',
     path: '/login',
     given: whitelabel(

@@ -64,7 +64,7 @@ export function favouriteWith(services: Services) {
 }
 
 /** Told by a dialog of their own, which stands before the page (H14). */
-const duties: ReadonlySet<string> = new Set([
+const answeredByPopups: ReadonlySet<string> = new Set([
   'first_login_required',
   'default_password',
   'password_expired',
@@ -76,7 +76,7 @@ function paint({ toasts }: Services, actor: Favourites): void {
   actor.subscribe((snapshot) => {
     const { failure, ids } = snapshot.context;
     favouriteIds.show(ids);
-    if (failure && failure !== told && !duties.has(failure.code))
+    if (failure && failure !== told && !answeredByPopups.has(failure.code))
       toasts.add('danger', failure.code);
     told = failure;
     if (failure && snapshot.matches('settled')) actor.send({ type: 'failure.dismissed' });

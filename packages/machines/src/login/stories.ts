@@ -351,7 +351,7 @@ export const loginStories: StoriesOf<typeof loginModel> = {
     await walk.answer('storeToken', 'no storage');
     equal(walk.context.captchaNeeded, false);
   },
-  'a passkey or an account elsewhere is posted at once, under a captcha too, and asks for no new password':
+  'a passkey or an external account is posted at once, under a captcha too, and asks for no new password':
     async (open) => {
       for (const proof of ['a passkey', 'an outside account']) {
         const walk = await withCaptcha(open);

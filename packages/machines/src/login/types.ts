@@ -36,7 +36,7 @@ export type LoginForm =
       readonly remember?: boolean;
       readonly captcha: CaptchaAnswer;
     }
-  /** What the server gave for a sign-in elsewhere that it has verified. */
+  /** What the server gave for an external sign-in that it has verified. */
   | { readonly method: 'external'; readonly idToken: Sealed; readonly captcha: '' }
   /** The browser asks which passkey and signs while the form is posted. */
   | { readonly method: 'passkey'; readonly captcha: '' };

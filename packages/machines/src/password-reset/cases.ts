@@ -4,9 +4,9 @@ import type { PasswordResetPorts } from './ports.ts';
 import type { PasswordResetContext, PasswordResetEvent, PasswordResetInput } from './types.ts';
 
 export const starts: Record<'by e-mail' | 'by phone' | 'by a link', PasswordResetInput> = {
-  'by e-mail': { way: 'email' },
-  'by phone': { way: 'phone' },
-  'by a link': { way: 'link', link: seal('what-the-link-carried') },
+  'by e-mail': { method: 'email' },
+  'by phone': { method: 'phone' },
+  'by a link': { method: 'link', link: seal('what-the-link-carried') },
 };
 
 const offline = rejects(new TypeError('fetch failed'));
@@ -43,11 +43,11 @@ export const events: EventCases<PasswordResetEvent, PasswordResetContext> = {
     by: 'person',
     cases: {
       'name and address': {
-        form: { way: 'email', username: 'player01', email: 'noa@example.org' },
+        form: { method: 'email', username: 'player01', email: 'noa@example.org' },
       },
       'phone and code': {
         form: {
-          way: 'phone',
+          method: 'phone',
           mobile: '0912345678',
           countryDialingCode: '+84',
           fits: true,
@@ -58,11 +58,14 @@ export const events: EventCases<PasswordResetEvent, PasswordResetContext> = {
         },
       },
       'a new password': {
-        form: { way: 'link', newPassword: chosen, confirmNewPassword: chosen },
+        form: { method: 'link', newPassword: chosen, confirmNewPassword: chosen },
       },
     },
   },
   'form.edited': { by: 'person', cases: plain },
-  'way.chosen': { by: 'person', cases: { phone: { way: 'phone' }, 'e-mail': { way: 'email' } } },
+  'method.chosen': {
+    by: 'person',
+    cases: { phone: { method: 'phone' }, 'e-mail': { method: 'email' } },
+  },
   'confirmation.closed': { by: 'person', cases: plain },
 };

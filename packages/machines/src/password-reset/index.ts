@@ -11,6 +11,6 @@ export {
   type PasswordResetOutcome,
   type PasswordResetProblem,
   type ResetSwitches,
-  resetWays,
-  type ResetWay,
+  resetMethods,
+  type ResetMethod,
 } from './types.ts';

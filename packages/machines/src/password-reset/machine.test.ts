@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeChart, describeStories } from '../testing/suite.ts';
 import { passwordResetModel } from './model.ts';
 import { passwordResetStories } from './stories.ts';
-import { resetWays } from './types.ts';
+import { resetMethods } from './types.ts';
 
 describeChart(passwordResetModel);
 describeStories(passwordResetModel, passwordResetStories);
@@ -14,7 +14,7 @@ test.each([
   [false, false, ['email']],
 ])(
   '[P9] [E59] [E60] with mail %s and mobile %s it shows %j',
-  (CHNGPASSMAIL3, CHNGPASSVERIF3, ways) => {
-    expect(resetWays({ CHNGPASSMAIL3, CHNGPASSVERIF3 })).toEqual(ways);
+  (CHNGPASSMAIL3, CHNGPASSVERIF3, methods) => {
+    expect(resetMethods({ CHNGPASSMAIL3, CHNGPASSVERIF3 })).toEqual(methods);
   },
 );

@@ -11,7 +11,7 @@ import type {
 } from './types.ts';
 
 function logInOf({ form }: PasswordResetContext, username: string): PasswordResetOutcome | null {
-  if (form === null || form.way === 'email') return null;
+  if (form === null || form.method === 'email') return null;
   return { kind: 'logIn', username, password: form.newPassword };
 }
 
@@ -27,16 +27,16 @@ export const passwordResetMachine = setup({
   guards: {
     'the form has problems': ({ event }) =>
       answerIn<readonly PasswordResetProblem[]>(event).length > 0,
-    'a mail is asked for': ({ context }) => context.form?.way === 'email',
+    'a mail is asked for': ({ context }) => context.form?.method === 'email',
   },
   actions: {
     'take the input': assign(({ event }) => {
       const input = inputIn<PasswordResetInput>(event);
-      return { way: input?.way ?? 'email', link: input?.link ?? null };
+      return { method: input?.method ?? 'email', link: input?.link ?? null };
     }),
-    'choose the way': assign(({ event }) => {
-      assertEvent(event, 'way.chosen');
-      return { way: event.way, problems: [], failure: null };
+    'choose the method': assign(({ event }) => {
+      assertEvent(event, 'method.chosen');
+      return { method: event.method, problems: [], failure: null };
     }),
     'keep the form': assign(({ event }) => {
       assertEvent(event, 'form.submitted');
@@ -59,7 +59,7 @@ export const passwordResetMachine = setup({
 }).createMachine({
   id: 'passwordReset',
   context: {
-    way: 'email',
+    method: 'email',
     link: null,
     form: null,
     problems: [],
@@ -74,7 +74,7 @@ export const passwordResetMachine = setup({
       tags: ['ready'],
       on: {
         'form.submitted': { target: 'checking', actions: 'keep the form' },
-        'way.chosen': { actions: 'choose the way' },
+        'method.chosen': { actions: 'choose the method' },
       },
     },
     checking: {
@@ -100,7 +100,7 @@ export const passwordResetMachine = setup({
       on: {
         'form.submitted': { target: 'checking', actions: 'keep the form' },
         'form.edited': { target: 'editing', actions: 'clear the failure' },
-        'way.chosen': { target: 'editing', actions: 'choose the way' },
+        'method.chosen': { target: 'editing', actions: 'choose the method' },
       },
     },
     checkingBot: {
@@ -145,7 +145,7 @@ export const passwordResetMachine = setup({
       on: {
         'form.submitted': { target: 'checking', actions: 'keep the form' },
         'form.edited': { target: 'editing', actions: 'clear the failure' },
-        'way.chosen': { target: 'editing', actions: 'choose the way' },
+        'method.chosen': { target: 'editing', actions: 'choose the method' },
       },
     },
     done: { type: 'final' },

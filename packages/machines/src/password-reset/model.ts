@@ -30,17 +30,17 @@ export const passwordResetModel = defineModel({
     done: ['reset.over'],
   },
   home: ['done', 'editing'],
-  remember: ({ way, link, form, problems, failure }) => ({
-    way,
+  remember: ({ method, link, form, problems, failure }) => ({
+    method,
     link: link !== null,
-    sent: form?.way ?? null,
+    sent: form?.method ?? null,
     problems: problems.length > 0,
     failed: failure !== null,
   }),
   ignores: [
     { events: ['form.edited'], in: ['editing'], why: 'there is nothing to clear' },
     {
-      events: ['form.submitted', 'form.edited', 'way.chosen'],
+      events: ['form.submitted', 'form.edited', 'method.chosen'],
       in: [...busy, 'confirmed'],
       why: 'the form waits for its answer, or has given way to it',
     },
@@ -59,7 +59,7 @@ export const passwordResetModel = defineModel({
       value !== 'invalid' || context.problems.length > 0,
     'what failed says why': ({ value, context }) => value !== 'failed' || context.failure !== null,
     'only a mail costs a proof': ({ value, context }) =>
-      (value !== 'checkingBot' && value !== 'requesting') || context.form?.way === 'email',
+      (value !== 'checkingBot' && value !== 'requesting') || context.form?.method === 'email',
     'a used link is gone': ({ value, context }) =>
       value !== 'done' || context.outcome?.kind !== 'logIn' || context.link === null,
     'done says what follows': ({ value, context }) =>

@@ -35,7 +35,7 @@ export const passwordResetStories: StoriesOf<typeof passwordResetModel> = {
       await walk.answer('checkBot', 'a person', 'requesting');
       equal(walk.has('busy'), true);
       const { form, botProof } = walk.inputOf('requestMail') as MailRequest;
-      deepEqual(form, { way: 'email', username: 'player01', email: 'noa@example.org' });
+      deepEqual(form, { method: 'email', username: 'player01', email: 'noa@example.org' });
       equal(botProof?.open(), 'proof');
       await walk.answer('requestMail', 'on its way', 'confirmed');
       equal(walk.has('ready'), true);
@@ -52,8 +52,8 @@ export const passwordResetStories: StoriesOf<typeof passwordResetModel> = {
     deepEqual(walk.asked, ['setPassword']);
     const { form, link } = walk.inputOf('setPassword') as NewPasswordRequest;
     equal(link === null, true);
-    equal(form.way, 'phone');
-    if (form.way !== 'phone') return;
+    equal(form.method, 'phone');
+    if (form.method !== 'phone') return;
     deepEqual(
       [form.mobile, form.countryDialingCode, form.code.open(), form.attemptId],
       ['0912345678', '+84', '123456', 'a-1'],
@@ -70,7 +70,7 @@ export const passwordResetStories: StoriesOf<typeof passwordResetModel> = {
   'the link of a mail sets a new password and is gone': async (open) => {
     const walk = await setting(open, 'by a link');
     const { form, link } = walk.inputOf('setPassword') as NewPasswordRequest;
-    equal(form.way, 'link');
+    equal(form.method, 'link');
     equal(link?.open(), 'what-the-link-carried');
     await walk.answer('setPassword', 'too weak', 'failed');
     equal(walk.context.link === null, false);
@@ -80,12 +80,12 @@ export const passwordResetStories: StoriesOf<typeof passwordResetModel> = {
     equal(walk.context.link === null, true);
     equal(walk.context.outcome?.kind, 'logIn');
   },
-  'a link that is too old leads to the other ways': async (open) => {
+  'a link that is too old leads to the other methods': async (open) => {
     const walk = await setting(open, 'by a link');
     await walk.answer('setPassword', 'an old link', 'failed');
     equal(walk.context.failure?.code, 'code_expired');
-    await walk.send('way.chosen', 'e-mail', 'editing');
-    equal(walk.context.way, 'email');
+    await walk.send('method.chosen', 'e-mail', 'editing');
+    equal(walk.context.method, 'email');
     equal(walk.context.failure === null, true);
   },
   'a form that breaks a rule is not sent': async (open) => {
@@ -100,7 +100,7 @@ export const passwordResetStories: StoriesOf<typeof passwordResetModel> = {
     deepEqual(walk.context.problems, []);
     await walk.send('form.submitted', 'phone and code');
     await walk.answer('checkForm', 'something is missing');
-    await walk.send('way.chosen', 'e-mail', 'editing');
+    await walk.send('method.chosen', 'e-mail', 'editing');
     deepEqual(walk.context.problems, []);
     await walk.send('form.submitted', 'name and address');
     await walk.answer('checkForm', 'something is missing');
@@ -142,9 +142,9 @@ export const passwordResetStories: StoriesOf<typeof passwordResetModel> = {
       equal(walk.context.failure === null, true);
     }
   },
-  'the way may change while nothing is asked': async (open) => {
+  'the method may change while nothing is asked': async (open) => {
     const walk = await open('by e-mail');
-    await walk.send('way.chosen', 'phone', 'editing');
-    equal(walk.context.way, 'phone');
+    await walk.send('method.chosen', 'phone', 'editing');
+    equal(walk.context.method, 'phone');
   },
 };

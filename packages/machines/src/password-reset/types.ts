@@ -2,11 +2,11 @@ import type { Failure, Sealed } from '../kit/index.ts';
 import type { PasswordProblem } from '../password-change/index.ts';
 
 /** How somebody who forgot the password comes to another: the link of a mail is the second half of `email`. */
-export type ResetWay = 'email' | 'phone' | 'link';
+export type ResetMethod = 'email' | 'phone' | 'link';
 
 export interface PasswordResetInput {
-  /** The way that is shown first; see {@link resetWays}. */
-  readonly way: ResetWay;
+  /** The method that is shown first; see {@link resetMethods}. */
+  readonly method: ResetMethod;
   /** What the mail's link carried. */
   readonly link?: Sealed | null;
 }
@@ -18,7 +18,10 @@ export interface ResetSwitches {
 }
 
 /** P9: both as tabs when both switches are on, else the one that the mobile switch chooses. */
-export function resetWays({ CHNGPASSMAIL3, CHNGPASSVERIF3 }: ResetSwitches): readonly ResetWay[] {
+export function resetMethods({
+  CHNGPASSMAIL3,
+  CHNGPASSVERIF3,
+}: ResetSwitches): readonly ResetMethod[] {
   if (CHNGPASSMAIL3 && CHNGPASSVERIF3) return ['email', 'phone'];
   return CHNGPASSVERIF3 ? ['phone'] : ['email'];
 }
@@ -33,9 +36,9 @@ export type PasswordResetField =
 
 /** What a submit carries. Secrets come sealed. */
 export type PasswordResetForm =
-  | { readonly way: 'email'; readonly username: string; readonly email: string }
+  | { readonly method: 'email'; readonly username: string; readonly email: string }
   | {
-      readonly way: 'phone';
+      readonly method: 'phone';
       /** Digits as typed nationally, without the dialling code (H21, H22). */
       readonly mobile: string;
       readonly countryDialingCode: string;
@@ -48,7 +51,7 @@ export type PasswordResetForm =
       readonly confirmNewPassword: Sealed;
     }
   | {
-      readonly way: 'link';
+      readonly method: 'link';
       readonly newPassword: Sealed;
       readonly confirmNewPassword: Sealed;
     };
@@ -73,7 +76,7 @@ export type PasswordResetOutcome =
   | { readonly kind: 'logIn'; readonly username: string; readonly password: Sealed };
 
 export interface PasswordResetContext {
-  readonly way: ResetWay;
+  readonly method: ResetMethod;
   readonly link: Sealed | null;
   readonly form: PasswordResetForm | null;
   readonly problems: readonly PasswordResetProblem[];
@@ -85,7 +88,7 @@ export interface PasswordResetContext {
 export type PasswordResetEvent =
   | { readonly type: 'form.submitted'; readonly form: PasswordResetForm }
   | { readonly type: 'form.edited' }
-  | { readonly type: 'way.chosen'; readonly way: ResetWay }
+  | { readonly type: 'method.chosen'; readonly method: ResetMethod }
   | { readonly type: 'confirmation.closed' };
 
 export type PasswordResetTag = 'busy' | 'error' | 'ready';

@@ -18,7 +18,7 @@ export interface MemberFacts {
   readonly kind: MemberKind;
   readonly firstTimeLogin: boolean;
   /** The new password that is owed before anything else, the first in the order of H14. */
-  readonly duty?: 'firstLogin' | 'default' | 'expired';
+  readonly passwordDue?: 'firstLogin' | 'default' | 'expired';
 }
 
 /** Where a session may be found at start (T39, T40). */

@@ -36,7 +36,7 @@ const refused = (failure: SmsFailure) => rejects(failure);
 const offline = rejects(new TypeError('fetch failed'));
 
 export const answers: AnswerCases<SmsCountdownPorts> = {
-  readKept: {
+  readStoredCode: {
     nothing: resolves(null),
     'a wait half over': resolves({ code: sent, deviceAt: 1_000_000 - 90_000, target: phone }),
     'from a clock that was ahead': resolves({ code: sent, deviceAt: 9_000_000, target: phone }),

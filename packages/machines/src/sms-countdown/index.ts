@@ -2,7 +2,7 @@ export { smsCountdownMachine } from './machine.ts';
 export { smsCountdownActors, type SmsCountdownPorts } from './ports.ts';
 export {
   type SmsCodeRequest,
-  type KeptCode,
+  type StoredCode,
   type PhoneTarget,
   sameTarget,
   type SentCode,

@@ -3,7 +3,7 @@ import { answerIn, failureIn, inputIn, type Sealed, timeLeft, timeOf } from '../
 import { smsCountdownActors } from './ports.ts';
 import {
   type PhoneTarget,
-  type KeptCode,
+  type StoredCode,
   sameTarget,
   type SentCode,
   type SmsCountdownContext,
@@ -41,7 +41,7 @@ export const smsCountdownMachine = setup({
   },
   actors: smsCountdownActors(),
   guards: {
-    'a code was kept': ({ event }) => answerIn<KeptCode | null>(event) !== null,
+    'a code was kept': ({ event }) => answerIn<StoredCode | null>(event) !== null,
     'the target has a problem': ({ context, event }) => {
       assertEvent(event, 'code.requested');
       return rested(context, event.at) && problemOf(event.target) !== null;
@@ -63,7 +63,7 @@ export const smsCountdownMachine = setup({
       return { purpose: input?.purpose ?? '' };
     }),
     'take up what was kept': assign(({ event, self }) => {
-      const { code, deviceAt, target } = answerIn<KeptCode>(event);
+      const { code, deviceAt, target } = answerIn<StoredCode>(event);
       return { code, deviceAt, target, resendAt: waitEnds(code, deviceAt, timeOf(self)) };
     }),
     'keep the target': assign(({ event }) => {
@@ -115,8 +115,8 @@ export const smsCountdownMachine = setup({
     restoring: {
       tags: ['busy'],
       invoke: {
-        id: 'readKept',
-        src: 'readKept',
+        id: 'readStoredCode',
+        src: 'readStoredCode',
         onDone: [
           { guard: 'a code was kept', target: 'counting', actions: 'take up what was kept' },
           { target: 'idle' },

@@ -1,15 +1,15 @@
 import { definePorts, type Port, type Sealed } from '../kit/index.ts';
-import type { SmsCodeRequest, KeptCode, SentCode, SmsCountdownContext } from './types.ts';
+import type { SmsCodeRequest, StoredCode, SentCode, SmsCountdownContext } from './types.ts';
 
 export interface SmsCountdownPorts {
   /** The code that this browser still waits for, if it was kept; null when there is none. */
-  readonly readKept: Port<{ readonly purpose: string }, KeptCode | null>;
+  readonly readStoredCode: Port<{ readonly purpose: string }, StoredCode | null>;
   /** Proves that a person is there (H3). Rejects with X20's code, X23's when they closed it. */
   readonly checkBot: Port<null, Sealed>;
   /** Has the code sent. Rejects with an `SmsFailure` (X16 to X22, X24). */
   readonly requestCode: Port<SmsCodeRequest, SentCode>;
   /** Keeps the code's times over a reload. */
-  readonly keep: Port<{ readonly purpose: string; readonly kept: KeptCode }, null>;
+  readonly keep: Port<{ readonly purpose: string; readonly kept: StoredCode }, null>;
 }
 
 function present<Value>(value: Value | null): Value {
@@ -21,7 +21,7 @@ function present<Value>(value: Value | null): Value {
 export const smsCountdownActors = definePorts<SmsCountdownContext, SmsCountdownPorts>(
   'sms-countdown',
   {
-    readKept: ({ purpose }) => ({ purpose }),
+    readStoredCode: ({ purpose }) => ({ purpose }),
     checkBot: () => null,
     requestCode: ({ purpose, target, botProof }) => ({
       purpose,

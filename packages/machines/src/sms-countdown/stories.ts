@@ -9,7 +9,7 @@ async function asking(open: Open) {
   const walk = await open('a visitor');
   walk.expects('restoring');
   equal(walk.has('busy'), true);
-  await walk.answer('readKept', 'nothing', 'idle');
+  await walk.answer('readStoredCode', 'nothing', 'idle');
   await walk.send('code.requested', 'for a phone', 'checkingBot');
   await walk.answer('checkBot', 'a person', 'sending');
   return walk;
@@ -62,20 +62,20 @@ export const smsCountdownStories: StoriesOf<typeof smsCountdownModel> = {
   },
   'a reload loses no second of the wait': async (open) => {
     const walk = await open('a visitor');
-    deepEqual(walk.inputOf('readKept'), { purpose: 'login' });
-    await walk.answer('readKept', 'a wait half over', 'counting');
+    deepEqual(walk.inputOf('readStoredCode'), { purpose: 'login' });
+    await walk.answer('readStoredCode', 'a wait half over', 'counting');
     equal(walk.context.code?.hint, '••• 678');
     await walk.wait(90_000 - 1, 'counting');
     await walk.wait(1, 'idle');
   },
   'a clock that was turned back meanwhile makes nobody wait longer': async (open) => {
     const walk = await open('a visitor');
-    await walk.answer('readKept', 'from a clock that was ahead', 'counting');
+    await walk.answer('readStoredCode', 'from a clock that was ahead', 'counting');
     await walk.wait(180_000, 'idle');
   },
   'a wait works without storage': async (open) => {
     const walk = await open('a visitor');
-    await walk.answer('readKept', 'no storage', 'idle');
+    await walk.answer('readStoredCode', 'no storage', 'idle');
     await walk.send('code.requested', 'for a phone', 'checkingBot');
     await walk.answer('checkBot', 'a person');
     await walk.answer('requestCode', 'sent');
@@ -102,7 +102,7 @@ export const smsCountdownStories: StoriesOf<typeof smsCountdownModel> = {
   },
   'a phone is looked at before anybody is asked': async (open) => {
     const walk = await open('a visitor');
-    await walk.answer('readKept', 'nothing');
+    await walk.answer('readStoredCode', 'nothing');
     await walk.send('code.requested', 'for no phone', 'invalid');
     equal(walk.context.problem, 'required');
     equal(walk.has('ready') && walk.has('error'), true);
@@ -172,7 +172,7 @@ export const smsCountdownStories: StoriesOf<typeof smsCountdownModel> = {
       ['closed', 'verification_closed'],
     ] as const) {
       const walk = await open('a visitor');
-      await walk.answer('readKept', 'nothing');
+      await walk.answer('readStoredCode', 'nothing');
       await walk.send('code.requested', 'for a phone');
       await walk.answer('checkBot', answer, 'refused');
       equal(walk.context.failure?.code, code);

@@ -31,7 +31,7 @@ export interface SentCode {
 }
 
 /** What outlives a reload: the code, and where this device's clock stood when it was sent. */
-export interface KeptCode {
+export interface StoredCode {
   readonly code: SentCode;
   /** The device's clock at `code.sentAt`, epoch milliseconds. */
   readonly deviceAt: number;

@@ -11,7 +11,7 @@ import { asksForProof } from '../form/asked.ts';
 import { takeProof } from '../form/proof.ts';
 import { requireApi, type Services } from '../../kernel/services/services.ts';
 import { channelOf, pendingSignIn } from '../external/pending.ts';
-import { readKept, writeKept } from './kept.ts';
+import { readStoredCode, storeCode } from './stored-code.ts';
 
 /** What a code is for; each has its own call or its own word in one (C28, C29, E42). */
 export type CodePurpose =
@@ -25,9 +25,9 @@ export function smsCountdownWith(services: Services) {
   const api = () => requireApi(services);
   return smsCountdownMachine.provide({
     actors: smsCountdownActors({
-      readKept: async ({ purpose }) => readKept(purpose),
+      readStoredCode: async ({ purpose }) => readStoredCode(purpose),
       keep: async ({ purpose, kept }) => {
-        writeKept(purpose, kept);
+        storeCode(purpose, kept);
         return null;
       },
       checkBot: async () => {

@@ -8,7 +8,7 @@ import { prepareProof } from '../form/proof.ts';
 import { asksForProof } from '../form/asked.ts';
 import { type Countries, useCountries } from './countries.ts';
 import { type CodePurpose, smsCountdownWith } from './effects.ts';
-import { readKept } from './kept.ts';
+import { readStoredCode } from './stored-code.ts';
 import { fits, loadPhoneRule } from './rule.ts';
 
 /** What a form sends of a phone and its code. */
@@ -44,7 +44,7 @@ export interface PhoneCode {
  */
 export function usePhoneCode(purpose: CodePurpose, username?: string): PhoneCode {
   const services = useServices();
-  const kept = useMemo(() => keptTarget(purpose), [purpose]);
+  const kept = useMemo(() => storedTarget(purpose), [purpose]);
   const countries = useCountries(kept?.countryDialingCode);
   const [mobile, setMobile] = useState(kept?.mobile ?? '');
   const [code, setCode] = useState('');
@@ -84,9 +84,9 @@ export function usePhoneCode(purpose: CodePurpose, username?: string): PhoneCode
   };
 }
 
-function keptTarget(purpose: CodePurpose) {
+function storedTarget(purpose: CodePurpose) {
   try {
-    return readKept(purpose)?.target;
+    return readStoredCode(purpose)?.target;
   } catch {
     return undefined;
   }

@@ -8,7 +8,7 @@ import { usePermission } from '../../kernel/session/status.ts';
 import { useErrorText } from '../../kernel/problems/errors.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import * as css from './buttons.css.ts';
-import { invitationIn, leaveFor } from './way.ts';
+import { invitationIn, startSignIn } from './attempt.ts';
 
 export interface ExternalButtonsProps {
   site: 'member' | 'agent';
@@ -30,7 +30,7 @@ export default function ExternalButtons({ site, next }: ExternalButtonsProps) {
     setLeaving(provider);
     setFailure(undefined);
     const invitation = invitationIn(location.search);
-    leaveFor(requireApi(services), provider, { site, purpose: 'login', next, invitation }).catch(
+    startSignIn(requireApi(services), provider, { site, purpose: 'login', next, invitation }).catch(
       (error: unknown) => {
         setLeaving(undefined);
         setFailure(error instanceof ApiProblem ? error.code : 'unknown_error');

@@ -7,7 +7,7 @@ import { useLocation } from 'wouter';
 import { requireApi, useServices } from '../../kernel/services/services.ts';
 import { keepPending, nameOf, type PendingSignIn } from './pending.ts';
 import * as own from './external.css.ts';
-import { recalledWay, type Way } from './way.ts';
+import { storedAttempt, type SignInAttempt } from './attempt.ts';
 import { useErrorText } from '../../kernel/problems/errors.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import * as css from '../form/login.css.ts';
@@ -55,20 +55,20 @@ function useFinished() {
 /** Never prerendered, so that the tab may be asked what it remembers. */
 function Arrived({ back }: { back: PendingSignIn }) {
   const t = useT();
-  const [way] = useState(recalledWay);
+  const [attempt] = useState(storedAttempt);
   const [, navigate] = useLocation();
   const links = back.purpose === 'link';
   useEffect(() => {
     if (!links) return;
     keepPending(back);
-    navigate(SECURITY[way.site], { replace: true });
-  }, [links, back, way, navigate]);
+    navigate(SECURITY[attempt.site], { replace: true });
+  }, [links, back, attempt, navigate]);
   if (links) return <Finishing />;
-  if (!back.known) return <Unknown back={back} way={way} />;
+  if (!back.known) return <Unknown back={back} attempt={attempt} />;
   return (
     <>
       <Heading>{t('login.title')}</Heading>
-      <Entering back={back} way={way} />
+      <Entering back={back} attempt={attempt} />
     </>
   );
 }
@@ -96,7 +96,7 @@ function Failed({ code }: { code: string }) {
   const t = useT();
   const errorText = useErrorText();
   const [, navigate] = useLocation();
-  const [{ purpose, site, next }] = useState(recalledWay);
+  const [{ purpose, site, next }] = useState(storedAttempt);
   const home = site === 'agent' ? '/agent' : '/login';
   const query = next === undefined ? '' : `?next=${encodeURIComponent(next)}`;
   const links = purpose === 'link';
@@ -117,7 +117,7 @@ function Failed({ code }: { code: string }) {
 }
 
 /** Nobody here has this account: a new one, or one's own after a login. Never whose address fits. */
-function Unknown({ back, way }: { back: PendingSignIn; way: Way }) {
+function Unknown({ back, attempt }: { back: PendingSignIn; attempt: SignInAttempt }) {
   const t = useT();
   const [, navigate] = useLocation();
   const { label } = back.provider;
@@ -130,9 +130,14 @@ function Unknown({ back, way }: { back: PendingSignIn; way: Way }) {
       <Heading>{t('external.unknown')}</Heading>
       <p className={css.lead}>{t('external.unknown.text', { label, name: nameOf(back) })}</p>
       <div className={own.choices}>
-        {way.site === 'member' && (
+        {attempt.site === 'member' && (
           <div className={own.choice}>
-            <Button tone="accent" size="lg" wide onClick={() => go(`/register${way.invitation}`)}>
+            <Button
+              tone="accent"
+              size="lg"
+              wide
+              onClick={() => go(`/register${attempt.invitation}`)}
+            >
               {t('external.unknown.register')}
             </Button>
             <p className={own.why}>{t('external.unknown.register.why', { label })}</p>
@@ -144,7 +149,7 @@ function Unknown({ back, way }: { back: PendingSignIn; way: Way }) {
             wide
             onClick={() =>
               go(
-                way.site === 'agent'
+                attempt.site === 'agent'
                   ? '/agent'
                   : `/login?next=${encodeURIComponent(SECURITY.member)}`,
               )

@@ -24,10 +24,10 @@ export function prepareProof(api: ApiClient): void {
     setTimeout(resolve, paintedAfter);
   });
   const proof = painted.then(() => makeProof(api));
-  const mine = { proof, at: performance.now() };
-  prepared.set(api, mine);
+  const entry = { proof, at: performance.now() };
+  prepared.set(api, entry);
   proof.catch(() => {
-    if (prepared.get(api) === mine) prepared.delete(api);
+    if (prepared.get(api) === entry) prepared.delete(api);
   });
 }
 

@@ -3,8 +3,8 @@ import { chunk } from '../../kernel/view/lazy.ts';
 import type { ScreenProps } from '../../kernel/url/paths.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { LoginLinks } from '../way-in/LoginLinks.tsx';
-import { useWayIn } from '../way-in/useWayIn.ts';
+import { LoginLinks } from '../form/LoginLinks.tsx';
+import { useLoginDestination } from '../form/useLoginDestination.ts';
 import * as css from '../form/login.css.ts';
 
 const ExternalReturn = chunk<object>(() => import('../external/ExternalReturn.tsx'));
@@ -25,7 +25,7 @@ export default function LoginPage({ route }: ScreenProps) {
 
 function Form() {
   const t = useT();
-  const { shown, next } = useWayIn(true);
+  const { shown, next } = useLoginDestination(true);
   return (
     <div className={css.page}>
       <section className={css.card} aria-labelledby="login-heading">

@@ -2,7 +2,7 @@ import { Checkbox } from '@baize/ui/Checkbox';
 import { Form } from '@baize/ui/Form';
 import { seal } from '@baize/machines/kit';
 import { type SyntheticEvent, useEffect } from 'react';
-import { forgetKept } from '../codes/kept.ts';
+import { forgetStoredCode } from '../codes/stored-code.ts';
 import { PhoneCodeFields } from '../codes/PhoneCodeFields.tsx';
 import { type PhoneCode, usePhoneCode } from '../codes/usePhoneCode.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
@@ -28,7 +28,7 @@ export default function SmsPart(props: LoginPartProps) {
 
   const done = snapshot.status === 'done';
   useEffect(() => {
-    if (done) forgetKept('login');
+    if (done) forgetStoredCode('login');
   }, [done]);
 
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {

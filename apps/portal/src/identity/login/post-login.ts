@@ -42,7 +42,7 @@ async function postLogin(api: ApiClient, body: LoginBody): Promise<LoginAnswer> 
     ? withBrowserLock(() => post(body).catch(again(api, body, post)))
     : post(body);
   const answer = answerOf(await replacing(granted).catch(refuse));
-  // Dots are no password: the session's own duty asks for the one of today (V45).
+  // Dots are no password: the session itself asks for the one of today (V45).
   return body.remembered ? { ...answer, passwordExpired: false } : answer;
 }
 

@@ -1,6 +1,6 @@
 import { TextField } from '@baize/ui/TextField';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { lastUsername } from '../way-in/last-username.ts';
+import { lastUsername } from '../form/last-username.ts';
 
 export interface EmailFieldsProps {
   id: string;

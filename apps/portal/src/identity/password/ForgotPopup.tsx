@@ -22,7 +22,7 @@ const formOf = ({ username, password }: LogIn) =>
 
 /**
  * A forgotten password (P9). Once the new one is set, the login's own form goes on with it: second step,
- * duties and all (T29, H17).
+ * required change of the password and all (T29, H17).
  */
 export default function ForgotPopup({ onClose }: PopupProps) {
   const t = useT();

@@ -19,7 +19,7 @@ export default function PhonePart(part: ResetPartProps) {
       filledIn={(values) => {
         const { code, attemptId, ...number } = phone.value;
         return {
-          way: 'phone',
+          method: 'phone',
           ...number,
           code: seal(code),
           attemptId: attemptId ?? '',

@@ -6,8 +6,8 @@ import { Tabs } from '@baize/ui/Tabs';
 import type { Sealed } from '@baize/machines/kit';
 import {
   type PasswordResetOutcome,
-  resetWays,
-  type ResetWay,
+  resetMethods,
+  type ResetMethod,
 } from '@baize/machines/password-reset';
 import { useActor } from '@xstate/react';
 import { Suspense, useEffect, useId, useMemo } from 'react';
@@ -17,7 +17,7 @@ import { usePermission } from '../../kernel/session/status.ts';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { asksForProof } from '../form/asked.ts';
 import { prepareProof } from '../form/proof.ts';
-import { forgetKept } from '../codes/kept.ts';
+import { forgetStoredCode } from '../codes/stored-code.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import * as css from '../form/login.css.ts';
 import { ChosenFields, chosenIn, textIn } from './chosen.tsx';
@@ -39,9 +39,9 @@ export function ResetForm({ link, onDone }: ResetFormProps) {
   const t = useT();
   const id = useId();
   const services = useServices();
-  const ways = resetWays(usePermission().info.whitelabel.switches);
-  const [snapshot, send] = useReset(link === null ? ways[0]! : 'link', link, onDone);
-  const { way, problems, failure } = snapshot.context;
+  const methods = resetMethods(usePermission().info.whitelabel.switches);
+  const [snapshot, send] = useReset(link === null ? methods[0]! : 'link', link, onDone);
+  const { method, problems, failure } = snapshot.context;
 
   if (snapshot.matches('confirmed')) {
     return <Confirmation onClose={() => send({ type: 'confirmation.closed' })} />;
@@ -54,32 +54,36 @@ export function ResetForm({ link, onDone }: ResetFormProps) {
     onSubmit: (form) => send({ type: 'form.submitted', form }),
     onEdit: () => {
       const { api, queryClient } = services;
-      if (way === 'email' && api && asksForProof(queryClient)) prepareProof(api);
+      if (method === 'email' && api && asksForProof(queryClient)) prepareProof(api);
       if (failure || problems.length > 0) send({ type: 'form.edited' });
     },
   };
-  if (way === 'link') {
+  if (method === 'link') {
     return (
       <>
         <LinkPart {...part} />
         {failure?.code === 'code_expired' && (
-          <Button variant="ghost" wide onClick={() => send({ type: 'way.chosen', way: ways[0]! })}>
+          <Button
+            variant="ghost"
+            wide
+            onClick={() => send({ type: 'method.chosen', method: methods[0]! })}
+          >
             {t('reset.again')}
           </Button>
         )}
       </>
     );
   }
-  const form = (shown: ResetWay) => (shown === 'email' ? <EmailPart {...part} /> : phone(part));
-  if (ways.length === 1) return form(way);
+  const form = (shown: ResetMethod) => (shown === 'email' ? <EmailPart {...part} /> : phone(part));
+  if (methods.length === 1) return form(method);
   return (
     <Tabs
-      label={t('reset.ways')}
-      value={way}
-      onValueChange={(chosen) => send({ type: 'way.chosen', way: chosen })}
-      items={ways.map((value) => ({
+      label={t('reset.methods')}
+      value={method}
+      onValueChange={(chosen) => send({ type: 'method.chosen', method: chosen })}
+      items={methods.map((value) => ({
         value,
-        label: t(value === 'phone' ? 'reset.way.phone' : 'reset.way.email'),
+        label: t(value === 'phone' ? 'reset.method.phone' : 'reset.method.email'),
         content: form(value),
       }))}
     />
@@ -116,7 +120,7 @@ function EmailPart(part: ResetPartProps) {
       part={part}
       label={t('reset.send')}
       filledIn={(values) => ({
-        way: 'email',
+        method: 'email',
         username: textIn(values, 'username').trim(),
         email: textIn(values, 'email').trim(),
       })}
@@ -135,7 +139,7 @@ function LinkPart(part: ResetPartProps) {
     <ResetFrame
       part={part}
       label={t('password.submit')}
-      filledIn={(values) => ({ way: 'link', ...chosenIn(values) })}
+      filledIn={(values) => ({ method: 'link', ...chosenIn(values) })}
     >
       <ChosenFields {...part} />
     </ResetFrame>
@@ -143,17 +147,17 @@ function LinkPart(part: ResetPartProps) {
 }
 
 function useReset(
-  way: ResetWay,
+  method: ResetMethod,
   link: Sealed | null,
   onDone: (outcome: PasswordResetOutcome) => void,
 ) {
   const services = useServices();
   const machine = useMemo(() => passwordResetWith(services), [services]);
-  const [snapshot, send] = useActor(machine, { ...inspectOptions(), input: { way, link } });
+  const [snapshot, send] = useActor(machine, { ...inspectOptions(), input: { method, link } });
   const { outcome } = snapshot.context;
   useEffect(() => {
     if (!outcome) return;
-    forgetKept('reset_password');
+    forgetStoredCode('reset_password');
     onDone(outcome);
   }, [outcome, onDone]);
   return [snapshot, send] as const;

@@ -17,7 +17,7 @@ const fields = { password: 'newPassword', confirmation: 'confirmNewPassword' } a
 
 /** What is wrong with the form, field by field (V46-V49). */
 export function problemsIn(form: PasswordResetForm, rules: Rules): PasswordResetProblem[] {
-  if (form.way === 'email') {
+  if (form.method === 'email') {
     const email = { ...emailRule, ...rules.get('email'), patternId: 'email' };
     return [
       problemOf('username', form.username, rules.get('username')),
@@ -26,7 +26,7 @@ export function problemsIn(form: PasswordResetForm, rules: Rules): PasswordReset
   }
   const [first, second] = [form.newPassword.open(), form.confirmNewPassword.open()];
   const passwords = passwordProblems(first, second, rules, fields);
-  if (form.way === 'link') return passwords;
+  if (form.method === 'link') return passwords;
   return [
     ...[
       problemOf('mobile', form.mobile, undefined) ??
@@ -59,7 +59,7 @@ export function passwordResetWith(services: Services) {
         return seal(asksForProof(queryClient) ? await takeProof(api()).catch(asFailure) : '');
       },
       requestMail: async ({ form, botProof }) => {
-        if (form.way !== 'email') throw new Error('only this way asks for a mail');
+        if (form.method !== 'email') throw new Error('only this method asks for a mail');
         const proof = botProof?.open();
         const body = { username: form.username, email: form.email, ...(proof && { proof }) };
         // The one call of the contract that is no JSON (H44).
@@ -74,12 +74,12 @@ export function passwordResetWith(services: Services) {
 
 function setPassword(services: Services, { form, link }: NewPasswordRequest) {
   const api = requireApi(services);
-  if (form.way === 'email') throw new Error('this way only asks for a mail');
+  if (form.method === 'email') throw new Error('this method only asks for a mail');
   const chosen = {
     newPassword: form.newPassword.open(),
     confirmNewPassword: form.confirmNewPassword.open(),
   };
-  if (form.way === 'link') {
+  if (form.method === 'link') {
     const body = { ...chosen, link: link?.open() ?? '' };
     return unwrap(api.POST('/api/auth/password-by-link', { body }));
   }

@@ -69,7 +69,7 @@ export function RegisterForm({ children }: { children?: ReactNode }) {
       </div>
     );
   }
-  const elsewhere = (at: RegisterPartProps['at']) =>
+  const externalPart = (at: RegisterPartProps['at']) =>
     externalProviders && (
       <InBrowser fallback={at === 'foot' && <Skeleton style={{ blockSize: '5rem' }} />}>
         <RegisterPart at={at} />
@@ -77,10 +77,10 @@ export function RegisterForm({ children }: { children?: ReactNode }) {
     );
   return (
     <>
-      {elsewhere('top')}
+      {externalPart('top')}
       <FilledForm rules={rules} snapshot={snapshot} send={send}>
         {children}
-        {elsewhere('foot')}
+        {externalPart('foot')}
       </FilledForm>
     </>
   );

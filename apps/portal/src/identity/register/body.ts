@@ -27,7 +27,7 @@ export function shownValues(rules: FormRules, form: RegistrationForm): FormValue
 
 /** The body of the registration call; the fields by name are the contract's (E21 to E37). */
 export function bodyOf(rules: FormRules, { form, captchaId }: RegistrationRequest) {
-  const elsewhere = pendingSignIn();
+  const signIn = pendingSignIn();
   const body = {
     ...shownValues(rules, form),
     ...(captchaId !== null && { captchaId }),
@@ -35,8 +35,8 @@ export function bodyOf(rules: FormRules, { form, captchaId }: RegistrationReques
     termsAccepted: form.termsAccepted,
     termsVersion: rules.terms.version,
     ageConfirmed: form.ageConfirmed,
-    ...channelOf(elsewhere),
-    ...(elsewhere && { idToken: elsewhere.idToken }),
+    ...channelOf(signIn),
+    ...(signIn && { idToken: signIn.idToken }),
     login: true,
     registerMethod: 'WEB' as const,
     registerUrl: location.origin + location.pathname,

@@ -9,7 +9,7 @@ import {
 import { loadNewMember } from '../../kernel/member/load-member.ts';
 import { requireApi, requireTabs, type Services } from '../../kernel/services/services.ts';
 import { captchaOf } from '../form/captcha.ts';
-import { forgetKept } from '../codes/kept.ts';
+import { forgetStoredCode } from '../codes/stored-code.ts';
 import { dropPending } from '../external/pending.ts';
 import { discardSession } from '../session/end-session.ts';
 import { bodyOf, problemsOf } from './body.ts';
@@ -40,7 +40,7 @@ export function registrationWith(services: Services) {
       dropPending();
       // H108: whoever begins with demo money is told that it is that.
       if (demoCredit) services.toasts.add('success', 'demo_credit', demoCredit);
-      for (const variant of ['username', 'mobile']) forgetKept(`registration-${variant}`);
+      for (const variant of ['username', 'mobile']) forgetStoredCode(`registration-${variant}`);
       return { token: session === undefined ? null : seal(session.token) };
     } catch (error) {
       if (error instanceof ApiProblem && error.status > 0) keys.answered();

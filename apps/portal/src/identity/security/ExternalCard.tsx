@@ -7,7 +7,7 @@ import { requireApi, useServices } from '../../kernel/services/services.ts';
 import { useViewer } from '../../kernel/session/session.ts';
 import { usePermission } from '../../kernel/session/status.ts';
 import * as own from '../external/external.css.ts';
-import { leaveFor } from '../external/way.ts';
+import { startSignIn } from '../external/attempt.ts';
 import { dropPending, nameOf, type PendingSignIn } from '../external/pending.ts';
 import { usePending } from '../external/usePending.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
@@ -18,7 +18,7 @@ import * as css from './security.css.ts';
 import { Used } from './Used.tsx';
 import { type Change, useSecurityOf } from './useSecurity.ts';
 
-/** Accounts elsewhere that open this one: linked and unlinked by their member only (H89). */
+/** External accounts that open this one: linked and unlinked by their member only (H89). */
 export default function ExternalCard({ change }: { change: Change }) {
   const t = useT();
   const services = useServices();
@@ -41,8 +41,8 @@ export default function ExternalCard({ change }: { change: Change }) {
     setFailure(code);
   };
   const leave = (provider: string) => {
-    const way = { site, purpose: 'link', next: undefined, invitation: '' } as const;
-    void change(() => leaveFor(api(), provider, way)).then(setFailure);
+    const attempt = { site, purpose: 'link', next: undefined, invitation: '' } as const;
+    void change(() => startSignIn(api(), provider, attempt)).then(setFailure);
   };
   const unlink = (accountId: string) => {
     const params = { path: { accountId } };

@@ -27,7 +27,7 @@ export function useRootScreen(): RootScreen {
     status,
     (snapshot) => {
       const { standing } = snapshot.context;
-      // Nobody has said that the house is open, and silence is no yes.
+      // The platform has not said that it is open, and no answer is no permission.
       if (standing === null) return 'unreachable';
       return standing === 'normal' || !snapshot.hasTag('blocked') ? 'app' : standing;
     },

@@ -97,7 +97,7 @@ function endWithSession(services: Services, launcher: Launcher): void {
 }
 
 /** How a page is left for where a refused choice leads. */
-interface Ways {
+interface Navigation {
   readonly navigate: Navigate;
   readonly open: (popup: string, subject: Readonly<Record<string, string>>) => void;
 }
@@ -109,7 +109,7 @@ interface Ways {
  */
 export function followRefusal(
   services: Services,
-  { navigate, open }: Ways,
+  { navigate, open }: Navigation,
   playsForFun?: boolean,
 ): boolean {
   const launcher = launcherOf(services);
@@ -132,7 +132,7 @@ export function followRefusal(
 async function refuseTrial(
   services: Services,
   game: GameChoice,
-  open: Ways['open'],
+  open: Navigation['open'],
   playsForFun?: boolean,
 ) {
   const launcher = launcherOf(services);
@@ -176,7 +176,7 @@ export function closeGame(services: Services): void {
 /** Starts a game from a list: the page stays until the game is ready, or says why it is not. */
 export function launch(services: Services, navigate: Navigate, game: Game): void {
   const launcher = launcherOf(services);
-  const open: Ways['open'] = (popup, subject) => openPopup(navigate, popup, subject);
+  const open: Navigation['open'] = (popup, subject) => openPopup(navigate, popup, subject);
   const subscription = launcher.subscribe((snapshot) => {
     // Whoever chose it has left meanwhile.
     if (snapshot.matches('idle')) done();

@@ -27,7 +27,7 @@ export default function PlayPopup({ onClose }: PopupProps) {
       closeLabel={t('app.close')}
       onOpenChange={(open) => open || onClose()}
     >
-      <div className={css.ways}>
+      <div className={css.choices}>
         <Button wide onClick={() => goToLogin(replace, money)}>
           {t(demoMoney ? 'play.login.demo' : 'play.login')}
         </Button>

@@ -28,7 +28,7 @@ export default function TrialPopup({ onClose }: PopupProps) {
       onOpenChange={(open) => open || onClose()}
     >
       {isGame && (
-        <div className={css.ways}>
+        <div className={css.choices}>
           <FunButton />
         </div>
       )}

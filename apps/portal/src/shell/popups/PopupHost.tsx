@@ -13,7 +13,7 @@ import { popups } from './registry.ts';
 import { useAhead } from './useAhead.ts';
 
 const SwitchPopup: Chunk<object> = chunk(() => import('../../identity/login/SwitchPopup.tsx'));
-const DutyPopup = chunk(() => import('../../identity/password/DutyPopup.tsx'));
+const PasswordDuePopup = chunk(() => import('../../identity/password/PasswordDuePopup.tsx'));
 
 /**
  * Shows the popup that the URL names (`?popup=login`), else the queue's next one; Back closes it.
@@ -32,7 +32,7 @@ export function PopupHost() {
     (now) => now.matches({ restoring: 'confirmingSwitch' }),
     false,
   );
-  const duty = useSelected(session, ({ context }) => context.member?.duty, undefined);
+  const passwordDue = useSelected(session, ({ context }) => context.member?.passwordDue, undefined);
   const onClose = useCallback(() => {
     // A popup that was opened here stands one step back; a link that opened it leaves no step.
     if ((history.state as { popup?: boolean } | null)?.popup) history.back();
@@ -49,7 +49,7 @@ export function PopupHost() {
   );
   if (mayReplace) return <LazyView part={SwitchPopup} props={{}} />;
   // A session that owes a new password may do nothing else (H13).
-  if (duty) return <LazyView part={DutyPopup} props={{ reason: duty }} />;
+  if (passwordDue) return <LazyView part={PasswordDuePopup} props={{ reason: passwordDue }} />;
   return (
     <>
       {asked === undefined && !routeOf(path).quiet && <QueuedPopup />}

@@ -87,7 +87,7 @@ export function AnswerForm({ kind, context, busy, send }: AnswerFormProps) {
       <Button type="submit" tone="accent" size="lg" wide busy={busy}>
         {t('challenge.submit')}
       </Button>
-      <div className={css.ways}>
+      <div className={css.choices}>
         {sending && (
           <CountdownButton
             variant="ghost"

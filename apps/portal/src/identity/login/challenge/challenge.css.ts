@@ -63,7 +63,7 @@ export const kindArrow = screen({
   color: vars.color.textMuted,
 });
 
-export const ways = screen({
+export const choices = screen({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',

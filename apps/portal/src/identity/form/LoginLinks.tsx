@@ -3,7 +3,7 @@ import { useServices } from '../../kernel/services/services.ts';
 import { usePermission } from '../../kernel/session/status.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { Link } from 'wouter';
-import * as css from '../form/login.css.ts';
+import * as css from './login.css.ts';
 import { setLastUsername } from './last-username.ts';
 
 /** Register now, forgot password (P4, P5), and the free demo where the merchant offers it (L4). */

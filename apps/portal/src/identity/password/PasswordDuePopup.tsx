@@ -6,7 +6,7 @@ import { readToken } from '../../kernel/session/token.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 
-export interface DutyPopupProps {
+export interface PasswordDuePopupProps {
   reason: Exclude<ChangeReason, 'wish'>;
 }
 
@@ -16,7 +16,7 @@ const nothing = () => undefined;
  * A session that owes a new password may choose it or leave (H13, S3, S4): this stands before
  * everything else until one of the two has happened.
  */
-export default function DutyPopup({ reason }: DutyPopupProps) {
+export default function PasswordDuePopup({ reason }: PasswordDuePopupProps) {
   const t = useT();
   const { session } = useServices();
   const onLeft = useCallback(() => {

@@ -1,10 +1,10 @@
-import type { KeptCode } from '@baize/machines/sms-countdown';
+import type { StoredCode } from '@baize/machines/sms-countdown';
 
 const placeOf = (purpose: string): string => `baize.code.${purpose}`;
 
 /** What a reload must not lose of a code that was sent; null when there is none, or it is over. */
-export function readKept(purpose: string): KeptCode | null {
-  const kept = JSON.parse(sessionStorage.getItem(placeOf(purpose)) ?? 'null') as KeptCode | null;
+export function readStoredCode(purpose: string): StoredCode | null {
+  const kept = JSON.parse(sessionStorage.getItem(placeOf(purpose)) ?? 'null') as StoredCode | null;
   if (kept === null) return null;
   const { sentAt, resendAt, expiresAt } = kept.code;
   const over = kept.deviceAt + Math.max(resendAt, expiresAt) - sentAt;
@@ -12,12 +12,12 @@ export function readKept(purpose: string): KeptCode | null {
 }
 
 /** Keeps it for this tab. */
-export function writeKept(purpose: string, kept: KeptCode): void {
+export function storeCode(purpose: string, kept: StoredCode): void {
   sessionStorage.setItem(placeOf(purpose), JSON.stringify(kept));
 }
 
 /** The code has done its work: nobody waits for it any more. */
-export function forgetKept(purpose: string): void {
+export function forgetStoredCode(purpose: string): void {
   try {
     sessionStorage.removeItem(placeOf(purpose));
   } catch {

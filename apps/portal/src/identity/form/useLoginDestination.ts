@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { useViewer } from '../../kernel/session/session.ts';
 import { nextHere, safeNext } from '../../kernel/url/url.ts';
 
-export interface WayIn {
+export interface LoginDestination {
   /** The path that a guard remembered, as the router knows it: what is drawn by it fits the document. */
   readonly shown: string | undefined;
   /** The same of the window's own address: where a login leads. */
@@ -16,7 +16,7 @@ export interface WayIn {
  * @param forVisitors whether it is closed to a member who opens it; else they may change accounts. A trial
  *   is told to log in or to register, so neither is closed to it.
  */
-export function useWayIn(forVisitors: boolean): WayIn {
+export function useLoginDestination(forVisitors: boolean): LoginDestination {
   const shown = safeNext(useSearch());
   const next = nextHere();
   const viewer = useViewer();

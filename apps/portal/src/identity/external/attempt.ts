@@ -1,8 +1,8 @@
 import { type ApiClient, unwrap } from '@baize/api';
 import { safeNext } from '../../kernel/url/url.ts';
 
-/** What this tab remembers while its visitor is elsewhere; nothing in it is secret. */
-export interface Way {
+/** What this tab remembers while its visitor is at the provider; nothing in it is secret. */
+export interface SignInAttempt {
   readonly site: 'member' | 'agent';
   readonly purpose: 'login' | 'link';
   /** A path of the route table (H9). */
@@ -12,20 +12,29 @@ export interface Way {
 }
 
 const KEY = 'baize.external';
-const NOWHERE: Way = { site: 'member', purpose: 'login', next: undefined, invitation: '' };
+const NOWHERE: SignInAttempt = {
+  site: 'member',
+  purpose: 'login',
+  next: undefined,
+  invitation: '',
+};
 
 /** Takes this tab to a provider; it comes back to `/login/external`. Rejects with an `ApiProblem`. */
-export async function leaveFor(api: ApiClient, provider: string, way: Way): Promise<void> {
-  const body = { provider, purpose: way.purpose };
+export async function startSignIn(
+  api: ApiClient,
+  provider: string,
+  attempt: SignInAttempt,
+): Promise<void> {
+  const body = { provider, purpose: attempt.purpose };
   const { url } = await unwrap(api.POST('/api/auth/external/begin', { body }));
   // The contract says a web address; nothing else is gone to.
   if (!/^https?:\/\//.test(url)) throw new Error('a provider is at a web address');
-  sessionStorage.setItem(KEY, JSON.stringify(way));
+  sessionStorage.setItem(KEY, JSON.stringify(attempt));
   location.assign(url);
 }
 
-/** The way of this tab, checked again: what lies in a store may be anybody's. */
-export function recalledWay(): Way {
+/** The attempt of this tab, checked again: what lies in a store may be anybody's. */
+export function storedAttempt(): SignInAttempt {
   const found = read();
   const next = typeof found['next'] === 'string' ? found['next'] : '';
   const invitation = typeof found['invitation'] === 'string' ? found['invitation'] : '';
