@@ -12,7 +12,7 @@ import { walk, type Play } from './lib/walk.ts';
 
 interface Door {
   readonly bot: Calls;
-  /** What is asked for in the place of a picture; `bot` has those that the page asks for ahead. */
+  /** What is asked for in the place of a captcha image; `bot` has those that the page asks for ahead. */
   readonly work: Calls;
   readonly login: Calls;
   readonly captcha: Calls;
@@ -32,12 +32,12 @@ async function submit(stage: Stage, username: string, password: string, captcha 
   const fields = form(stage);
   await type(fields.getByLabel('Username'), username);
   await type(fields.getByRole('textbox', { name: /^Password/ }), password);
-  const picture = fields.getByRole('textbox', { name: /^Captcha/ });
-  if (await picture.isVisible()) await type(picture, captcha);
+  const captchaField = fields.getByRole('textbox', { name: /^Captcha/ });
+  if (await captchaField.isVisible()) await type(captchaField, captcha);
   await fields.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Lets the browser work in the place of the picture. */
+/** Lets the browser work in the place of the captcha image. */
 async function letWork({ page }: Stage, { work }: Door): Promise<void> {
   await page.getByRole('button', { name: 'Verify automatically' }).click();
   await work.answer({ value: question });
@@ -54,8 +54,8 @@ const bySms: ReadonlySet<string> = new Set(
 async function submitCode(stage: Stage, mobile: string, code: string) {
   const fields = form(stage);
   await type(fields.getByRole('textbox', { name: firstField }), mobile);
-  const picture = fields.getByRole('textbox', { name: /^Captcha/ });
-  if (await picture.isVisible()) await type(picture, mobile && code ? '7h3k' : '');
+  const captchaField = fields.getByRole('textbox', { name: /^Captcha/ });
+  if (await captchaField.isVisible()) await type(captchaField, mobile && code ? '7h3k' : '');
   const field = fields.getByRole('textbox', { name: /^Code/ });
   // A whole code goes by itself, once.
   const goes = mobile !== '' && code !== '' && (await field.inputValue()) !== code;
@@ -93,8 +93,8 @@ const play: Play<Door> = {
       const label = moveLabel(move);
       // The step takes the form's place; afterwards the form is empty.
       if (label.startsWith('passChallenge') || label.startsWith('method.chosen')) return '';
-      // A picture may have come that the form had no field for when it was filled in.
-      if (label.startsWith('loadCaptcha')) return 'a picture beside it';
+      // A captcha image may have come that the form had no field for when it was filled in.
+      if (label.startsWith('loadCaptcha')) return 'a captcha image beside it';
       return label.startsWith('form.submitted') ? label : page;
     },
   },
@@ -218,9 +218,9 @@ const play: Play<Door> = {
       await stage.pass(600_000);
       await stage.page.getByRole('button', { name: 'Back to login' }).click();
     },
-    'loadCaptcha answers a picture': (_stage, { captcha }) =>
+    'loadCaptcha answers a captcha image': (_stage, { captcha }) =>
       captcha.answer({ value: { captchaId: 'c-1', image: pixel } }),
-    'loadCaptcha answers no picture': (_stage, { captcha }) =>
+    'loadCaptcha answers no captcha image': (_stage, { captcha }) =>
       captcha.answer({ status: 500, code: 'internal' }),
     'changePassword answers changed': (_stage, { password }) => password.answer({ value: {} }),
     'changePassword answers too weak': (_stage, { password }) =>

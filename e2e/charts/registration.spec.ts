@@ -37,8 +37,8 @@ const full = 'somebody careful, whose browser stores nothing';
 /** What each case of the rules means on the wire, and in the model's memory. */
 const forms = {
   'both ways': { byUsername: true, byMobile: true, captcha: false },
-  'both ways, with a picture': { byUsername: true, byMobile: true, captcha: true },
-  'a picture more': { byUsername: true, byMobile: true, captcha: true },
+  'both ways, with a captcha image': { byUsername: true, byMobile: true, captcha: true },
+  'a captcha image as well': { byUsername: true, byMobile: true, captcha: true },
   'by mobile only': { byUsername: false, byMobile: true, captcha: false },
   'no way': { byUsername: false, byMobile: false, captcha: false },
   closed: { byUsername: false, byMobile: false, captcha: false },
@@ -80,14 +80,14 @@ async function submit(stage: Stage, { carefully: well }: Desk, invitation = ''):
   await type(fields.getByRole('textbox', { name: /^Password/ }), 'Green-table-9');
   await type(fields.getByRole('textbox', { name: /^Confirm/ }), 'Green-table-9');
   await type(fields.getByRole('textbox', { name: /^Invitation code/ }), invitation);
-  const picture = fields.getByRole('textbox', { name: /^Captcha/ });
-  if (await picture.isVisible()) await type(picture, '12345');
+  const captchaField = fields.getByRole('textbox', { name: /^Captcha/ });
+  if (await captchaField.isVisible()) await type(captchaField, '12345');
   await tick(fields.getByRole('checkbox', { name: /18/ }), true);
   await tick(fields.getByRole('checkbox', { name: /terms/ }), well);
   await fields.getByRole('button', { name: 'Register', exact: true }).click();
 }
 
-/** Lets the browser work in the place of the picture, unless it has done so. */
+/** Lets the browser work in the place of the captcha image, unless it has done so. */
 async function letWork({ page }: Stage): Promise<void> {
   const worked = page.getByText('Verified', { exact: true });
   if (await worked.isVisible()) return;
@@ -98,7 +98,7 @@ async function letWork({ page }: Stage): Promise<void> {
 /** What stands in the form: the last submission, and whether it was edited since. */
 function after(page: string, move: Move): string {
   const label = moveLabel(move);
-  // Where the browser has worked, there is no picture to be drawn anew.
+  // Where the browser has worked, there is no captcha image to be drawn anew.
   const isWorked = page.includes('work') || label.includes('with work');
   if (label.startsWith('form.submitted'))
     return isWorked && !label.includes('with work') ? `${label}, after work` : label;
@@ -122,8 +122,8 @@ function can(move: Move, place: Place, setting: string): boolean {
   if (move.kind === 'event' && move.type === 'variant.chosen')
     return ways.includes(',') && move.case !== place.memory.variant;
   if (label.startsWith('captcha.refreshed')) return captcha && !place.page.includes('work');
-  if (label === 'form.submitted (with work for the picture)' && !captcha) return false;
-  // Under a message only what stands there can be sent again, and a picture has to be read anew.
+  if (label === 'form.submitted (with work for the captcha image)' && !captcha) return false;
+  // Under a message only what stands there can be sent again, and a captcha image has to be read anew.
   if (label.startsWith('form.submitted') && isMarked(place))
     return label === place.page && !captcha;
   // Who was careless has more to mend than the model names: the last one is walked by the careful.
@@ -192,7 +192,7 @@ const play: Play<Desk> = {
   },
   moves: {
     'form.submitted (filled)': (stage, desk) => submit(stage, desk),
-    'form.submitted (with work for the picture)': async (stage, desk) => {
+    'form.submitted (with work for the captcha image)': async (stage, desk) => {
       await letWork(stage);
       await submit(stage, desk);
     },
@@ -211,21 +211,21 @@ const play: Play<Desk> = {
       await stage.page.getByRole('button', { name: 'New image' }).click();
     },
     'rules.changed (both ways)': change('both ways'),
-    'rules.changed (a picture more)': change('a picture more'),
+    'rules.changed (a captcha image as well)': change('a captcha image as well'),
     'rules.changed (by mobile only)': change('by mobile only'),
     'rules.changed (closed)': change('closed'),
     'retry.requested': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
     'registration.abandoned': ({ page }) => page.getByRole('button', { name: 'Cancel' }).click(),
     ...Object.fromEntries(
-      (['both ways', 'both ways, with a picture', 'no way'] as const).map((name) => [
+      (['both ways', 'both ways, with a captcha image', 'no way'] as const).map((name) => [
         `loadRules answers ${name}`,
         async (stage: Stage, { rules }: Desk) => rules.answer(await rulesOf(stage, name)),
       ]),
     ),
     'loadRules answers offline': (_stage, { rules }) => rules.answer('offline'),
-    'loadCaptcha answers a picture': (_stage, { captcha }) =>
+    'loadCaptcha answers a captcha image': (_stage, { captcha }) =>
       captcha.answer({ value: { captchaId: 'c-1', image: pixel } }),
-    'loadCaptcha answers no picture': (_stage, { captcha }) =>
+    'loadCaptcha answers no captcha image': (_stage, { captcha }) =>
       captcha.answer({ status: 500, code: 'internal' }),
     'checkAffiliate answers known': (_stage, { affiliate }) =>
       affiliate.answer({ value: { valid: true, affiliateCode: 'BAIZE01' } }),

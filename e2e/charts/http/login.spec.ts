@@ -1,4 +1,4 @@
-/** The login chart against the server: what it answers to names, words and pictures. */
+/** The login chart against the server: what it answers to names, words and captcha images. */
 import { seal } from '@baize/machines/kit';
 import { moveLabel, type TourStep } from '@baize/machines/testing';
 import { loginWith } from '../../../apps/portal/src/identity/login/effects.ts';
@@ -51,7 +51,7 @@ const play: HttpPlay<null> = {
   ],
   can: (move, place) => {
     if (move.kind !== 'event' || !moveLabel(move).startsWith('form.submitted (name')) return true;
-    // A form without the picture's characters is not sent under a picture.
+    // A form without the captcha image's characters is not sent under a captcha image.
     return !isIn(place, 'captchaRequired');
   },
   unwalked: {
@@ -72,13 +72,13 @@ const play: HttpPlay<null> = {
   }),
   events: {
     'form.submitted (name and password)': (_visitor, _props, ahead) => formFor(ahead),
-    // Nobody in Node reads a picture: the characters are wrong where the server asks for them.
+    // Nobody in Node reads a captcha image: the characters are wrong where the server asks for them.
     'form.submitted (with the captcha)': (_visitor, _props, ahead) => formFor(ahead, '0000'),
   },
   answers: {
     'checkBot answers not sure': ({ browser }) => void browser.refuses.add('network'),
     'postLogin answers offline': ({ browser }) => void browser.refuses.add('network'),
-    'loadCaptcha answers no picture': ({ browser }) => void browser.refuses.add('network'),
+    'loadCaptcha answers no captcha image': ({ browser }) => void browser.refuses.add('network'),
     'storeToken answers no storage': ({ browser }) => void browser.refuses.add('to store'),
     'loadMember answers offline': ({ browser }) => void browser.refuses.add('network'),
     'discardSession answers offline': ({ browser }) => void browser.refuses.add('network'),
@@ -87,7 +87,7 @@ const play: HttpPlay<null> = {
 
 test('the login chart is led by the server', async ({ product }, info) => {
   test.setTimeout(90_000);
-  // Three wrong ones are forgiven before the server asks for a picture.
+  // Three wrong ones are forgiven before the server asks for a captcha image.
   for (let wrong = 0; wrong < 3; wrong += 1) {
     const challenge = await proofFor(product.url);
     const username = people['postLogin answers wrong, with a captcha'];

@@ -1,4 +1,4 @@
-/** The registration chart against the server: its rules, its pictures, and what it says to forms. */
+/** The registration chart against the server: its rules, its captcha images, and what it says to forms. */
 import { randomBytes } from 'node:crypto';
 import { seal } from '@baize/machines/kit';
 import { moveLabel, type TourStep } from '@baize/machines/testing';
@@ -67,7 +67,7 @@ async function formFor(visitor: Visitor, ahead: readonly TourStep[], own: object
     username,
     password,
     confirmPassword: password,
-    captcha: visitor.browser.pictureSays || '0000',
+    captcha: visitor.browser.captchaAnswer || '0000',
   };
   const isKnown = affiliate === 'checkAffiliate answers known';
   return {
@@ -100,7 +100,7 @@ const play: HttpPlay<null> = {
     // The field that this house minds is the password: with the name mended it is still wrong.
     if (label === 'field.edited (the name)' && place.memory.failed) return false;
     if (!label.startsWith('form.submitted')) return true;
-    // Whoever has worked needs no picture; a picture that never came lets nobody in.
+    // Whoever has worked needs no captcha image; a captcha image that never came lets nobody in.
     if (label.includes('work')) return facts[1] === true;
     return facts[1] !== true || place.memory.captcha;
   },
@@ -116,17 +116,17 @@ const play: HttpPlay<null> = {
   events: {
     'form.submitted': (visitor, _props, ahead, own) => formFor(visitor, ahead, own),
     'rules.changed (both ways)': (visitor) => change(visitor, bothWays),
-    'rules.changed (a picture more)': (visitor) => change(visitor, withPicture),
+    'rules.changed (a captcha image as well)': (visitor) => change(visitor, withPicture),
     'rules.changed (closed)': (visitor) => change(visitor, closed),
   },
   answers: {
     'loadRules answers both ways': ({ product }) => set(product, bothWays),
-    'loadRules answers both ways, with a picture': ({ product }) => set(product, withPicture),
+    'loadRules answers both ways, with a captcha image': ({ product }) => set(product, withPicture),
     'loadRules answers no way': ({ product }) => set(product, closed),
     'loadRules answers offline': offline,
-    // One picture a second is drawn for an address.
-    'loadCaptcha answers a picture': (visitor) => visitor.pass(1_100),
-    'loadCaptcha answers no picture': offline,
+    // One captcha image a second is drawn for an address.
+    'loadCaptcha answers a captcha image': (visitor) => visitor.pass(1_100),
+    'loadCaptcha answers no captcha image': offline,
     'postRegistration answers offline': offline,
     'storeToken answers no storage': ({ browser }) => void browser.refuses.add('to store'),
     'loadMember answers offline': offline,

@@ -24,8 +24,8 @@ const refused = (what: string): never => {
 export class NodeBrowser {
   /** What this browser refuses now. */
   readonly refuses = new Set<Refusal>();
-  /** What the picture shows that was drawn last, as a server under test tells it. */
-  pictureSays = '';
+  /** What the captcha image shows that was drawn last, as a server under test tells it. */
+  captchaAnswer = '';
   readonly #cookies = new Map<string, string>();
   readonly #fetch = globalThis.fetch;
   readonly #channel = globalThis.BroadcastChannel;
@@ -105,7 +105,7 @@ export class NodeBrowser {
     request.headers.set('cookie', this.#cookieLine());
     const response = await this.#fetch(request);
     for (const line of response.headers.getSetCookie()) this.setCookie(line);
-    this.pictureSays = response.headers.get('x-captcha-answer') ?? this.pictureSays;
+    this.captchaAnswer = response.headers.get('x-captcha-answer') ?? this.captchaAnswer;
     return response;
   }
 

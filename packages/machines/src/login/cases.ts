@@ -67,8 +67,8 @@ export const answers: AnswerCases<LoginPorts> = {
     'run out': refused({ code: 'verification_expired', status: 401 }),
   },
   loadCaptcha: {
-    'a picture': resolves({ id: 'c-1', image: 'data:image/png;base64,AA==' }),
-    'no picture': refused({ code: 'rate_limited', status: 429 }),
+    'a captcha image': resolves({ id: 'c-1', image: 'data:image/png;base64,AA==' }),
+    'no captcha image': refused({ code: 'rate_limited', status: 429 }),
   },
   storeToken: {
     stored: resolves(null),

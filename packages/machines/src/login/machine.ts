@@ -31,7 +31,7 @@ const setupLogin = setup({
   actors: loginActors(),
   guards: {
     'the form has problems': ({ context }) => context.problems.length > 0,
-    // A code, a signature and another's word are proofs of their own; work for a picture is the longer
+    // A code, a signature and another's word are proofs of their own; work for a captcha image is the longer
     // proof (H45).
     'the form needs no bot check': ({ context: { method, form } }) =>
       method !== 'username' || typeof form?.captcha === 'object',
@@ -212,7 +212,7 @@ export const loginMachine = setupLogin.createMachine({
         id: 'loadCaptcha',
         src: 'loadCaptcha',
         onDone: { target: 'captchaRequired', actions: 'keep the captcha' },
-        // Without a picture the form stays and its refresh button is the way on.
+        // Without a captcha image the form stays and its refresh button is the way on.
         onError: { target: 'captchaRequired', actions: 'keep the failure' },
       },
     },

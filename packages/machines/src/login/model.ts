@@ -129,8 +129,8 @@ export const loginModel = defineModel({
       value === 'changingPassword' || context.newPassword === null,
     'a captcha field has its demand': (snapshot) =>
       !snapshot.hasTag('captcha') || snapshot.context.captchaNeeded,
-    // What stands for a picture is good as long as the picture: this moment tells the two apart (H45).
-    'no picture, no moment when it was asked for': ({ context }) =>
+    // What stands for a captcha image is good as long as the captcha image: this moment tells the two apart (H45).
+    'no captcha image, no moment when it was asked for': ({ context }) =>
       context.captchaNeeded === (context.captchaAskedAt !== null),
     'an invalid form has problems': ({ value, context }) =>
       value !== 'invalid' || context.problems.length > 0,

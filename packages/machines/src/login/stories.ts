@@ -24,7 +24,7 @@ async function verifying(open: Open) {
 async function withCaptcha(open: Open) {
   const walk = await submitted(open);
   await walk.answer('postLogin', 'wrong, with a captcha', 'loadingCaptcha');
-  await walk.answer('loadCaptcha', 'a picture', 'captchaRequired');
+  await walk.answer('loadCaptcha', 'a captcha image', 'captchaRequired');
   return walk;
 }
 
@@ -149,7 +149,7 @@ export const loginStories: StoriesOf<typeof loginModel> = {
     await walk.answer('postLogin', 'wrong, with a captcha', 'loadingCaptcha');
     deepEqual(walk.asked, ['loadCaptcha']);
     equal(walk.has('captcha') && walk.has('busy'), true);
-    await walk.answer('loadCaptcha', 'a picture', 'captchaRequired');
+    await walk.answer('loadCaptcha', 'a captcha image', 'captchaRequired');
     equal(walk.has('captcha') && walk.has('ready') && walk.has('error'), true);
     equal(walk.context.captcha?.id, 'c-1');
     equal(walk.context.failure?.code, 'invalid_credentials');
@@ -179,7 +179,7 @@ export const loginStories: StoriesOf<typeof loginModel> = {
     equal(captchaId === null, true);
     await walk.answer('postLogin', 'wrong password', 'loadingCaptcha');
     equal(walk.context.form ?? walk.context.botProof, null);
-    await walk.answer('loadCaptcha', 'a picture', 'captchaRequired');
+    await walk.answer('loadCaptcha', 'a captcha image', 'captchaRequired');
     await walk.send('form.submitted', 'name and password', 'captchaRequired');
   },
   'a captcha is good for one attempt': async (open) => {
@@ -199,7 +199,7 @@ export const loginStories: StoriesOf<typeof loginModel> = {
     deepEqual(walk.asked, []);
     await walk.send('captcha.refreshed', 'after a second', 'loadingCaptcha');
     deepEqual(walk.asked, ['loadCaptcha']);
-    await walk.answer('loadCaptcha', 'no picture', 'captchaRequired');
+    await walk.answer('loadCaptcha', 'no captcha image', 'captchaRequired');
     equal(walk.context.failure?.code, 'rate_limited');
   },
   '[T18] an unregistered address verifies, then the login proceeds': async (open) => {

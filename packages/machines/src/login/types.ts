@@ -5,7 +5,7 @@ import type { Site } from '../logout/index.ts';
 export type LoginMethod = 'username' | 'sms' | 'external' | 'passkey';
 
 /**
- * How the picture of a captcha was met: its characters as typed, empty where none is shown; or the
+ * How the image of a captcha was met: its characters as typed, empty where none is shown; or the
  * proof of the browser's longer work, for whoever cannot read it (H45).
  */
 export type CaptchaAnswer = string | Sealed;
@@ -70,7 +70,7 @@ export interface LoginFailure extends Failure {
   readonly verification?: Verification;
 }
 
-/** The picture to copy; `image` is a data address. */
+/** The captcha image to copy; `image` is a data address. */
 export interface Captcha {
   readonly id: string;
   readonly image: string;
@@ -80,7 +80,7 @@ export interface Captcha {
 export interface LoginRequest {
   readonly site: Site;
   readonly form: LoginForm;
-  /** Of the picture that was read; null without one, and where the browser worked instead. */
+  /** Of the captcha image that was read; null without one, and where the browser worked instead. */
   readonly captchaId: string | null;
   readonly botProof: Sealed | null;
 }

@@ -10,7 +10,7 @@ function mobileProblems({ mobile, fits }: { mobile: string; fits: boolean }): Fi
   return fits ? [] : [{ field: 'mobile', rule: 'format' }];
 }
 
-/** V24: a picture that is shown wants its characters, unless the browser has worked instead (H45). */
+/** V24: a captcha image that is shown wants its characters, unless the browser has worked instead (H45). */
 function captchaProblems({ method, captcha }: LoginForm): FieldProblem[] {
   const isTyped = method === 'username' || method === 'sms';
   return isTyped && typeof captcha === 'string' ? required('captcha', captcha) : [];

@@ -13,7 +13,7 @@ import type {
 export const starts = { 'at the form': undefined };
 
 const both: RegistrationFacts = { variants: ['username', 'mobile'], captcha: false };
-const pictured: RegistrationFacts = { ...both, captcha: true };
+const withCaptcha: RegistrationFacts = { ...both, captcha: true };
 const mobileOnly: RegistrationFacts = { variants: ['mobile'], captcha: false };
 const nothing: RegistrationFacts = { variants: [], captcha: false };
 
@@ -30,13 +30,13 @@ const unticked: RegistrationProblem = { field: 'termsAccepted', rule: 'unticked'
 export const answers: AnswerCases<RegistrationPorts> = {
   loadRules: {
     'both ways': resolves(both),
-    'both ways, with a picture': resolves(pictured),
+    'both ways, with a captcha image': resolves(withCaptcha),
     'no way': resolves(nothing),
     offline,
   },
   loadCaptcha: {
-    'a picture': resolves({ id: 'c-1', image: 'data:image/png;base64,AA==' }),
-    'no picture': refused({ code: 'rate_limited', status: 429 }),
+    'a captcha image': resolves({ id: 'c-1', image: 'data:image/png;base64,AA==' }),
+    'no captcha image': refused({ code: 'rate_limited', status: 429 }),
   },
   checkForm: {
     'nothing wrong': resolves([]),
@@ -84,7 +84,7 @@ export const events: EventCases<RegistrationEvent, RegistrationContext> = {
     by: 'person',
     cases: {
       filled: { form: filled },
-      'with work for the picture': { form: { ...filled, work: seal('work') } },
+      'with work for the captcha image': { form: { ...filled, work: seal('work') } },
       'with an invitation': { form: { ...filled, affiliateCode: 'BAIZE01' } },
     },
   },
@@ -111,7 +111,7 @@ export const events: EventCases<RegistrationEvent, RegistrationContext> = {
     by: 'page',
     cases: {
       'both ways': { facts: both },
-      'a picture more': { facts: pictured },
+      'a captcha image as well': { facts: withCaptcha },
       'by mobile only': { facts: mobileOnly },
       closed: { facts: nothing },
     },

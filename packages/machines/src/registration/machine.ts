@@ -31,7 +31,7 @@ const setupRegistration = setup({
   actors: registrationActors(),
   guards: {
     'registration is closed': ({ context }) => context.facts?.variants.length === 0,
-    'a picture is missing': ({ context }) =>
+    'a captcha image is missing': ({ context }) =>
       context.facts?.captcha === true && context.captcha === null && !context.captchaMissed,
     'the form has problems': ({ context }) => context.problems.length > 0,
     'something went wrong': ({ context }) => context.failure !== null,
@@ -46,7 +46,7 @@ const setupRegistration = setup({
       assertEvent(event, 'variant.chosen');
       return context.facts?.variants.includes(event.variant) === true;
     },
-    'another picture may be asked for': ({ context, event }) => {
+    'another captcha image may be asked for': ({ context, event }) => {
       assertEvent(event, 'captcha.refreshed');
       const asked = context.captchaAskedAt ?? 0;
       return context.facts?.captcha === true && event.at - asked >= times.captchaThrottle;
@@ -90,8 +90,8 @@ const setupRegistration = setup({
       captchaAskedAt: ({ self }) => timeOf(self),
     }),
     'keep the captcha': assign({ captcha: ({ event }) => answerIn<Captcha>(event) }),
-    // What the visitor was told before matters more than the picture.
-    'note that no picture came': assign({
+    // What the visitor was told before matters more than the captcha image.
+    'note that no captcha image came': assign({
       captchaMissed: true,
       failure: ({ context, event }) => context.failure ?? failureFrom(event),
     }),
@@ -143,7 +143,7 @@ export const registrationMachine = setupRegistration.createMachine({
     settling: {
       always: [
         { guard: 'registration is closed', target: 'closed' },
-        { guard: 'a picture is missing', target: 'loadingCaptcha' },
+        { guard: 'a captcha image is missing', target: 'loadingCaptcha' },
         { guard: 'the form has problems', target: 'invalid' },
         { guard: 'something went wrong', target: 'failed' },
         { target: 'editing' },
@@ -165,7 +165,7 @@ export const registrationMachine = setupRegistration.createMachine({
         id: 'loadCaptcha',
         src: 'loadCaptcha',
         onDone: { target: 'settling', actions: 'keep the captcha' },
-        onError: { target: 'settling', actions: 'note that no picture came' },
+        onError: { target: 'settling', actions: 'note that no captcha image came' },
       },
     },
     editing: {
@@ -174,7 +174,7 @@ export const registrationMachine = setupRegistration.createMachine({
         'form.submitted': { target: 'validating', actions: 'keep the form' },
         'variant.chosen': { guard: 'the way is offered', actions: 'choose the variant' },
         'captcha.refreshed': {
-          guard: 'another picture may be asked for',
+          guard: 'another captcha image may be asked for',
           target: 'loadingCaptcha',
         },
         'rules.changed': { target: 'settling', actions: 'keep the changed facts' },
@@ -215,7 +215,7 @@ export const registrationMachine = setupRegistration.createMachine({
           actions: 'choose the variant',
         },
         'captcha.refreshed': {
-          guard: 'another picture may be asked for',
+          guard: 'another captcha image may be asked for',
           target: 'loadingCaptcha',
         },
         'rules.changed': {
@@ -235,7 +235,7 @@ export const registrationMachine = setupRegistration.createMachine({
           actions: 'choose the variant',
         },
         'captcha.refreshed': {
-          guard: 'another picture may be asked for',
+          guard: 'another captcha image may be asked for',
           target: 'loadingCaptcha',
         },
         'rules.changed': {
@@ -244,7 +244,7 @@ export const registrationMachine = setupRegistration.createMachine({
         },
       },
     },
-    // T25: a wrong code is told before anything is sent; the picture stays good.
+    // T25: a wrong code is told before anything is sent; the captcha image stays good.
     checkingAffiliate: {
       tags: ['busy'],
       invoke: {
@@ -274,7 +274,7 @@ export const registrationMachine = setupRegistration.createMachine({
             target: 'settling',
             actions: ['keep the failure', 'drop the secrets'],
           },
-          // A picture is good for one attempt.
+          // A captcha image is good for one attempt.
           {
             target: 'settling',
             actions: ['keep the failure', 'drop the secrets', 'drop the captcha'],

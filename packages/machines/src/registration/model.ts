@@ -84,7 +84,7 @@ export const registrationModel = defineModel({
     'a form that is open has a way that is offered': (snapshot) =>
       !snapshot.hasTag('ready') ||
       snapshot.context.facts?.variants.includes(snapshot.context.variant) === true,
-    'a picture that is asked for is there, or its absence is known': (snapshot) =>
+    'a captcha image that is asked for is there, or its absence is known': (snapshot) =>
       !snapshot.hasTag('ready') ||
       snapshot.context.facts?.captcha !== true ||
       snapshot.context.captcha !== null ||

@@ -14,10 +14,10 @@ async function editing(open: Open) {
   return walk;
 }
 
-async function pictured(open: Open) {
+async function withCaptcha(open: Open) {
   const walk = await open('at the form');
-  await walk.answer('loadRules', 'both ways, with a picture', 'loadingCaptcha');
-  await walk.answer('loadCaptcha', 'a picture', 'editing');
+  await walk.answer('loadRules', 'both ways, with a captcha image', 'loadingCaptcha');
+  await walk.answer('loadCaptcha', 'a captcha image', 'editing');
   return walk;
 }
 
@@ -100,40 +100,40 @@ export const registrationStories: StoriesOf<typeof registrationModel> = {
       await walk.answer('checkAffiliate', 'known', 'posting');
       equal(posted(walk).form.affiliateCode, 'BAIZE01');
     },
-  'work of the browser goes out in the place of the picture that is shown': async (open) => {
-    const walk = await pictured(open);
-    await walk.send('form.submitted', 'with work for the picture', 'validating');
+  'work of the browser goes out in the place of the captcha image that is shown': async (open) => {
+    const walk = await withCaptcha(open);
+    await walk.send('form.submitted', 'with work for the captcha image', 'validating');
     await walk.answer('checkForm', 'nothing wrong', 'posting');
     equal(posted(walk).form.work?.open(), 'work');
     equal(posted(walk).captchaId === null, true);
     equal(walk.context.captcha?.id, 'c-1');
   },
-  'a wrong invitation leaves the picture as it is': async (open) => {
-    const walk = await pictured(open);
+  'a wrong invitation leaves the captcha image as it is': async (open) => {
+    const walk = await withCaptcha(open);
     await walk.send('form.submitted', 'with an invitation');
     await walk.answer('checkForm', 'nothing wrong');
     await walk.answer('checkAffiliate', 'unknown', 'invalid');
     equal(walk.context.captcha?.id, 'c-1');
   },
-  '[V41] a picture that the rules ask for comes before the form, and anew after each refusal':
+  '[V41] a captcha image that the rules ask for comes before the form, and anew after each refusal':
     async (open) => {
-      const walk = await posting(open, pictured);
+      const walk = await posting(open, withCaptcha);
       equal(posted(walk).captchaId, 'c-1');
       await walk.answer('postRegistration', 'a field refused', 'loadingCaptcha');
       equal(walk.has('busy'), true);
       equal(walk.context.captcha === null, true);
-      await walk.answer('loadCaptcha', 'a picture', 'invalid');
+      await walk.answer('loadCaptcha', 'a captcha image', 'invalid');
       equal(walk.context.problems[0]?.field, 'username');
-      const taken = await posting(open, pictured);
+      const taken = await posting(open, withCaptcha);
       await taken.answer('postRegistration', 'taken', 'loadingCaptcha');
-      await taken.answer('loadCaptcha', 'no picture', 'failed');
+      await taken.answer('loadCaptcha', 'no captcha image', 'failed');
       equal(taken.context.failure?.code, 'registration_refused');
       equal(taken.context.captcha === null, true);
     },
-  'an answer that was lost leaves the picture, so that the same can be sent again': async (
+  'an answer that was lost leaves the captcha image, so that the same can be sent again': async (
     open,
   ) => {
-    const walk = await posting(open, pictured);
+    const walk = await posting(open, withCaptcha);
     await walk.answer('postRegistration', 'offline', 'failed');
     equal(walk.context.captcha?.id, 'c-1');
     equal(walk.context.form === null, true);
@@ -141,12 +141,12 @@ export const registrationStories: StoriesOf<typeof registrationModel> = {
     await walk.answer('checkForm', 'nothing wrong', 'posting');
     equal(posted(walk).captchaId, 'c-1');
   },
-  '[K28] a picture is asked for again at most once a second': async (open) => {
-    const walk = await pictured(open);
+  '[K28] a captcha image is asked for again at most once a second': async (open) => {
+    const walk = await withCaptcha(open);
     await walk.send('captcha.refreshed', 'at once', 'editing');
     deepEqual(walk.asked, []);
     await walk.send('captcha.refreshed', 'after a second', 'loadingCaptcha');
-    await walk.answer('loadCaptcha', 'no picture', 'failed');
+    await walk.answer('loadCaptcha', 'no captcha image', 'failed');
     equal(walk.context.failure?.code, 'rate_limited');
     await walk.send('captcha.refreshed', 'at once', 'failed');
     deepEqual(walk.asked, []);
@@ -155,13 +155,13 @@ export const registrationStories: StoriesOf<typeof registrationModel> = {
     await without.send('captcha.refreshed', 'after a second', 'editing');
     deepEqual(without.asked, []);
   },
-  'a picture can be changed while the form is wrong': async (open) => {
-    const walk = await pictured(open);
+  'a captcha image can be changed while the form is wrong': async (open) => {
+    const walk = await withCaptcha(open);
     await walk.send('form.submitted', 'filled');
     await walk.answer('checkForm', 'a short name, no terms', 'invalid');
     await walk.send('captcha.refreshed', 'at once', 'invalid');
     await walk.send('captcha.refreshed', 'after a second', 'loadingCaptcha');
-    await walk.answer('loadCaptcha', 'a picture', 'invalid');
+    await walk.answer('loadCaptcha', 'a captcha image', 'invalid');
     equal(walk.context.problems.length, 2);
   },
   'what the server refuses is shown, and can be mended': async (open) => {
@@ -203,8 +203,8 @@ export const registrationStories: StoriesOf<typeof registrationModel> = {
   },
   '[E65] rules that change while the form is open are followed at once': async (open) => {
     const walk = await editing(open);
-    await walk.send('rules.changed', 'a picture more', 'loadingCaptcha');
-    await walk.answer('loadCaptcha', 'a picture', 'editing');
+    await walk.send('rules.changed', 'a captcha image as well', 'loadingCaptcha');
+    await walk.answer('loadCaptcha', 'a captcha image', 'editing');
     await walk.send('rules.changed', 'by mobile only', 'editing');
     equal(walk.context.variant, 'mobile');
     await walk.send('rules.changed', 'both ways', 'editing');
@@ -230,9 +230,9 @@ export const registrationStories: StoriesOf<typeof registrationModel> = {
     await walk.send('rules.changed', 'by mobile only', 'editing');
     deepEqual(walk.context.problems, []);
     equal(walk.context.failure === null, true);
-    const pictures = await posting(open);
-    await pictures.send('rules.changed', 'a picture more', 'posting');
-    await pictures.answer('postRegistration', 'taken', 'loadingCaptcha');
+    const withImage = await posting(open);
+    await withImage.send('rules.changed', 'a captcha image as well', 'posting');
+    await withImage.answer('postRegistration', 'taken', 'loadingCaptcha');
     const mobile = await posting(open);
     await mobile.send('rules.changed', 'by mobile only', 'posting');
     equal(mobile.context.variant, 'mobile');

@@ -8,7 +8,7 @@ export type RegistrationVariant = 'username' | 'mobile';
 export interface RegistrationFacts {
   /** The ways that the merchant offers, in their order (E55, E56). */
   readonly variants: readonly RegistrationVariant[];
-  /** A picture is asked for (V41). */
+  /** A captcha image is asked for (V41). */
   readonly captcha: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface RegistrationFacts {
 export interface RegistrationForm {
   readonly variant: RegistrationVariant;
   readonly values: Sealed<Readonly<Record<string, string>>>;
-  /** The proof of the browser's longer work in the place of the picture's characters (H45). */
+  /** The proof of the browser's longer work in the place of the captcha image's characters (H45). */
   readonly work: Sealed | null;
   /** Empty when nobody invited the visitor (T25). */
   readonly affiliateCode: string;
@@ -44,7 +44,7 @@ export interface RegistrationAnswer {
 /** What `postRegistration` needs. */
 export interface RegistrationRequest {
   readonly form: RegistrationForm;
-  /** Of the picture that was read; null without one, and where the browser worked instead. */
+  /** Of the captcha image that was read; null without one, and where the browser worked instead. */
   readonly captchaId: string | null;
 }
 
@@ -59,7 +59,7 @@ export interface RegistrationContext {
   readonly form: RegistrationForm | null;
   readonly problems: readonly RegistrationProblem[];
   readonly captcha: Captcha | null;
-  /** The last picture did not come: its button asks for another. */
+  /** The last captcha image did not come: its button asks for another. */
   readonly captchaMissed: boolean;
   /** When a captcha was last asked for, epoch milliseconds; refreshing is throttled (K28). */
   readonly captchaAskedAt: number | null;

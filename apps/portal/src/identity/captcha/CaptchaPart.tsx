@@ -12,10 +12,10 @@ export interface CaptchaPartProps {
   /** Of the input. */
   id: string;
   label: string;
-  /** The picture as a data URL; undefined while it loads. */
+  /** The captcha image as a data URL; undefined while it loads. */
   image: string | undefined;
   error: string | undefined;
-  /** Nothing else is left to be filled in: the field is gone to when its picture is there. */
+  /** Nothing else is left to be filled in: the field is gone to when its captcha image is there. */
   isNext?: boolean;
   onRefresh: () => void;
   /** From `useBrowserWork`. */
@@ -27,7 +27,7 @@ export interface CaptchaPartProps {
 }
 
 /**
- * The picture of a captcha, and a way past it for whoever cannot read one: the browser works for a
+ * The image of a captcha, and a way past it for whoever cannot read one: the browser works for a
  * while and its proof counts for the answer (H45).
  */
 export default function CaptchaPart(props: CaptchaPartProps) {
@@ -38,13 +38,13 @@ export default function CaptchaPart(props: CaptchaPartProps) {
   const notice = useRef<HTMLDivElement>(null);
   const seen = useRef(image);
   useEffect(() => {
-    // What was read in the picture of before is of no use for this one.
+    // What was read in the captcha image of before is of no use for this one.
     if (seen.current !== image && answer.current) answer.current.value = '';
     seen.current = image;
     if (isNext && image !== undefined) answer.current?.focus();
   }, [image, isNext]);
   useEffect(() => {
-    // The button that was pressed has gone; whoever cannot see the picture hears what happens instead.
+    // The button that was pressed has gone; whoever cannot see the captcha image hears what happens instead.
     if (work === 'running') notice.current?.focus();
   }, [work]);
 
@@ -74,7 +74,7 @@ export default function CaptchaPart(props: CaptchaPartProps) {
         onChange={(event) => onType?.(event.currentTarget.value)}
         hint={t('login.captcha.hint')}
         image={image}
-        imageAlt={t('login.captcha.picture')}
+        imageAlt={t('login.captcha.image')}
         refreshLabel={t('login.captcha.refresh')}
         required
       />

@@ -7,7 +7,7 @@ import {
   smsCountdownMachine,
   type SmsFailure,
 } from '@baize/machines/sms-countdown';
-import { asksForProof } from '../form/asked.ts';
+import { asksForProof } from '../form/proof-switch.ts';
 import { takeProof } from '../form/proof.ts';
 import { requireApi, type Services } from '../../kernel/services/services.ts';
 import { channelOf, pendingSignIn } from '../external/pending.ts';

@@ -5,7 +5,7 @@ import type { SnapshotFrom } from 'xstate';
 import { useServices } from '../../kernel/services/services.ts';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { prepareProof } from '../form/proof.ts';
-import { asksForProof } from '../form/asked.ts';
+import { asksForProof } from '../form/proof-switch.ts';
 import { type Countries, useCountries } from './countries.ts';
 import { type CodePurpose, smsCountdownWith } from './effects.ts';
 import { readStoredCode } from './stored-code.ts';

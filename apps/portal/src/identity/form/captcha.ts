@@ -4,7 +4,7 @@ import { limits } from '../../kernel/limits.ts';
 /** How many people behind one address may ask in the same second before one of them hears of it. */
 const attempts = 5;
 
-/** A picture; who has come in the second of another waits for a turn instead of hearing that they hurry. */
+/** A captcha image; who has come in the second of another waits for a turn instead of hearing that they hurry. */
 export async function captchaOf(api: ApiClient, left = attempts) {
   try {
     return await unwrap(api.GET('/api/auth/captcha'));

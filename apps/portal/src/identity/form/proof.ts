@@ -43,7 +43,7 @@ const isFresh = (found: Prepared | undefined): boolean =>
 
 /**
  * Asks the platform for a question and answers it: the `payload` of a bot check.
- * @param instead `captcha` for a proof that stands for a picture's answer too (H45)
+ * @param instead `captcha` for a proof that stands for a captcha image's answer too (H45)
  */
 export async function makeProof(api: ApiClient, instead?: 'captcha'): Promise<string> {
   const query = instead ? { params: { query: { instead } } } : {};

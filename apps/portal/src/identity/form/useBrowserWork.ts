@@ -1,7 +1,7 @@
 import type { Sealed } from '@baize/machines/kit';
 import { useState } from 'react';
 
-/** How far the work that stands for a picture's answer has come; when it is done, its proof (H45). */
+/** How far the work that stands for a captcha image's answer has come; when it is done, its proof (H45). */
 export type BrowserWork = 'none' | 'running' | 'failed' | Sealed;
 
 interface Begun {
@@ -10,9 +10,9 @@ interface Begun {
 }
 
 /**
- * The browser's work in the place of a picture. A proof is good for one answer: it goes with the
- * picture that it stands for.
- * @param askedAt when that picture was asked for
+ * The browser's work in the place of a captcha image. A proof is good for one answer: it goes with the
+ * image that it stands for.
+ * @param askedAt when that captcha image was asked for
  */
 export function useBrowserWork(askedAt: number | null) {
   const [begun, setBegun] = useState<Begun>({ work: 'none', askedAt });

@@ -4,7 +4,7 @@ import { seal } from '@baize/machines/kit';
 import { loadNewMember } from '../../kernel/member/load-member.ts';
 import { asFailure } from '../../kernel/actors/failure.ts';
 import { requireApi, requireTabs, type Services } from '../../kernel/services/services.ts';
-import { asksForProof } from '../form/asked.ts';
+import { asksForProof } from '../form/proof-switch.ts';
 import { prepareProof, takeProof } from '../form/proof.ts';
 import { replacing } from '../../kernel/session/token.ts';
 import { captchaOf } from '../form/captcha.ts';

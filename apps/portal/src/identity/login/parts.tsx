@@ -20,7 +20,7 @@ export interface LoginPartProps {
   send: ReturnType<typeof useLogin>[1];
   /** Ids of the fields begin with it. */
   id: string;
-  /** The browser's work in the place of a picture; it outlives a change of tabs. */
+  /** The browser's work in the place of a captcha image; it outlives a change of tabs. */
   work: readonly [BrowserWork, (work: BrowserWork) => void];
   /** Below the button. */
   children?: ReactNode;
@@ -43,7 +43,7 @@ export function captchaIn([work]: LoginPartProps['work'], values: FormData): Cap
   return typeof work === 'object' ? work : String(values.get('captcha') ?? '').trim();
 }
 
-/** Others have failed under this name: the picture comes before anything is looked at. */
+/** Others have failed under this name: the captcha image comes before anything is looked at. */
 const asksPicture = (failure: LoginFailure | null): boolean => failure?.code === 'captcha_required';
 
 /** The form was touched: what it said before is old. */
@@ -71,7 +71,7 @@ export function Wrong({ snapshot, id }: Pick<LoginPartProps, 'snapshot' | 'id'>)
         }))}
       />
       {failure && (
-        // Who is asked for the picture first has done nothing wrong: what was typed stands as it was.
+        // Who is asked for the captcha image first has done nothing wrong: what was typed stands as it was.
         <InlineNotice tone={asksPicture(failure) ? 'info' : 'danger'}>
           {errorText(failure.code)}
         </InlineNotice>
@@ -80,7 +80,7 @@ export function Wrong({ snapshot, id }: Pick<LoginPartProps, 'snapshot' | 'id'>)
   );
 }
 
-/** The picture when one is asked for, the button and what stands below it. */
+/** The captcha image when one is asked for, the button and what stands below it. */
 export function Foot({ snapshot, send, id, work, children }: LoginPartProps) {
   const t = useT();
   const problemOf = useProblemOf({ snapshot });

@@ -15,7 +15,7 @@ import { chunk } from '../../kernel/view/lazy.ts';
 import { useServices } from '../../kernel/services/services.ts';
 import { usePermission } from '../../kernel/session/status.ts';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
-import { asksForProof } from '../form/asked.ts';
+import { asksForProof } from '../form/proof-switch.ts';
 import { prepareProof } from '../form/proof.ts';
 import { forgetStoredCode } from '../codes/stored-code.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';

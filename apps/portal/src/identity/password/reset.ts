@@ -9,7 +9,7 @@ import {
 } from '@baize/machines/password-reset';
 import { asFailure } from '../../kernel/actors/failure.ts';
 import { requireApi, type Services } from '../../kernel/services/services.ts';
-import { asksForProof } from '../form/asked.ts';
+import { asksForProof } from '../form/proof-switch.ts';
 import { takeProof } from '../form/proof.ts';
 import { passwordProblems, problemOf, readRules, type Rules } from './rules.ts';
 

@@ -15,7 +15,7 @@ const LatePhonePart = chunk<PhonePartProps>(() => import('./PhonePart.tsx'));
 
 const LateCaptchaPart = chunk<CaptchaPartProps>(() => import('../captcha/CaptchaPart.tsx'));
 
-/** The picture that is asked for, and the way past it. */
+/** The captcha image that is asked for, and the way past it. */
 export function CaptchaImage(props: CaptchaPartProps) {
   return (
     <Suspense fallback={<Skeleton className={css.bar} />}>

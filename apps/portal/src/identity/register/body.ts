@@ -11,7 +11,7 @@ import type { FormRules } from './settings.ts';
 /** Sent beside the fields: they belong to the number and have no rules of their own. */
 const companions = ['countryDialingCode', 'attemptId'] as const;
 
-/** The rules that a form is held against: where the browser has worked, no picture is read (H45). */
+/** The rules that a form is held against: where the browser has worked, no captcha image is read (H45). */
 export function askedRules(form: FormRules, { work }: RegistrationForm): FormRules {
   return work ? { ...form, rules: form.rules.filter(({ field }) => field !== 'captcha') } : form;
 }
