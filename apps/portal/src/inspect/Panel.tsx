@@ -9,7 +9,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Coverage, excuseOf, walkedIn, worlds } from './coverage.ts';
 import { type ChartId, type ChartTable, modelOf } from './models.ts';
 import { Moves } from './Moves.tsx';
-import { Picture } from './Picture.tsx';
+import { StatechartDiagram } from './StatechartDiagram.tsx';
 import { Moment, Steps } from './Steps.tsx';
 import { useSimulation } from './useSimulation.ts';
 import { standOf } from './words.ts';
@@ -128,7 +128,7 @@ function Chart({ charts, chart, run, recording, alone }: ChartProps) {
   return (
     <div className="body">
       <div className="stage">
-        <Picture
+        <StatechartDiagram
           layout={layout}
           active={step?.active ?? []}
           taken={step?.taken ?? []}

@@ -8,7 +8,7 @@ import {
   type WheelEvent,
 } from 'react';
 
-export interface PictureProps {
+export interface StatechartDiagramProps {
   readonly layout: ChartLayout;
   readonly active: readonly string[];
   readonly taken: readonly string[];
@@ -29,7 +29,7 @@ const margin = 12;
 const closest = 220;
 
 /** The chart as it stands: pull to move it, turn the wheel to come closer. */
-export function Picture({ layout, active, taken, paintOf, titleOf, onTake }: PictureProps) {
+export function StatechartDiagram({ layout, active, taken, paintOf, titleOf, onTake }: StatechartDiagramProps) {
   const view = viewOf(layout, active, taken);
   const svg = useRef<SVGSVGElement>(null);
   const { sight, height, handlers } = useSight(svg, layout, active);
@@ -71,7 +71,7 @@ export function Picture({ layout, active, taken, paintOf, titleOf, onTake }: Pic
   );
 }
 
-function State({ view, paint }: { view: StateView; paint: PictureProps['paintOf'] }) {
+function State({ view, paint }: { view: StateView; paint: StatechartDiagramProps['paintOf'] }) {
   const { state, isActive, title, lines } = view;
   const { x, y, width, height, kind, isInitial } = state;
   const marks = [kind, isActive && 'active', isInitial && 'initial', paint && 'painted'];
@@ -94,7 +94,7 @@ interface ArrowProps {
   readonly view: EdgeView;
   readonly paint: string | undefined;
   readonly title: string | undefined;
-  readonly onTake: PictureProps['onTake'];
+  readonly onTake: StatechartDiagramProps['onTake'];
 }
 
 function Arrow({ view, paint, title, onTake }: ArrowProps) {
