@@ -26,8 +26,9 @@ export const isPopup = (source) => source.endsWith('Popup.tsx');
 /**
  * Weighs a build of the portal.
  * @param {string} [client] the folder of its browser bundle
- * @returns {{home: number, homeInAll: number, chunks: Record<string, number>}} bytes of what home runs
- *   until it is idle, of what it runs at all, and of each route and popup without what every page has
+ * @returns {{home: number, homeFiles: number, homeInAll: number, chunks: Record<string, number>}} bytes of
+ *   what home runs until it is idle and in how many files, of what it runs at all, and of each route and
+ *   popup without what every page has
  */
 export function weigh(client = join(root, 'apps/portal/dist/client')) {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
@@ -50,7 +51,12 @@ export function weigh(client = join(root, 'apps/portal/dist/client')) {
   const chunks = Object.entries(manifest)
     .filter(([name, { isDynamicEntry }]) => isDynamicEntry && chunkSources.test(name))
     .map(([name]) => [name, sum([...filesOf([name])].filter((file) => !present.has(file)))]);
-  return { home: sum(first), homeInAll: sum(all), chunks: Object.fromEntries(chunks) };
+  return {
+    home: sum(first),
+    homeFiles: first.size,
+    homeInAll: sum(all),
+    chunks: Object.fromEntries(chunks),
+  };
 }
 
 /** The entry of a source file, or of the chunk that Rolldown shares under its name. */
