@@ -65,7 +65,7 @@ const alone = [
   gate('build', node('scripts/build.mjs')),
   gate('size', node('scripts/gates/size.mjs')),
   gate('inspector', node('scripts/gates/inspector.mjs')),
-  { ...gate('ui package', node('scripts/gates/ui-package.mjs')), needs: 'browser' },
+  { ...gate('packages', node('scripts/gates/packages.mjs')), needs: 'browser' },
   {
     name: 'e2e',
     needs: 'browser',
