@@ -47,10 +47,11 @@ async function addPage() {
     `import { chunk as benchChunk } from '../kernel/view/lazy.ts';
 $1{ key: 'benchPage', label: 'member.benchPage', screen: benchChunk(() => import('./BenchPage.tsx')) },`,
   );
-  for (const language of ['en', 'vi']) {
-    const message = '{ "member.benchPage": "A page of the benchmark", ';
-    await change(`src/kernel/i18n/messages/${language}/centre.json`, /^\{/, message);
-  }
+  const text = 'A page of the benchmark';
+  const message = `$1 defineMessage({ id: 'member.benchPage', defaultMessage: '${text}' }),`;
+  await change('src/kernel/i18n/messages/en/centre.ts', /(export default \[)/, message);
+  const translation = `{ "member.benchPage": "${text}", `;
+  await change('src/kernel/i18n/messages/vi/centre.json', /^\{/, translation);
 }
 
 /**
