@@ -11,7 +11,7 @@ import { isPopup, weigh } from '../scripts/lib/weights.mjs';
 
 const bootCharts = ['session', 'systemStatus'];
 /** What starts everything that may wait until the page is idle. */
-const later = '**/assets/settle-*.js';
+const later = '**/assets/after-idle-*.js';
 /** Counters tick, the carousel moves and winners come meanwhile. */
 const watchedMs = 10_000;
 
