@@ -22,14 +22,7 @@ const targets = [
   },
   {
     name: 'server',
-    from: [
-      'apps/server',
-      'packages/api',
-      'packages/rules',
-      'packages/machines',
-      'openapi',
-      ...shared.slice(1),
-    ],
+    from: ['apps/server', 'packages/api', 'packages/rules', 'openapi', ...shared.slice(1)],
     output: 'apps/server/dist/main.js',
   },
 ];

@@ -1,65 +1,98 @@
-// Compiles the catalogues `src/kernel/i18n/messages/<locale>/*.json` (id -> ICU text) to syntax trees, one file
-// a locale, and makes the right-to-left pseudo-locale out of English. Fails on a missing or odd message.
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+// Compiles the catalogues of `src/kernel/i18n/messages`: English as descriptors (`en/<area>.ts`), every other
+// language as ICU texts by id (`<locale>/<area>.json`). formatjs extracts the English, reads every text as ICU
+// and refuses an id with two texts (`extract`, `compile`), and compares each language with English: ids that are
+// missing or unknown, arguments and their types (`verify`). Ours is what it has no command for:
+//   - an id that stands in two files of a language with the same text
+//   - the split of each catalogue in what the first page says and the rest, and plain texts as strings, which
+//     are smaller than a tree of one node and need no formatter
+//   - the mirrored pseudo-locale: its own one swaps letters, too, so that no screen could be read
+//   - the type of all ids
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { parse } from '@formatjs/icu-messageformat-parser';
+import { promisify } from 'node:util';
 
 const source = fileURLToPath(new URL('src/kernel/i18n/messages/', import.meta.url));
 const target = fileURLToPath(new URL('src/kernel/i18n/generated/', import.meta.url));
+const program = fileURLToPath(new URL('node_modules/@formatjs/cli/bin/formatjs', import.meta.url));
 const reference = 'en';
 /** The locale that mirrors every screen, for tests and translators; BCP 47 pseudo-locale. */
 const pseudo = 'en-XB';
 
 /** What the first page needs; everything else is a second file that follows when the page is idle. */
-const firstFiles = new Set(['app.json', 'chrome.json', 'home.json']);
+const firstAreas = new Set(['app', 'chrome', 'home']);
 
-/** Merges the files of one locale; an id stands in one file only. */
-async function read(locale) {
-  const messages = {};
-  for (const file of (await readdir(join(source, locale))).toSorted()) {
-    const part = JSON.parse(await readFile(join(source, locale, file), 'utf8'));
-    for (const [id, text] of Object.entries(part)) {
-      if (id in messages) throw new Error(`${locale}/${file}: the message "${id}" stands twice`);
-      messages[id] = text;
-      if (locale === reference && firstFiles.has(file)) firstIds.add(id);
-    }
+/** Runs one command of formatjs; throws with what it said. */
+async function formatjs(...args) {
+  try {
+    await promisify(execFile)(process.execPath, [program, ...args]);
+  } catch (cause) {
+    throw new Error(`formatjs ${args[0]}: ${cause.stdout}${cause.stderr}`, { cause });
   }
-  return messages;
 }
 
-const firstIds = new Set();
+const readJson = async (path) => JSON.parse(await readFile(path, 'utf8'));
+
+const areasOf = async (locale) =>
+  (await readdir(join(source, locale))).toSorted().map((file) => join(source, locale, file));
+
+/** The English messages as the sources have them, in their order: id, area. */
+async function extract(work) {
+  const out = join(work, 'extracted.json');
+  const exact = ['--throws', '--preserve-whitespace', '--extract-source-location'];
+  await formatjs('extract', ...(await areasOf(reference)), ...exact, '--out-file', out);
+  const found = Object.entries(await readJson(out)).map(([id, { file, start }]) => ({
+    id,
+    area: basename(file, '.ts'),
+    start,
+  }));
+  return found.toSorted((a, b) => (a.area < b.area ? -1 : a.area > b.area ? 1 : a.start - b.start));
+}
+
+/** A locale's messages in one file, id to text. */
+async function gather(locale, work) {
+  const out = join(work, `${locale}.json`);
+  const from =
+    locale === reference
+      ? [join(work, 'extracted.json')]
+      : ['--format', 'simple', ...(await areasOf(locale))];
+  await formatjs('compile', ...from, '--out-file', out);
+  return out;
+}
+
+/** Ids that stand in more than one file of a language: formatjs takes them when their texts are equal. */
+async function repeated(locale) {
+  const files = await areasOf(locale);
+  const ids = await Promise.all(
+    files.map(async (file) => [...(await readFile(file, 'utf8')).matchAll(idIn(file))]),
+  );
+  const all = ids.flat().map(([, id]) => id);
+  return all.filter((id, at) => all.indexOf(id) !== at);
+}
+
+const idIn = (file) => (file.endsWith('.ts') ? /\bid: '([^']+)'/g : /^\s*"([^"]+)":/gm);
+
+/** The syntax trees of a file of texts; a plain text stays a string. */
+async function compile(file, work) {
+  const out = join(work, 'trees.json');
+  await formatjs('compile', '--format', 'simple', '--ast', file, '--out-file', out);
+  return await readJson(out);
+}
+
+const plain = (nodes) => (nodes.length === 1 && nodes[0].type === 0 ? nodes[0].value : nodes);
 
 /** Writes a catalogue as its two files. */
-async function write(locale, compiled) {
-  const entries = Object.entries(compiled);
-  const part = (first) => Object.fromEntries(entries.filter(([id]) => firstIds.has(id) === first));
+async function write(locale, trees, messages) {
+  const part = (isFirst) =>
+    Object.fromEntries(
+      messages
+        .filter(({ area }) => firstAreas.has(area) === isFirst)
+        .map(({ id }) => [id, plain(trees[id])]),
+    );
   await writeFile(join(target, `${locale}.first.json`), JSON.stringify(part(true)));
   await writeFile(join(target, `${locale}.rest.json`), JSON.stringify(part(false)));
-}
-
-/** The names of the arguments that a message takes: a translation must take the same. */
-function argumentsOf(nodes, found = new Set()) {
-  for (const node of nodes) {
-    if (node.type >= 1 && node.type <= 6) found.add(node.value);
-    if (node.type === 8) {
-      found.add(node.value);
-      argumentsOf(node.children, found);
-    }
-    if (node.options)
-      for (const option of Object.values(node.options)) argumentsOf(option.value, found);
-  }
-  return found;
-}
-
-/** Plain texts stay strings: smaller, and nothing to format. */
-function compile(messages, transform = (nodes) => nodes) {
-  const compiled = {};
-  for (const [id, text] of Object.entries(messages)) {
-    const nodes = transform(parse(text));
-    compiled[id] = nodes.length === 1 && nodes[0].type === 0 ? nodes[0].value : nodes;
-  }
-  return compiled;
 }
 
 /** Wraps literals in right-to-left embedding, so that English reads mirrored. */
@@ -77,44 +110,44 @@ function mirror(nodes) {
   });
 }
 
-function compare(locale, messages, originals) {
-  const problems = [];
-  for (const id of Object.keys(originals)) {
-    if (!(id in messages)) {
-      problems.push(`${locale}: "${id}" is missing`);
-      continue;
-    }
-    const wanted = [...argumentsOf(parse(originals[id]))].toSorted().join();
-    const given = [...argumentsOf(parse(messages[id]))].toSorted().join();
-    if (wanted !== given)
-      problems.push(`${locale}: "${id}" takes (${given}), English takes (${wanted})`);
-  }
-  for (const id of Object.keys(messages))
-    if (!(id in originals)) problems.push(`${locale}: "${id}" is unknown`);
-  return problems;
+async function writeIds(messages) {
+  const ids = messages.map(({ id }) => `  | '${id}'`).toSorted();
+  const note = '// Generated by messages.mjs from the English catalogue. Do not edit.';
+  await writeFile(join(target, 'ids.ts'), `${note}\nexport type MessageId =\n${ids.join('\n')};\n`);
 }
 
-/** Writes one compiled catalogue a locale and the type of all ids. */
-export async function compileMessages() {
-  await mkdir(target, { recursive: true });
-  const originals = await read(reference);
+async function compileIn(work) {
+  const messages = await extract(work);
   const locales = (await readdir(source)).toSorted();
-  const problems = [];
+  const files = [];
   for (const locale of locales) {
-    const messages = await read(locale);
-    problems.push(...compare(locale, messages, originals));
-    await write(locale, compile(messages));
+    files.push(await gather(locale, work));
+    const twice = await repeated(locale);
+    if (twice.length > 0) throw new Error(`${locale}: more than once: ${twice.join(', ')}`);
   }
-  if (problems.length > 0) throw new Error(`Messages do not agree:\n${problems.join('\n')}`);
-  await write(pseudo, compile(originals, mirror));
-  const ids = Object.keys(originals)
-    .toSorted()
-    .map((id) => `  | '${id}'`);
-  await writeFile(
-    join(target, 'ids.ts'),
-    `// Generated by messages.mjs from the English catalogue. Do not edit.\nexport type MessageId =\n${ids.join('\n')};\n`,
-  );
-  return { locales: [...locales, pseudo], messages: ids.length };
+  const checks = ['--missing-keys', '--extra-keys', '--structural-equality'];
+  await formatjs('verify', '--source-locale', reference, ...checks, ...files);
+  for (const [at, locale] of locales.entries()) {
+    const trees = await compile(files[at], work);
+    await write(locale, trees, messages);
+    if (locale === reference) {
+      const mirrored = Object.entries(trees).map(([id, nodes]) => [id, mirror(nodes)]);
+      await write(pseudo, Object.fromEntries(mirrored), messages);
+    }
+  }
+  await writeIds(messages);
+  return { locales: [...locales, pseudo], messages: messages.length };
+}
+
+/** Writes two compiled catalogues a locale and the type of all ids. Throws when messages do not agree. */
+export async function compileMessages() {
+  const work = await mkdtemp(join(tmpdir(), 'baize-messages-'));
+  try {
+    await mkdir(target, { recursive: true });
+    return await compileIn(work);
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -15,13 +15,13 @@ import { DescriptionList } from '@baize/ui/DescriptionList';
 import { EmptyState } from '@baize/ui/EmptyState';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { get } from '../../app/query.ts';
-import { useT } from '../../i18n/I18n.tsx';
+import { apiQuery } from '../kernel/http/query.ts';
+import { useT } from '../kernel/i18n/I18n.tsx';
 
 export default function BenchPage() {
   const t = useT();
   const [open, setOpen] = useState(false);
-  const { data } = useQuery(get('/api/member', {}));
+  const { data } = useQuery(apiQuery('/api/member', {}));
   if (!data) return <EmptyState title={t('later.title')}>{t('later.text')}</EmptyState>;
   return (
     <section aria-label={t('member.benchPage')}>
@@ -44,13 +44,18 @@ async function addPage() {
   await change(
     'src/member/pages.ts',
     /(export const memberPages[^=]*= \[)/,
-    `import { chunk as benchChunk } from '../kernel/view/lazy.ts';
-$1{ key: 'benchPage', label: 'member.benchPage', screen: benchChunk(() => import('./BenchPage.tsx')) },`,
+    `$1{ key: 'benchPage', label: 'member.benchPage' },`,
   );
-  for (const language of ['en', 'vi']) {
-    const message = '{ "member.benchPage": "A page of the benchmark", ';
-    await change(`src/kernel/i18n/messages/${language}/centre.json`, /^\{/, message);
-  }
+  const centre = 'src/member/MemberCentre.tsx';
+  const load = `const BenchPage = chunk(() => import('./BenchPage.tsx'));`;
+  await change(centre, /(const SecurityCentre: )/, `${load}\n$1`);
+  const shown = `) : page.key === 'benchPage' ? (<Suspense><BenchPage /></Suspense>) : (`;
+  await change(centre, /\) : \((?=\s*<ComingSoon)/, shown);
+  const text = 'A page of the benchmark';
+  const message = `$1 defineMessage({ id: 'member.benchPage', defaultMessage: '${text}' }),`;
+  await change('src/kernel/i18n/messages/en/centre.ts', /(export default \[)/, message);
+  const translation = `{ "member.benchPage": "${text}", `;
+  await change('src/kernel/i18n/messages/vi/centre.json', /^\{/, translation);
 }
 
 /**

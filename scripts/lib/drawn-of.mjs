@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { root } from './run.mjs';
 
 const assets = join(root, 'apps', 'portal', 'dist', 'client', 'assets');
-const messages = join(root, 'apps', 'portal', 'src', 'kernel', 'i18n', 'messages', 'en');
+const messages = join(root, 'apps', 'portal', 'src', 'kernel', 'i18n', 'generated');
 
 /** What every picture is drawn of besides the portal's files: data and art of the demo, document, colours, how it is taken. */
 const shared = [
@@ -46,13 +46,18 @@ function digestOf(file, known) {
   );
 }
 
-/** Areas of messages, each with its digest. */
+/** Areas of messages, which are the first words of their ids, each with its digest. */
 function areasOf() {
-  return readdirSync(messages).map((file) => {
-    const text = readFileSync(join(messages, file));
-    const ids = Object.keys(JSON.parse(text.toString()));
-    return { prefixes: [...new Set(ids.map((id) => id.split('.')[0]))], digest: sha(text) };
-  });
+  const areas = new Map();
+  for (const part of ['first', 'rest']) {
+    const compiled = JSON.parse(readFileSync(join(messages, `en.${part}.json`), 'utf8'));
+    for (const [id, message] of Object.entries(compiled)) {
+      const prefix = id.split('.')[0];
+      const text = `${areas.get(prefix) ?? ''}${id} ${JSON.stringify(message)}\n`;
+      areas.set(prefix, text);
+    }
+  }
+  return [...areas].map(([prefix, text]) => ({ prefix, digest: sha(text) }));
 }
 
 function sharedDigest() {
@@ -98,9 +103,7 @@ export function drawnOf() {
       .filter((name) => !isCatalogue(name))
       .map((name) => `${name} ${files.get(name)?.digest ?? 'gone'}`);
     const texts = names.map((name) => files.get(name)?.text ?? '');
-    const said = areas.filter(({ prefixes }) =>
-      prefixes.some((prefix) => texts.some((text) => namesArea(text, prefix))),
-    );
+    const said = areas.filter(({ prefix }) => texts.some((text) => namesArea(text, prefix)));
     return sha(always, ...parts.toSorted(), ...said.map(({ digest }) => digest));
   };
 }

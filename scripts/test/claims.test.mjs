@@ -12,9 +12,10 @@ const texts = (folder, ending) =>
     .map((name) => [`${folder}/${name}`, readFileSync(join(root, folder, name), 'utf8')]);
 
 const sources = {
-  messages: ['en', 'vi'].flatMap((locale) =>
-    texts(`apps/portal/src/kernel/i18n/messages/${locale}`, '.json'),
-  ),
+  messages: [
+    ...texts('apps/portal/src/kernel/i18n/messages/en', '.ts'),
+    ...texts('apps/portal/src/kernel/i18n/messages/vi', '.json'),
+  ],
   'demo content': texts('apps/server/src/demo', '.ts').filter(([name]) =>
     /\/(banners|content|help.*)\.ts$/.test(name),
   ),

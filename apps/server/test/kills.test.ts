@@ -6,7 +6,7 @@ import {
   startKilledServer,
   type KilledServer,
 } from './support/kills.mjs';
-import { freshDatabase } from './support/platform.ts';
+import { freshDatabase } from './support/fresh-database.ts';
 
 // Each kill starts the server anew, with its database.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });

@@ -3,20 +3,13 @@
  * what it uses), type declarations, and the manifest that is published. Ends with one line of JSON.
  */
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/rollup-plugin';
 import { rolldown } from 'rolldown';
+import { renameImports } from '../../../scripts/packages/declarations.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const src = join(root, 'src');
@@ -66,14 +59,7 @@ function declarations() {
   execFileSync(process.execPath, [compiler, '-p', join(root, 'tsconfig.build.json')], {
     stdio: 'inherit',
   });
-  for (const path of listed('.d.ts')) {
-    const text = readFileSync(join(dist, path), 'utf8');
-    const renamed = text.replace(
-      /(from |import\()(['"])(\.{1,2}\/[^'"]+?)\.tsx?\2/g,
-      '$1$2$3.js$2',
-    );
-    writeFileSync(join(dist, path), renamed);
-  }
+  renameImports(dist);
 }
 
 function listed(ending) {

@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { createKysely, connectEmbedded } from '../../src/platform/db/connect.ts';
 import { openEmbedded } from '../../src/platform/db/embedded.ts';
 import { migrate, readMigrations } from '../../src/platform/db/migrate.ts';
+import { postgresTemplates, type PostgresTemplates } from './postgres-templates.ts';
 import { seededTemplate } from './seeded-template.ts';
 
 declare module 'vitest' {
@@ -15,17 +16,22 @@ declare module 'vitest' {
     databaseTemplate: string;
     /** The same with the demo data. */
     seededTemplate: string;
+    /** The same two on PostgreSQL. */
+    postgresTemplates: PostgresTemplates | null;
   }
 }
 
 const MIGRATIONS = new URL('../../migrations/', import.meta.url).pathname;
 
 /** Makes the migrated database once for each state of the migrations: `initdb` takes seconds. */
-export default async function setup(project: TestProject): Promise<void> {
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const template = join(tmpdir(), `baize-test-template-${await fingerprint()}`);
   if (!existsSync(template)) await build(template);
   project.provide('databaseTemplate', template);
   project.provide('seededTemplate', await seededTemplate(template));
+  const { templates, drop } = await postgresTemplates();
+  project.provide('postgresTemplates', templates);
+  return drop;
 }
 
 async function fingerprint(): Promise<string> {

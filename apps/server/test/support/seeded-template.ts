@@ -1,10 +1,14 @@
 import { createHash, type Hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
+
+/** Templates begin so; a run that takes longer than the limit, in milliseconds, there is not. */
+const PREFIX = 'baize-test-seeded-';
+const LONGEST_RUN = 3 * 3_600_000;
 
 const SOURCES = new URL('../../src/', import.meta.url).pathname;
 
@@ -16,9 +20,22 @@ export async function seededTemplate(empty: string): Promise<string> {
   const hour = new Date().toISOString().slice(0, 13);
   const hash = createHash('sha256').update(empty).update(hour);
   await addFolder(hash, SOURCES);
-  const template = join(tmpdir(), `baize-test-seeded-${hash.digest('hex').slice(0, 16)}`);
-  if (!existsSync(template)) await build(empty, template);
+  const template = join(tmpdir(), `${PREFIX}${hash.digest('hex').slice(0, 16)}`);
+  if (!existsSync(template)) {
+    await removeOld();
+    await build(empty, template);
+  }
   return template;
+}
+
+/** Each takes 43 MB, and a new one is made whenever the sources or the hour have changed. */
+async function removeOld(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(PREFIX)) continue;
+    const path = join(tmpdir(), name);
+    const age = Date.now() - (await stat(path).catch(() => ({ mtimeMs: Date.now() }))).mtimeMs;
+    if (age > LONGEST_RUN) await rm(path, { recursive: true, force: true });
+  }
 }
 
 async function addFolder(hash: Hash, folder: string): Promise<void> {

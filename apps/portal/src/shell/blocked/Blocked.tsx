@@ -1,7 +1,7 @@
 import { Button } from '@baize/ui/Button';
 import { FullScreenNotice } from '@baize/ui/FullScreenNotice';
 import { LinkButton } from '@baize/ui/LinkButton';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import { useInBrowser } from '../../kernel/view/InBrowser.tsx';
 import { useServices } from '../../kernel/services/services.ts';
 import { type RootScreen, usePermission } from '../../kernel/session/status.ts';
@@ -44,15 +44,14 @@ function Maintenance() {
       <p>{maintenance.text}</p>
       {endsAt && (
         // In the time zone of whoever reads it, which the server does not know.
-        <p>
-          {inBrowser
-            ? intl.formatMessage({ id: 'status.maintenance.until' }, { when: new Date(endsAt) })
-            : '\u00a0'}
-        </p>
+        <p>{inBrowser ? until(intl, new Date(endsAt)) : '\u00a0'}</p>
       )}
     </FullScreenNotice>
   );
 }
+
+const until = (intl: IntlShape, end: Date): string =>
+  intl.formatMessage({ id: 'status.maintenance.until' }, { day: end, time: end });
 
 function Logo() {
   const { logoUrl, name } = usePermission().info.whitelabel.brand;

@@ -1,0 +1,270 @@
+import { defineMessage } from 'react-intl';
+
+export default [
+  defineMessage({
+    id: 'error.malformed_json',
+    defaultMessage: 'Something went wrong with this request. Please reload the page.',
+  }),
+  defineMessage({
+    id: 'error.invalid_header',
+    defaultMessage: 'Something went wrong with this request. Please reload the page.',
+  }),
+  defineMessage({
+    id: 'error.token_in_url',
+    defaultMessage:
+      'That link contained a login and is not safe to use. We logged you out to protect your account.',
+  }),
+  defineMessage({
+    id: 'error.idempotency_key_required',
+    defaultMessage: 'Something went wrong with this request. Please reload the page.',
+  }),
+  defineMessage({
+    id: 'error.idempotency_key_malformed',
+    defaultMessage: 'Something went wrong with this request. Please reload the page.',
+  }),
+  defineMessage({ id: 'error.not_logged_in', defaultMessage: 'Not logged in, please log in' }),
+  defineMessage({ id: 'error.invalid_credentials', defaultMessage: 'Wrong username or password.' }),
+  defineMessage({
+    id: 'error.remembered_over',
+    defaultMessage: 'This device no longer remembers your login. Please enter your password.',
+  }),
+  defineMessage({ id: 'error.unknown_user', defaultMessage: 'Username/Email does not exist' }),
+  defineMessage({
+    id: 'error.verification_required',
+    defaultMessage: 'Complete verification first',
+  }),
+  defineMessage({
+    id: 'error.verification_expired',
+    defaultMessage: 'The verification has expired. Please log in again.',
+  }),
+  defineMessage({
+    id: 'error.verification_exhausted',
+    defaultMessage: 'Too many wrong attempts. Please try again later.',
+  }),
+  defineMessage({
+    id: 'error.passkey_refused',
+    defaultMessage: "This passkey isn't linked to an account here.",
+  }),
+  defineMessage({
+    id: 'error.passkey_invalid',
+    defaultMessage: "We couldn't verify this passkey. Please try again.",
+  }),
+  defineMessage({ id: 'error.step_up_required', defaultMessage: "Please confirm it's you." }),
+  defineMessage({
+    id: 'error.external_unknown',
+    defaultMessage: "This account isn't linked to an account here yet.",
+  }),
+  defineMessage({
+    id: 'error.external_expired',
+    defaultMessage: 'This login has expired or was already used. Please start again.',
+  }),
+  defineMessage({
+    id: 'error.external_invalid',
+    defaultMessage:
+      "This login wasn't started in this browser or took too long. Please start again.",
+  }),
+  defineMessage({
+    id: 'error.external_refused',
+    defaultMessage: 'The login was cancelled or refused by the provider.',
+  }),
+  defineMessage({
+    id: 'error.external_taken',
+    defaultMessage: 'This account, or another one from the same provider, is already linked.',
+  }),
+  defineMessage({
+    id: 'error.last_way_in',
+    defaultMessage:
+      'This is your only way to log in. Add a password, a phone number or a passkey first.',
+  }),
+  defineMessage({
+    id: 'error.external_unreachable',
+    defaultMessage: "The provider isn't responding. Please try again later or log in another way.",
+  }),
+  defineMessage({
+    id: 'error.handoff_invalid',
+    defaultMessage: 'This login link is no longer valid.',
+  }),
+  defineMessage({ id: 'error.operator_key_invalid', defaultMessage: 'The operator key is wrong.' }),
+  defineMessage({ id: 'error.forbidden', defaultMessage: "You don't have permission to do this." }),
+  defineMessage({
+    id: 'error.invalid_url',
+    defaultMessage: 'Invalid URL. Please contact customer service.',
+  }),
+  defineMessage({
+    id: 'error.default_password',
+    defaultMessage: 'Please choose your own password first.',
+  }),
+  defineMessage({
+    id: 'error.password_expired',
+    defaultMessage: 'Your password has expired. Please choose a new one.',
+  }),
+  defineMessage({
+    id: 'error.first_login_required',
+    defaultMessage: 'Please complete your first login.',
+  }),
+  defineMessage({ id: 'error.non_member', defaultMessage: 'Non-member, unable to log in' }),
+  defineMessage({ id: 'error.contact_your_agent', defaultMessage: 'Please contact your agent' }),
+  defineMessage({
+    id: 'error.account_locked',
+    defaultMessage: 'Too many attempts. Please wait a while or reset your password.',
+  }),
+  defineMessage({
+    id: 'error.account_suspended',
+    defaultMessage: 'This account is suspended. Please contact customer service.',
+  }),
+  defineMessage({
+    id: 'error.self_excluded',
+    defaultMessage: 'You have excluded yourself from playing.',
+  }),
+  defineMessage({
+    id: 'error.need_true_account',
+    defaultMessage: 'This needs a real account. Please register or log in.',
+  }),
+  defineMessage({
+    id: 'error.challenge_failed',
+    defaultMessage: 'Verification failed. Please try again.',
+  }),
+  defineMessage({ id: 'error.operation_not_allowed', defaultMessage: 'Operation not allowed.' }),
+  defineMessage({ id: 'error.feature_disabled', defaultMessage: "This isn't available here." }),
+  defineMessage({
+    id: 'error.payment_password_locked',
+    defaultMessage: 'The payment password is locked for 15 minutes.',
+  }),
+  defineMessage({ id: 'error.not_found', defaultMessage: "We couldn't find this." }),
+  defineMessage({ id: 'error.method_not_allowed', defaultMessage: "This isn't possible." }),
+  defineMessage({
+    id: 'error.conflict',
+    defaultMessage: 'This has changed in the meantime. Please check and try again.',
+  }),
+  defineMessage({
+    id: 'error.idempotency_in_flight',
+    defaultMessage: 'This is already being processed.',
+  }),
+  defineMessage({ id: 'error.insufficient_funds', defaultMessage: 'Your balance is too low.' }),
+  defineMessage({
+    id: 'error.game_maintenance',
+    defaultMessage: 'This game is under maintenance. Please play others.',
+  }),
+  defineMessage({ id: 'error.limit_reached', defaultMessage: 'You have reached a limit.' }),
+  defineMessage({ id: 'error.username_taken', defaultMessage: 'This username is taken.' }),
+  defineMessage({
+    id: 'error.phone_taken',
+    defaultMessage: 'This phone number is already in use.',
+  }),
+  defineMessage({
+    id: 'error.email_taken',
+    defaultMessage: 'This e-mail address is already in use.',
+  }),
+  defineMessage({
+    id: 'error.registration_refused',
+    defaultMessage:
+      "We couldn't create an account with these details. Change them, or log in if you already have an account.",
+  }),
+  defineMessage({ id: 'error.already_claimed', defaultMessage: 'You have already claimed this.' }),
+  defineMessage({
+    id: 'error.points_insufficient',
+    defaultMessage: "You don't have enough points.",
+  }),
+  defineMessage({
+    id: 'error.reward_out_of_stock',
+    defaultMessage: 'This reward is out of stock.',
+  }),
+  defineMessage({
+    id: 'error.payment_password_not_set',
+    defaultMessage: 'Please set a payment password first.',
+  }),
+  defineMessage({
+    id: 'error.pending_exists',
+    defaultMessage: 'There is already one in progress.',
+  }),
+  defineMessage({ id: 'error.body_too_large', defaultMessage: 'This is too large.' }),
+  defineMessage({
+    id: 'error.unsupported_media_type',
+    defaultMessage: "This file type isn't supported.",
+  }),
+  defineMessage({ id: 'error.validation_failed', defaultMessage: 'Please check your entries.' }),
+  defineMessage({
+    id: 'error.idempotency_key_reused',
+    defaultMessage: 'This was already sent with different content.',
+  }),
+  defineMessage({ id: 'error.captcha_required', defaultMessage: 'Please enter the captcha' }),
+  defineMessage({
+    id: 'error.captcha_wrong',
+    defaultMessage: "The characters don't match. Please try again.",
+  }),
+  defineMessage({ id: 'error.verification_wrong', defaultMessage: 'Wrong verification code.' }),
+  defineMessage({ id: 'error.code_invalid', defaultMessage: 'The code is wrong or missing.' }),
+  defineMessage({
+    id: 'error.code_expired',
+    defaultMessage: 'The code has expired. Please request a new one.',
+  }),
+  defineMessage({
+    id: 'error.phone_invalid',
+    defaultMessage: 'Please enter a valid mobile number',
+  }),
+  defineMessage({ id: 'error.terms_not_accepted', defaultMessage: 'Please agree to the terms' }),
+  defineMessage({
+    id: 'error.invitation_code_error',
+    defaultMessage: 'The invitation code is wrong.',
+  }),
+  defineMessage({ id: 'error.please_feedback', defaultMessage: 'Please write your feedback.' }),
+  defineMessage({ id: 'error.password_wrong', defaultMessage: 'Wrong password.' }),
+  defineMessage({
+    id: 'error.password_weak',
+    defaultMessage: 'This password is too easy to guess.',
+  }),
+  defineMessage({ id: 'error.password_mismatch', defaultMessage: "The passwords don't match." }),
+  defineMessage({ id: 'error.payment_password_wrong', defaultMessage: 'Wrong payment password.' }),
+  defineMessage({
+    id: 'error.amount_out_of_range',
+    defaultMessage: 'The amount is outside the limits.',
+  }),
+  defineMessage({
+    id: 'error.rate_limited',
+    defaultMessage: 'Too many requests. Please wait a moment.',
+  }),
+  defineMessage({
+    id: 'error.sms_too_many_requests',
+    defaultMessage: 'Too many requests. Please retry after 5 minutes.',
+  }),
+  defineMessage({
+    id: 'error.sms_quota_exceeded',
+    defaultMessage: 'No more messages can be sent right now. Please try again later.',
+  }),
+  defineMessage({ id: 'error.region_restricted', defaultMessage: 'Not available in your region' }),
+  defineMessage({ id: 'error.internal', defaultMessage: 'Unknown error' }),
+  defineMessage({ id: 'error.not_implemented', defaultMessage: 'Coming soon.' }),
+  defineMessage({ id: 'error.sms_not_sent', defaultMessage: "The message couldn't be sent." }),
+  defineMessage({
+    id: 'error.vendor_unavailable',
+    defaultMessage: "The game provider isn't responding. Please try again.",
+  }),
+  defineMessage({ id: 'error.maintenance', defaultMessage: "We're down for maintenance." }),
+  defineMessage({
+    id: 'error.unavailable',
+    defaultMessage: 'The service is temporarily unavailable. Please try again shortly.',
+  }),
+  defineMessage({
+    id: 'error.session_revoked',
+    defaultMessage: 'You were logged out on this device.',
+  }),
+  defineMessage({
+    id: 'error.verification_closed',
+    defaultMessage: 'The verification was closed; login failed.',
+  }),
+  defineMessage({ id: 'error.unknown_error', defaultMessage: 'Unknown error' }),
+  defineMessage({
+    id: 'error.network_lost',
+    defaultMessage: "You're offline. We'll catch up as soon as you're back.",
+  }),
+  defineMessage({ id: 'error.network_back', defaultMessage: "You're back online." }),
+  defineMessage({
+    id: 'error.fun_unsupported',
+    defaultMessage: "This game can't be played for fun.",
+  }),
+  defineMessage({
+    id: 'error.demo_credit',
+    defaultMessage:
+      "Welcome! You have {amount} in demo money to play with. It isn't real money and can't be withdrawn.",
+  }),
+];

@@ -1,0 +1,24 @@
+import { defineMessage } from 'react-intl';
+
+export default [
+  defineMessage({ id: 'play.title', defaultMessage: 'How would you like to play?' }),
+  defineMessage({
+    id: 'play.text',
+    defaultMessage:
+      "Log in to play, or try the game with play money first. It's free, and nothing can be won. Only for players aged {age} and over.",
+  }),
+  defineMessage({
+    id: 'play.text.login',
+    defaultMessage: 'Log in or register to play. Only for players aged {age} and over.',
+  }),
+  defineMessage({ id: 'play.login', defaultMessage: 'Log in to play for money' }),
+  defineMessage({ id: 'play.login.demo', defaultMessage: 'Log in to play with demo money' }),
+  defineMessage({ id: 'play.fun', defaultMessage: 'Play for fun' }),
+  defineMessage({ id: 'play.money', defaultMessage: 'Play money' }),
+  defineMessage({ id: 'play.real', defaultMessage: 'Play with my balance' }),
+  defineMessage({
+    id: 'play.standIn',
+    defaultMessage: 'In this demo the title opens the demo slot.',
+  }),
+  defineMessage({ id: 'play.login.short', defaultMessage: 'Log in to play' }),
+];

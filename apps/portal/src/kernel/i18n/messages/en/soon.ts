@@ -1,0 +1,100 @@
+import { defineMessage } from 'react-intl';
+
+export default [
+  defineMessage({ id: 'soon.title', defaultMessage: 'Coming soon' }),
+  defineMessage({
+    id: 'soon.of.download',
+    defaultMessage: 'Our app for iOS and Android, a lite version and QR codes to install them.',
+  }),
+  defineMessage({
+    id: 'soon.of.pointMall',
+    defaultMessage: 'Your points, the rewards you can exchange them for and your past exchanges.',
+  }),
+  defineMessage({
+    id: 'soon.of.lottery',
+    defaultMessage: 'Upcoming draws, results and your tickets.',
+  }),
+  defineMessage({
+    id: 'soon.of.feedback',
+    defaultMessage: "A form to tell us what works and what doesn't, with pictures if you like.",
+  }),
+  defineMessage({
+    id: 'soon.of.transferFund',
+    defaultMessage: 'Your balance in each wallet, and transfers between them.',
+  }),
+  defineMessage({
+    id: 'soon.of.depositv2',
+    defaultMessage: 'Ways to add money, each with its limits, fee and processing time.',
+  }),
+  defineMessage({
+    id: 'soon.of.withdraw',
+    defaultMessage:
+      'Withdrawals with their limits, fees and processing times, and the status of each request.',
+  }),
+  defineMessage({
+    id: 'soon.of.transferUpline',
+    defaultMessage: 'Transfers to your agent, with a receipt.',
+  }),
+  defineMessage({
+    id: 'soon.of.personalHistoryCopy',
+    defaultMessage: 'Every bet with its game, stake, result and time, with filters and downloads.',
+  }),
+  defineMessage({
+    id: 'soon.of.transactionHistory',
+    defaultMessage: 'Every change to your balance, with its reference number.',
+  }),
+  defineMessage({
+    id: 'soon.of.personalProfit',
+    defaultMessage: 'What you staked, won and lost, by day and by game type.',
+  }),
+  defineMessage({
+    id: 'soon.of.bonusDetails',
+    defaultMessage: 'Your bonuses and the wagering left on each.',
+  }),
+  defineMessage({
+    id: 'soon.of.rewardCenter',
+    defaultMessage: 'Rewards waiting for you to claim.',
+  }),
+  defineMessage({
+    id: 'soon.of.referral',
+    defaultMessage: 'Your invitation link with its QR code, and the friends who joined with it.',
+  }),
+  defineMessage({
+    id: 'soon.of.missionLeaderboard',
+    defaultMessage: 'Missions, your progress and the leaderboard.',
+  }),
+  defineMessage({ id: 'soon.of.messageV2', defaultMessage: 'Messages from us, read and unread.' }),
+  defineMessage({
+    id: 'soon.of.registerCenter',
+    defaultMessage: 'New accounts for your downline, and invitation links.',
+  }),
+  defineMessage({
+    id: 'soon.of.downlineManagmentView',
+    defaultMessage: 'Your downline as a tree that you can search and manage.',
+  }),
+  defineMessage({
+    id: 'soon.of.palStatementsAgentCopy',
+    defaultMessage: 'Profit and loss of your team, by member and period.',
+  }),
+  defineMessage({
+    id: 'soon.of.agentRevenueReport',
+    defaultMessage: "Your team's revenue, by day and game type.",
+  }),
+  defineMessage({
+    id: 'soon.of.agentDownlineTransactionDetailsCopy',
+    defaultMessage: 'Deposits, withdrawals and transfers of your downline.',
+  }),
+  defineMessage({
+    id: 'soon.of.agentDividendRecordCopy2',
+    defaultMessage: 'Dividends by period, with the details behind each amount.',
+  }),
+  defineMessage({
+    id: 'soon.of.agentDailyWages2',
+    defaultMessage: 'Daily salary earned and paid.',
+  }),
+  defineMessage({ id: 'soon.of.agentHourSalary', defaultMessage: 'Hourly salary, hour by hour.' }),
+  defineMessage({
+    id: 'soon.of.agentRealtimeSalary',
+    defaultMessage: 'Real-time salary, every five minutes.',
+  }),
+];

@@ -1,0 +1,124 @@
+// Fails when a document names something that is not there: a link to a file or a title, a command of npm, a
+// benchmark, a gate of `npm test`, a path in code style. What decisions and history name may be gone (docs/adr,
+// CHANGELOG.md): of those only the links are looked at.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { alone, together } from '../lib/gates.mjs';
+import { root } from '../lib/run.mjs';
+
+const isHistory = (file) => file.startsWith('docs/adr/') || file === 'CHANGELOG.md';
+
+/** As the sites that show Markdown name a title. */
+const anchorOf = (title) =>
+  title
+    .toLowerCase()
+    .replaceAll(/[`*]|\[|\]\([^)]*\)|\]/g, '')
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
+
+const withoutFences = (text) => text.replaceAll(/^```[\s\S]*?^```/gm, '');
+
+/** Titles of a document, as anchors. */
+export const anchorsIn = (text) =>
+  [...withoutFences(text).matchAll(/^#{1,6} (.+)$/gm)].map(([, title]) => anchorOf(title));
+
+/** Where the links of a document lead, but for other sites. */
+export const linksIn = (text) =>
+  [...withoutFences(text).matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target]) => target)
+    .filter((target) => !/^[a-z]+:/.test(target));
+
+/** Scripts that a document has npm run. */
+export const scriptsIn = (text) =>
+  [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name]) => name);
+
+/** Benchmarks and gates that it names. */
+export const namesIn = (text, command) =>
+  [...text.matchAll(new RegExp(`\\b${command} -- ([\\w][\\w ]*)`, 'g'))].flatMap(([, names]) =>
+    names.trim().split(' '),
+  );
+
+/** Programs that a reader is told to run. */
+export const programsIn = (text) =>
+  [...text.matchAll(/\bnode ((?:[\w.-]+\/)*[\w.-]+\.mjs)/g)].map(([, path]) => path);
+
+/** Paths in code style that have a folder or an ending, without placeholders. */
+export const pathsIn = (text) =>
+  [...withoutFences(text).matchAll(/`([\w.@-]+(?:\/[\w.@-]+)*\/?)`/g)]
+    .map(([, path]) => path)
+    .filter((path) =>
+      /^(\.\/)?(apps|packages|scripts|docs|openapi|e2e|bench|src|test)\/./.test(path),
+    )
+    .filter((path) => !/(^|\/)(dist|node_modules|\.cache|test-results)\//.test(path));
+
+const read = (file) => readFileSync(join(root, file), 'utf8');
+const isThere = (path) => existsSync(join(root, path));
+
+function faultsOfLinks(file, text) {
+  return linksIn(text).flatMap((target) => {
+    const [path, anchor] = target.split('#');
+    const to = path === '' ? file : normalize(join(dirname(file), decodeURI(path)));
+    if (!isThere(to)) return [`the link ${target} leads nowhere`];
+    if (!anchor || !to.endsWith('.md')) return [];
+    const there = to === file ? text : read(to);
+    const isKnown = anchorsIn(there).includes(anchor) || there.includes(`id="${anchor}"`);
+    return isKnown ? [] : [`${target}: no such title`];
+  });
+}
+
+/** The scripts of the root, and of the package whose document it is. */
+function scriptsFor(file) {
+  const own = join(dirname(file), 'package.json');
+  const manifests = ['package.json', ...(isThere(own) ? [own] : [])];
+  return manifests.flatMap((path) => Object.keys(JSON.parse(read(path)).scripts ?? {}));
+}
+
+function faultsOfCommands(file, text) {
+  const scripts = scriptsFor(file);
+  const gates = [...together, ...alone].map(({ name }) => name);
+  return [
+    ...scriptsIn(text)
+      .filter((name) => !scripts.includes(name))
+      .map((name) => `npm run ${name}: no such script`),
+    ...namesIn(text, 'npm run bench')
+      .filter((name) => !isThere(`bench/${name}.mjs`))
+      .map((name) => `npm run bench -- ${name}: no such benchmark`),
+    ...namesIn(text, 'npm test')
+      .filter((name) => !gates.some((gate) => gate.startsWith(name)))
+      .map((name) => `npm test -- ${name}: no such gate`),
+  ];
+}
+
+function faultsOfPaths(file, text) {
+  return [...pathsIn(text), ...programsIn(text)]
+    .filter((path) => !isThere(path) && !isThere(join(dirname(file), path)))
+    .map((path) => `${path} is not there`);
+}
+
+/** What a document says that is not so. */
+export function faultsOf(file, text) {
+  const links = faultsOfLinks(file, text);
+  if (isHistory(file)) return links;
+  return [...links, ...faultsOfCommands(file, text), ...faultsOfPaths(file, text)];
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard', '*.md'], {
+    cwd: root,
+  });
+  const files = listed
+    .toString()
+    .split('\0')
+    .filter((file) => file !== '' && isThere(file));
+  const faults = files.flatMap((file) =>
+    faultsOf(file, read(file)).map((fault) => `${file}: ${fault}`),
+  );
+  for (const fault of faults) console.error(fault);
+  console.log(
+    JSON.stringify({ gate: 'documents', documents: files.length, faults: faults.length }),
+  );
+  process.exit(faults.length === 0 ? 0 : 1);
+}

@@ -1,0 +1,171 @@
+// Every gate of `npm test` and what it looks at. The order is that in which a failure is cheapest to find.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run.mjs';
+
+/**
+ * @typedef {object} Gate
+ * @property {string} name
+ * @property {[string, string[]]} command program and arguments
+ * @property {string[]} [reads] files and folders that it depends on; a package or an app stands for all that it
+ *   imports, too. Without it every change reaches the gate.
+ * @property {{sources: RegExp, folders: string[], args: (base: string) => string[]}} [narrow] how its tool finds the
+ *   tests that a change can reach, when all changed files that reach the gate are of these kinds
+ * @property {Record<string, string>} [env]
+ * @property {'browser' | 'postgres'} [needs]
+ * @property {string} [report] where it leaves a count of its tests
+ * @property {boolean} [tells] the last line that it prints stands in the list
+ */
+
+export const results = join(root, '.cache', 'results');
+
+const bin = (name) => join(root, 'node_modules', '.bin', name);
+const node = (...args) => [process.execPath, args];
+
+const packages = [
+  'packages/api',
+  'packages/rules',
+  'packages/machines',
+  'packages/ui',
+  'apps/portal',
+  'apps/server',
+  'apps/arcade',
+  'e2e',
+];
+
+/** What `npm start` runs. */
+const product = ['apps/portal', 'apps/server', 'apps/arcade', 'scripts/build.mjs'];
+
+/** These need nothing of each other and leave processors idle when they run alone: two at a time. */
+export const together = [
+  // The longest of them first: it has a lane for itself while the others pass.
+  { ...suite('ui', 'packages/ui'), needs: 'browser' },
+  {
+    ...gate('storybook', node('scripts/gates/storybook.mjs'), ['packages/ui', 'scripts']),
+    needs: 'browser',
+  },
+  gate('contract', node('scripts/lint-openapi.mjs'), ['openapi', 'scripts/lint-openapi.mjs']),
+  gate('format', [bin('oxfmt'), ['--check']]),
+  gate('lint', [bin('oxlint'), ['--deny-warnings']]),
+  gate('dead code', [bin('knip'), ['--no-progress', '--no-config-hints']]),
+  gate('scripts', node('--test', ...scriptTests())),
+  gate('imports', [bin('depcruise'), ['--config', '.dependency-cruiser.mjs', 'packages', 'apps']]),
+  gate('money writes', node('scripts/gates/money-writes.mjs'), ['apps/server', 'scripts/gates']),
+  gate('client is fresh', node('scripts/generate-api.mjs', '--check'), [
+    'openapi',
+    'packages/api',
+    'scripts/generate-api.mjs',
+  ]),
+  gate('messages are fresh', node('scripts/gates/messages.mjs'), ['apps/portal', 'scripts/gates']),
+  gate('rules are listed', node('scripts/gates/rules.mjs')),
+  gate('documents', node('scripts/gates/documents.mjs')),
+  ...packages.map((name) => gate(`types ${name}`, [bin('tsc'), ['-p', name]], [name])),
+  gate('charts', node('scripts/charts.mjs', '--check'), [
+    'packages/machines',
+    'docs/charts',
+    'docs/charts.md',
+    'scripts/charts.mjs',
+  ]),
+  gate('mutants', node('scripts/charts.mjs', '--mutate'), [
+    'packages/machines',
+    'scripts/charts.mjs',
+  ]),
+  suite('api', 'packages/api', ['openapi']),
+  suite('rules', 'packages/rules'),
+  suite('machines', 'packages/machines'),
+  suite('portal', 'apps/portal'),
+  suite('arcade', 'apps/arcade'),
+  { ...suite('server', 'apps/server'), env: { TEST_DATABASE_URL: '' } },
+  gate('fuzz', node('scripts/fuzz.mjs', '--seed', '1'), [
+    'apps/server',
+    'openapi',
+    'scripts/fuzz.mjs',
+  ]),
+  { ...suite('server-postgres', 'apps/server'), needs: 'postgres' },
+];
+
+/** These want the machine for themselves, in this order. */
+export const alone = [
+  gate('build', node('scripts/build.mjs'), product),
+  gate('size', node('scripts/gates/size.mjs'), ['apps/portal', 'scripts/gates']),
+  gate('inspector', node('scripts/gates/inspector.mjs'), ['apps/portal', 'scripts/gates']),
+  {
+    ...gate('packages', node('scripts/gates/packages.mjs'), [
+      'packages/api',
+      'packages/machines',
+      'packages/ui',
+      'scripts/gates',
+      'scripts/packages',
+      'scripts/build-package.mjs',
+    ]),
+    needs: 'browser',
+  },
+  {
+    name: 'e2e',
+    needs: 'browser',
+    reads: [
+      ...[
+        'journeys',
+        'charts',
+        'lib',
+        'package.json',
+        'global-setup.ts',
+        'playwright.config.ts',
+      ].map((name) => `e2e/${name}`),
+      ...product,
+      'scripts',
+    ],
+    narrow: {
+      folders: ['e2e/journeys', 'e2e/charts', 'e2e/lib'],
+      sources: /\.ts$/,
+      args: (base) => [`--only-changed=${base}`, '--pass-with-no-tests'],
+    },
+    command: [
+      join(root, 'e2e/node_modules/.bin/playwright'),
+      ['test', '--config', 'e2e/playwright.config.ts'],
+    ],
+    report: 'e2e.json',
+  },
+  // Of the pictures those that the change can have reached; `npm run visual` compares all.
+  {
+    ...gate('visual', node('scripts/visual.mjs', '--changed'), [
+      'e2e/visual',
+      'e2e/lib',
+      ...product,
+      'scripts/visual.mjs',
+    ]),
+    needs: 'browser',
+    tells: true,
+  },
+  gate('acceptance', node('scripts/acceptance.mjs')),
+];
+
+function gate(name, command, reads) {
+  return { name, command, reads };
+}
+
+/** Each by its name: which folders Node itself looks through differs by its version. */
+function scriptTests() {
+  const folder = join(root, 'scripts', 'test');
+  return readdirSync(folder).map((name) => join(folder, name));
+}
+
+/** The tests of one package, run by Vitest. */
+function suite(name, folder, also = []) {
+  const report = `${name}.json`;
+  // A test that asserts nothing proves nothing; one that is alone leaves out the others.
+  const strict = ['--expect.requireAssertions', '--allowOnly=false'];
+  const args = ['run', '--root', folder, ...strict, '--reporter=dot', '--reporter=json'];
+  return {
+    name,
+    report,
+    reads: [folder, ...also],
+    // Vitest follows imports. What else a test reads, and what many tests share, is nothing that it would know of.
+    narrow: {
+      folders: ['packages', 'apps'],
+      sources: /^[^/]+\/[^/]+\/(src\/(?!generated\/).*\.tsx?|test\/[^/]+\.test\.ts)$/,
+      args: (base) => ['--changed', base, '--passWithNoTests'],
+    },
+    command: [bin('vitest'), [...args, `--outputFile.json=${join(results, report)}`]],
+  };
+}

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { anchorsIn, faultsOf } from '../gates/documents.mjs';
+
+const faults = (text) => faultsOf('docs/charts.md', text);
+
+test('links to files and titles that are there are no fault', () => {
+  const text = '# Here\n[a](../README.md) [b](../e2e/README.md#pictures-as-tests) [c](#here)';
+  assert.deepEqual(faults(text), []);
+  assert.deepEqual(
+    faults('[elsewhere](https://example.org/gone) [mail](mailto:a@example.org)'),
+    [],
+  );
+});
+
+test('a link to a file or a title that is not there is one', () => {
+  assert.deepEqual(faults('[a](gone.md) [b](../README.md#gone) [c](#gone)'), [
+    'the link gone.md leads nowhere',
+    '../README.md#gone: no such title',
+    '#gone: no such title',
+  ]);
+});
+
+test('titles become anchors as sites show them', () => {
+  assert.deepEqual(anchorsIn('# What a `change`, can reach\n```\n# no title\n```\n## Zahl 2'), [
+    'what-a-change-can-reach',
+    'zahl-2',
+  ]);
+});
+
+test('commands, benchmarks, gates and programs are looked up', () => {
+  const known =
+    'npm run fuzz, npm run bench -- login, npm test -- server ui, `node scripts/charts.mjs`';
+  assert.deepEqual(faults(known), []);
+  assert.deepEqual(
+    faults('npm run gone; `npm run bench -- gone`; `npm test -- gone`; `node scripts/gone.mjs`'),
+    [
+      'npm run gone: no such script',
+      'npm run bench -- gone: no such benchmark',
+      'npm test -- gone: no such gate',
+      'scripts/gone.mjs is not there',
+    ],
+  );
+});
+
+test('a path in code style is looked for from the root and from the document', () => {
+  assert.deepEqual(faults('`apps/server/src/main.ts` `charts/login.svg` `apps/<name>/src`'), []);
+  assert.deepEqual(faults('`apps/server/src/gone.ts`'), ['apps/server/src/gone.ts is not there']);
+});
+
+test('of history only the links are looked at', () => {
+  const text = '`apps/portal/src/app/gone.ts`, npm run gone, [a](gone.md)';
+  assert.deepEqual(faultsOf('docs/adr/0001-x.md', text), ['the link gone.md leads nowhere']);
+});

@@ -1,0 +1,96 @@
+// `npm test -- --changed`: which gates a change reaches, and what their tools are told.
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { alone, together } from '../lib/gates.mjs';
+import { reached } from '../lib/reach.mjs';
+import { root } from '../lib/run.mjs';
+
+const gates = [...together, ...alone];
+const after = (...files) => reached(gates, files, 'base');
+const namesAfter = (...files) => after(...files).map(({ name }) => name);
+const argsOf = (list, name) => list.find((gate) => gate.name === name).command[1];
+
+/** What every change of code runs: they read all of it and take seconds. */
+const always = [
+  'format',
+  'lint',
+  'dead code',
+  'scripts',
+  'imports',
+  'rules are listed',
+  'documents',
+];
+
+test('no change reaches no gate', () => {
+  assert.deepEqual(namesAfter(), []);
+});
+
+test('a component reaches the portal that draws it, and no server', () => {
+  const names = namesAfter('packages/ui/src/Button/Button.tsx');
+  for (const name of ['ui', 'storybook', 'packages', 'portal', 'types apps/portal', 'e2e', 'size'])
+    assert.ok(names.includes(name), name);
+  for (const name of ['server', 'server-postgres', 'fuzz', 'api', 'arcade', 'mutants'])
+    assert.ok(!names.includes(name), name);
+});
+
+test('the server reaches nothing that is drawn without it', () => {
+  const names = namesAfter('apps/server/src/modules/wallet/book.ts');
+  for (const name of ['server', 'server-postgres', 'fuzz', 'money writes', 'e2e', 'visual'])
+    assert.ok(names.includes(name), name);
+  for (const name of ['ui', 'portal', 'storybook', 'size', 'packages'])
+    assert.ok(!names.includes(name), name);
+});
+
+test('a package reaches all that imports it, over one that lies between', () => {
+  const names = namesAfter('packages/rules/src/patterns.ts');
+  for (const name of ['rules', 'portal', 'server', 'types apps/server', 'types e2e', 'e2e'])
+    assert.ok(names.includes(name), name);
+  assert.ok(!names.includes('ui'));
+});
+
+test('a text for people reaches what reads texts', () => {
+  assert.deepEqual(namesAfter('README.md'), namesAfter('docs/operations.md'));
+  for (const name of always) assert.ok(namesAfter('README.md').includes(name), name);
+  assert.ok(!namesAfter('packages/api/README.md').includes('server'));
+  assert.ok(namesAfter('docs/charts.md').includes('charts'));
+});
+
+test('a pin, a compiler option or the scripts of the gates reach everything', () => {
+  const all = gates.map(({ name }) => name);
+  for (const file of ['pnpm-lock.yaml', 'tsconfig.base.json', 'scripts/lib/run.mjs'])
+    assert.deepEqual(namesAfter(file), all, file);
+});
+
+test('sources and tests are left to the runner, which follows imports', () => {
+  const source = after('packages/rules/src/patterns.ts', 'apps/server/test/auth.test.ts');
+  assert.deepEqual(argsOf(source, 'server').slice(-3), ['--changed', 'base', '--passWithNoTests']);
+  assert.deepEqual(argsOf(source, 'rules').slice(-3), ['--changed', 'base', '--passWithNoTests']);
+  const journey = after('e2e/journeys/home.spec.ts');
+  assert.ok(argsOf(journey, 'e2e').includes('--only-changed=base'));
+});
+
+test('what a runner cannot follow runs the whole suite', () => {
+  for (const file of [
+    'apps/server/migrations/0001.sql',
+    'apps/server/test/support/platform.ts',
+    'packages/api/src/generated/openapi.ts',
+    'apps/server/vitest.config.ts',
+  ]) {
+    const list = after(file, 'apps/server/src/app.ts');
+    assert.ok(!argsOf(list, 'server').includes('--changed'), file);
+  }
+  assert.ok(!argsOf(after('apps/portal/src/boot.ts'), 'e2e').includes('--only-changed=base'));
+  assert.ok(!argsOf(after('e2e/global-setup.ts'), 'e2e').includes('--only-changed=base'));
+});
+
+test('every folder that a gate reads is there', () => {
+  const top = readdirSync(root);
+  for (const { name, reads = [] } of gates)
+    for (const path of reads) {
+      const [first, second] = path.split('/');
+      assert.ok(top.includes(first), `${name}: ${path}`);
+      if (second) assert.ok(readdirSync(join(root, first)).includes(second), `${name}: ${path}`);
+    }
+});
