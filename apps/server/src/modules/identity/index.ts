@@ -48,7 +48,7 @@ export { HANDOFF_COOKIE } from './handoff/handoff.ts';
 export { admit, limitLogins, openSession, openSessionIn, type Entered } from './login.ts';
 export { TRIAL_TYPE } from './login-policy.ts';
 export { clearedCookies } from './remember/cookies.ts';
-export { devicesOf, forgetDevice, markOf, stepFacts, type StepFacts } from './second-step/index.ts';
+export { devicesOf, forgetDevice, markOf, type HasPasskey } from './second-step/index.ts';
 export { newToken, tokenHash } from './tokens.ts';
 export { dutiesOf, type MemberSession } from './session-store.ts';
 export { loginResult, memberInfo } from './wire.ts';
@@ -227,7 +227,8 @@ async function sweep(platform: Platform, identity: Identity): Promise<void> {
   await guessesOf(platform).sweep();
   await identity.sessions.sweep();
   await identity.secondStep.sweep(platform.clock.now());
-  for (const table of ['password_reset', 'handoff_code', 'remembered_login'] as const) {
-    await platform.db.deleteFrom(table).where('ends_at', '<', platform.clock.now()).execute();
-  }
+  const { db, clock } = platform;
+  await db.deleteFrom('password_reset').where('ends_at', '<', clock.now()).execute();
+  await db.deleteFrom('handoff_code').where('ends_at', '<', clock.now()).execute();
+  await db.deleteFrom('remembered_login').where('ends_at', '<', clock.now()).execute();
 }

@@ -1,5 +1,5 @@
 import type { Schemas } from '@baize/api';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import { ProblemError } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/http/handlers.ts';
@@ -21,11 +21,12 @@ import {
   type OpenChallenge,
   type PassedFirst,
 } from './challenges.ts';
-import { askableKinds, stepFacts } from './facts.ts';
+import { askableKinds, stepFacts, type HasPasskey, type StepFacts } from './facts.ts';
 import { sendStepCode, takeStepCode } from './codes.ts';
 import { forgetDevices, markOf } from './known-devices.ts';
 
 export type { Authenticators } from './authenticators.ts';
+export type { HasPasskey } from './facts.ts';
 export {
   devicesOf,
   forgetDevice,
@@ -33,7 +34,6 @@ export {
   registerDevice,
   type KnownDevice,
 } from './known-devices.ts';
-export { stepFacts, type StepFacts } from './facts.ts';
 
 type Db = Kysely<Database>;
 
@@ -58,6 +58,10 @@ export interface StepPassed {
 /** The second step of a login (T18–T22, H17, H91). */
 export interface SecondStep {
   readonly authenticators: Authenticators;
+  /** Tells how to find out whether a member has a passkey; until then nobody has one. */
+  usePasskeys(hasPasskey: HasPasskey): void;
+  /** What protects a member's logins, as this browser sees it. */
+  factsOf(memberId: string, ctx: RequestContext): Promise<StepFacts>;
   /**
    * Lets a login go on when its second step was passed or none is asked for.
    * Refuses with `verification_required`, `verification_wrong`, `verification_expired`,
@@ -92,6 +96,13 @@ const HISTORY_MS = 90 * 86_400_000;
 export function createSecondStep(platform: Platform): SecondStep {
   const merchant = merchantOf(platform);
   const authenticators = createAuthenticators(platform, () => merchant.current().brand.name);
+
+  let hasPasskey: HasPasskey = () => sql<boolean>`false`;
+
+  function factsOf(memberId: string, ctx: RequestContext): Promise<StepFacts> {
+    const mark = markOf(platform.config.portalOrigin, ctx);
+    return stepFacts(platform.db, memberId, mark, { now: ctx.now, hasPasskey });
+  }
 
   async function fits(
     memberId: string,
@@ -135,15 +146,12 @@ export function createSecondStep(platform: Platform): SecondStep {
 
   return {
     authenticators,
+    factsOf,
+    usePasskeys: (given) => void (hasPasskey = given),
 
     async pass(first, ctx) {
       const { memberId, answer, proved } = first;
-      const facts = await stepFacts(
-        platform.db,
-        memberId,
-        markOf(platform.config.portalOrigin, ctx),
-        ctx.now,
-      );
+      const facts = await factsOf(memberId, ctx);
       const { verifyNewAddress } = merchant.current().switches;
       const kinds = askableKinds(facts, { verifyNewAddress, proved });
       const guarded = facts.totp || facts.passkey;
@@ -192,7 +200,6 @@ export function createSecondStep(platform: Platform): SecondStep {
       const { db } = platform;
       await db.deleteFrom('login_challenge').where('ends_at', '<', now).execute();
       await db.deleteFrom('known_device').where('ends_at', '<', now).execute();
-      await db.deleteFrom('passkey_challenge').where('ends_at', '<', now).execute();
       const old = new Date(now.getTime() - HISTORY_MS);
       await db.deleteFrom('login_event').where('at', '<', old).execute();
     },
