@@ -1,4 +1,8 @@
 import { sql } from 'kysely';
+import { games } from '../modules/catalogue/index.ts';
+import { addFavourite } from '../modules/favourites/index.ts';
+import { members } from '../modules/identity/index.ts';
+import { rounds } from '../modules/seamless/index.ts';
 import type { Platform, ServerModule } from '../platform/platform.ts';
 import { accountsElsewhere } from './accounts-elsewhere/index.ts';
 import { demoHandlers } from './handlers.ts';
@@ -11,15 +15,17 @@ import { seedJackpots } from './seed-jackpots.ts';
 
 /** The first demo player keeps the six games played most. */
 async function seedFavourites(platform: Platform): Promise<void> {
-  await sql`
-    insert into favourite (player_id, node_id, added_at)
-    select round.player_id, game.node_id, max(round.opened_at)
-    from round
-    join member on member.id = round.player_id and member.account = 'player01'
-    join game on game.vendor_code = round.vendor_code and game.game_code = round.game_code
+  const { rows } = await sql<{ player_id: string; node_id: number; at: Date }>`
+    select round.player_id, game.node_id, max(round.opened_at) as at
+    from ${rounds.as('round')}
+    join ${members.as('member')} on member.id = round.player_id and member.account = 'player01'
+    join ${games.as('game')} on game.vendor_code = round.vendor_code and game.game_code = round.game_code
     group by round.player_id, game.node_id
     order by count(*) desc, game.node_id
     limit 6`.execute(platform.db);
+  for (const { player_id, node_id, at } of rows) {
+    await addFavourite(platform, player_id, node_id, at);
+  }
 }
 
 /** The demo: its accounts, games, content, pots and past, and its accounts elsewhere. No module knows of it. */

@@ -28,6 +28,8 @@ export interface Catalogue {
   onChange(listener: () => void): void;
   /** Lists of a player that other modules keep; empty until those have said how to read them. */
   readonly lists: PlayerLists;
+  /** Who plays now; nobody until the module that launches games has said how to count. */
+  readonly openGames: OpenGames;
   /** Follows the other servers no longer. */
   stop(): void;
 }
@@ -36,6 +38,12 @@ export interface Catalogue {
 export interface PlayerLists {
   favourites(playerId: string): Promise<readonly number[]>;
   recent(playerId: string): Promise<readonly number[]>;
+}
+
+/** Games that players have open now. */
+export interface OpenGames {
+  /** How many players have a game open, by its node id. */
+  players(): Promise<ReadonlyMap<string, number>>;
 }
 
 /** The catalogue of a platform; every caller gets the same one. */
@@ -90,6 +98,7 @@ function createCatalogue(platform: Platform): Catalogue {
     enterGame: (nodeId, entry) => shared.change((trx) => enterGame(trx, nodeId, entry)),
     onChange: (listener) => void listeners.push(listener),
     lists: { favourites: async () => [], recent: async () => [] },
+    openGames: { players: async () => new Map() },
     stop: shared.stop,
   };
 }

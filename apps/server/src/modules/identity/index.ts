@@ -51,6 +51,7 @@ export { clearedCookies } from './remember/cookies.ts';
 export { devicesOf, forgetDevice, markOf, type HasPasskey } from './second-step/index.ts';
 export { newToken, tokenHash } from './tokens.ts';
 export { dutiesOf, type MemberSession } from './session-store.ts';
+export { liveSessions, members } from './views.ts';
 export { loginResult, memberInfo } from './wire.ts';
 
 /** K28: a visitor draws at most one picture a second. */
