@@ -41,6 +41,7 @@ const together = [
   gate('dead code', [bin('knip'), ['--no-progress', '--no-config-hints']]),
   gate('scripts', node('--test', ...scriptTests())),
   gate('imports', [bin('depcruise'), ['--config', '.dependency-cruiser.mjs', 'packages', 'apps']]),
+  gate('table owners', node('scripts/gates/table-owners.mjs')),
   gate('money writes', node('scripts/gates/money-writes.mjs')),
   gate('client is fresh', node('scripts/generate-api.mjs', '--check')),
   gate('messages are fresh', node('scripts/gates/messages.mjs')),
