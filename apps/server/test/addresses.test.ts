@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentOf } from '../src/modules/content/index.ts';
-import { merchantOf } from '../src/modules/status/index.ts';
+import { merchantOf } from '../src/modules/merchant-settings/index.ts';
 import { follow, loadDocument } from '../src/platform/http/documents.ts';
 import { newId } from '../src/platform/ids.ts';
 import { operationsOf } from './fuzz/requests.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../src/config.ts';
-import { merchantOf, whitelabelOf } from '../src/modules/status/index.ts';
-import { baseSettings } from '../src/modules/status/settings.ts';
+import { merchantOf } from '../src/modules/merchant-settings/index.ts';
+import { whitelabelOf } from '../src/modules/status/index.ts';
+import { baseSettings } from '../src/modules/merchant-settings/settings.ts';
 import { giveDemoCredit } from '../src/modules/wallet/index.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call } from './support/portal.ts';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createSigningKeys } from '../src/demo/accounts-elsewhere/keys.ts';
 import { bindContact } from '../src/modules/identity/index.ts';
 import { messagingOf } from '../src/modules/messaging/index.ts';
-import { merchantOf } from '../src/modules/status/index.ts';
+import { merchantOf } from '../src/modules/merchant-settings/index.ts';
 import { addressOf, type Elsewhere, linked, startElsewhere, Visitor } from './support/elsewhere.ts';
 import { createPeople, type People } from './support/people.ts';
 import { type TestApp, withPlatform } from './support/platform.ts';

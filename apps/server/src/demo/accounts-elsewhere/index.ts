@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { redirectUri } from '../../modules/external/index.ts';
-import { DEMO_PROVIDER_PATH, demoProvider } from '../../modules/status/index.ts';
+import { DEMO_PROVIDER_PATH, demoProvider } from '../../modules/external/index.ts';
 import type { ParsedBody } from '../../platform/http/context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createSigningKeys } from './keys.ts';

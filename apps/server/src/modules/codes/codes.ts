@@ -6,7 +6,7 @@ import { service } from '../../platform/service.ts';
 import { guessesOf, type GuessSubject } from '../guesses/index.ts';
 import { messagingOf, type NewMessage } from '../messaging/index.ts';
 import { maskedPhone, type Phone } from '../phones/index.ts';
-import { merchantOf } from '../status/index.ts';
+import { merchantOf } from '../merchant-settings/index.ts';
 import { deadlines } from './deadlines.ts';
 import { takeQuotas, tooMany } from './quotas.ts';
 import {

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
 import { escapeXml } from '../../platform/xml.ts';
 import { fallbacksOf, tagsOf } from '../language/index.ts';
-import { merchantOf, termsIn, type MerchantSettings } from '../status/index.ts';
+import { merchantOf, termsIn, type MerchantSettings } from '../merchant-settings/index.ts';
 import { cleanHtml } from './clean-html.ts';
 import { contentOf } from './store.ts';
 import type { HelpArticleTable } from './tables.ts';

@@ -9,7 +9,7 @@ import { derivedKey } from '../../platform/keys.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newToken, tokenHash } from '../identity/index.ts';
 import { freshSession } from '../security/index.ts';
-import { wireProvider } from '../status/index.ts';
+import { wireProvider } from './enabled-providers.ts';
 import { accountOf } from './accounts.ts';
 import type { Marks, Oidc } from './oidc.ts';
 import { providerOf } from './providers.ts';

@@ -19,6 +19,12 @@ import { providerSettings, RETURN_PATH, setProvider } from './providers.ts';
 import './tables.ts';
 
 export type { Ticket } from './attempts.ts';
+export {
+  DEMO_PROVIDER_PATH,
+  demoProvider,
+  externalProviders,
+  wireProvider,
+} from './enabled-providers.ts';
 export { linkNewcomer, ticketOfNewcomer } from './newcomer.ts';
 export { redirectUri } from './providers.ts';
 

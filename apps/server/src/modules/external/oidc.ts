@@ -8,7 +8,7 @@ import {
 import * as oauth from 'oauth4webapi';
 import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { ExternalProvider } from '../status/index.ts';
+import type { ExternalProvider } from './enabled-providers.ts';
 import { redirectUri } from './providers.ts';
 
 /** Who somebody is elsewhere, as the provider's signature says. */

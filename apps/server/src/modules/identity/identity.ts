@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
-import { merchantOf, type Merchant } from '../status/index.ts';
+import { merchantOf, type Merchant } from '../merchant-settings/index.ts';
 import { createCaptchas, type Captchas } from './captcha/captchas.ts';
 import { DEFAULT_FAILURE_POLICY } from './failure-policy.ts';
 import { createFailures, type Failures } from './failures.ts';

@@ -3,7 +3,7 @@ import { ok } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import type { Session } from '../../platform/sessions.ts';
 import { catalogueOf, localised, wireType } from '../catalogue/index.ts';
-import { merchantOf } from '../status/index.ts';
+import { merchantOf } from '../merchant-settings/index.ts';
 import { funOf } from './fun.ts';
 import { openGameSession, playersByGame } from './game-sessions.ts';
 import { gameUrl, openGameOf } from './games.ts';

@@ -8,7 +8,7 @@ import type { Session } from '../../platform/sessions.ts';
 import { promotionCount } from '../content/index.ts';
 import { dutiesOf, identityOf, memberById, memberInfo, setLanguage } from '../identity/index.ts';
 import { findLanguage } from '../language/index.ts';
-import { merchantOf } from '../status/index.ts';
+import { merchantOf } from '../merchant-settings/index.ts';
 import { unreadMessages } from './messages.ts';
 import { walletOf } from '../wallet/index.ts';
 

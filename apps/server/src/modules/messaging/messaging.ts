@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
-import { createSealer } from '../status/index.ts';
+import { createSealer } from '../../platform/sealing.ts';
 import { createHealth } from './health.ts';
 import { retryDelayMs } from './retries.ts';
 import type { Channel, MessageOutTable, MessageState } from './tables.ts';

@@ -16,7 +16,8 @@ import type { Config } from '../../config.ts';
 import { type FieldError, ProblemError } from '../../platform/errors.ts';
 import type { RegistrationBody } from './body.ts';
 import { dialingCodeOf } from './phone.ts';
-import { dayIn, type MerchantSettings, termsIn } from '../status/index.ts';
+import { dayIn } from '../../platform/time-zone.ts';
+import { type MerchantSettings, termsIn } from '../merchant-settings/index.ts';
 
 /** The contract and the predicates know the same families; a difference does not compile. */
 type SameFamilies = [PatternId, Schemas['PatternId']] extends [Schemas['PatternId'], PatternId]

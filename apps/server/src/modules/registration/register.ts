@@ -18,7 +18,7 @@ import {
   memberInfo,
   openSession,
 } from '../identity/index.ts';
-import type { MerchantSettings } from '../status/index.ts';
+import type { MerchantSettings } from '../merchant-settings/index.ts';
 import { demoCreditOf } from '../wallet/index.ts';
 
 import type { RegistrationBody } from './body.ts';

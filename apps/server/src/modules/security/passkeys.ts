@@ -8,7 +8,7 @@ import {
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { merchantOf } from '../status/index.ts';
+import { merchantOf } from '../merchant-settings/index.ts';
 import { passkeyRows, type PasskeyRow } from './passkey-rows.ts';
 
 /** How long a browser may take to sign. */

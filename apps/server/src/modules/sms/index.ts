@@ -6,7 +6,7 @@ import { botChecksOf, type BotCheck } from '../bot-check/index.ts';
 import { codesOf, type CodePurpose } from '../codes/index.ts';
 import { identityOf, memberByPhone } from '../identity/index.ts';
 import { countries, readPhone, type Phone } from '../phones/index.ts';
-import { merchantOf } from '../status/index.ts';
+import { merchantOf } from '../merchant-settings/index.ts';
 
 /** Codes by SMS for who is not signed in (C28, C29, E42) and the countries of phones (C61, E45). */
 export function createSmsModule(platform: Platform): ServerModule {

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { RequestContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { messagingOf, type Channel } from '../../messaging/index.ts';
-import { merchantOf } from '../../status/index.ts';
+import { merchantOf } from '../../merchant-settings/index.ts';
 import { contactsOf, type Contacts } from '../contacts.ts';
 import { type FactorChange, noticeText } from './texts.ts';
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import { derivedKey } from '../../../platform/keys.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { createSealer } from '../../status/index.ts';
+import { createSealer } from '../../../platform/sealing.ts';
 import { newTotpSecret, totpStep, totpUri } from './totp.ts';
 
 type Db = Kysely<Database>;

@@ -5,7 +5,7 @@ import { ProblemError } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { guessesOf } from '../../guesses/index.ts';
-import { merchantOf } from '../../status/index.ts';
+import { merchantOf } from '../../merchant-settings/index.ts';
 import { contactKey, contactsOf, maskedContact } from '../contacts.ts';
 import { noteLoginEvent } from '../login-history.ts';
 import type { StepKind } from '../tables.ts';

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { newestOf } from '../../platform/newest.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
-import { createSealer, type Sealer } from './sealing.ts';
+import { createSealer, type Sealer } from '../../platform/sealing.ts';
 import {
   baseSettings,
   mergeSettings,
@@ -29,7 +29,7 @@ export interface Merchant {
   stop(): void;
 }
 
-/** The merchant of a platform. Shared by the modules; `load` runs at the start of the status module. */
+/** The merchant of a platform. Shared by the modules; `load` runs at the start of this module. */
 export const merchantOf = service(createMerchant);
 
 function createMerchant(platform: Platform): Merchant {
