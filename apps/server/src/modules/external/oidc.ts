@@ -1,13 +1,8 @@
-import {
-  createRemoteJWKSet,
-  errors as joseErrors,
-  jwtVerify,
-  type JWTPayload,
-  type JWTVerifyGetKey,
-} from 'jose';
+import { errors as joseErrors, jwtVerify, type JWTPayload } from 'jose';
 import * as oauth from 'oauth4webapi';
 import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { createDiscovery, type KnownProvider } from './discovery.ts';
 import type { ExternalProvider } from './enabled-providers.ts';
 import { redirectUri } from './providers.ts';
 
@@ -44,55 +39,14 @@ export interface Oidc {
   ): Promise<OutsideIdentity>;
 }
 
-const TIMEOUT_MS = 5000;
-/** How long what a provider publishes about itself is believed. */
-const DISCOVERY_MS = 10 * 60_000;
 /** How far a provider's clock may stand from ours, in seconds. */
 const TOLERANCE = 30;
 /** Asymmetric only: a client secret never stands for a signature. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA'];
 
-interface Known {
-  readonly server: oauth.AuthorizationServer;
-  readonly keys: JWTVerifyGetKey;
-  readonly until: number;
-}
-
 export function createOidc(platform: Platform): Oidc {
-  const { config, clock, log } = platform;
-  const insecure = config.mode !== 'production';
-  const known = new Map<string, Known>();
-  const http = () => ({
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    [oauth.allowInsecureRequests]: insecure,
-  });
-
-  async function discover({ issuer }: ExternalProvider): Promise<Known> {
-    const now = clock.now().getTime();
-    const found = known.get(issuer);
-    if (found && found.until > now) return found;
-    const url = new URL(issuer);
-    const response = await oauth.discoveryRequest(url, { ...http(), algorithm: 'oidc' });
-    const server = await oauth.processDiscoveryResponse(url, response);
-    const keys = createRemoteJWKSet(addressOf(server, 'jwks_uri'), {
-      timeoutDuration: TIMEOUT_MS,
-      // Tokens come from the provider itself: an unknown key is a new one, not somebody's noise.
-      cooldownDuration: 0,
-    });
-    const fresh = { server, keys, until: now + DISCOVERY_MS };
-    known.set(issuer, fresh);
-    return fresh;
-  }
-
-  /** Everything that the browser or we are sent to is reached by TLS in production. */
-  function addressOf(
-    server: oauth.AuthorizationServer,
-    name: 'jwks_uri' | 'authorization_endpoint',
-  ): URL {
-    const url = new URL(server[name] ?? '');
-    if (url.protocol === 'https:' || (insecure && url.protocol === 'http:')) return url;
-    throw new Error(`${name} is no https address`);
-  }
+  const { clock, log } = platform;
+  const discovery = createDiscovery(platform);
 
   /** The library's clock is the machine's; ours may have been moved by a test. */
   const clientOf = ({ clientId }: ExternalProvider): oauth.Client => ({
@@ -103,7 +57,7 @@ export function createOidc(platform: Platform): Oidc {
 
   async function redeem(
     provider: ExternalProvider,
-    { server, keys }: Known,
+    { server, keys }: KnownProvider,
     marks: Marks,
     answer: URLSearchParams,
   ): Promise<OutsideIdentity> {
@@ -116,7 +70,7 @@ export function createOidc(platform: Platform): Oidc {
       params,
       redirectUri(platform),
       marks.verifier,
-      http(),
+      discovery.http(),
     );
     const { id_token: token } = await oauth.processAuthorizationCodeResponse(
       server,
@@ -147,8 +101,9 @@ export function createOidc(platform: Platform): Oidc {
 
   return {
     async pageOf(provider, { state, nonce, verifier }) {
-      const url = await discover(provider)
-        .then(({ server }) => addressOf(server, 'authorization_endpoint'))
+      const url = await discovery
+        .of(provider)
+        .then(({ server }) => discovery.addressOf(server, 'authorization_endpoint'))
         .catch(unreachable(provider));
       const challenge = await oauth.calculatePKCECodeChallenge(verifier);
       for (const [name, value] of Object.entries({
@@ -167,7 +122,7 @@ export function createOidc(platform: Platform): Oidc {
     },
 
     async identityOf(provider, marks, answer) {
-      const found = await discover(provider).catch(unreachable(provider));
+      const found = await discovery.of(provider).catch(unreachable(provider));
       return redeem(provider, found, marks, answer).catch((error: unknown) =>
         refuse(provider, error, codeFor(error)),
       );

@@ -7,23 +7,20 @@ import type { Metrics } from '../../platform/http/metrics.ts';
 import { newId } from '../../platform/ids.ts';
 import { formatMoney } from '../../platform/money.ts';
 import { currencyOf } from '../../platform/currency.ts';
+import {
+  limitReached,
+  readFunds,
+  readVendorWallets,
+  type AccountKind,
+  type Funds,
+} from './balances.ts';
 import type { TransferMeta } from './tables.ts';
 
 /** A connection or a transaction; money that belongs to a wider change is booked in its transaction. */
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;
 
-/** The accounts of a player. `house` is the platform's side; the sum of all is always zero. */
-export type AccountKind = 'cash' | 'held' | 'house' | `vendor:${string}`;
-
-/** What a player has, in minor units of the currency. */
-export interface Funds {
-  currency: string;
-  /** What may be staked or withdrawn now. */
-  available: bigint;
-  /** Set aside by holds. */
-  held: bigint;
-}
+export type { AccountKind, Funds } from './balances.ts';
 
 /** What moves and why. */
 export interface Movement {
@@ -89,22 +86,6 @@ interface Booked {
   credit_balance: bigint;
 }
 
-/**
- * The refusal of a credit beyond what the player may have in all: the floor of the platform's side, which
- * is the most that the contract can say of a balance (migrations/302-ledger-limit.sql).
- */
-async function limitReached(db: Db, playerId: string, currency: string): Promise<ProblemError> {
-  const house = await db
-    .selectFrom('account')
-    .select('floor')
-    .where('owner', '=', playerId)
-    .where('currency', '=', currency)
-    .where('kind', '=', 'house')
-    .executeTakeFirst();
-  const most = formatMoney(-(house?.floor ?? 0n));
-  return new ProblemError('limit_reached', { detail: `A player may have at most ${most} in all.` });
-}
-
 /** The wallet over the ledger's SQL functions (migrations/002-ledger.sql). */
 export function createWallet({ clock, events, metrics }: WalletParts): Wallet {
   async function move(
@@ -135,20 +116,8 @@ export function createWallet({ clock, events, metrics }: WalletParts): Wallet {
     return { reference: booked.transfer_id, balance, replayed: booked.outcome === 'replayed' };
   }
 
-  async function funds(db: Db, playerId: string, currency: string): Promise<Funds> {
-    const rows = await db
-      .selectFrom('account')
-      .select(['kind', 'balance'])
-      .where('owner', '=', playerId)
-      .where('currency', '=', currency)
-      .where('kind', 'in', ['cash', 'held'])
-      .execute();
-    const of = (kind: AccountKind) => rows.find((row) => row.kind === kind)?.balance ?? 0n;
-    return { currency, available: of('cash'), held: of('held') };
-  }
-
   async function announce(trx: Db, playerId: string, currency: string): Promise<void> {
-    const { available, held } = await funds(trx, playerId, currency);
+    const { available, held } = await readFunds(trx, playerId, currency);
     await events.append(trx, {
       audience: `player:${playerId}`,
       type: 'balance',
@@ -165,7 +134,7 @@ export function createWallet({ clock, events, metrics }: WalletParts): Wallet {
       await sql`select ledger_open(${playerId}, kind, ${currency})
         from unnest(array['cash', 'held', 'house']) as kind`.execute(db);
     },
-    funds,
+    funds: readFunds,
     credit: (trx, movement) => move(trx, movement, 'house', 'cash'),
     debit: (trx, movement) => move(trx, movement, 'cash', 'house'),
     move,
@@ -205,15 +174,6 @@ export function createWallet({ clock, events, metrics }: WalletParts): Wallet {
         .executeTakeFirstOrThrow();
       await announce(trx, playerId, hold.currency);
     },
-    async vendorWallets(db, playerId, currency) {
-      const rows = await db
-        .selectFrom('account')
-        .select(['kind', 'balance'])
-        .where('owner', '=', playerId)
-        .where('currency', '=', currency)
-        .where('kind', 'like', 'vendor:%')
-        .execute();
-      return new Map(rows.map(({ kind, balance }) => [kind.slice('vendor:'.length), balance]));
-    },
+    vendorWallets: readVendorWallets,
   };
 }

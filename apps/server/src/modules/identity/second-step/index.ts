@@ -1,4 +1,3 @@
-import type { Schemas } from '@baize/api';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import { ProblemError } from '../../../platform/errors.ts';
@@ -6,25 +5,22 @@ import type { RequestContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { guessesOf } from '../../guesses/index.ts';
 import { merchantOf } from '../../merchant-settings/index.ts';
-import { contactKey, contactsOf, maskedContact } from '../contacts.ts';
-import { noteLoginEvent } from '../login-history.ts';
+import { contactsOf } from '../contacts.ts';
 import type { StepKind } from '../tables.ts';
 import type { CodeSent } from '../../codes/index.ts';
+import { createAnswerCheck, demand, noteWrong, type FirstStep } from './answers.ts';
 import { createAuthenticators, type Authenticators } from './authenticators.ts';
 import {
   openChallenge,
-  passChallenge,
-  payAnswer,
   standingChallenge,
   standsFor,
   type ClaimedChallenge,
-  type OpenChallenge,
-  type PassedFirst,
 } from './challenges.ts';
 import { askableKinds, stepFacts, type HasPasskey, type StepFacts } from './facts.ts';
-import { sendStepCode, takeStepCode } from './codes.ts';
+import { sendStepCode } from './codes.ts';
 import { forgetDevices, markOf } from './known-devices.ts';
 
+export type { FirstStep, StepAnswer } from './answers.ts';
 export type { Authenticators } from './authenticators.ts';
 export type { HasPasskey } from './facts.ts';
 export {
@@ -36,16 +32,6 @@ export {
 } from './known-devices.ts';
 
 type Db = Kysely<Database>;
-
-/** An answer to a challenge, as the wire brings it. */
-export type StepAnswer = Schemas['VerificationAnswer'];
-
-/** A login that has passed its first step. */
-export interface FirstStep extends PassedFirst {
-  readonly answer: StepAnswer | undefined;
-  /** What the first step itself has proved; a password proves none of the kinds. */
-  readonly proved: StepKind | null;
-}
 
 /** A login that may go on. */
 export interface StepPassed {
@@ -104,45 +90,7 @@ export function createSecondStep(platform: Platform): SecondStep {
     return stepFacts(platform.db, memberId, mark, { now: ctx.now, hasPasskey });
   }
 
-  async function fits(
-    memberId: string,
-    { challengeId, kind, answer }: StepAnswer,
-    now: Date,
-  ): Promise<boolean | 'old'> {
-    if (kind === 'google') return authenticators.take(platform.db, memberId, answer, now);
-    if (kind === 'bankAccountName') {
-      const { bankAccountName } = await contactsOf(platform.db, memberId);
-      return bankAccountName?.value_key === contactKey(kind, answer);
-    }
-    return takeStepCode(platform, challengeId, kind, answer);
-  }
-
-  /** Counts and checks an answer; which kind was right. */
-  async function check(
-    first: FirstStep & { answer: StepAnswer },
-    kinds: readonly StepKind[],
-    ctx: RequestContext,
-  ): Promise<StepKind> {
-    const { memberId, answer } = first;
-    const { challengeId: id, kind } = answer;
-    const { db } = platform;
-    const seen = { endsAt: ctx.now, attemptsLeft: 0, isOld: false };
-    const verdict = await guessesOf(platform).judge(`member:${memberId}`, 'code', async () => {
-      const paid = await payAnswer(db, id, first, ctx.now);
-      if (paid === null) throw new ProblemError('verification_expired');
-      const fit = kinds.includes(kind) && (await fits(memberId, answer, ctx.now));
-      Object.assign(seen, paid, { isOld: fit === 'old' });
-      return fit === true && passChallenge(db, id, ctx.now);
-    });
-    if (verdict === 'right') return kind;
-    await noteWrong(db, ctx, memberId, kind);
-    const { endsAt, attemptsLeft, isOld } = seen;
-    throw new ProblemError(isOld ? 'code_expired' : 'verification_wrong', {
-      extensions: {
-        verification: { challengeId: id, kinds, ...ending(endsAt, ctx.now), attemptsLeft },
-      },
-    });
-  }
+  const checkAnswer = createAnswerCheck(platform, authenticators);
 
   return {
     authenticators,
@@ -157,7 +105,7 @@ export function createSecondStep(platform: Platform): SecondStep {
       const guarded = facts.totp || facts.passkey;
       if (kinds.length === 0) return { verifiedBy: null, strong: !guarded };
       if (answer !== undefined) {
-        const verifiedBy = await check({ ...first, answer }, kinds, ctx);
+        const verifiedBy = await checkAnswer({ ...first, answer }, kinds, ctx);
         return { verifiedBy, strong: verifiedBy === 'google' || !guarded };
       }
       await guessesOf(platform).refuseExhausted(`member:${memberId}`);
@@ -204,31 +152,4 @@ export function createSecondStep(platform: Platform): SecondStep {
       await db.deleteFrom('login_event').where('at', '<', old).execute();
     },
   };
-}
-
-/** The problem that asks for the second step (X9). */
-async function demand(
-  db: Db,
-  memberId: string,
-  { id, kinds, endsAt, attemptsLeft }: OpenChallenge,
-  now: Date,
-): Promise<ProblemError> {
-  const { phone, email } = await contactsOf(db, memberId);
-  const hints = {
-    ...(phone && kinds.includes('sms') ? { sms: maskedContact(phone) } : {}),
-    ...(email && kinds.includes('email') ? { email: maskedContact(email) } : {}),
-  };
-  const verification = { challengeId: id, kinds, ...ending(endsAt, now), attemptsLeft, hints };
-  return new ProblemError('verification_required', { extensions: { verification } });
-}
-
-function ending(endsAt: Date, now: Date) {
-  const expiresInSeconds = Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
-  return { expiresAt: endsAt.toISOString(), expiresInSeconds };
-}
-
-/** A wrong proof is in the member's history, whatever asked for it. */
-function noteWrong(db: Db, ctx: RequestContext, memberId: string, kind: StepKind | null) {
-  const wrong = { outcome: 'verification_wrong', method: 'password', verification: kind } as const;
-  return noteLoginEvent(db, ctx, { memberId, ...wrong });
 }
