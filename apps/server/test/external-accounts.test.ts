@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contactsOf } from '../src/modules/identity/index.ts';
-import { addressOf, type Elsewhere, linked, startElsewhere, Visitor } from './support/elsewhere.ts';
+import {
+  addressOf,
+  type Elsewhere,
+  linked,
+  startElsewhere,
+  Visitor,
+} from './support/identity-provider.ts';
 import { createPeople, type People } from './support/people.ts';
 import { type TestApp, withPlatform } from './support/platform.ts';
 import { type Answer, call, operate, tokenOf } from './support/portal.ts';

@@ -1,9 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createSigningKeys } from '../src/demo/accounts-elsewhere/keys.ts';
+import { createSigningKeys } from '../src/demo/identity-provider/keys.ts';
 import { bindContact } from '../src/modules/identity/index.ts';
 import { messagingOf } from '../src/modules/messaging/index.ts';
 import { merchantOf } from '../src/modules/merchant-settings/index.ts';
-import { addressOf, type Elsewhere, linked, startElsewhere, Visitor } from './support/elsewhere.ts';
+import {
+  addressOf,
+  type Elsewhere,
+  linked,
+  startElsewhere,
+  Visitor,
+} from './support/identity-provider.ts';
 import { createPeople, type People } from './support/people.ts';
 import { type TestApp, withPlatform } from './support/platform.ts';
 import { type Answer, call, operate, tokenOf } from './support/portal.ts';

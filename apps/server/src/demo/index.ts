@@ -4,7 +4,7 @@ import { addFavourite } from '../modules/favourites/index.ts';
 import { members } from '../modules/identity/index.ts';
 import { rounds } from '../modules/seamless/index.ts';
 import type { Platform, ServerModule } from '../platform/platform.ts';
-import { accountsElsewhere } from './accounts-elsewhere/index.ts';
+import { accountsElsewhere } from './identity-provider/index.ts';
 import { demoHandlers } from './handlers.ts';
 import { renewPasswords, seedAccounts } from './seed-accounts.ts';
 import { seedCatalogue } from './seed-catalogue.ts';

@@ -6,7 +6,7 @@ import { guessesOf } from '../guesses/index.ts';
 import type { Identity } from './identity.ts';
 import { noteLoginEvent } from './login-history.ts';
 import { memberById, setNickname, setPassword, type Member } from './members.ts';
-import { passwordDuties } from './password-duties.ts';
+import { passwordDuties } from './required-password-change.ts';
 import { noticeOf } from './notices/notices.ts';
 import { checkNewPassword } from './password-rules.ts';
 import type { MemberSession } from './session-store.ts';

@@ -11,9 +11,9 @@ import { AGENT_TYPES, PLAYER_TYPE, type AccountTypes } from './login-policy.ts';
 import { insertMember, memberByAccount, type Member } from './members.ts';
 import { createPasswords, OWASP_MINIMUM, type Passwords, RFC_9106 } from './passwords.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
-import type { DutyRules } from './password-duties.ts';
+import type { DutyRules } from './required-password-change.ts';
 import { createSecondStep, type SecondStep } from './second-step/index.ts';
-import { Turns } from './turns.ts';
+import { Turns } from './keyed-mutex.ts';
 import { walletOf } from '../wallet/index.ts';
 
 type Db = Kysely<Database>;

@@ -9,7 +9,7 @@ import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { changePassword, finishFirstLogin } from './change-password.ts';
 import type { BotCheck } from '../bot-check/index.ts';
 import { guessesOf } from '../guesses/index.ts';
-import { dutyGate } from './duty-gate.ts';
+import { dutyGate } from './password-change-gate.ts';
 import { startFreePlay } from './free-play.ts';
 import { identityOf, type Identity } from './identity.ts';
 import { logInByCode } from './code-login.ts';

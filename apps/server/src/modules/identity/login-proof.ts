@@ -6,7 +6,7 @@ import type { Identity } from './identity.ts';
 import { noteLoginEvent } from './login-history.ts';
 import type { Credentials } from './credentials.ts';
 import { memberByAccount, memberById, replaceHash, type Member } from './members.ts';
-import { passwordDuties } from './password-duties.ts';
+import { passwordDuties } from './required-password-change.ts';
 import { begin, demandRemembered, goOn, type Remembering } from './remember/remembered.ts';
 import { endLoginsOf } from './remember/store.ts';
 

@@ -11,7 +11,7 @@ import {
   passwordDuties,
   type DutyRules,
   type PasswordDuties,
-} from './password-duties.ts';
+} from './required-password-change.ts';
 import type { LoginMethod } from './tables.ts';
 import { isLive, needsTouch, sessionEnd, type SessionPolicy } from './session-policy.ts';
 import { endLoginsOf, endLoginsOfSessions } from './remember/store.ts';

@@ -3,7 +3,7 @@ import { currencyOf } from '../../platform/currency.ts';
 import type { Identity } from './identity.ts';
 import { accountKind } from './login-policy.ts';
 import type { Member } from './members.ts';
-import { passwordDuties } from './password-duties.ts';
+import { passwordDuties } from './required-password-change.ts';
 import type { OpenedSession } from './session-store.ts';
 
 /** A member as the wire shows it (E17, E18). */

@@ -1,7 +1,7 @@
 import { operations } from '@baize/api/operations';
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
-import { openDuty } from './password-duties.ts';
+import { openDuty } from './required-password-change.ts';
 import type { MemberSession } from './session-store.ts';
 
 /** What a member may do before the password is its own: see who it is, change it, leave. */

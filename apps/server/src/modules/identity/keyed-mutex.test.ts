@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Turns } from './turns.ts';
+import { Turns } from './keyed-mutex.ts';
 
 /** Work that ends when it is told to. */
 function held() {
