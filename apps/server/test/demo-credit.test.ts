@@ -91,7 +91,7 @@ describe('the setting', () => {
     DEFAULT_PASSWORD: 'not-the-demo-1',
   };
 
-  test('is 1000 in demo mode and nothing elsewhere', () => {
+  test('is 1000 in demo mode and nothing in the other modes', () => {
     expect(readConfig({}).demoCredit).toBe(100_000n);
     expect(readConfig({ DEMO_CREDIT: '250' }).demoCredit).toBe(25_000n);
     expect(readConfig({ DEMO_CREDIT: '0' }).demoCredit).toBe(0n);

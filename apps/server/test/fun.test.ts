@@ -183,7 +183,7 @@ describe('fun is refused', () => {
 });
 
 describe('the switch', () => {
-  test('is on in demo mode and off elsewhere until the operator says otherwise', () => {
+  test('is on in demo mode and off in the other modes until the operator says otherwise', () => {
     const modeOf = (env: Record<string, string>) => baseSettings(readConfig(env)).switches.funMode;
     expect(modeOf({})).toBe(true);
     expect(modeOf({ BAIZE_MODE: 'test' })).toBe(false);

@@ -102,11 +102,11 @@ describe('a browser that remembers', () => {
 });
 
 describe('[H106] a session that was opened without the password', () => {
-  /** What the document guards: the member's protection, and money on its way out. */
+  /** What the document guards: the member's protection, and withdrawals of money. */
   const guarded = Object.entries(operations).filter(([, { stepUp }]) => stepUp !== 'never');
   const addressOf = (path: string) => path.replaceAll(/\{\w+\}/g, 'some-id');
 
-  test('is kept from every change of the security centre and from every way out for money', () => {
+  test('is kept from every change of the security centre and from every withdrawal of money', () => {
     const ids = guarded.map(([id]) => id);
     const changes = Object.entries(operations).filter(
       ([id, { path, method }]) =>

@@ -4,7 +4,7 @@ import { addFavourite } from '../modules/favourites/index.ts';
 import { members } from '../modules/identity/index.ts';
 import { rounds } from '../modules/seamless/index.ts';
 import type { Platform, ServerModule } from '../platform/platform.ts';
-import { accountsElsewhere } from './identity-provider/index.ts';
+import { demoIdentityProvider } from './identity-provider/index.ts';
 import { demoHandlers } from './handlers.ts';
 import { renewPasswords, seedAccounts } from './seed-accounts.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
@@ -28,11 +28,11 @@ async function seedFavourites(platform: Platform): Promise<void> {
   }
 }
 
-/** The demo: its accounts, games, content, pots and past, and its accounts elsewhere. No module knows of it. */
+/** The demo: its accounts, games, content, pots and past, and its identity provider. No module imports it. */
 export function createDemoModule(platform: Platform): ServerModule {
   return {
     name: 'demo',
-    routes: (http) => accountsElsewhere(http, platform),
+    routes: (http) => demoIdentityProvider(http, platform),
     operatorHandlers: demoHandlers(platform),
     async seed() {
       const now = platform.clock.now();

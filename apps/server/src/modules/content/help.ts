@@ -73,7 +73,7 @@ export function helpHandlers(platform: Platform): Partial<Handlers> {
   };
 }
 
-/** The operator's articles; content is cleaned on its way in (H50). */
+/** The operator's articles; content is cleaned before it is stored (H50). */
 export function helpOperatorHandlers(platform: Platform): Partial<OperatorHandlers> {
   const { clock } = platform;
   const articles = articlesOf(platform);

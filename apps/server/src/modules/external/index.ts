@@ -31,7 +31,7 @@ export { redirectUri } from './providers.ts';
 const SWEEP = { name: 'external-sweep', cron: '41 * * * *' };
 const NO_STORE = { 'cache-control': 'no-store' };
 
-/** Sign-in and sign-up by an account elsewhere, over OpenID Connect (H89, E37). */
+/** Sign-in and sign-up by an external account, over OpenID Connect (H89, E37). */
 export function createExternalModule(platform: Platform): ServerModule {
   const oidc = createOidc(platform);
   platform.jobs.register({

@@ -6,8 +6,8 @@ import { createDiscovery, type KnownProvider } from './discovery.ts';
 import type { ExternalProvider } from './enabled-providers.ts';
 import { redirectUri } from './providers.ts';
 
-/** Who somebody is elsewhere, as the provider's signature says. */
-export interface OutsideIdentity {
+/** Whom the provider's signature names. */
+export interface ExternalIdentity {
   readonly issuer: string;
   readonly subject: string;
   /** Only to be shown and to fill in a form: it proves nothing here. */
@@ -36,7 +36,7 @@ export interface Oidc {
     provider: ExternalProvider,
     marks: Marks,
     answer: URLSearchParams,
-  ): Promise<OutsideIdentity>;
+  ): Promise<ExternalIdentity>;
 }
 
 /** How far a provider's clock may stand from ours, in seconds. */
@@ -60,7 +60,7 @@ export function createOidc(platform: Platform): Oidc {
     { server, keys }: KnownProvider,
     marks: Marks,
     answer: URLSearchParams,
-  ): Promise<OutsideIdentity> {
+  ): Promise<ExternalIdentity> {
     const client = clientOf(provider);
     const params = oauth.validateAuthResponse(server, client, answer, marks.state);
     const response = await oauth.authorizationCodeGrantRequest(
@@ -92,7 +92,7 @@ export function createOidc(platform: Platform): Oidc {
   /** The reason is the operator's to read; no token and no code is in it. */
   function refuse(provider: ExternalProvider, error: unknown, code: string): never {
     const { name, code: reason, message } = error as Error & { code?: unknown };
-    log.warn({ provider: provider.id, code, reason: reason ?? name, message }, 'sign-in elsewhere');
+    log.warn({ provider: provider.id, code, reason: reason ?? name, message }, 'external sign-in');
     throw new ProblemError(code);
   }
 
@@ -133,14 +133,14 @@ export function createOidc(platform: Platform): Oidc {
 /** As the provider wants it: in a header unless it takes it in the body only (RFC 6749 2.3.1). */
 function clientAuth(
   { secret }: ExternalProvider,
-  { token_endpoint_auth_methods_supported: ways }: oauth.AuthorizationServer,
+  { token_endpoint_auth_methods_supported: methods }: oauth.AuthorizationServer,
 ): oauth.ClientAuth {
   if (secret === null) return oauth.None();
-  const inBody = ways?.includes('client_secret_basic') === false;
+  const inBody = methods?.includes('client_secret_basic') === false;
   return inBody ? oauth.ClientSecretPost(secret) : oauth.ClientSecretBasic(secret);
 }
 
-function identityIn(issuer: string, payload: JWTPayload): OutsideIdentity {
+function identityIn(issuer: string, payload: JWTPayload): ExternalIdentity {
   const text = (name: string) => {
     const value = payload[name];
     return typeof value === 'string' && value !== '' ? value : null;
@@ -161,7 +161,7 @@ function cleanLine(text: string | null): string | null {
   return clean === '' ? null : [...clean].slice(0, 80).join('');
 }
 
-/** Reasons of the libraries that speak of the way to the provider, not of what it said. */
+/** Reasons of the libraries that the provider was not reached, or does not speak OpenID Connect. */
 const NO_ANSWER: ReadonlySet<unknown> = new Set([
   oauth.RESPONSE_IS_NOT_CONFORM,
   oauth.RESPONSE_IS_NOT_JSON,

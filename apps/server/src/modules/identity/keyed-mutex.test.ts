@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Turns } from './keyed-mutex.ts';
+import { KeyedMutex } from './keyed-mutex.ts';
 
 /** Work that ends when it is told to. */
 function held() {
@@ -10,37 +10,37 @@ function held() {
   return { gate, release: () => release() };
 }
 
-test('one name waits for itself, not for others', async () => {
-  const turns = new Turns();
+test('work of one key waits for the work before it, not for other keys', async () => {
+  const mutex = new KeyedMutex();
   const order: string[] = [];
   const { gate, release } = held();
-  const first = turns.take('a', async () => {
+  const first = mutex.run('a', async () => {
     await gate;
     order.push('a1');
   });
-  const second = turns.take('a', async () => order.push('a2'));
-  await turns.take('b', async () => order.push('b1'));
+  const second = mutex.run('a', async () => order.push('a2'));
+  await mutex.run('b', async () => order.push('b1'));
   release();
   await Promise.all([first, second]);
   expect(order).toEqual(['b1', 'a1', 'a2']);
 });
 
 test('work that fails lets the next one begin', async () => {
-  const turns = new Turns();
-  const failing = turns.take('a', async () => {
+  const mutex = new KeyedMutex();
+  const failing = mutex.run('a', async () => {
     throw new Error('no');
   });
-  const next = turns.take('a', async () => 'yes');
+  const next = mutex.run('a', async () => 'yes');
   await expect(failing).rejects.toThrow('no');
   expect(await next).toBe('yes');
 });
 
-test('a crowd is sent away', async () => {
-  const turns = new Turns();
+test('too many that wait are refused', async () => {
+  const mutex = new KeyedMutex();
   const { gate, release } = held();
-  const crowd = Array.from({ length: 20 }, () => turns.take('a', () => gate));
-  await expect(turns.take('a', async () => {})).rejects.toMatchObject({ code: 'rate_limited' });
+  const waiting = Array.from({ length: 20 }, () => mutex.run('a', () => gate));
+  await expect(mutex.run('a', async () => {})).rejects.toMatchObject({ code: 'rate_limited' });
   release();
-  await Promise.all(crowd);
-  expect(await turns.take('a', async () => 'in')).toBe('in');
+  await Promise.all(waiting);
+  expect(await mutex.run('a', async () => 'in')).toBe('in');
 });

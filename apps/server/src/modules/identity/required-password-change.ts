@@ -3,15 +3,15 @@ import type { LoginMethod } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What a member owes before anything else, in the order of H14: first login, default, expired. */
-export interface PasswordDuties {
+/** Why a member must set a new password before anything else, in the order of H14: first login, default, expired. */
+export interface RequiredPasswordChange {
   readonly firstTimeLogin: boolean;
   readonly mustChangePassword: boolean;
   readonly passwordExpired: boolean;
 }
 
 /** The merchant's rules about it. */
-export interface DutyRules {
+export interface PasswordChangeRules {
   /** The whitelabel switch "forced password change" (E63). */
   readonly forcedPasswordChange: boolean;
   /** Null turns expiry off (H18). */
@@ -20,8 +20,12 @@ export interface DutyRules {
 
 type Facts = Pick<Member, 'first_login' | 'must_change_password' | 'password_changed_at'>;
 
-/** The duties of a member now (T11, T13, T14). */
-export function passwordDuties(member: Facts, rules: DutyRules, now: Date): PasswordDuties {
+/** Why a member must set a new password now (T11, T13, T14). */
+export function requiredPasswordChange(
+  member: Facts,
+  rules: PasswordChangeRules,
+  now: Date,
+): RequiredPasswordChange {
   return {
     firstTimeLogin: member.first_login,
     mustChangePassword: rules.forcedPasswordChange && member.must_change_password,
@@ -30,12 +34,15 @@ export function passwordDuties(member: Facts, rules: DutyRules, now: Date): Pass
 }
 
 /**
- * The duties of a session by the way it was opened: who came by another way than the
- * password, or what stands for it, is not asked to change it (T13, T14).
+ * What a session requires by the method that opened it: a login without the password, or what stands for it,
+ * is not asked to change it (T13, T14). A first login is asked whatever the method.
  */
-export function dutiesAfter(method: LoginMethod, duties: PasswordDuties): PasswordDuties {
-  if (method === 'password' || method === 'remembered') return duties;
-  return { ...duties, mustChangePassword: false, passwordExpired: false };
+export function requiredAfter(
+  method: LoginMethod,
+  required: RequiredPasswordChange,
+): RequiredPasswordChange {
+  if (method === 'password' || method === 'remembered') return required;
+  return { ...required, mustChangePassword: false, passwordExpired: false };
 }
 
 function isExpired(changedAt: Date | null, days: number | null, now: Date): boolean {
@@ -43,11 +50,11 @@ function isExpired(changedAt: Date | null, days: number | null, now: Date): bool
   return now.getTime() - changedAt.getTime() >= days * DAY_MS;
 }
 
-/** The code of the first duty that is open, or null when the session is free (H14). */
-export function openDuty(
-  duties: PasswordDuties,
+/** The error code of the first reason that applies, or null when nothing is required (H14). */
+export function refusalOf(
+  required: RequiredPasswordChange,
 ): 'first_login_required' | 'default_password' | 'password_expired' | null {
-  if (duties.firstTimeLogin) return 'first_login_required';
-  if (duties.mustChangePassword) return 'default_password';
-  return duties.passwordExpired ? 'password_expired' : null;
+  if (required.firstTimeLogin) return 'first_login_required';
+  if (required.mustChangePassword) return 'default_password';
+  return required.passwordExpired ? 'password_expired' : null;
 }

@@ -22,7 +22,7 @@ export interface Merchant {
    * servers reload when that event reaches them.
    */
   change(change: SettingsChange): Promise<MerchantSettings>;
-  /** Calls the listener after each change; returns the way to stop it. */
+  /** Calls the listener after each change; returns a function that stops that. */
   onChange(listener: (settings: MerchantSettings) => void): () => void;
   readonly sealer: Sealer;
   load(): Promise<void>;

@@ -11,7 +11,7 @@ export type { Channel } from './tables.ts';
 
 const KEEP_MS = 30 * 86_400_000;
 
-/** SMS and e-mail on their way out. Other modules use `messagingOf(platform)`. */
+/** Sends SMS and e-mail. Other modules use `messagingOf(platform)`. */
 export function createMessagingModule(platform: Platform): ServerModule {
   const messaging = messagingOf(platform);
   platform.jobs.register({

@@ -36,7 +36,7 @@ export interface Messaging {
    * account. Never throws; what went wrong is logged, and the job finds the message again.
    */
   deliverLater(id: string): void;
-  /** Resolves when nothing is on its way any more; a server that stops waits for it. */
+  /** Resolves when no message is being sent any more; a server that stops waits for it. */
   settled(): Promise<void>;
   /** Sends what is due: after a restart, after a failure. */
   deliverDue(): Promise<void>;

@@ -57,7 +57,7 @@ export function wireForm(
 }
 
 /**
- * Refuses a registration that the merchant's rules do not take: `feature_disabled` for a way that is
+ * Refuses a registration that the merchant's rules do not take: `feature_disabled` for a variant that is
  * switched off, else every broken rule in `errors`, under a code of its own where one thing alone is
  * wrong (X10, V29).
  */

@@ -164,8 +164,8 @@ function sessionHandlers(platform: Platform): Partial<Handlers> {
     },
     async endSession({ params: { sessionId } }, ctx) {
       const { playerId } = memberSession(ctx);
-      const mine = (await sessions.list(playerId)).some(({ id }) => id === sessionId);
-      if (!mine) throw new ProblemError('not_found');
+      const isOwn = (await sessions.list(playerId)).some(({ id }) => id === sessionId);
+      if (!isOwn) throw new ProblemError('not_found');
       await platform.transaction((trx) => sessions.revoke(trx, playerId, sessionId, 'signed_out'));
       return ok(DONE);
     },

@@ -6,7 +6,7 @@ import './tables.ts';
 
 type Db = Kysely<Database>;
 
-/** The accounts of a player. `house` is the platform's side; the sum of all is always zero. */
+/** The accounts of a player. `house` is the platform's side of them; the sum of all is always zero. */
 export type AccountKind = 'cash' | 'held' | 'house' | `vendor:${string}`;
 
 /** What a player has, in minor units of the currency. */
@@ -56,13 +56,13 @@ export async function limitReached(
   playerId: string,
   currency: string,
 ): Promise<ProblemError> {
-  const house = await db
+  const platformSide = await db
     .selectFrom('account')
     .select('floor')
     .where('owner', '=', playerId)
     .where('currency', '=', currency)
     .where('kind', '=', 'house')
     .executeTakeFirst();
-  const most = formatMoney(-(house?.floor ?? 0n));
+  const most = formatMoney(-(platformSide?.floor ?? 0n));
   return new ProblemError('limit_reached', { detail: `A player may have at most ${most} in all.` });
 }

@@ -30,7 +30,7 @@ export interface Movement {
   amount: bigint;
   /** What the player's record calls it, e.g. `bet`, `win`, `deposit`, `bonus`. */
   type: string;
-  /** Who asked, such as `vendor:AUR` or `demo`; with `sourceTxId` it is booked once for ever. */
+  /** Who booked it, such as `vendor:AUR` or `demo`; with `sourceTxId` it is booked once for ever. */
   source: string;
   sourceTxId: string;
   meta?: TransferMeta;
@@ -54,15 +54,15 @@ export interface Wallet {
   /** Makes the player's accounts if they are not there. */
   open(db: Db, playerId: string, currency: string): Promise<void>;
   funds(db: Db, playerId: string, currency: string): Promise<Funds>;
-  /** House to player. */
+  /** From the platform's side to the player's cash. */
   credit(trx: Db, movement: Movement): Promise<Booking>;
-  /** Player to house. */
+  /** From the player's cash to the platform's side. */
   debit(trx: Db, movement: Movement): Promise<Booking>;
   /** Between two accounts of the player. */
   move(trx: Db, movement: Movement, from: AccountKind, to: AccountKind): Promise<Booking>;
   /** Sets money aside; the hold's id is the booking's reference. */
   hold(trx: Db, movement: Movement): Promise<Booking>;
-  /** Ends a hold once: `captured` pays the house, `released` gives it back. */
+  /** Ends a hold once: `captured` pays the platform, `released` gives it back. */
   resolveHold(
     trx: Db,
     playerId: string,

@@ -3,7 +3,7 @@ import type { Database } from './database.ts';
 
 /**
  * Begins a read view: a named `select` that a module exports of its own tables, so that another module can join
- * them without knowing them. Only columns that may be read elsewhere are in it.
+ * them without knowing them. It has only the columns that another module may read.
  *
  * ```ts
  * export const games = readView.selectFrom('game').select(['node_id', 'game_type']);

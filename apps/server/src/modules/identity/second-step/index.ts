@@ -67,7 +67,7 @@ export interface SecondStep {
   /** Whether this very login still has a challenge to answer. */
   stands(challenge: ClaimedChallenge, now: Date): Promise<boolean>;
   /**
-   * After a password was reset: every browser is asked again, and the way by which the reset was
+   * After a password was reset: every browser is asked again, and the channel by which the reset was
    * made does not count as the second step of the login that follows (H17).
    */
   afterReset(db: Db, memberId: string, by: 'sms' | 'email'): Promise<void>;
