@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { games } from '../modules/catalogue/index.ts';
-import { addFavourite } from '../modules/favourites/index.ts';
+import { addPastFavourites } from '../modules/favourites/index.ts';
 import { members } from '../modules/identity/index.ts';
 import { rounds } from '../modules/seamless/index.ts';
 import type { Platform, ServerModule } from '../platform/platform.ts';
@@ -15,17 +15,15 @@ import { seedJackpots } from './seed-jackpots.ts';
 
 /** The first demo player keeps the six games played most. */
 async function seedFavourites(platform: Platform): Promise<void> {
-  const { rows } = await sql<{ player_id: string; node_id: number; at: Date }>`
-    select round.player_id, game.node_id, max(round.opened_at) as at
+  const { rows } = await sql<{ player_id: string; node_id: number; added_at: Date }>`
+    select round.player_id, game.node_id, max(round.opened_at) as added_at
     from ${rounds.as('round')}
     join ${members.as('member')} on member.id = round.player_id and member.account = 'player01'
     join ${games.as('game')} on game.vendor_code = round.vendor_code and game.game_code = round.game_code
     group by round.player_id, game.node_id
     order by count(*) desc, game.node_id
     limit 6`.execute(platform.db);
-  for (const { player_id, node_id, at } of rows) {
-    await addFavourite(platform, player_id, node_id, at);
-  }
+  await addPastFavourites(platform.db, rows);
 }
 
 /** The demo: its accounts, games, content, pots and past, and its identity provider. No module imports it. */

@@ -8,12 +8,20 @@ import { findGames } from './query.ts';
 import type { CatalogueGame, Snapshot } from './snapshot.ts';
 import { loadSnapshot } from './store.ts';
 
+/** Games that players have open now. */
+export interface OpenGames {
+  /** How many players have a game open, by its node id. */
+  players(): Promise<ReadonlyMap<string, number>>;
+}
+
 /** The catalogue of this process: one snapshot in memory, read again when the operator changes it on any server. */
 export interface Catalogue {
   snapshot(): Promise<Snapshot>;
   /** The game of a vendor by its code, null when there is none. */
   find(vendor: string, gameCode: string): Promise<CatalogueGame | null>;
   findByNodeId(nodeId: number): Promise<CatalogueGame | null>;
+  /** Who plays now; nobody until the module that launches games has said how to count. */
+  readonly openGames: OpenGames;
   /** True when the game or its vendor is under maintenance (E14, X11). */
   isUnderMaintenance(vendor: string, gameCode: string): Promise<boolean>;
   /** The most played games of a type, those that only open a list left out. */
@@ -28,8 +36,6 @@ export interface Catalogue {
   onChange(listener: () => void): void;
   /** Lists of a player that other modules keep; empty until those have said how to read them. */
   readonly lists: PlayerLists;
-  /** Who plays now; nobody until the module that launches games has said how to count. */
-  readonly openGames: OpenGames;
   /** Follows the other servers no longer. */
   stop(): void;
 }
@@ -38,12 +44,6 @@ export interface Catalogue {
 export interface PlayerLists {
   favourites(playerId: string): Promise<readonly number[]>;
   recent(playerId: string): Promise<readonly number[]>;
-}
-
-/** Games that players have open now. */
-export interface OpenGames {
-  /** How many players have a game open, by its node id. */
-  players(): Promise<ReadonlyMap<string, number>>;
 }
 
 /** The catalogue of a platform; every caller gets the same one. */
@@ -86,6 +86,7 @@ function createCatalogue(platform: Platform): Catalogue {
   return {
     snapshot,
     find,
+    openGames: { players: async () => new Map() },
     findByNodeId: async (nodeId) => (await snapshot()).byNodeId.get(nodeId) ?? null,
     isUnderMaintenance: async (vendor, code) => (await find(vendor, code))?.maintenance ?? false,
     async topGames(type, vendor, count) {
@@ -98,7 +99,6 @@ function createCatalogue(platform: Platform): Catalogue {
     enterGame: (nodeId, entry) => shared.change((trx) => enterGame(trx, nodeId, entry)),
     onChange: (listener) => void listeners.push(listener),
     lists: { favourites: async () => [], recent: async () => [] },
-    openGames: { players: async () => new Map() },
     stop: shared.stop,
   };
 }

@@ -22,8 +22,8 @@ export async function addFavourite(
   platform: Platform,
   playerId: string,
   nodeId: number,
-  at = platform.clock.now(),
 ): Promise<void> {
+  const at = platform.clock.now();
   const { numAffectedRows } = await sql`
     insert into favourite (player_id, node_id, added_at)
     select ${playerId}, ${nodeId}, ${at}

@@ -11,7 +11,7 @@ import {
 import { addFavourite, favouriteIds, removeFavourite } from './favourites.ts';
 import './tables.ts';
 
-export { addFavourite } from './favourites.ts';
+export { addPastFavourites } from './add.ts';
 
 interface Named {
   readonly nodeId?: string;
