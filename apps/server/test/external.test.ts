@@ -114,7 +114,7 @@ describe('what does not fit is refused by name', () => {
     expect((await one.finish()).status).toBe(200);
   });
 
-  test('an answer that comes twice, and a code that was redeemed elsewhere', async () => {
+  test('an answer that comes twice, and a code that another attempt redeemed', async () => {
     const visitor = new Visitor(app);
     const back = await visitor.choose((await visitor.begin()).value.url, { person: 'linh' });
     await visitor.open(back);

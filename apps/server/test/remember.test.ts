@@ -153,9 +153,9 @@ describe('[H106] a session that was opened without the password', () => {
     // Nor by a link to another browser, nor after the session got older.
     const link = await thief.ask('POST', '/api/auth/handoff');
     const code = new URL(link.value.url).searchParams.get('token');
-    const elsewhere = openBrowser(app);
-    expect((await elsewhere.ask('POST', '/api/auth/exchange', { code })).status).toBe(200);
-    expect(refusal(await elsewhere.ask('POST', '/api/security/contacts', target))).toEqual([
+    const otherBrowser = openBrowser(app);
+    expect((await otherBrowser.ask('POST', '/api/auth/exchange', { code })).status).toBe(200);
+    expect(refusal(await otherBrowser.ask('POST', '/api/security/contacts', target))).toEqual([
       403,
       'step_up_required',
     ]);

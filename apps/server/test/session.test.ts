@@ -253,10 +253,10 @@ describe('changing the password', () => {
 
   test('[C22] [E39] takes the old one, ends every other session and answers a new token', async () => {
     const account = await given('careful');
-    const [token, elsewhere] = [await tokenOf(app, account), await tokenOf(app, account)];
+    const [token, other] = [await tokenOf(app, account), await tokenOf(app, account)];
     const { status, value } = await change(token, { ...next, oldPassword: PASSWORD });
     expect(status).toBe(200);
-    for (const old of [token, elsewhere]) expect((await member(old)).status).toBe(401);
+    for (const old of [token, other]) expect((await member(old)).status).toBe(401);
     expect((await member(value.token)).status).toBe(200);
     expect((await logIn(app, account, { password: 'another phrase' })).status).toBe(200);
   });

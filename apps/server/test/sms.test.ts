@@ -154,9 +154,9 @@ describe('a login by phone and code', () => {
 
   test('takes a code only where it was asked for, and lets no stranger use up its guesses', async () => {
     const login = await withCode('bound');
-    const elsewhere = await withCode('elsewhere');
+    const other = await withCode('other-attempt');
     for (let guess = 0; guess < 6; guess += 1) {
-      const stolen = { ...login, attemptId: elsewhere.attemptId };
+      const stolen = { ...login, attemptId: other.attemptId };
       expect((await logInWithCode(app, stolen)).body.code).toBe('code_invalid');
     }
     const { attemptId: _none, ...without } = login;
@@ -334,9 +334,9 @@ describe('phone errors', () => {
     expect(await ask(proof)).toEqual([403, 'challenge_failed']);
     const fresh = { kind: 'captcha', ...(await solveCaptcha(app, freshAddress())) };
     expect(await ask(fresh)).toEqual([200, undefined]);
-    const elsewhere = { origin: 'https://portal.example.com' };
+    const foreignOrigin = { origin: 'https://portal.example.com' };
     const more = { challenge: await solveBotCheck(app) };
-    const abroad = await askCode(app, freshPhone().typed, { headers: elsewhere, more });
+    const abroad = await askCode(app, freshPhone().typed, { headers: foreignOrigin, more });
     expect([abroad.status, abroad.body.code]).toEqual([403, 'invalid_url']);
     await switchTo({ loginBotCheck: false });
   });
