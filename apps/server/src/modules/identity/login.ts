@@ -58,7 +58,7 @@ export async function logIn(
   );
 }
 
-/** Limits the logins of one address, by any method. Throws `rate_limited`. */
+/** Logins of one address, whatever the way in. Throws `rate_limited`. */
 export function limitLogins({ limits }: Platform, { addressBlock }: RequestContext): void {
   limits.take(`login:${addressBlock}`, PER_ADDRESS);
 }
