@@ -50,8 +50,10 @@ export function namedTables(source) {
     const line = source.slice(0, start).split('\n').length;
     for (const name of names) found.push({ name, line });
   };
-  walk(parse(source), (node) => {
-    if (node.type === 'CallExpression') add(namesOfCall(node), node);
+  const tree = parse(source);
+  const constants = constantsOf(tree);
+  walk(tree, (node) => {
+    if (node.type === 'CallExpression') add(namesOfCall(node, constants), node);
     if (node.type === 'TaggedTemplateExpression' && node.tag.name === 'sql') {
       add(namesOfSql(textOf(node.quasi)), node);
     }
@@ -85,18 +87,32 @@ function ownerOf(path) {
   return first === 'modules' ? `modules/${second}` : first;
 }
 
-function namesOfCall({ callee, arguments: [given] }) {
+/** Texts that a file gives a name of their own: `const TABLE = 'outbox'`. */
+function constantsOf(tree) {
+  const constants = new Map();
+  walk(tree, (node) => {
+    if (node.type !== 'VariableDeclaration' || node.kind !== 'const') return;
+    for (const { id, init } of node.declarations) {
+      const text = init ? textOf(init) : undefined;
+      if (text !== undefined) constants.set(id.name, text);
+    }
+  });
+  return constants;
+}
+
+function namesOfCall({ callee, arguments: [given] }, constants) {
   const method = callee.type === 'MemberExpression' ? callee.property.name : undefined;
-  const names = given && namesOfArgument(given);
+  const names = given && namesOfArgument(given, constants);
   if (perhapsBuilderCalls.has(method)) return (names ?? []).filter((name) => name !== null);
   return builderCalls.has(method) ? (names ?? []) : [];
 }
 
 /** A text, a list of them, or a view or subquery, whose own tables are found where it is made. */
-function namesOfArgument(given) {
-  const text = textOf(given);
+function namesOfArgument(given, constants) {
+  const text = textOf(given) ?? constants.get(given.name);
   if (text !== undefined) return [text.trim().split(/\s/)[0]];
-  if (given.type === 'ArrayExpression') return given.elements.flatMap(namesOfArgument);
+  if (given.type === 'ArrayExpression')
+    return given.elements.flatMap((one) => namesOfArgument(one, constants));
   const isView = given.type === 'CallExpression' && given.callee.property?.name === 'as';
   return isView || given.type === 'ArrowFunctionExpression' ? [] : [null];
 }

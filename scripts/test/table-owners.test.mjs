@@ -32,6 +32,7 @@ test('a query on the table of another module is a fault, wherever it names it', 
     'sql`select 1 from ${own} as own, member`',
     'sql`delete from "member"`',
     "sql`select ${sql.table('member')}`",
+    "const TABLE = 'member'; db.deleteFrom(TABLE)",
     "pool.query('select id from member where true')",
     "const late = () => db.selectFrom((eb) => eb.selectFrom('member').select('id').as('one'))",
   ];
