@@ -6,6 +6,7 @@ import { ConfigError, type Config } from './config.ts';
 import { moduleFactories } from './modules.ts';
 import { createClock, type Clock } from './platform/clock.ts';
 import { createKysely } from './platform/db/connect.ts';
+import { isSeeded, markSeeded } from './platform/db/seed-mark.ts';
 import { migrate, readMigrations } from './platform/db/migrate.ts';
 import { ProblemError } from './platform/errors.ts';
 import { createOutbox } from './platform/events/outbox.ts';
@@ -188,32 +189,17 @@ function weighDatabase(metrics: Metrics, { usage }: Storage): void {
   metrics.gauge('baize_db_wasm_bytes', wasm, () => usage().wasmBytes);
 }
 
-const SEEDED = 'demo-seed';
-
-async function isSeeded({ db }: Platform): Promise<boolean> {
-  const row = await db
-    .selectFrom('setting')
-    .select('name')
-    .where('name', '=', SEEDED)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Accounts whose password everybody knows never meet real money. */
 async function refuseDemoData(platform: Platform): Promise<void> {
-  if (!(await isSeeded(platform))) return;
+  if (!(await isSeeded(platform.db))) return;
   throw new ConfigError('BAIZE_MODE=production refuses this database: it holds demo accounts.');
 }
 
 /** Demo data once per database, in the order of the modules. */
 async function seedOnce(platform: Platform, modules: readonly ServerModule[]): Promise<void> {
-  if (await isSeeded(platform)) return;
+  if (await isSeeded(platform.db)) return;
   for (const module of modules) await module.seed?.();
-  await platform.db
-    .insertInto('setting')
-    .values({ name: SEEDED, value: JSON.stringify({ at: platform.clock.now() }) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await markSeeded(platform.db, platform.clock.now());
 }
 
 function migrationsFolder(): string {

@@ -14,6 +14,7 @@ import { createIdentityModule } from './modules/identity/index.ts';
 import { createJackpotsModule } from './modules/jackpots/index.ts';
 import { createLaunchModule } from './modules/launch/index.ts';
 import { createMemberModule } from './modules/member/index.ts';
+import { createMerchantSettingsModule } from './modules/merchant-settings/index.ts';
 import { createMessagingModule } from './modules/messaging/index.ts';
 import { createOperatorModule } from './modules/operator/index.ts';
 import { createRecentModule } from './modules/recent/index.ts';
@@ -29,6 +30,7 @@ import { createWinnersModule } from './modules/winners/index.ts';
 /** The modules of the server in the order in which they start. */
 export const moduleFactories: readonly ((platform: Platform) => ServerModule)[] = [
   createHealthModule,
+  createMerchantSettingsModule,
   createStatusModule,
   createBotCheckModule,
   createIdentityModule,

@@ -101,6 +101,8 @@ function passwordIn(address = ''): string {
 function refuseInsecureOrigin(name: string, given: string | undefined, origin: string): void {
   if (!given) refuse(`needs ${name}: the https origin under which it is reached.`);
   if (!origin.startsWith('https:')) {
-    refuse(`refuses ${name}=${origin}: without https cookies and passwords are read on the way.`);
+    refuse(
+      `refuses ${name}=${origin}: without https cookies and passwords are read on the network.`,
+    );
   }
 }

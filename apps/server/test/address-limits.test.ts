@@ -20,7 +20,7 @@ const NEW = { newPassword: 'Green-table-9', confirmNewPassword: 'Green-table-9' 
 const PHONE = { mobileNum: '0912345600', countryDialingCode: '84' };
 /** A call for each limit by address, and the limit. */
 const LIMITED: Readonly<Record<string, readonly [number, () => Asked]>> = {
-  pictures: [1, () => ['GET', '/api/auth/captcha']],
+  captchas: [1, () => ['GET', '/api/auth/captcha']],
   'questions of the bot check': [300, () => ['GET', '/api/auth/bot-check']],
   logins: [
     120,
@@ -65,11 +65,11 @@ const LIMITED: Readonly<Record<string, readonly [number, () => Asked]>> = {
     },
   ],
   passkeys: [60, () => ['POST', '/api/auth/passkey/options']],
-  'sign-ins elsewhere': [
+  'external sign-ins': [
     60,
     () => ['POST', '/api/auth/external/begin', { body: { provider: 'none', purpose: 'login' } }],
   ],
-  'returns from elsewhere': [60, () => ['POST', '/api/auth/external/finish']],
+  'returns from a provider': [60, () => ['POST', '/api/auth/external/finish']],
   'operator keys': [
     30,
     () => ['GET', '/operator-api/status', { headers: { 'x-operator-key': 'guess' } }],
@@ -115,7 +115,7 @@ describe('a limit by address counts the /64 of IPv6', () => {
     await other.dispose();
   });
 
-  test('for failed logins, which ask for a picture', async () => {
+  test('for failed logins, which ask for a captcha', async () => {
     const captcha = async (ip: string, n: number) =>
       (await logIn(app, `stranger${n}`, { ip, password: 'wrong' })).body.captcha?.required;
     for (let n = 1; n <= 30; n += 1) await captcha(`2001:db8:fa11:1::${n}`, n);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentOf } from '../src/modules/content/index.ts';
-import { merchantOf } from '../src/modules/status/index.ts';
+import { merchantOf } from '../src/modules/merchant-settings/index.ts';
 import { follow, loadDocument } from '../src/platform/http/documents.ts';
 import { newId } from '../src/platform/ids.ts';
 import { operationsOf } from './fuzz/requests.ts';
@@ -189,7 +189,7 @@ describe('what was saved under older rules', () => {
     expect(JSON.stringify(value)).not.toContain('evil.example');
   });
 
-  test('a brand’s picture from elsewhere is the first brand’s', async () => {
+  test('a brand’s picture of another origin is the first brand’s', async () => {
     const merchant = merchantOf(app.platform);
     await merchant.change({
       brand: { logoUrl: 'https://evil.example/a.svg', iconUrl: 'javascript:alert(1)' },

@@ -60,7 +60,7 @@ describe('pictures', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
   });
 
-  test('a hidden way out of the folder is refused', async () => {
+  test('an encoded path out of the folder is refused', async () => {
     const answer = await picture('/art/LNF/RNG/..%2f..%2fpackage.svg');
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_header']);
   });

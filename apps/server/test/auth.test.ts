@@ -222,10 +222,10 @@ async function failThrice(account: string) {
 
 describe('captcha', () => {
   test('[C25] is a PNG in base64 whose pixels differ each time', async () => {
-    const pictures = await Promise.all(
+    const captchas = await Promise.all(
       [freshAddress(), freshAddress()].map((ip) => call(app, 'GET', '/api/auth/captcha', { ip })),
     );
-    const [one, two] = pictures.map(({ body }) => {
+    const [one, two] = captchas.map(({ body }) => {
       expect(body.success).toBe(true);
       return pixelsOf(Buffer.from(body.value.image, 'base64'));
     });
@@ -290,7 +290,7 @@ describe('captcha', () => {
       code: 'captcha_wrong',
       captcha: { required: true },
     });
-    for (const id of [captchaId, 'a-picture-that-nobody-drew']) {
+    for (const id of [captchaId, 'a-captcha-that-nobody-drew']) {
       const again = await logIn(app, account, { captcha: { captchaId: id, captcha } });
       expect(again.body.code).toBe('captcha_wrong');
     }
@@ -362,7 +362,7 @@ describe('repeated failures', () => {
   });
 });
 
-/** The filtered rows of a grey PNG: enough to see that it holds a picture of its size. */
+/** The filtered rows of a grey PNG: enough to see that it holds an image of its size. */
 function pixelsOf(png: Buffer): Buffer {
   expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([160, 56]);

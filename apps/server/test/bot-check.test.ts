@@ -86,7 +86,7 @@ describe('the bot check of a login', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('a heavy proof stands for the picture, a light one does not', async () => {
+  test('a heavy proof stands for the captcha, a light one does not', async () => {
     const account = await given('unseeing');
     const ip = freshAddress();
     const fail = () => logIn(app, account, { ip, password: 'not-the-one' });
@@ -98,11 +98,11 @@ describe('the bot check of a login', () => {
     expect([light.status, light.body.code]).toEqual([422, 'captcha_required']);
     const challenge = await solveBotCheck(app, '?instead=captcha');
     expect((await logIn(app, account, { ip, challenge })).status).toBe(200);
-    const picture = await solveCaptcha(app, freshAddress());
-    expect(picture.captcha).toMatch(/^\d{5}$/);
+    const solved = await solveCaptcha(app, freshAddress());
+    expect(solved.captcha).toMatch(/^\d{5}$/);
   });
 
-  test('a question is never kept by anybody on the way, and asks for one of its kinds', async () => {
+  test('a question is never cached by a proxy, and asks for one of its kinds', async () => {
     const { headers, value } = await call(app, 'GET', '/api/auth/bot-check');
     expect(headers['cache-control']).toBe('no-store');
     expect(value).toMatchObject({ algorithm: 'SHA-256', maxnumber: 200 });

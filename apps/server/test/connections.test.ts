@@ -41,6 +41,15 @@ async function stubborn(text = ''): Promise<Socket> {
   return socket;
 }
 
+/** Resolves when the server has closed the connection: by its end, or by a reset where bytes crossed that end. */
+async function closedByServer(socket: Socket): Promise<void> {
+  socket.resume();
+  await new Promise<void>((resolve) => {
+    socket.once('end', resolve);
+    socket.once('error', () => resolve());
+  });
+}
+
 describe('a connection is closed by the server', () => {
   const POST = 'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
   test.each([
@@ -68,8 +77,7 @@ describe('a connection is closed by the server', () => {
   ])('%s', async (_which, text) => {
     const socket = await stubborn(text);
     const dripping = setInterval(() => socket.write('\r\n'), 50);
-    socket.resume();
-    await once(socket, 'end');
+    await closedByServer(socket);
     clearInterval(dripping);
     await expect.poll(connections).toBe(0);
     socket.destroy();
@@ -80,7 +88,7 @@ describe('a connection is closed by the server', () => {
     // A connection that began to be idle after the stream had begun is closed first.
     const idle = await stubborn('GET /livez HTTP/1.1\r\nHost: x\r\n\r\n');
     const dripping = setInterval(() => idle.write('\r\n'), 50);
-    await once(idle.resume(), 'end');
+    await closedByServer(idle);
     clearInterval(dripping);
     const { value } = await operate(app, 'GET', '/status');
     await operate(app, 'PUT', '/status', value);

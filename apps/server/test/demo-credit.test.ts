@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../src/config.ts';
-import { merchantOf, whitelabelOf } from '../src/modules/status/index.ts';
-import { baseSettings } from '../src/modules/status/settings.ts';
+import { merchantOf } from '../src/modules/merchant-settings/index.ts';
+import { whitelabelOf } from '../src/modules/status/index.ts';
+import { baseSettings } from '../src/modules/merchant-settings/settings.ts';
 import { giveDemoCredit } from '../src/modules/wallet/index.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call } from './support/portal.ts';
@@ -90,7 +91,7 @@ describe('the setting', () => {
     DEFAULT_PASSWORD: 'not-the-demo-1',
   };
 
-  test('is 1000 in demo mode and nothing elsewhere', () => {
+  test('is 1000 in demo mode and nothing in the other modes', () => {
     expect(readConfig({}).demoCredit).toBe(100_000n);
     expect(readConfig({ DEMO_CREDIT: '250' }).demoCredit).toBe(25_000n);
     expect(readConfig({ DEMO_CREDIT: '0' }).demoCredit).toBe(0n);

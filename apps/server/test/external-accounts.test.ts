@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contactsOf } from '../src/modules/identity/index.ts';
-import { addressOf, type Elsewhere, linked, startElsewhere, Visitor } from './support/elsewhere.ts';
+import {
+  addressOf,
+  type TestProvider,
+  linked,
+  startProvider,
+  Visitor,
+} from './support/identity-provider.ts';
 import { createPeople, type People } from './support/people.ts';
 import { type TestApp, withPlatform } from './support/platform.ts';
 import { type Answer, call, operate, tokenOf } from './support/portal.ts';
@@ -8,14 +14,14 @@ import { freshName, register, setRules } from './support/registration.ts';
 
 let app: TestApp;
 let people: People;
-let elsewhere: Elsewhere;
+let provider: TestProvider;
 beforeAll(async () => {
   app = await withPlatform();
   people = await createPeople(app);
-  elsewhere = await startElsewhere(app);
+  provider = await startProvider(app);
 });
 afterAll(async () => {
-  await elsewhere?.close();
+  await provider?.close();
   await app?.dispose();
 });
 
@@ -28,7 +34,7 @@ describe('a first time', () => {
 
   test('[E37] registers by the server’s rules with channel and idToken, and is known from then on', async () => {
     const visitor = new Visitor(app);
-    const { value } = await visitor.signIn('newcomer@elsewhere.example');
+    const { value } = await visitor.signIn('newcomer@provider.example');
     const options = { cookie: visitor.cookie };
     await setRules(app, { payeeName: { required: true } });
     const refused = await register(app, bring(value.idToken), options);
@@ -39,7 +45,7 @@ describe('a first time', () => {
     expect(done.status).toBe(200);
     const again = await register(app, bring(value.idToken), options);
     expect(refusal(again)).toBe('401 external_expired');
-    const { value: back } = await visitor.signIn('newcomer@elsewhere.example');
+    const { value: back } = await visitor.signIn('newcomer@provider.example');
     expect(back.known).toBe(true);
     expect((await visitor.logIn(back.idToken)).value.user.account).toBe(username);
     // The provider's word for the address is not ours.
@@ -48,7 +54,7 @@ describe('a first time', () => {
 
   test('[E37] one half, an invented token, another browser and a known account are refused', async () => {
     const visitor = new Visitor(app);
-    const { value } = await visitor.signIn('half@elsewhere.example');
+    const { value } = await visitor.signIn('half@provider.example');
     const options = { cookie: visitor.cookie };
     const tries = [
       [{ channel: 'oidc' }, options, '422 validation_failed'],
@@ -69,10 +75,10 @@ describe('a first time', () => {
 describe('linking', () => {
   test('is for the member who began it, freshly proved, and one of a provider', async () => {
     const { token, visitor } = await linked(app, people, 'linker');
-    const second = await visitor.signIn('second@elsewhere.example', { purpose: 'link' }, token);
+    const second = await visitor.signIn('second@provider.example', { purpose: 'link' }, token);
     expect(refusal(await visitor.link(token, second.value.idToken))).toBe('409 external_taken');
     const other = await tokenOf(app, await people.given('grabber'));
-    const third = await visitor.signIn('third@elsewhere.example', { purpose: 'link' }, token);
+    const third = await visitor.signIn('third@provider.example', { purpose: 'link' }, token);
     expect(refusal(await visitor.link(other, third.value.idToken))).toBe('401 external_expired');
     expect(refusal(await visitor.logIn(third.value.idToken))).toBe('401 external_expired');
     expect(refusal(await visitor.begin({ purpose: 'link' }))).toBe('401 not_logged_in');
@@ -117,7 +123,7 @@ describe('the operator', () => {
       { id: 'demo', label: 'Demo accounts', demo: true },
     ]);
     const visitor = new Visitor(app);
-    const { idToken } = (await visitor.signIn('off@elsewhere.example')).value;
+    const { idToken } = (await visitor.signIn('off@provider.example')).value;
     await flag(false);
     expect((await permission()).value.info).not.toHaveProperty('externalProviders');
     expect(refusal(await visitor.begin())).toBe('403 feature_disabled');
@@ -141,7 +147,7 @@ describe('the operator', () => {
     }
     // Without a secret in it the present one stays.
     await put({ label: 'Round the corner' });
-    const answer = await new Visitor(app).signIn('label@elsewhere.example');
+    const answer = await new Visitor(app).signIn('label@provider.example');
     expect(answer.value.provider.label).toBe('Round the corner');
     // Somebody else under the same id is not believed for what the first one began.
     const visitor = new Visitor(app);

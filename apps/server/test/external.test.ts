@@ -1,9 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createSigningKeys } from '../src/demo/accounts-elsewhere/keys.ts';
+import { createSigningKeys } from '../src/demo/identity-provider/keys.ts';
 import { bindContact } from '../src/modules/identity/index.ts';
 import { messagingOf } from '../src/modules/messaging/index.ts';
-import { merchantOf } from '../src/modules/status/index.ts';
-import { addressOf, type Elsewhere, linked, startElsewhere, Visitor } from './support/elsewhere.ts';
+import { merchantOf } from '../src/modules/merchant-settings/index.ts';
+import {
+  addressOf,
+  type TestProvider,
+  linked,
+  startProvider,
+  Visitor,
+} from './support/identity-provider.ts';
 import { createPeople, type People } from './support/people.ts';
 import { type TestApp, withPlatform } from './support/platform.ts';
 import { type Answer, call, operate, tokenOf } from './support/portal.ts';
@@ -11,18 +17,18 @@ import { codeNow, givenGuarded } from './support/second-step.ts';
 
 let app: TestApp;
 let people: People;
-let elsewhere: Elsewhere;
+let provider: TestProvider;
 beforeAll(async () => {
   app = await withPlatform();
   people = await createPeople(app);
-  elsewhere = await startElsewhere(app);
+  provider = await startProvider(app);
 });
 afterEach(() => {
-  elsewhere.behave();
-  elsewhere.fallSilent(false);
+  provider.behave();
+  provider.fallSilent(false);
 });
 afterAll(async () => {
-  await elsewhere?.close();
+  await provider?.close();
   await app?.dispose();
 });
 
@@ -31,8 +37,8 @@ const member = (token: string) => call(app, 'GET', '/api/member', { token });
 const later = (minutes: number) =>
   operate(app, 'POST', '/clock/advance', { milliseconds: minutes * 60_000 });
 
-describe('the way there and back', () => {
-  test('a linked account elsewhere logs in, once a ticket, and no e-mail address is asked', async () => {
+describe('the sign-in at a provider', () => {
+  test('a linked external account logs in, once a ticket, and no e-mail address is asked', async () => {
     const { account } = await linked(app, people, 'first');
     const visitor = new Visitor(app);
     const begun = await visitor.begin();
@@ -76,7 +82,7 @@ describe('the way there and back', () => {
     const visitor = new Visitor(app);
     const { value: begun } = await visitor.begin();
     const { searchParams } = new URL(begun.url);
-    const { value } = await new Visitor(app).signIn('kept@elsewhere.example');
+    const { value } = await new Visitor(app).signIn('kept@provider.example');
     const { db } = app.platform;
     const rows = JSON.stringify([
       await db.selectFrom('external_attempt').selectAll().execute(),
@@ -87,7 +93,7 @@ describe('the way there and back', () => {
     for (const secret of [...secrets, 'told-to-the-operator-only']) {
       expect(rows).not.toContain(secret);
     }
-    expect(rows).toContain('kept@elsewhere.example');
+    expect(rows).toContain('kept@provider.example');
   });
 });
 
@@ -108,7 +114,7 @@ describe('what does not fit is refused by name', () => {
     expect((await one.finish()).status).toBe(200);
   });
 
-  test('an answer that comes twice, and a code that was redeemed elsewhere', async () => {
+  test('an answer that comes twice, and a code that another attempt redeemed', async () => {
     const visitor = new Visitor(app);
     const back = await visitor.choose((await visitor.begin()).value.url, { person: 'linh' });
     await visitor.open(back);
@@ -143,19 +149,19 @@ describe('what does not fit is refused by name', () => {
     nobody: () => ({ sub: undefined }),
   };
   test.each(Object.entries(lies))('an ID token with %s', async (_name, change) => {
-    elsewhere.lie((claims) => JSON.parse(JSON.stringify({ ...claims, ...change() })));
-    const answer = await new Visitor(app).signIn('liar@elsewhere.example');
+    provider.lie((claims) => JSON.parse(JSON.stringify({ ...claims, ...change() })));
+    const answer = await new Visitor(app).signIn('liar@provider.example');
     expect(refusal(answer)).toBe('401 external_invalid');
   });
 
   test('an ID token that another key has signed; a key that was changed is taken', async () => {
-    expect((await new Visitor(app).signIn('key@elsewhere.example')).status).toBe(200);
-    elsewhere.lie((claims) => claims, createSigningKeys());
-    const forged = await new Visitor(app).signIn('key@elsewhere.example');
+    expect((await new Visitor(app).signIn('key@provider.example')).status).toBe(200);
+    provider.lie((claims) => claims, createSigningKeys());
+    const forged = await new Visitor(app).signIn('key@provider.example');
     expect(refusal(forged)).toBe('401 external_invalid');
-    elsewhere.behave();
-    elsewhere.rotate();
-    expect((await new Visitor(app).signIn('key@elsewhere.example')).status).toBe(200);
+    provider.behave();
+    provider.rotate();
+    expect((await new Visitor(app).signIn('key@provider.example')).status).toBe(200);
   });
 
   test('an answer of another provider’s (RFC 9207)', async () => {
@@ -175,7 +181,7 @@ describe('what does not fit is refused by name', () => {
     await later(10);
     await visitor.open(slow);
     expect(refusal(await visitor.finish())).toBe('401 external_invalid');
-    const { value } = await visitor.signIn('slow@elsewhere.example');
+    const { value } = await visitor.signIn('slow@provider.example');
     await later(30);
     expect(refusal(await visitor.logIn(value.idToken))).toBe('401 external_expired');
   });
@@ -183,13 +189,13 @@ describe('what does not fit is refused by name', () => {
   test('a provider that does not answer, before and after', async () => {
     const visitor = new Visitor(app);
     const back = await visitor.choose((await visitor.begin()).value.url, { person: 'linh' });
-    elsewhere.fallSilent(true);
+    provider.fallSilent(true);
     await visitor.open(back);
     expect(refusal(await visitor.finish())).toBe('502 external_unreachable');
     // What it published is believed for ten minutes.
     await later(11);
     expect(refusal(await visitor.begin())).toBe('502 external_unreachable');
-    elsewhere.fallSilent(false);
+    provider.fallSilent(false);
     expect((await visitor.begin()).status).toBe(200);
   });
 });
@@ -201,7 +207,7 @@ describe('the same rules as for a password', () => {
     const { value } = await visitor.signIn(addressOf(account));
     expect(refusal(await new Visitor(app).logIn(value.idToken))).toBe('401 external_expired');
     expect((await visitor.logIn(value.idToken)).status).toBe(200);
-    const stranger = await visitor.signIn('stranger@elsewhere.example');
+    const stranger = await visitor.signIn('stranger@provider.example');
     expect(stranger.value.known).toBe(false);
     expect(refusal(await visitor.logIn(stranger.value.idToken))).toBe('401 external_unknown');
   });
@@ -230,7 +236,7 @@ describe('the same rules as for a password', () => {
         id: '01890000-0000-7000-8000-000000000001',
         member_id: id,
         provider: 'corner',
-        issuer: elsewhere.issuer,
+        issuer: provider.issuer,
         subject: 'omar',
         label: null,
         linked_at: new Date(),

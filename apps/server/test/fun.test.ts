@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogueOf } from '../src/modules/catalogue/index.ts';
 import { readConfig } from '../src/config.ts';
 import { funOf } from '../src/modules/launch/index.ts';
-import { merchantOf } from '../src/modules/status/index.ts';
-import { baseSettings } from '../src/modules/status/settings.ts';
+import { merchantOf } from '../src/modules/merchant-settings/index.ts';
+import { baseSettings } from '../src/modules/merchant-settings/settings.ts';
 import { freshAddress } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, operate } from './support/portal.ts';
@@ -183,7 +183,7 @@ describe('fun is refused', () => {
 });
 
 describe('the switch', () => {
-  test('is on in demo mode and off elsewhere until the operator says otherwise', () => {
+  test('is on in demo mode and off in the other modes until the operator says otherwise', () => {
     const modeOf = (env: Record<string, string>) => baseSettings(readConfig(env)).switches.funMode;
     expect(modeOf({})).toBe(true);
     expect(modeOf({ BAIZE_MODE: 'test' })).toBe(false);

@@ -55,7 +55,7 @@ describe('guesses at a secret', () => {
     expect(last.body.locked.until).toBeDefined();
   });
 
-  test('add up for the account, whatever the way', async () => {
+  test('add up for the account, whatever the login method', async () => {
     const account = 'many-ways';
     const { id, secret } = await givenGuarded(app, people, account, { totp: true });
     const phone = freshPhone();
@@ -180,7 +180,7 @@ function followed(document: Document, node: Node): Node {
 }
 
 describe('a second step that stands', () => {
-  test('lets nobody guess at other names without the bot check and the picture', async () => {
+  test('lets nobody guess at other names without the bot check and the captcha', async () => {
     await operate(app, 'PATCH', '/whitelabel', { switches: { loginBotCheck: true } });
     const mine = await givenGuarded(app, people, 'my-own', { totp: true });
     const { challengeId } = (await logIn(app, mine.account)).body.verification;
@@ -191,14 +191,14 @@ describe('a second step that stands', () => {
       const answer = await answerStep(app, name, guess, { password: PASSWORD });
       expect([name, answer.status, answer.body.code]).toEqual([name, 401, 'verification_expired']);
     }
-    // Nothing was looked at: their password is as good as new, without a picture.
+    // Nothing was looked at: their password is as good as new, without a captcha.
     expect((await logIn(app, 'their-own')).status).toBe(200);
     const answered = { ...step, answer: codeNow(app, mine.secret) };
     expect((await answerStep(app, mine.account, answered)).status).toBe(200);
     await operate(app, 'PATCH', '/whitelabel', { switches: { loginBotCheck: false } });
   });
 
-  test('stands for the way in that it was asked for, and for no other', async () => {
+  test('stands for the login method that it was asked for, and for no other', async () => {
     const account = 'two-ways';
     const { id, secret } = await givenGuarded(app, people, account, { totp: true });
     const phone = freshPhone();

@@ -110,8 +110,8 @@ describe('a call with an Idempotency-Key', () => {
     const running = transfer(seat, toVendor('1.00'), key);
     await reached;
     const options = { token: seat.token, body: toVendor('1.00') };
-    const elsewhere = { ...options, headers: { 'idempotency-key': key } };
-    const second = await call(other, 'POST', '/api/wallet/transfer', elsewhere);
+    const sameKey = { ...options, headers: { 'idempotency-key': key } };
+    const second = await call(other, 'POST', '/api/wallet/transfer', sameKey);
     release();
     await running;
     await other.dispose();

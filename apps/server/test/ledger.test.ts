@@ -70,7 +70,7 @@ async function discrepancies(playerId: string): Promise<unknown[]> {
 }
 
 describe('the ledger', () => {
-  test('books a debit against the house and gives the balance after it', async () => {
+  test('books a debit against the platform side and gives the balance after it', async () => {
     const player = await givenPlayer(1000n);
     const { balance, replayed } = await debit(movement(player, 300n, 'a'));
     expect({ balance, replayed }).toEqual({ balance: 700n, replayed: false });

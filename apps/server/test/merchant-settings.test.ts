@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { merchantOf } from '../src/modules/status/index.ts';
+import { merchantOf } from '../src/modules/merchant-settings/index.ts';
 import { holdNextRead } from './support/held-read.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 

@@ -142,7 +142,7 @@ describe('SMS by a gateway', () => {
     const { id } = await queued('readable');
     await app.platform.db
       .updateTable('message_out')
-      .set({ sealed_text: 'sealed elsewhere' })
+      .set({ sealed_text: 'sealed with another key' })
       .where('id', '=', id)
       .execute();
     const before = gateway.received.length;

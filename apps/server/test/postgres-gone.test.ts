@@ -8,17 +8,17 @@ import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, tokenOf } from './support/portal.ts';
 
 let app: TestApp;
-let way: Awaited<ReturnType<typeof forwardTo>>;
+let forwarder: Awaited<ReturnType<typeof forwardTo>>;
 let token: string;
 beforeAll(async () => {
-  way = await forwardTo(process.env['TEST_DATABASE_URL'] ?? '');
-  app = await withPlatform({ postgres: way.url, env: { LOG_LEVEL: 'silent' } });
+  forwarder = await forwardTo(process.env['TEST_DATABASE_URL'] ?? '');
+  app = await withPlatform({ postgres: forwarder.url, env: { LOG_LEVEL: 'silent' } });
   const { given } = await createPeople(app);
   token = await tokenOf(app, await given('patient'));
 });
 afterAll(async () => {
   await app?.dispose();
-  await way?.close();
+  await forwarder?.close();
 });
 
 const member = () => call(app, 'GET', '/api/member', { token });
@@ -29,7 +29,7 @@ test('a PostgreSQL that goes away is 503 with Retry-After, and used again once i
   const open = app.platform.transaction(async (trx) => {
     await sql`select 1`.execute(trx);
     // In the middle of a transaction, between two of its statements.
-    await way.cut();
+    await forwarder.cut();
     await sql`select 2`.execute(trx);
   });
   await expect(open).rejects.toThrow(DatabaseUnavailableError);
@@ -39,7 +39,7 @@ test('a PostgreSQL that goes away is 503 with Retry-After, and used again once i
   }
   expect((await app.http.inject('/readyz')).statusCode).toBe(503);
 
-  await way.open();
+  await forwarder.open();
   expect((await member()).status).toBe(200);
   expect((await app.http.inject('/readyz')).statusCode).toBe(200);
   const payload = { id: 'TSTV', amount: '1.00' };

@@ -69,7 +69,7 @@ describe('a registration by user name', () => {
     }
   });
 
-  test('[V41] asks for the picture exactly when its rule is on', async () => {
+  test('[V41] asks for the captcha exactly when its rule is on', async () => {
     expect(refusal(await register(app, { captcha: 'wrong' }))[0]).toBe('422 captcha_wrong');
     const used = await captchaFor(app);
     await register(app, used);
@@ -261,7 +261,7 @@ describe('the boxes', () => {
   });
 });
 
-describe('the two ways', () => {
+describe('the two variants', () => {
   test('[E25] [E35] [V30] by mobile the number is asked for and kept with its country', async () => {
     const none = await register(app, { countryDialingCode: '+84' }, { mobile: true });
     expect(none.status).toBe(422);
@@ -279,7 +279,7 @@ describe('the two ways', () => {
     expect(refusal(await register(app))[1]).toBe('mobileNum: required');
   });
 
-  test('[E55] [E56] a way that is switched off is refused', async () => {
+  test('[E55] [E56] a variant that is switched off is refused', async () => {
     await switched({ USERNAMEREG3: false });
     expect(refusal(await register(app))[0]).toBe('403 feature_disabled');
     await switched({ USERNAMEREG3: true, MOBILENUMREG3: false });
@@ -373,11 +373,11 @@ describe('what is taken', () => {
       expect((await register(app, { username, ...typed })).status).toBe(200);
   });
 
-  test('stays unsaid to whoever has not passed the picture', async () => {
+  test('stays unsaid to whoever has not passed the captcha', async () => {
     await register(app, { username: 'hidden01' });
     for (const username of ['hidden01', freshName()]) {
-      const picture = await captchaFor(app);
-      const answer = await register(app, { ...picture, username, captcha: 'wrong' });
+      const given = await captchaFor(app);
+      const answer = await register(app, { ...given, username, captcha: 'wrong' });
       expect(refusal(answer)).toEqual(['422 captcha_wrong', 'captcha: wrong']);
     }
   });

@@ -26,19 +26,19 @@ describe('[H106] remembering ends', () => {
     [
       'signing out everywhere else, in another browser',
       async (_browser, account) => {
-        const elsewhere = openBrowser(app);
-        await elsewhere.enter(account);
-        expect((await elsewhere.ask('DELETE', '/api/security/sessions')).status).toBe(200);
+        const otherBrowser = openBrowser(app);
+        await otherBrowser.enter(account);
+        expect((await otherBrowser.ask('DELETE', '/api/security/sessions')).status).toBe(200);
       },
     ],
     [
-      'ending its session from elsewhere',
+      'ending its session from another browser',
       async (browser, account) => {
         const { list } = (await browser.ask('GET', '/api/security/sessions')).value;
         const { id } = list.find(({ current }: { current: boolean }) => current);
-        const elsewhere = openBrowser(app);
-        await elsewhere.enter(account);
-        expect((await elsewhere.ask('DELETE', `/api/security/sessions/${id}`)).status).toBe(200);
+        const otherBrowser = openBrowser(app);
+        await otherBrowser.enter(account);
+        expect((await otherBrowser.ask('DELETE', `/api/security/sessions/${id}`)).status).toBe(200);
       },
     ],
     [

@@ -102,11 +102,11 @@ describe('a browser that remembers', () => {
 });
 
 describe('[H106] a session that was opened without the password', () => {
-  /** What the document guards: the member's protection, and money on its way out. */
+  /** What the document guards: the member's protection, and withdrawals of money. */
   const guarded = Object.entries(operations).filter(([, { stepUp }]) => stepUp !== 'never');
   const addressOf = (path: string) => path.replaceAll(/\{\w+\}/g, 'some-id');
 
-  test('is kept from every change of the security centre and from every way out for money', () => {
+  test('is kept from every change of the security centre and from every withdrawal of money', () => {
     const ids = guarded.map(([id]) => id);
     const changes = Object.entries(operations).filter(
       ([id, { path, method }]) =>
@@ -153,9 +153,9 @@ describe('[H106] a session that was opened without the password', () => {
     // Nor by a link to another browser, nor after the session got older.
     const link = await thief.ask('POST', '/api/auth/handoff');
     const code = new URL(link.value.url).searchParams.get('token');
-    const elsewhere = openBrowser(app);
-    expect((await elsewhere.ask('POST', '/api/auth/exchange', { code })).status).toBe(200);
-    expect(refusal(await elsewhere.ask('POST', '/api/security/contacts', target))).toEqual([
+    const otherBrowser = openBrowser(app);
+    expect((await otherBrowser.ask('POST', '/api/auth/exchange', { code })).status).toBe(200);
+    expect(refusal(await otherBrowser.ask('POST', '/api/security/contacts', target))).toEqual([
       403,
       'step_up_required',
     ]);

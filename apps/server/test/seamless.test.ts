@@ -230,7 +230,7 @@ describe('a round', () => {
   test('takes no bet and pays wins under maintenance', async () => {
     const seat = await givenSeat(1000n);
     await bet(seat, id(), '1.00');
-    const { merchantOf } = await import('../src/modules/status/index.ts');
+    const { merchantOf } = await import('../src/modules/merchant-settings/index.ts');
     const merchant = merchantOf(app.platform);
     const maintenance = merchant.current().maintenance;
     await merchant.change({ maintenance: { ...maintenance, active: true } });

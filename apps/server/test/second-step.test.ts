@@ -348,7 +348,7 @@ describe('a verified login', () => {
 });
 
 describe('a reset of the password', () => {
-  test('[H17] makes every browser unregistered, and its own way does not count again', async () => {
+  test('[H17] makes every browser unregistered, and its own channel does not count again', async () => {
     const { account, id } = await givenGuarded(app, people, 'resetting', {
       contacts: { phone: '+84912345678', bankAccountName: 'LE C' },
     });

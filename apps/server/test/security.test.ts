@@ -190,8 +190,8 @@ describe('sessions', () => {
     expect((await api('GET', '', yours)).status).toBe(200);
   });
 
-  test('[H79] elsewhere are all signed out at once, and told by their streams', async () => {
-    const account = await people.given('elsewhere');
+  test('[H79] the other sessions are all signed out at once, and told by their streams', async () => {
+    const account = await people.given('many-sessions');
     const mine = await tokenOf(app, account);
     const others = [await tokenOf(app, account), await tokenOf(app, account)];
     await app.http.listen({ host: '127.0.0.1', port: 0 });
@@ -384,8 +384,8 @@ describe('passkeys', () => {
   test('are refused from another page, for another page, unlocked by nobody, and twice', async () => {
     const evil = { origin: 'http://evil.example', host: 'localhost' };
     expect(refusal(await enter(await signed(key, evil)))).toEqual([401, 'passkey_refused']);
-    const elsewhere = { origin: place.origin, host: 'evil.example' };
-    expect(refusal(await enter(await signed(key, elsewhere)))).toEqual([401, 'passkey_refused']);
+    const foreign = { origin: place.origin, host: 'evil.example' };
+    expect(refusal(await enter(await signed(key, foreign)))).toEqual([401, 'passkey_refused']);
     key.verifies = false;
     expect(refusal(await enter(await signed()))).toEqual([401, 'passkey_refused']);
     key.verifies = true;

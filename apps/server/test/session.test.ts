@@ -40,7 +40,7 @@ describe('sessions', () => {
     await operate(app, 'PUT', '/clock', { mode: 'real' });
   });
 
-  test('end after thirty minutes, however often an open page asks by itself how the house is', async () => {
+  test('end after thirty minutes, however often an open page polls by itself', async () => {
     expect(app.platform.config.jurisdiction.idleTimeoutMinutes).toBe(30);
     const token = await tokenOf(app, await given('left-open'));
     for (let minute = 0; minute < 31; minute += 10) {
@@ -115,7 +115,7 @@ describe('the default password', () => {
   }
   const own = { newPassword: 'my own words', confirmNewPassword: 'my own words' };
 
-  test('[K32] is told at login and opens nothing but the way to change it', async () => {
+  test('[K32] is told at login and opens nothing but the call that changes it', async () => {
     const token = await newcomer('newcomer-a');
     expect((await member(token)).value.mustChangePassword).toBe(true);
     for (const url of ['/api/wallet/balance', '/api/member/state', '/api/messages/unread']) {
@@ -179,7 +179,7 @@ describe('the default password', () => {
     );
   });
 
-  test('a session without that duty cannot change the password without the old one', async () => {
+  test('a session that need not change its password cannot change the password without the old one', async () => {
     const token = await tokenOf(app, await given('settled'));
     const { status, body } = await call(app, 'POST', '/api/auth/first-login', { token, body: own });
     expect([status, body.code]).toEqual([403, 'forbidden']);
@@ -253,10 +253,10 @@ describe('changing the password', () => {
 
   test('[C22] [E39] takes the old one, ends every other session and answers a new token', async () => {
     const account = await given('careful');
-    const [token, elsewhere] = [await tokenOf(app, account), await tokenOf(app, account)];
+    const [token, other] = [await tokenOf(app, account), await tokenOf(app, account)];
     const { status, value } = await change(token, { ...next, oldPassword: PASSWORD });
     expect(status).toBe(200);
-    for (const old of [token, elsewhere]) expect((await member(old)).status).toBe(401);
+    for (const old of [token, other]) expect((await member(old)).status).toBe(401);
     expect((await member(value.token)).status).toBe(200);
     expect((await logIn(app, account, { password: 'another phrase' })).status).toBe(200);
   });

@@ -87,8 +87,8 @@ describe('a signature', () => {
       transactionId: id(),
       amount: '5.00',
     };
-    const elsewhere = await codeOf(app, 'win', refused, { signedFor: 'bet' });
-    expect(elsewhere).toEqual([401, 'signature_invalid']);
+    const otherCall = await codeOf(app, 'win', refused, { signedFor: 'bet' });
+    expect(otherCall).toEqual([401, 'signature_invalid']);
     const added = await codeOf(app, 'win', refused, { query: '?a=b' });
     expect(added).toEqual([401, 'signature_invalid']);
     expect(await balance(seat)).toBe('1.00');

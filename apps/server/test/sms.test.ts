@@ -154,9 +154,9 @@ describe('a login by phone and code', () => {
 
   test('takes a code only where it was asked for, and lets no stranger use up its guesses', async () => {
     const login = await withCode('bound');
-    const elsewhere = await withCode('elsewhere');
+    const other = await withCode('other-attempt');
     for (let guess = 0; guess < 6; guess += 1) {
-      const stolen = { ...login, attemptId: elsewhere.attemptId };
+      const stolen = { ...login, attemptId: other.attemptId };
       expect((await logInWithCode(app, stolen)).body.code).toBe('code_invalid');
     }
     const { attemptId: _none, ...without } = login;
@@ -314,7 +314,7 @@ describe('phone errors', () => {
     expect(headers['retry-after']).toBe(String(body.retryAfterSeconds));
   });
 
-  test('[X20] sending asks for a bot check, a picture or a proof, each good once, and for one of our pages', async () => {
+  test('[X20] sending asks for a bot check, a captcha or a proof, each good once, and for one of our pages', async () => {
     await switchTo({ loginBotCheck: true });
     const ask = async (challenge: object | undefined, typed = freshPhone().typed) => {
       const answer = await askCode(
@@ -325,18 +325,18 @@ describe('phone errors', () => {
       return [answer.status, answer.body.code];
     };
     const proof = await solveBotCheck(app);
-    const picture = { kind: 'captcha', ...(await solveCaptcha(app, freshAddress())) };
-    const wrong = { ...picture, captcha: 'wrong' };
+    const solved = { kind: 'captcha', ...(await solveCaptcha(app, freshAddress())) };
+    const wrong = { ...solved, captcha: 'wrong' };
     expect(await ask(undefined)).toEqual([403, 'challenge_failed']);
     expect(await ask(wrong)).toEqual([422, 'captcha_wrong']);
-    expect(await ask(picture)).toEqual([422, 'captcha_wrong']);
+    expect(await ask(solved)).toEqual([422, 'captcha_wrong']);
     expect(await ask(proof)).toEqual([200, undefined]);
     expect(await ask(proof)).toEqual([403, 'challenge_failed']);
     const fresh = { kind: 'captcha', ...(await solveCaptcha(app, freshAddress())) };
     expect(await ask(fresh)).toEqual([200, undefined]);
-    const elsewhere = { origin: 'https://portal.example.com' };
+    const foreignOrigin = { origin: 'https://portal.example.com' };
     const more = { challenge: await solveBotCheck(app) };
-    const abroad = await askCode(app, freshPhone().typed, { headers: elsewhere, more });
+    const abroad = await askCode(app, freshPhone().typed, { headers: foreignOrigin, more });
     expect([abroad.status, abroad.body.code]).toEqual([403, 'invalid_url']);
     await switchTo({ loginBotCheck: false });
   });
@@ -390,9 +390,9 @@ describe('caps', () => {
       'sent',
       quota,
     ]);
-    const house = freshAddress();
+    const shared = freshAddress();
     const neighbours = ['0981000001', '0982000002', '0983000003', '0984000004'];
-    expect(await answers(neighbours, house)).toEqual(['sent', 'sent', 'sent', quota]);
+    expect(await answers(neighbours, shared)).toEqual(['sent', 'sent', 'sent', quota]);
     const abroad = { mobileNum: '81234567', countryDialingCode: '+65' };
     const refused = await askCode(own, '', { more: abroad });
     expect([refused.status, refused.body.code]).toEqual([403, 'operation_not_allowed']);

@@ -1,6 +1,6 @@
 import type { FieldRule } from './rule.ts';
 
-/** The two ways to register (P6). */
+/** The two variants of registration (P6). */
 export type Variant = 'username' | 'mobile';
 
 /** What the merchant has set about registration. */
@@ -83,7 +83,7 @@ export function fieldsOf(settings: FormSettings, variant: Variant): readonly Fie
 
 /** A rule as a variant means it: what identifies the member is asked whatever the rule says. */
 function ruleIn(rule: FieldRule, settings: FormSettings, variant: Variant): FieldRule {
-  const as = (asked: boolean) => ({ ...rule, enabled: asked, required: asked });
+  const as = (isAsked: boolean) => ({ ...rule, enabled: isAsked, required: isAsked });
   switch (rule.field) {
     case 'username':
       return as(variant === 'username');
@@ -93,7 +93,7 @@ function ruleIn(rule: FieldRule, settings: FormSettings, variant: Variant): Fiel
       return variant === 'mobile' || asksCode(settings, variant) ? as(true) : rule;
     case 'verificationCode':
       return as(asksCode(settings, variant));
-    // A picture that may be left out keeps nobody out; a payment password that is shown is set (V42).
+    // An optional captcha protects nothing; a payment password that is shown is set (V42).
     case 'captcha':
     case 'paymentPassword':
       return as(rule.enabled);

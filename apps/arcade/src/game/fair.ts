@@ -1,7 +1,7 @@
 /**
- * Commit and reveal. Before a spin the house publishes `sha256(serverSeed)`; the player adds a
+ * Commit and reveal. Before a spin the server publishes `sha256(serverSeed)`; the player adds a
  * seed of their own; the stops are read from `HMAC-SHA256(serverSeed, "clientSeed:nonce")`.
- * When the house reveals the seed, anyone can repeat both sums. Server and page run this file, by
+ * When the server reveals the seed, anyone can repeat both sums. Server and page run this file, by
  * WebCrypto; seeds are used as the ASCII text that is shown, so any tool can repeat them.
  */
 import { REEL_COUNT, REEL_LENGTH } from './slot.ts';

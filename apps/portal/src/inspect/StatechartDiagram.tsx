@@ -29,7 +29,14 @@ const margin = 12;
 const closest = 220;
 
 /** The chart as it stands: pull to move it, turn the wheel to come closer. */
-export function StatechartDiagram({ layout, active, taken, paintOf, titleOf, onTake }: StatechartDiagramProps) {
+export function StatechartDiagram({
+  layout,
+  active,
+  taken,
+  paintOf,
+  titleOf,
+  onTake,
+}: StatechartDiagramProps) {
   const view = viewOf(layout, active, taken);
   const svg = useRef<SVGSVGElement>(null);
   const { sight, height, handlers } = useSight(svg, layout, active);

@@ -7,7 +7,7 @@ export interface BannerText {
   readonly line: string;
 }
 
-/** A banner of the house: its scene and its words by language. */
+/** A banner of the platform: its scene and its words by language. */
 export interface BannerSubject {
   readonly shape: 'wide' | 'square';
   readonly scene: 'cards' | 'wheel' | 'lanterns' | 'coins' | 'door';

@@ -26,13 +26,13 @@ describe('art direction', () => {
 
   test('games of one vendor are put together alike, those of two vendors differ in it', () => {
     const games = demoGames('baize').filter(({ type }) => type === 'RNG');
-    const ways = (vendor: string) =>
+    const directions = (vendor: string) =>
       new Set(
         games.filter((game) => game.vendor === vendor).map((game) => composed(pictureOf(game))),
       );
-    const [lanterns, kettles] = [ways('LNF'), ways('BRK')];
+    const [lanterns, kettles] = [directions('LNF'), directions('BRK')];
     expect(lanterns.size).toBeLessThan(3);
-    expect([...kettles].filter((way) => lanterns.has(way))).toEqual([]);
+    expect([...kettles].filter((direction) => lanterns.has(direction))).toEqual([]);
   });
 
   test('a vendor that the table does not know has a direction of its own, always the same', () => {

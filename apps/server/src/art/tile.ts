@@ -13,7 +13,7 @@ export interface TileSubject {
   readonly gameName: string;
 }
 
-/** The way between two hues, in degrees. */
+/** The distance between two hues, in degrees. */
 const apart = (one: number, other: number): number => Math.abs(((one - other + 540) % 360) - 180);
 
 /** Of the vendor's grounds the one that is nearest to the colour of the subject. */

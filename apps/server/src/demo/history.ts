@@ -69,7 +69,7 @@ function habitOf(r: Random, account: DemoAccount) {
 
 function playOf(account: DemoAccount, games: readonly DemoGame[], seed: string): History {
   const r = random(`${seed}/history/${account.account}`);
-  const mine = repertoire(r, games);
+  const played = repertoire(r, games);
   const habit = habitOf(r, account);
   const deposits: PastDeposit[] = [
     {
@@ -84,7 +84,7 @@ function playOf(account: DemoAccount, games: readonly DemoGame[], seed: string):
     if (!r.chance(habit.dayShare)) continue;
     // The last day reaches the minutes before the seeding, so that the board is fresh.
     let agoMs = day === 0 ? r.int(45, 700) * MINUTE : day * DAY + r.int(200, 1200) * MINUTE;
-    const game = r.pick(mine);
+    const game = r.pick(played);
     for (let round = r.int(1, habit.sitting * 2); round > 0; round--) {
       const stake = habit.unit * BigInt(r.int(1, 10));
       if (balance - stake < LOW) {
@@ -93,7 +93,7 @@ function playOf(account: DemoAccount, games: readonly DemoGame[], seed: string):
       }
       const win = payOf(r, stake);
       balance += win - stake;
-      const { vendor, code } = r.chance(0.8) ? game : r.pick(mine);
+      const { vendor, code } = r.chance(0.8) ? game : r.pick(played);
       rounds.push({ account: account.account, vendor, gameCode: code, stake, win, agoMs });
       agoMs -= r.int(20, 240) * 1000;
     }

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
+import { games } from '../modules/catalogue/index.ts';
+import { addPastFavourites } from '../modules/favourites/index.ts';
+import { members } from '../modules/identity/index.ts';
+import { rounds } from '../modules/seamless/index.ts';
 import type { Platform, ServerModule } from '../platform/platform.ts';
-import { accountsElsewhere } from './accounts-elsewhere/index.ts';
+import { demoIdentityProvider } from './identity-provider/index.ts';
 import { demoHandlers } from './handlers.ts';
 import { renewPasswords, seedAccounts } from './seed-accounts.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
@@ -11,22 +15,22 @@ import { seedJackpots } from './seed-jackpots.ts';
 
 /** The first demo player keeps the six games played most. */
 async function seedFavourites(platform: Platform): Promise<void> {
-  await sql`
-    insert into favourite (player_id, node_id, added_at)
-    select round.player_id, game.node_id, max(round.opened_at)
-    from round
-    join member on member.id = round.player_id and member.account = 'player01'
-    join game on game.vendor_code = round.vendor_code and game.game_code = round.game_code
+  const { rows } = await sql<{ player_id: string; node_id: number; added_at: Date }>`
+    select round.player_id, game.node_id, max(round.opened_at) as added_at
+    from ${rounds.as('round')}
+    join ${members.as('member')} on member.id = round.player_id and member.account = 'player01'
+    join ${games.as('game')} on game.vendor_code = round.vendor_code and game.game_code = round.game_code
     group by round.player_id, game.node_id
     order by count(*) desc, game.node_id
     limit 6`.execute(platform.db);
+  await addPastFavourites(platform.db, rows);
 }
 
-/** The demo: its accounts, games, content, pots and past, and its accounts elsewhere. No module knows of it. */
+/** The demo: its accounts, games, content, pots and past, and its identity provider. No module imports it. */
 export function createDemoModule(platform: Platform): ServerModule {
   return {
     name: 'demo',
-    routes: (http) => accountsElsewhere(http, platform),
+    routes: (http) => demoIdentityProvider(http, platform),
     operatorHandlers: demoHandlers(platform),
     async seed() {
       const now = platform.clock.now();

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
 import { foldPools } from '../modules/jackpots/index.ts';
+import { members } from '../modules/identity/index.ts';
+import { addPastRounds } from '../modules/seamless/index.ts';
 import { bookHistory, type PastMovement } from '../modules/wallet/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { demoHistory, type PastRound } from './history.ts';
@@ -14,7 +15,7 @@ interface Person {
 
 async function peopleOf(platform: Platform): Promise<Map<string, Person>> {
   const rows = await platform.db
-    .selectFrom('member')
+    .selectFrom(members.as('member'))
     .select(['id', 'account', 'currency'])
     .execute();
   return new Map(rows.map(({ id, account, currency }) => [account, { id, currency }]));
@@ -97,15 +98,11 @@ async function writeRounds(
       round_id: roundId(index),
       game_code: round.gameCode,
       currency,
-      bets: round.stake.toString(),
-      wins: round.win.toString(),
+      bets: round.stake,
+      wins: round.win,
       opened_at: new Date(now - round.agoMs),
       closed_at: new Date(now - round.agoMs + ROUND_MS),
     };
   });
-  await sql`insert into round (player_id, vendor_code, round_id, game_code, currency, bets, wins,
-      opened_at, closed_at)
-    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
-      player_id uuid, vendor_code text, round_id text, game_code text, currency text, bets bigint,
-      wins bigint, opened_at timestamptz, closed_at timestamptz)`.execute(platform.db);
+  await addPastRounds(platform.db, rows);
 }

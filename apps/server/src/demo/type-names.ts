@@ -113,7 +113,7 @@ const SUBJECTS: Readonly<Record<Exclude<GameType, 'RNG'>, readonly Subject[]>> =
 /** Types whose games are things of the world, named the same by every vendor. */
 const WORLDLY: ReadonlySet<GameType> = new Set(['ELOTT', 'LOTT', 'SPORTS', 'PVP', 'BINGO']);
 
-/** A name for the n-th game of a vendor's type, other than slots; each vendor begins elsewhere. */
+/** A name for the n-th game of a vendor's type, other than slots; each vendor begins at another one. */
 export function typeName(
   type: Exclude<GameType, 'RNG'>,
   vendor: string,

@@ -1,18 +1,18 @@
 /**
- * A way to read something again whose older answers never replace newer ones: with several connections an
- * older question may be answered after a newer one.
- * @param read asks for the whole; throws what it likes, and nothing is taken then
- * @param take gets each answer that no newer question's has overtaken
+ * Reads something again so that an older answer never replaces a newer one: with several connections an
+ * earlier query may be answered after a later one.
+ * @param read queries the whole; when it throws, `take` is not called
+ * @param take gets each answer, unless a later query was answered before
  */
 export function newestOf<T>(
   read: () => Promise<T>,
   take: (answer: T) => void,
 ): () => Promise<void> {
-  let asked = 0;
+  let started = 0;
   let answered = 0;
   return async () => {
-    asked += 1;
-    const number = asked;
+    started += 1;
+    const number = started;
     const answer = await read();
     if (number < answered) return;
     answered = number;

@@ -24,7 +24,7 @@ export interface SessionBackend {
   revoke(token: string): Promise<void>;
 }
 
-/** Turns a bearer token into a session; the identity module says how by `use`. */
+/** KeyedMutex a bearer token into a session; the identity module says how by `use`. */
 export interface Sessions extends SessionBackend {
   use(backend: SessionBackend): void;
 }

@@ -61,7 +61,9 @@ export function brokenBodyOf(
     { weight: 1, arbitrary: meant.map(write) },
     {
       weight: 2,
-      arbitrary: fc.tuple(meant, fc.nat(20)).map(([value, way]) => unreadable(write(value), way)),
+      arbitrary: fc
+        .tuple(meant, fc.nat(20))
+        .map(([value, variant]) => unreadable(write(value), variant)),
     },
   );
 }
@@ -92,7 +94,7 @@ function unreadable({ payload, headers }: Body, how: number): Body {
     payload: Buffer.from(other as string),
     headers,
   });
-  const ways: (() => Body)[] = [
+  const variants: (() => Body)[] = [
     () => as('text/plain'),
     () => as('application/x-www-form-urlencoded'),
     () => as('multipart/form-data; boundary=x'),
@@ -116,5 +118,5 @@ function unreadable({ payload, headers }: Body, how: number): Body {
     () => with_(`{"a":${'{"a":'.repeat(5000)}1${'}'.repeat(5001)}`),
     () => with_(Buffer.alloc(70_000, 0x20)),
   ];
-  return (ways[how % ways.length] ?? (() => with_('')))();
+  return (variants[how % variants.length] ?? (() => with_('')))();
 }

@@ -1,5 +1,5 @@
 import { contentOf } from '../../src/modules/content/index.ts';
-import { merchantOf } from '../../src/modules/status/index.ts';
+import { merchantOf } from '../../src/modules/merchant-settings/index.ts';
 import { withPlatform, type TestApp } from '../support/platform.ts';
 import { createPeople } from '../support/people.ts';
 import { call, operate, tokenOf } from '../support/portal.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A way to a PostgreSQL that can be cut off, as when its machine goes away, and opened again. */
+/** A forwarder to a PostgreSQL that can be cut off, as when its machine goes away, and opened again. */
 export async function forwardTo(url: string) {
   const target = new URL(url);
   const sockets = new Set<Socket>();

@@ -40,7 +40,7 @@ const PER_CODE = 5;
 /** Another code than the right one. */
 export const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
 
-/** A call without a picture or a proof, from an address of its own. */
+/** A call without a captcha or a proof, from an address of its own. */
 export function post(
   { app }: Pick<Stage, 'app'>,
   url: string,

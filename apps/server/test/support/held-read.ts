@@ -1,7 +1,7 @@
 import { latch } from './latch.ts';
 import type { TestApp } from './platform.ts';
 
-/** A question to the database whose answer is on its way until it is let through. */
+/** A question to the database whose answer is held back until the test releases it. */
 export interface HeldRead {
   /** Resolves when the database has answered. */
   readonly reached: Promise<void>;

@@ -32,7 +32,7 @@ const server = await createApp(config, {
 });
 const app = { ...server, dispose: server.close };
 
-/** A player at a game, and a registration without a picture, on the first start alone. */
+/** A player at a game, and a registration without a captcha, on the first start alone. */
 async function setUp() {
   const known = await app.platform.db.selectFrom('game').select('node_id').executeTakeFirst();
   if (known) return null;

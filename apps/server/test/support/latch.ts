@@ -1,4 +1,4 @@
-/** A promise and the way to keep it. */
+/** A promise and the function that resolves it. */
 export function latch() {
   let open = (): void => {};
   const opened = new Promise<void>((resolve) => {

@@ -21,7 +21,7 @@ export async function renderPage({ url, read }) {
   };
 }`;
 
-/** A built portal of one small prerender; resolves with its folder and the way to be rid of it. */
+/** A built portal of one small prerender; resolves with its folder and a function that removes it. */
 export async function writePortalDist(): Promise<{ dist: string; remove(): Promise<void> }> {
   const dist = await mkdtemp(join(tmpdir(), 'baize-portal-'));
   await mkdir(join(dist, 'client/assets'), { recursive: true });

@@ -73,7 +73,7 @@ export async function setRules(
   return operate(app, 'PUT', '/registration-rules', { rules });
 }
 
-/** A picture's two fields, read as only a test may. */
+/** A captcha's two fields, read as only a test may. */
 export async function captchaFor(app: TestApp, ip = freshAddress()) {
   const { headers, value } = await call(app, 'GET', '/api/auth/captcha', { ip });
   return { captchaId: value.captchaId, captcha: String(headers['x-captcha-answer']) };

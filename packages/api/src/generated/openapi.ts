@@ -1150,7 +1150,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Where the browser goes to sign in elsewhere
+         * Begin an external sign-in
          * @description Binds the attempt to this browser by an HttpOnly cookie of ten minutes. A purpose of `link` needs a session that was proved within ten minutes.
          */
         post: operations["beginExternalSignIn"];
@@ -2217,7 +2217,7 @@ export interface components {
         Password: string;
         /** @description International dialling code, with or without the plus sign. */
         DialingCode: string;
-        /** @description What the visitor read in the picture. */
+        /** @description What the visitor read in the captcha image. */
         Captcha: string;
         /**
          * @description The site that is logged in to (H7).
@@ -2966,7 +2966,7 @@ export interface components {
          * @description The payment password; six digits by default (H75).
          */
         PaymentPassword: string;
-        /** @description Of this server, for one verified sign-in elsewhere. */
+        /** @description Of this server, for one verified external sign-in. */
         ExternalToken: string;
         /** @description E21-E38 */
         RegistrationRequest: {
@@ -4279,7 +4279,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description No session, or the sign-in elsewhere is over. */
+        /** @description No session, or the external sign-in is over. */
         ExternalGone: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -4462,7 +4462,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The sign-in elsewhere did not succeed. */
+        /** @description The external sign-in did not succeed. */
         ExternalRefused: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -5079,7 +5079,7 @@ export interface operations {
     getBotCheck: {
         parameters: {
             query?: {
-                /** @description `captcha` asks for a heavier one that stands for a picture's answer too, for whoever cannot read pictures (H45). */
+                /** @description `captcha` asks for a heavier one that stands for a captcha's answer too, for whoever cannot read captcha images (H45). */
                 instead?: "captcha";
             };
             header?: never;

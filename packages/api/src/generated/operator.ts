@@ -100,9 +100,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The providers of sign-in elsewhere */
+        /** The providers of external sign-in */
         get: operations["listExternalProviders"];
-        /** Set a provider of sign-in elsewhere */
+        /** Set a provider of external sign-in */
         put: operations["setExternalProvider"];
         post?: never;
         delete?: never;

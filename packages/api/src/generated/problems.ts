@@ -55,7 +55,7 @@ export const problems = {
   },
   "external_expired": {
     "status": 401,
-    "title": "The sign-in elsewhere is too old or was used already"
+    "title": "The external sign-in is too old or was used already"
   },
   "external_invalid": {
     "status": 401,

@@ -2,7 +2,7 @@ import { ProblemError } from '../../platform/errors.ts';
 import { ok } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { memberById } from '../identity/index.ts';
-import { merchantOf } from '../status/index.ts';
+import { merchantOf } from '../merchant-settings/index.ts';
 import { teamOverview } from './team-overview.ts';
 
 /** What an agent sees of its team (C50, E82, L21, L24). */

@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { liveSessions, members } from '../identity/index.ts';
+import { bookings, playerBalances } from '../wallet/index.ts';
 
 type Db = Kysely<Database>;
 
@@ -31,19 +33,19 @@ function below({ agentId, path }: Team) {
 }
 
 const SUMS = sql`
-  coalesce(sum(case transfer.type when 'bet' then transfer.amount when 'rollback' then -transfer.amount end), 0)::bigint as "validBet",
-  coalesce(sum(case transfer.type when 'win' then transfer.amount when 'win-rollback' then -transfer.amount end), 0)::bigint as wins,
-  (count(distinct transfer.owner) filter (where transfer.type = 'bet'))::int as "activeMembers"`;
+  coalesce(sum(case booking.type when 'bet' then booking.amount when 'rollback' then -booking.amount end), 0)::bigint as "validBet",
+  coalesce(sum(case booking.type when 'win' then booking.amount when 'win-rollback' then -booking.amount end), 0)::bigint as wins,
+  (count(distinct booking.owner) filter (where booking.type = 'bet'))::int as "activeMembers"`;
 
-const PLAY = sql`transfer.type in ('bet', 'win', 'rollback', 'win-rollback')`;
+const PLAY = sql`booking.type in ('bet', 'win', 'rollback', 'win-rollback')`;
 
 /** The team's play between each two neighbouring edges, straight from the ledger. */
 export async function playBySpan(db: Db, team: Team, edges: readonly Date[]): Promise<SpanPlay[]> {
   const { rows } = await sql<SpanPlay>`
-    select width_bucket(transfer.at, ${[...edges]}::timestamptz[]) as span, ${SUMS}
-    from member join transfer on transfer.owner = member.id
-    where ${below(team)} and ${PLAY} and transfer.currency = ${team.currency}
-      and transfer.at >= ${edges[0]} and transfer.at < ${edges.at(-1)}
+    select width_bucket(booking.at, ${[...edges]}::timestamptz[]) as span, ${SUMS}
+    from ${members.as('member')} join ${bookings.as('booking')} on booking.owner = member.id
+    where ${below(team)} and ${PLAY} and booking.currency = ${team.currency}
+      and booking.at >= ${edges[0]} and booking.at < ${edges.at(-1)}
     group by 1`.execute(db);
   return rows;
 }
@@ -56,7 +58,7 @@ export async function joinsBySpan(
 ): Promise<Map<number, number>> {
   const { rows } = await sql<{ span: number; joined: number }>`
     select width_bucket(member.created_at, ${[...edges]}::timestamptz[]) as span, count(*)::int as joined
-    from member
+    from ${members.as('member')}
     where ${below(team)} and member.created_at >= ${edges[0]} and member.created_at < ${edges.at(-1)}
     group by 1`.execute(db);
   return new Map(rows.map(({ span, joined }) => [span, joined]));
@@ -92,10 +94,10 @@ export async function branches(
     with team as (
       select member.id, member.type, split_part(member.path, '/', ${team.depth + 2}::int)::uuid as branch,
         exists (
-          select 1 from login_session
-          where member_id = member.id and revoked_at is null and last_seen_at >= ${span.seenAfter}
+          select 1 from ${liveSessions.as('session')}
+          where session.member_id = member.id and session.last_seen_at >= ${span.seenAfter}
         ) as online
-      from member where ${below(team)}
+      from ${members.as('member')} where ${below(team)}
     ),
     people as (
       select branch, count(*)::int - 1 as members,
@@ -107,15 +109,15 @@ export async function branches(
     ),
     money as (
       select branch, sum(balance)::bigint as balance
-      from team join account on account.owner = team.id
-      where account.kind <> 'house' and account.currency = ${team.currency}
+      from team join ${playerBalances.as('account')} on account.owner = team.id
+      where account.currency = ${team.currency}
       group by branch
     ),
     play as (
       select branch, ${SUMS}
-      from team join transfer on transfer.owner = team.id
-      where ${PLAY} and transfer.currency = ${team.currency}
-        and transfer.at >= ${span.from} and transfer.at < ${span.to}
+      from team join ${bookings.as('booking')} on booking.owner = team.id
+      where ${PLAY} and booking.currency = ${team.currency}
+        and booking.at >= ${span.from} and booking.at < ${span.to}
       group by branch
     )
     select member.id, member.account, member.nickname, member.type, member.created_at as "joinedAt",
@@ -125,7 +127,7 @@ export async function branches(
       coalesce(play.wins, 0)::bigint as wins,
       coalesce(play."activeMembers", 0) as "activeMembers"
     from people
-    join member on member.id = people.branch
+    join ${members.as('member')} on member.id = people.branch
     left join money on money.branch = people.branch
     left join play on play.branch = people.branch
     order by member.created_at, member.account`.execute(db);

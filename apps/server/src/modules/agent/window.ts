@@ -1,4 +1,4 @@
-import { addDays, dayIn, startOfDay } from '../status/index.ts';
+import { addDays, dayIn, startOfDay } from '../../platform/time-zone.ts';
 
 /** The window of a report, as the wire names it. */
 export type Range = 'today' | '7d' | '30d';

@@ -6,9 +6,9 @@ import { service } from '../../platform/service.ts';
 import { makeChallenge, readProof, type ProofWeight } from './proof.ts';
 import './tables.ts';
 
-/** Long enough to fill in a form that was opened before the coffee. */
+/** Long enough to fill in a form that was left open for a while. */
 const LIFETIME_MS = 10 * 60_000;
-/** A picture keeps out who cannot read it; work in its place must cost more than a login's own. */
+/** What stands for a captcha must cost more than the proof of a usual login. */
 const HEAVY_TIMES = 8;
 /** Proofs that one address may ask for. */
 const PER_ADDRESS = { max: 300, windowMs: 60_000 };
@@ -18,7 +18,7 @@ export type BotCheck = Schemas['BotCheck'] | undefined;
 
 /** Proofs of work (H3, H45): questions, and answers that are good once. */
 export interface BotChecks {
-  /** A question; `heavy` for a proof that stands for a picture too. */
+  /** A question; `heavy` for a proof that stands for a captcha too. */
   issue(weight: ProofWeight, addressBlock: string): Promise<Schemas['ProofOfWork']>;
   /**
    * Takes the proof of a call and uses it up. Throws `challenge_failed` (403) when there is none, or

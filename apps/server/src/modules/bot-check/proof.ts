@@ -2,7 +2,7 @@ import type { Schemas } from '@baize/api';
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
 import type { Payload } from 'altcha-lib/v1/types';
 
-/** What a proof may stand for: a heavy one also for the answer of a picture (H45). */
+/** What a proof may stand for: a heavy one also for the answer of a captcha (H45). */
 export type ProofWeight = 'light' | 'heavy';
 
 /** What a good proof says of itself. */
@@ -23,8 +23,8 @@ export async function makeChallenge(
   endsAt: Date,
 ): Promise<Schemas['ProofOfWork']> {
   const expires = endsAt;
-  const asked = await createChallenge({ hmacKey, maxnumber, expires, params: { weight } });
-  return { ...asked, algorithm: 'SHA-256', maxnumber };
+  const challenge = await createChallenge({ hmacKey, maxnumber, expires, params: { weight } });
+  return { ...challenge, algorithm: 'SHA-256', maxnumber };
 }
 
 /** What a payload proves, or null when it is no answer to a question of this key or comes too late. */

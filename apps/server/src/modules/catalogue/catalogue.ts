@@ -8,12 +8,20 @@ import { findGames } from './query.ts';
 import type { CatalogueGame, Snapshot } from './snapshot.ts';
 import { loadSnapshot } from './store.ts';
 
+/** Games that players have open now. */
+export interface OpenGames {
+  /** How many players have a game open, by its node id. */
+  players(): Promise<ReadonlyMap<string, number>>;
+}
+
 /** The catalogue of this process: one snapshot in memory, read again when the operator changes it on any server. */
 export interface Catalogue {
   snapshot(): Promise<Snapshot>;
   /** The game of a vendor by its code, null when there is none. */
   find(vendor: string, gameCode: string): Promise<CatalogueGame | null>;
   findByNodeId(nodeId: number): Promise<CatalogueGame | null>;
+  /** Who plays now; nobody until the module that launches games has said how to count. */
+  readonly openGames: OpenGames;
   /** True when the game or its vendor is under maintenance (E14, X11). */
   isUnderMaintenance(vendor: string, gameCode: string): Promise<boolean>;
   /** The most played games of a type, those that only open a list left out. */
@@ -78,6 +86,7 @@ function createCatalogue(platform: Platform): Catalogue {
   return {
     snapshot,
     find,
+    openGames: { players: async () => new Map() },
     findByNodeId: async (nodeId) => (await snapshot()).byNodeId.get(nodeId) ?? null,
     isUnderMaintenance: async (vendor, code) => (await find(vendor, code))?.maintenance ?? false,
     async topGames(type, vendor, count) {

@@ -9,6 +9,7 @@ export { fromWireType, wireType, type GameType, type WireGameType } from './game
 export { toGamePage } from './handlers.ts';
 export { findGames, pageOf } from './query.ts';
 export type { CatalogueGame, CatalogueVendor, Snapshot } from './snapshot.ts';
+export { games } from './views.ts';
 export { localised, toWireGame } from './wire.ts';
 import './tables.ts';
 

@@ -6,7 +6,7 @@ import { service } from '../../platform/service.ts';
 import { guessesOf, type GuessSubject } from '../guesses/index.ts';
 import { messagingOf, type NewMessage } from '../messaging/index.ts';
 import { maskedPhone, type Phone } from '../phones/index.ts';
-import { merchantOf } from '../status/index.ts';
+import { merchantOf } from '../merchant-settings/index.ts';
 import { deadlines } from './deadlines.ts';
 import { takeQuotas, tooMany } from './quotas.ts';
 import {
@@ -21,7 +21,7 @@ import {
   type CodeName,
 } from './store.ts';
 import type { CodePurpose } from './tables.ts';
-import { mailText, smsText } from './texts.ts';
+import { mailText, smsText, type CodeText } from './texts.ts';
 
 /** Where a code goes. */
 export type CodeTarget =
@@ -113,24 +113,9 @@ function createCodes(platform: Platform): Codes {
     refuseTrouble(messaging.trouble(to.channel));
   }
 
-  function messageOf(order: CodeOrder, code: string, language: string, giveUpAt: Date): NewMessage {
-    const { purpose, to, send } = order;
+  function content(order: CodeOrder, code: string, language: string) {
     const brand = merchant.current().brand.name;
-    const text = { brand, code, minutes: config.sms.codeMinutes, host };
-    const common = { purpose: `code:${purpose}`, giveUpAt, send };
-    return to.channel === 'sms'
-      ? {
-          ...common,
-          channel: 'sms',
-          destination: to.phone.e164,
-          text: smsText(language, purpose, text),
-        }
-      : {
-          ...common,
-          channel: 'email',
-          destination: to.email,
-          ...mailText(language, purpose, text),
-        };
+    return messageOf(order, language, { brand, code, minutes: config.sms.codeMinutes, host });
   }
 
   return {
@@ -152,7 +137,7 @@ function createCodes(platform: Platform): Codes {
         await takeQuotas(trx, config.sms.caps, demand, now);
         const hash = hashCode(name, attemptId, code);
         await replaceCode(trx, { ...name, attemptId, hash, now, resendAt, expiresAt });
-        return messaging.queue(trx, messageOf(order, code, ctx.language, expiresAt));
+        return messaging.queue(trx, { ...content(order, code, ctx.language), giveUpAt: expiresAt });
       });
       if (order.confirm) {
         const delivered = await messaging.deliver(messageId, { once: true });
@@ -198,6 +183,21 @@ function createCodes(platform: Platform): Codes {
 
     sweep: () => sweepCodes(db, clock.now()),
   };
+}
+
+/** The SMS or e-mail that tells a code. */
+function messageOf(
+  { purpose, to, send }: CodeOrder,
+  language: string,
+  text: CodeText,
+): Omit<NewMessage, 'giveUpAt'> {
+  const common = { purpose: `code:${purpose}`, send };
+  if (to.channel === 'sms') {
+    const sms = smsText(language, purpose, text);
+    return { ...common, channel: 'sms', destination: to.phone.e164, text: sms };
+  }
+  const mail = mailText(language, purpose, text);
+  return { ...common, channel: 'email', destination: to.email, ...mail };
 }
 
 function refuseHaste(resendAt: Date, now: Date): void {

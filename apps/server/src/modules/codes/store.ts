@@ -97,9 +97,9 @@ export async function guessCode(
   now: Date,
 ): Promise<Guess> {
   const row = await findCode(db, guess);
-  const mine =
+  const isSameAttempt =
     row !== undefined && (guess.attemptId === null || row.attempt_id === guess.attemptId);
-  if (!mine || row.used_at !== null) return 'unknown';
+  if (!isSameAttempt || row.used_at !== null) return 'unknown';
   const named = (attempt: string) =>
     db
       .updateTable('one_time_code')

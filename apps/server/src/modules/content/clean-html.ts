@@ -68,7 +68,7 @@ const UNSEEN = /[\u0000-\u0020\u007F-\u009F\u200B-\u200F\u2028-\u202E\uFEFF]/g;
 
 /**
  * The address when it is one that content may link: http, https, mailto or tel, a path of this
- * origin, or an anchor; null for everything else, whatever way it is written.
+ * origin, or an anchor; null for everything else, however it is written.
  */
 export function safeUrl(raw: string): string | null {
   const url = raw.replaceAll(UNSEEN, '');

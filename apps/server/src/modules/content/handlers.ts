@@ -18,8 +18,8 @@ export function contentHandlers(platform: Platform): Partial<Handlers> {
       const signedIn = ctx.session !== null;
       const types = query.types ?? ALL_KINDS;
       const execution = query.execution ?? null;
-      const asked = `${types}|${execution}|${language}|${signedIn}`;
-      const key = `${content.revision}|${epochOf(content, ctx.now)}|${asked}`;
+      const filters = `${types}|${execution}|${language}|${signedIn}`;
+      const key = `${content.revision}|${epochOf(content, ctx.now)}|${filters}`;
       const kinds = new Set(types.split(','));
       const body = await cache.get(key, async () =>
         publish(content, { language, signedIn, kinds, execution, now: ctx.now }),

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
 import { escapeXml } from '../../platform/xml.ts';
 import { fallbacksOf, tagsOf } from '../language/index.ts';
-import { merchantOf, termsIn, type MerchantSettings } from '../status/index.ts';
+import { merchantOf, termsIn, type MerchantSettings } from '../merchant-settings/index.ts';
 import { cleanHtml } from './clean-html.ts';
 import { contentOf } from './store.ts';
 import type { HelpArticleTable } from './tables.ts';
@@ -73,7 +73,7 @@ export function helpHandlers(platform: Platform): Partial<Handlers> {
   };
 }
 
-/** The operator's articles; content is cleaned on its way in (H50). */
+/** The operator's articles; content is cleaned before it is stored (H50). */
 export function helpOperatorHandlers(platform: Platform): Partial<OperatorHandlers> {
   const { clock } = platform;
   const articles = articlesOf(platform);

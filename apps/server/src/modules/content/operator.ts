@@ -79,7 +79,7 @@ function known(id: string): string {
   return id;
 }
 
-/** Announcements and banners as the operator keeps them; content is cleaned on its way in (H50). */
+/** Announcements and banners as the operator keeps them; content is cleaned before it is stored (H50). */
 export function contentOperatorHandlers(platform: Platform): Partial<OperatorHandlers> {
   const { clock } = platform;
   const store = contentOf(platform);

@@ -22,7 +22,7 @@ export function createStreamCaps() {
 
   return {
     /**
-     * Takes a place with every holder; returns the way to leave them all. Throws ProblemError
+     * Takes a place with every holder; returns a function that leaves them all. Throws ProblemError
      * `rate_limited` (429, Retry-After) when one of them has its fill, and takes none.
      */
     enter(caps: readonly StreamCap[]): () => void {

@@ -103,13 +103,13 @@ export async function unlinkAccount(
   await platform.transaction(async (trx) => {
     // One unlinking after the other: two at once must not leave the member outside.
     await lockMember(trx, memberId);
-    const mine = await trx
+    const accounts = await trx
       .selectFrom('external_account')
       .select('id')
       .where('member_id', '=', memberId)
       .execute();
-    if (!mine.some(({ id }) => id === accountId)) throw new ProblemError('not_found');
-    if (mine.length === 1 && !(await hasAnotherWay(trx, memberId))) {
+    if (!accounts.some(({ id }) => id === accountId)) throw new ProblemError('not_found');
+    if (accounts.length === 1 && !(await hasOtherLogin(trx, memberId))) {
       throw new ProblemError('last_way_in');
     }
     await trx.deleteFrom('external_account').where('id', '=', accountId).execute();
@@ -117,7 +117,7 @@ export async function unlinkAccount(
 }
 
 /** A password, a proved phone or a passkey. */
-async function hasAnotherWay(db: Db, memberId: string): Promise<boolean> {
+async function hasOtherLogin(db: Db, memberId: string): Promise<boolean> {
   const member = await memberById(db, memberId);
   if (member?.password_hash) return true;
   const { phone } = await contactsOf(db, memberId);

@@ -9,7 +9,7 @@ import { derivedKey } from '../../platform/keys.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newToken, tokenHash } from '../identity/index.ts';
 import { freshSession } from '../security/index.ts';
-import { wireProvider } from '../status/index.ts';
+import { wireProvider } from './enabled-providers.ts';
 import { accountOf } from './accounts.ts';
 import type { Marks, Oidc } from './oidc.ts';
 import { providerOf } from './providers.ts';
@@ -30,10 +30,10 @@ const PER_ADDRESS = { max: 60, windowMs: 60_000 };
 
 type Db = Kysely<Database>;
 
-/** A verified sign-in elsewhere that waits for its use. */
+/** A verified external sign-in that was not used yet. */
 export type Ticket = ExternalTicketTable;
 
-/** Lax: a provider's way back comes from another site. */
+/** Lax: a provider redirects back from another site. */
 const cookie = ({ config }: Platform, wanted: Omit<NewCookie, 'sameSite'>): string =>
   hostCookie(config.portalOrigin, { ...wanted, sameSite: 'Lax' });
 
@@ -55,7 +55,7 @@ function marksOf({ config }: Platform, state: string): Marks {
 }
 
 /**
- * Sends a browser on its way. Refuses with `feature_disabled`, `external_unreachable`, and, for a
+ * Begins an attempt and tells the provider's address. Refuses with `feature_disabled`, `external_unreachable`, and, for a
  * link, with `not_logged_in` and `step_up_required`.
  */
 export async function beginAttempt(

@@ -19,13 +19,19 @@ import { providerSettings, RETURN_PATH, setProvider } from './providers.ts';
 import './tables.ts';
 
 export type { Ticket } from './attempts.ts';
+export {
+  DEMO_PROVIDER_PATH,
+  demoProvider,
+  externalProviders,
+  wireProvider,
+} from './enabled-providers.ts';
 export { linkNewcomer, ticketOfNewcomer } from './newcomer.ts';
 export { redirectUri } from './providers.ts';
 
 const SWEEP = { name: 'external-sweep', cron: '41 * * * *' };
 const NO_STORE = { 'cache-control': 'no-store' };
 
-/** Sign-in and sign-up by an account elsewhere, over OpenID Connect (H89, E37). */
+/** Sign-in and sign-up by an external account, over OpenID Connect (H89, E37). */
 export function createExternalModule(platform: Platform): ServerModule {
   const oidc = createOidc(platform);
   platform.jobs.register({

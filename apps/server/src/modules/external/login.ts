@@ -3,7 +3,7 @@ import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
-  admit,
+  refuseBarred,
   identityOf,
   limitLogins,
   loginResult,
@@ -31,7 +31,7 @@ export async function logInExternally(
   const account = await accountOf(platform.db, ticket);
   const member = account && (await memberById(platform.db, account.member_id));
   if (account === undefined || member === undefined) throw new ProblemError('external_unknown');
-  admit(identity, member, site);
+  refuseBarred(identity, member, site);
   const by = `external:${ticket.token_hash}`;
   const first = { memberId: member.id, by, answer, proved: null };
   const earned = {

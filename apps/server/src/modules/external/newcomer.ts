@@ -11,7 +11,7 @@ import { activeProviders } from './providers.ts';
 type Sent = Pick<Schemas['RegistrationRequest'], 'channel' | 'idToken'>;
 
 /**
- * The sign-in elsewhere that a registration brings along (E37), or null when it brings none. Refuses
+ * The external sign-in that a registration brings along (E37), or null when it brings none. Refuses
  * with `feature_disabled`, `validation_failed` when one half is missing, `external_expired`,
  * `external_taken`.
  */

@@ -1,18 +1,13 @@
-import {
-  createRemoteJWKSet,
-  errors as joseErrors,
-  jwtVerify,
-  type JWTPayload,
-  type JWTVerifyGetKey,
-} from 'jose';
+import { errors as joseErrors, jwtVerify, type JWTPayload } from 'jose';
 import * as oauth from 'oauth4webapi';
 import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { ExternalProvider } from '../status/index.ts';
+import { createDiscovery, type KnownProvider } from './discovery.ts';
+import type { ExternalProvider } from './enabled-providers.ts';
 import { redirectUri } from './providers.ts';
 
-/** Who somebody is elsewhere, as the provider's signature says. */
-export interface OutsideIdentity {
+/** Whom the provider's signature names. */
+export interface ExternalIdentity {
   readonly issuer: string;
   readonly subject: string;
   /** Only to be shown and to fill in a form: it proves nothing here. */
@@ -41,58 +36,17 @@ export interface Oidc {
     provider: ExternalProvider,
     marks: Marks,
     answer: URLSearchParams,
-  ): Promise<OutsideIdentity>;
+  ): Promise<ExternalIdentity>;
 }
 
-const TIMEOUT_MS = 5000;
-/** How long what a provider publishes about itself is believed. */
-const DISCOVERY_MS = 10 * 60_000;
 /** How far a provider's clock may stand from ours, in seconds. */
 const TOLERANCE = 30;
 /** Asymmetric only: a client secret never stands for a signature. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA'];
 
-interface Known {
-  readonly server: oauth.AuthorizationServer;
-  readonly keys: JWTVerifyGetKey;
-  readonly until: number;
-}
-
 export function createOidc(platform: Platform): Oidc {
-  const { config, clock, log } = platform;
-  const insecure = config.mode !== 'production';
-  const known = new Map<string, Known>();
-  const http = () => ({
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    [oauth.allowInsecureRequests]: insecure,
-  });
-
-  async function discover({ issuer }: ExternalProvider): Promise<Known> {
-    const now = clock.now().getTime();
-    const found = known.get(issuer);
-    if (found && found.until > now) return found;
-    const url = new URL(issuer);
-    const response = await oauth.discoveryRequest(url, { ...http(), algorithm: 'oidc' });
-    const server = await oauth.processDiscoveryResponse(url, response);
-    const keys = createRemoteJWKSet(addressOf(server, 'jwks_uri'), {
-      timeoutDuration: TIMEOUT_MS,
-      // Tokens come from the provider itself: an unknown key is a new one, not somebody's noise.
-      cooldownDuration: 0,
-    });
-    const fresh = { server, keys, until: now + DISCOVERY_MS };
-    known.set(issuer, fresh);
-    return fresh;
-  }
-
-  /** Everything that the browser or we are sent to is reached by TLS in production. */
-  function addressOf(
-    server: oauth.AuthorizationServer,
-    name: 'jwks_uri' | 'authorization_endpoint',
-  ): URL {
-    const url = new URL(server[name] ?? '');
-    if (url.protocol === 'https:' || (insecure && url.protocol === 'http:')) return url;
-    throw new Error(`${name} is no https address`);
-  }
+  const { clock, log } = platform;
+  const discovery = createDiscovery(platform);
 
   /** The library's clock is the machine's; ours may have been moved by a test. */
   const clientOf = ({ clientId }: ExternalProvider): oauth.Client => ({
@@ -103,10 +57,10 @@ export function createOidc(platform: Platform): Oidc {
 
   async function redeem(
     provider: ExternalProvider,
-    { server, keys }: Known,
+    { server, keys }: KnownProvider,
     marks: Marks,
     answer: URLSearchParams,
-  ): Promise<OutsideIdentity> {
+  ): Promise<ExternalIdentity> {
     const client = clientOf(provider);
     const params = oauth.validateAuthResponse(server, client, answer, marks.state);
     const response = await oauth.authorizationCodeGrantRequest(
@@ -116,7 +70,7 @@ export function createOidc(platform: Platform): Oidc {
       params,
       redirectUri(platform),
       marks.verifier,
-      http(),
+      discovery.http(),
     );
     const { id_token: token } = await oauth.processAuthorizationCodeResponse(
       server,
@@ -138,7 +92,7 @@ export function createOidc(platform: Platform): Oidc {
   /** The reason is the operator's to read; no token and no code is in it. */
   function refuse(provider: ExternalProvider, error: unknown, code: string): never {
     const { name, code: reason, message } = error as Error & { code?: unknown };
-    log.warn({ provider: provider.id, code, reason: reason ?? name, message }, 'sign-in elsewhere');
+    log.warn({ provider: provider.id, code, reason: reason ?? name, message }, 'external sign-in');
     throw new ProblemError(code);
   }
 
@@ -147,8 +101,9 @@ export function createOidc(platform: Platform): Oidc {
 
   return {
     async pageOf(provider, { state, nonce, verifier }) {
-      const url = await discover(provider)
-        .then(({ server }) => addressOf(server, 'authorization_endpoint'))
+      const url = await discovery
+        .of(provider)
+        .then(({ server }) => discovery.addressOf(server, 'authorization_endpoint'))
         .catch(unreachable(provider));
       const challenge = await oauth.calculatePKCECodeChallenge(verifier);
       for (const [name, value] of Object.entries({
@@ -167,7 +122,7 @@ export function createOidc(platform: Platform): Oidc {
     },
 
     async identityOf(provider, marks, answer) {
-      const found = await discover(provider).catch(unreachable(provider));
+      const found = await discovery.of(provider).catch(unreachable(provider));
       return redeem(provider, found, marks, answer).catch((error: unknown) =>
         refuse(provider, error, codeFor(error)),
       );
@@ -178,14 +133,14 @@ export function createOidc(platform: Platform): Oidc {
 /** As the provider wants it: in a header unless it takes it in the body only (RFC 6749 2.3.1). */
 function clientAuth(
   { secret }: ExternalProvider,
-  { token_endpoint_auth_methods_supported: ways }: oauth.AuthorizationServer,
+  { token_endpoint_auth_methods_supported: methods }: oauth.AuthorizationServer,
 ): oauth.ClientAuth {
   if (secret === null) return oauth.None();
-  const inBody = ways?.includes('client_secret_basic') === false;
+  const inBody = methods?.includes('client_secret_basic') === false;
   return inBody ? oauth.ClientSecretPost(secret) : oauth.ClientSecretBasic(secret);
 }
 
-function identityIn(issuer: string, payload: JWTPayload): OutsideIdentity {
+function identityIn(issuer: string, payload: JWTPayload): ExternalIdentity {
   const text = (name: string) => {
     const value = payload[name];
     return typeof value === 'string' && value !== '' ? value : null;
@@ -206,7 +161,7 @@ function cleanLine(text: string | null): string | null {
   return clean === '' ? null : [...clean].slice(0, 80).join('');
 }
 
-/** Reasons of the libraries that speak of the way to the provider, not of what it said. */
+/** Reasons of the libraries that the provider was not reached, or does not speak OpenID Connect. */
 const NO_ANSWER: ReadonlySet<unknown> = new Set([
   oauth.RESPONSE_IS_NOT_CONFORM,
   oauth.RESPONSE_IS_NOT_JSON,

@@ -3,13 +3,8 @@ import type { components } from '@baize/api/operator';
 import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isLoopback } from '../../platform/web-address.ts';
-import {
-  type ExternalProvider,
-  type ExternalProviderSetting,
-  externalProviders,
-  merchantOf,
-  wireProvider,
-} from '../status/index.ts';
+import { type ExternalProvider, externalProviders, wireProvider } from './enabled-providers.ts';
+import { type ExternalProviderSetting, merchantOf } from '../merchant-settings/index.ts';
 
 /** Where providers send the browser back to; one address, registered with each of them. */
 export const RETURN_PATH = '/login/external';

@@ -1,7 +1,7 @@
 /** Whether somebody wants in, or links the outside account to the account they are in. */
 export type Purpose = 'login' | 'link';
 
-/** An account elsewhere that opens a member's. */
+/** An external account by which a member logs in. */
 export interface ExternalAccountTable {
   id: string;
   member_id: string;
@@ -13,7 +13,7 @@ export interface ExternalAccountTable {
   last_used_at: Date | null;
 }
 
-/** A browser on its way to a provider and back. */
+/** A sign-in that a browser has begun at a provider. */
 export interface ExternalAttemptTable {
   state_hash: string;
   browser_hash: string;

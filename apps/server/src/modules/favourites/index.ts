@@ -11,6 +11,8 @@ import {
 import { addFavourite, favouriteIds, removeFavourite } from './favourites.ts';
 import './tables.ts';
 
+export { addPastFavourites } from './add.ts';
+
 interface Named {
   readonly nodeId?: string;
   readonly vendor?: string;

@@ -6,7 +6,7 @@ import { guessesOf } from '../guesses/index.ts';
 import type { Identity } from './identity.ts';
 import { noteLoginEvent } from './login-history.ts';
 import { memberById, setNickname, setPassword, type Member } from './members.ts';
-import { passwordDuties } from './password-duties.ts';
+import { requiredPasswordChange } from './required-password-change.ts';
 import { noticeOf } from './notices/notices.ts';
 import { checkNewPassword } from './password-rules.ts';
 import type { MemberSession } from './session-store.ts';
@@ -85,8 +85,8 @@ export async function proveByOldPassword(
  */
 function mayChangeWithout(identity: Identity, member: Member, ctx: RequestContext): boolean {
   if ((ctx.requireSession() as MemberSession).method === 'remembered') return false;
-  const duties = passwordDuties(member, identity.dutyRules(), ctx.now);
-  return duties.firstTimeLogin || duties.mustChangePassword;
+  const required = requiredPasswordChange(member, identity.passwordChangeRules(), ctx.now);
+  return required.firstTimeLogin || required.mustChangePassword;
 }
 
 function required(pointer: string): ProblemError {

@@ -7,7 +7,7 @@ import type { GuessSubject } from '../guesses/index.ts';
 import { contactKey } from './contacts.ts';
 import type { Identity } from './identity.ts';
 import type { Site } from './login-policy.ts';
-import { admit, limitLogins, openSession, type LoggedIn } from './login.ts';
+import { refuseBarred, limitLogins, openSession, type LoggedIn } from './login.ts';
 import type { Member } from './members.ts';
 import { begin } from './remember/remembered.ts';
 import type { StepAnswer } from './second-step/index.ts';
@@ -52,7 +52,7 @@ export async function logInByCode(
   await passCode(platform, identity, of, credentials, ctx);
   // It may have been closed or lost its phone since the code was sent.
   if (member === null) throw new ProblemError('code_invalid');
-  admit(identity, member, site);
+  refuseBarred(identity, member, site);
   const by = firstStepBy(credentials);
   const first = { memberId: member.id, by, answer, proved: 'sms' } as const;
   const step = await identity.secondStep.pass(first, ctx);

@@ -48,10 +48,10 @@ export function demands(
   const ofAddress = recent(address, now, policy);
   const captcha =
     ofAccount >= policy.captchaAfterAccount || ofAddress >= policy.captchaAfterAddress;
-  const asked = { captcha, hasFailed: ofAccount > 0 };
-  if (ofAccount < policy.lockAfter || account === undefined) return asked;
+  const demanded = { captcha, hasFailed: ofAccount > 0 };
+  if (ofAccount < policy.lockAfter || account === undefined) return demanded;
   const lockedUntil = new Date(account.lastAt.getTime() + policy.lockMs);
-  return lockedUntil > now ? { ...asked, lockedUntil } : asked;
+  return lockedUntil > now ? { ...demanded, lockedUntil } : demanded;
 }
 
 function recent(count: FailureCount | undefined, now: Date, policy: FailurePolicy): number {

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
-import { merchantOf, type Merchant } from '../status/index.ts';
+import { merchantOf, type Merchant } from '../merchant-settings/index.ts';
 import { createCaptchas, type Captchas } from './captcha/captchas.ts';
 import { DEFAULT_FAILURE_POLICY } from './failure-policy.ts';
 import { createFailures, type Failures } from './failures.ts';
@@ -11,9 +11,9 @@ import { AGENT_TYPES, PLAYER_TYPE, type AccountTypes } from './login-policy.ts';
 import { insertMember, memberByAccount, type Member } from './members.ts';
 import { createPasswords, OWASP_MINIMUM, type Passwords, RFC_9106 } from './passwords.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
-import type { DutyRules } from './password-duties.ts';
+import type { PasswordChangeRules } from './required-password-change.ts';
 import { createSecondStep, type SecondStep } from './second-step/index.ts';
-import { Turns } from './turns.ts';
+import { KeyedMutex } from './keyed-mutex.ts';
 import { walletOf } from '../wallet/index.ts';
 
 type Db = Kysely<Database>;
@@ -43,7 +43,7 @@ export interface Identity {
   readonly captchas: Captchas;
   readonly failures: Failures;
   /** Logins of one account name, one after the other. */
-  readonly turns: Turns;
+  readonly loginMutex: KeyedMutex;
   readonly sessions: SessionStore;
   /** Minutes without use after which a session ends. */
   readonly idleMinutes: number;
@@ -51,8 +51,8 @@ export interface Identity {
   readonly secondStep: SecondStep;
   /** Which numbers are players and agents now (L20). */
   accountTypes(): AccountTypes;
-  /** The merchant's rules about passwords now. */
-  dutyRules(): DutyRules;
+  /** The merchant's rules about required password changes now. */
+  passwordChangeRules(): PasswordChangeRules;
   hashPassword(password: string): Promise<string>;
   /** Makes an account and its wallet, in the caller's transaction. Throws when the upline is missing. */
   createAccount(db: Db, account: NewAccount): Promise<Member>;
@@ -74,7 +74,7 @@ function createIdentity(platform: Platform): Identity {
     playerTypes: [PLAYER_TYPE],
     agentTypes: merchant.current().agentTypes.extra,
   });
-  const dutyRules = (): DutyRules => ({
+  const passwordChangeRules = (): PasswordChangeRules => ({
     forcedPasswordChange: merchant.current().switches.forcedPasswordChange,
     expireAfterDays: merchant.current().passwords.expireAfterDays,
   });
@@ -88,15 +88,15 @@ function createIdentity(platform: Platform): Identity {
     passwords,
     captchas: createCaptchas(db, clock),
     failures: createFailures(db, DEFAULT_FAILURE_POLICY),
-    turns: new Turns(),
+    loginMutex: new KeyedMutex(),
     sessions: createSessionStore(platform, sessionPolicy, () => ({
       types: accountTypes(),
-      duties: dutyRules(),
+      passwordChange: passwordChangeRules(),
     })),
     idleMinutes: config.jurisdiction.idleTimeoutMinutes,
     secondStep: createSecondStep(platform),
     accountTypes,
-    dutyRules,
+    passwordChangeRules,
     hashPassword: (password) => passwords.hash(password),
     async createAccount(db, account) {
       const upline =

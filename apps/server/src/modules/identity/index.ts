@@ -9,7 +9,7 @@ import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { changePassword, finishFirstLogin } from './change-password.ts';
 import type { BotCheck } from '../bot-check/index.ts';
 import { guessesOf } from '../guesses/index.ts';
-import { dutyGate } from './duty-gate.ts';
+import { passwordChangeGate } from './password-change-gate.ts';
 import { startFreePlay } from './free-play.ts';
 import { identityOf, type Identity } from './identity.ts';
 import { logInByCode } from './code-login.ts';
@@ -45,15 +45,16 @@ export { noticeOf } from './notices/notices.ts';
 export type { FactorChange } from './notices/texts.ts';
 export { latestLogins } from './login-history.ts';
 export { HANDOFF_COOKIE } from './handoff/handoff.ts';
-export { admit, limitLogins, openSession, openSessionIn, type Entered } from './login.ts';
+export { refuseBarred, limitLogins, openSession, openSessionIn, type Entered } from './login.ts';
 export { TRIAL_TYPE } from './login-policy.ts';
 export { clearedCookies } from './remember/cookies.ts';
-export { devicesOf, forgetDevice, markOf, stepFacts, type StepFacts } from './second-step/index.ts';
+export { devicesOf, forgetDevice, markOf, type HasPasskey } from './second-step/index.ts';
 export { newToken, tokenHash } from './tokens.ts';
-export { dutiesOf, type MemberSession } from './session-store.ts';
+export { requiredChangeOf, type MemberSession } from './session-store.ts';
+export { liveSessions, members } from './views.ts';
 export { loginResult, memberInfo } from './wire.ts';
 
-/** K28: a visitor draws at most one picture a second. */
+/** K28: a visitor is given at most one captcha a second. */
 const CAPTCHA_RATE = { max: 1, windowMs: 1000 };
 const DONE = { done: true } as const;
 const SWEEP = { name: 'identity-sweep', cron: '17 * * * *' };
@@ -65,7 +66,7 @@ export function createIdentityModule(platform: Platform): ServerModule {
     resolve: (token, counts) => identity.sessions.resolve(token, counts),
     revoke: (token) => revokeToken(platform, identity, token),
   });
-  platform.gates.push(dutyGate);
+  platform.gates.push(passwordChangeGate);
   platform.jobs.register({ ...SWEEP, run: () => sweep(platform, identity) });
   return {
     name: 'identity',
@@ -152,13 +153,13 @@ function createHandlers(platform: Platform, identity: Identity): Partial<Handler
         image: png.toString('base64'),
         expiresAt: endsAt.toISOString(),
       };
-      const told = mayKnowAnswers(platform, ctx) ? { 'x-captcha-answer': answer } : {};
-      return ok(value, { 'cache-control': 'no-store', ...told });
+      const answerHeader = mayKnowAnswers(platform, ctx) ? { 'x-captcha-answer': answer } : {};
+      return ok(value, { 'cache-control': 'no-store', ...answerHeader });
     },
   };
 }
 
-/** Tests cannot read pictures: test mode tells the answer, demo mode tells it to the operator. */
+/** Tests cannot read captcha images: test mode tells the answer, demo mode tells it to the operator. */
 function mayKnowAnswers({ config }: Platform, { headers }: RequestContext): boolean {
   if (config.mode === 'test') return true;
   return (
@@ -204,7 +205,7 @@ type PhoneBody = Pick<
 
 type CaptchaFields = { captcha?: string; captchaId?: string };
 
-/** The picture's answer, in the specification's own fields or inside the bot check (E19). */
+/** The captcha's answer, in the specification's own fields or inside the bot check (E19). */
 function captchaOf(
   body: CaptchaFields & { challenge?: CaptchaFields | undefined },
 ): Pick<Credentials, 'captcha'> {
@@ -227,7 +228,8 @@ async function sweep(platform: Platform, identity: Identity): Promise<void> {
   await guessesOf(platform).sweep();
   await identity.sessions.sweep();
   await identity.secondStep.sweep(platform.clock.now());
-  for (const table of ['password_reset', 'handoff_code', 'remembered_login'] as const) {
-    await platform.db.deleteFrom(table).where('ends_at', '<', platform.clock.now()).execute();
-  }
+  const { db, clock } = platform;
+  await db.deleteFrom('password_reset').where('ends_at', '<', clock.now()).execute();
+  await db.deleteFrom('handoff_code').where('ends_at', '<', clock.now()).execute();
+  await db.deleteFrom('remembered_login').where('ends_at', '<', clock.now()).execute();
 }

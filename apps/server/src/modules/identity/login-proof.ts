@@ -6,7 +6,7 @@ import type { Identity } from './identity.ts';
 import { noteLoginEvent } from './login-history.ts';
 import type { Credentials } from './credentials.ts';
 import { memberByAccount, memberById, replaceHash, type Member } from './members.ts';
-import { passwordDuties } from './password-duties.ts';
+import { requiredPasswordChange } from './required-password-change.ts';
 import { begin, demandRemembered, goOn, type Remembering } from './remember/remembered.ts';
 import { endLoginsOf } from './remember/store.ts';
 
@@ -34,9 +34,9 @@ export async function proveByPassword(
     throw await refusal(platform, identity, { username, member }, ctx);
   }
   await keepCurrent(platform, identity, member, password);
-  const duties = passwordDuties(member, identity.dutyRules(), ctx.now);
+  const required = requiredPasswordChange(member, identity.passwordChangeRules(), ctx.now);
   // A password that somebody else knows is not one to go on with.
-  const isOwn = !duties.firstTimeLogin && !duties.mustChangePassword;
+  const isOwn = !required.firstTimeLogin && !required.mustChangePassword;
   const login = {
     member_id: member.id,
     username,

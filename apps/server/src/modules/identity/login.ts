@@ -53,7 +53,7 @@ export async function logIn(
 ): Promise<LoggedIn> {
   limitLogins(platform, ctx);
   const passed = await passBotCheck(platform, identity, credentials, ctx);
-  return identity.turns.take(accountKey(credentials.username), () =>
+  return identity.loginMutex.run(accountKey(credentials.username), () =>
     attempt(platform, identity, credentials, passed, ctx),
   );
 }
@@ -66,12 +66,12 @@ export function limitLogins({ limits }: Platform, { addressBlock }: RequestConte
 /** What a challenge of this login stands for. */
 const firstStepBy = (remembered: boolean): string => (remembered ? 'remembered' : 'password');
 
-/** How the bot check was met; `picture` is a promise that the answer of a picture comes along. */
-type Passed = ProofWeight | 'picture' | 'none';
+/** How the bot check was met; `captcha` says that the answer of a captcha has to come along. */
+type Passed = ProofWeight | 'captcha' | 'none';
 
-/** A heavy proof stands for the picture: who cannot read one lets the machine work harder (H45). */
-function needsPicture(passed: Passed, demands: Demands): boolean {
-  return passed === 'picture' || (demands.captcha && passed !== 'heavy');
+/** A heavy proof stands for the captcha: who cannot read one lets the machine work harder (H45). */
+function needsCaptcha(passed: Passed, demands: Demands): boolean {
+  return passed === 'captcha' || (demands.captcha && passed !== 'heavy');
 }
 
 /** T8, H3. A proof that is sent is used up whether or not the switch asks for one. */
@@ -89,7 +89,7 @@ async function passBotCheck(
     if (await identity.secondStep.stands(challenge, ctx.now)) return 'heavy';
     throw new ProblemError('verification_expired');
   }
-  if (check?.kind === 'captcha') return 'picture';
+  if (check?.kind === 'captcha') return 'captcha';
   const demanded = identity.merchant.current().switches.loginBotCheck;
   if (!demanded && check?.kind !== 'altcha') return 'none';
   return botChecksOf(platform).demand(check);
@@ -105,10 +105,10 @@ async function attempt(
   const { username } = credentials;
   const demands = await identity.failures.demands(username, ctx.ip, ctx.now);
   refuseLocked(demands, ctx.now);
-  if (needsPicture(passed, demands)) await passCaptcha(identity, credentials.captcha);
+  if (needsCaptcha(passed, demands)) await passCaptcha(identity, credentials.captcha);
   const prove = credentials.remembered ? proveByMemory : proveByPassword;
   const { member, method, remembering } = await prove(platform, identity, credentials, ctx);
-  admit(identity, member, credentials.site);
+  refuseBarred(identity, member, credentials.site);
   // The usual login has nothing to clear: it writes less.
   if (demands.hasFailed && method === 'password') await identity.failures.clear(username);
   const { verification: answer } = credentials;
@@ -196,8 +196,8 @@ async function passCaptcha(identity: Identity, captcha: Credentials['captcha']):
   if (!right) throw new ProblemError('captcha_wrong', { extensions });
 }
 
-/** Refuses with `account_suspended`, `non_member`, `contact_your_agent` (X6, X7). */
-export function admit(identity: Identity, member: Member, site: Site): void {
+/** Refuses a member who may not log in at a site: `account_suspended`, `non_member`, `contact_your_agent` (X6, X7). */
+export function refuseBarred(identity: Identity, member: Member, site: Site): void {
   if (member.status !== 'active') throw new ProblemError('account_suspended');
   const answer = admission(accountKind(member.type, identity.accountTypes()), site);
   if (answer !== 'allowed') throw new ProblemError(answer);

@@ -65,7 +65,7 @@ export function memberById(db: Db, id: string): Promise<Member | undefined> {
   return db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Makes everything else about a member's ways in wait until the transaction ends. */
+/** Locks the member's row: other changes of their login methods wait until the transaction ends. */
 export async function lockMember(trx: Db, id: string): Promise<void> {
   await trx.selectFrom('member').select('id').where('id', '=', id).forUpdate().execute();
 }

@@ -7,11 +7,11 @@ import { endGameSessions } from '../launch/index.ts';
 import { accountKind, type AccountTypes, type Site } from './login-policy.ts';
 import type { Member } from './members.ts';
 import {
-  dutiesAfter,
-  passwordDuties,
-  type DutyRules,
-  type PasswordDuties,
-} from './password-duties.ts';
+  requiredAfter,
+  requiredPasswordChange,
+  type PasswordChangeRules,
+  type RequiredPasswordChange,
+} from './required-password-change.ts';
 import type { LoginMethod } from './tables.ts';
 import { isLive, needsTouch, sessionEnd, type SessionPolicy } from './session-policy.ts';
 import { endLoginsOf, endLoginsOfSessions } from './remember/store.ts';
@@ -22,8 +22,8 @@ type Db = Kysely<Database>;
 
 /** A session with what only this module asks of it. */
 export interface MemberSession extends Session {
-  /** What the member owes before anything else (H13, H14). */
-  readonly duties: PasswordDuties;
+  /** Why the member must set a new password before anything else (H13, H14). */
+  readonly requiredChange: RequiredPasswordChange;
   readonly site: Site;
   readonly method: LoginMethod;
   /** When the member last proved enough to change what protects the account; null is never. */
@@ -42,9 +42,9 @@ export interface OpenSession {
   readonly lastSeenAt: Date;
 }
 
-/** What a session owes before anything else (H13, H14). */
-export function dutiesOf(session: Session): PasswordDuties {
-  return (session as MemberSession).duties;
+/** Why a session must set a new password before anything else (H13, H14). */
+export function requiredChangeOf(session: Session): RequiredPasswordChange {
+  return (session as MemberSession).requiredChange;
 }
 
 /** Where a session was opened from. */
@@ -106,7 +106,7 @@ type Parts = Pick<Platform, 'config' | 'db' | 'clock' | 'events'>;
 /** What the operator may change while sessions are open: read at each use (L20, E63). */
 export interface SessionRules {
   readonly types: AccountTypes;
-  readonly duties: DutyRules;
+  readonly passwordChange: PasswordChangeRules;
 }
 
 /** Sessions in the database. */
@@ -228,7 +228,7 @@ export function createSessionStore(
     },
 
     async revokeOthers(db, memberId, keepId, reason) {
-      // The thief of a cookie is elsewhere, too: no browser is left out, not even the asking one.
+      // A stolen cookie may be in any browser: none keeps its remembered login, the calling one neither.
       await endLoginsOf(db, memberId, clock.now());
       const ids = await openIds(db, 'member_id', memberId);
       await end(
@@ -340,7 +340,10 @@ function toSession(row: Row, expiresAt: Date, rules: SessionRules, now: Date): M
     currency: row.currency,
     language: row.language,
     expiresAt,
-    duties: dutiesAfter(row.method, passwordDuties(row, rules.duties, now)),
+    requiredChange: requiredAfter(
+      row.method,
+      requiredPasswordChange(row, rules.passwordChange, now),
+    ),
     site: row.site,
     method: row.method,
     confirmedAt: row.confirmed_at,

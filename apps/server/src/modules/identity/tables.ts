@@ -112,24 +112,6 @@ export interface RecoveryCodeTable {
   used_at: Date | null;
 }
 
-export interface PasskeyTable {
-  id: string;
-  member_id: string;
-  name: string;
-  public_key: string;
-  counter: ColumnType<string, number, number>;
-  transports: string[];
-  synced: boolean;
-  created_at: Date;
-  last_used_at: Date | null;
-}
-
-export interface PasskeyChallengeTable {
-  challenge: string;
-  member_id: string | null;
-  ends_at: Date;
-}
-
 /** One login, right or wrong. */
 export interface LoginEventTable {
   id: string;
@@ -153,8 +135,6 @@ declare module '../../platform/db/database.ts' {
     known_device: KnownDeviceTable;
     member_totp: MemberTotpTable;
     recovery_code: RecoveryCodeTable;
-    passkey: PasskeyTable;
-    passkey_challenge: PasskeyChallengeTable;
     login_event: LoginEventTable;
   }
 }

@@ -3,7 +3,7 @@ import { currencyOf } from '../../platform/currency.ts';
 import type { Identity } from './identity.ts';
 import { accountKind } from './login-policy.ts';
 import type { Member } from './members.ts';
-import { passwordDuties } from './password-duties.ts';
+import { requiredPasswordChange } from './required-password-change.ts';
 import type { OpenedSession } from './session-store.ts';
 
 /** A member as the wire shows it (E17, E18). */
@@ -19,7 +19,7 @@ export function memberInfo(identity: Identity, member: Member, now: Date): Schem
     language: member.language,
     currency: member.currency,
     currencySymbol: currencyOf(member.currency).symbol,
-    ...passwordDuties(member, identity.dutyRules(), now),
+    ...requiredPasswordChange(member, identity.passwordChangeRules(), now),
     idleMinutes: identity.idleMinutes,
     ...(member.last_login_at === null ? {} : { lastLoginAt: member.last_login_at.toISOString() }),
   };
@@ -35,7 +35,7 @@ export function loginResult(
   return {
     token: opened.token,
     expiresAt: opened.expiresAt.toISOString(),
-    ...passwordDuties(member, identity.dutyRules(), now),
+    ...requiredPasswordChange(member, identity.passwordChangeRules(), now),
     user: memberInfo(identity, member, now),
   };
 }

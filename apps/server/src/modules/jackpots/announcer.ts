@@ -6,7 +6,7 @@ import { readPools } from './pools.ts';
 const PAUSE_MS = 1000;
 
 /**
- * Tells every portal when a pot has grown. It looks only after money has moved, so an idle house
+ * Tells every portal when a pot has grown. It looks only after money has moved, so an idle server
  * does no work; several servers tell a change once, because only one of them moves `announced`.
  */
 export function createAnnouncer(platform: Platform) {

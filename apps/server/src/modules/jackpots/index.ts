@@ -14,7 +14,7 @@ import {
   type Snapshot,
 } from '../catalogue/index.ts';
 import { winsOf } from '../seamless/index.ts';
-import { merchantOf } from '../status/index.ts';
+import { merchantOf } from '../merchant-settings/index.ts';
 import { createAnnouncer } from './announcer.ts';
 import { foldPools, readPools, type Pool } from './pools.ts';
 import './tables.ts';

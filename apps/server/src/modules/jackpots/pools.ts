@@ -1,6 +1,8 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { games } from '../catalogue/index.ts';
+import { bookings } from '../wallet/index.ts';
 import type { JackpotPoolTable } from './tables.ts';
 
 /** A pot at one moment, in minor units. */
@@ -36,15 +38,15 @@ interface Row {
 
 /** Stakes on the vendors' jackpot games since each pool was last counted; what was taken back is off. */
 const young = sql`
-  select transfer.meta->>'vendor' as vendor_code, transfer.currency,
-    sum(case transfer.type when 'bet' then transfer.amount else -transfer.amount end)::bigint as staked
-  from transfer
-  join game on game.vendor_code = transfer.meta->>'vendor'
-    and game.game_code = transfer.meta->>'gameCode' and game.tab = 'JP'
+  select stake.vendor_code, stake.currency,
+    sum(case stake.type when 'bet' then stake.amount else -stake.amount end)::bigint as staked
+  from ${bookings.as('stake')}
+  join ${games.as('game')} on game.vendor_code = stake.vendor_code
+    and game.game_code = stake.game_code and game.tab = 'JP'
   join jackpot_pool on jackpot_pool.vendor_code = game.vendor_code
-    and jackpot_pool.currency = transfer.currency
-  where transfer.type in ('bet', 'rollback') and transfer.at > jackpot_pool.counted_to
-    and transfer.at > (select min(counted_to) from jackpot_pool)
+    and jackpot_pool.currency = stake.currency
+  where stake.type in ('bet', 'rollback') and stake.at > jackpot_pool.counted_to
+    and stake.at > (select min(counted_to) from jackpot_pool)
   group by 1, 2`;
 
 /** Every pot, the biggest first. */
@@ -76,13 +78,13 @@ export async function foldPools(platform: Platform): Promise<void> {
   await sql`
     update jackpot_pool pool
     set staked = pool.staked + coalesce((
-      select sum(case transfer.type when 'bet' then transfer.amount else -transfer.amount end)
-      from transfer
-      join game on game.vendor_code = transfer.meta->>'vendor'
-        and game.game_code = transfer.meta->>'gameCode' and game.tab = 'JP'
-      where transfer.type in ('bet', 'rollback') and transfer.currency = pool.currency
+      select sum(case stake.type when 'bet' then stake.amount else -stake.amount end)
+      from ${bookings.as('stake')}
+      join ${games.as('game')} on game.vendor_code = stake.vendor_code
+        and game.game_code = stake.game_code and game.tab = 'JP'
+      where stake.type in ('bet', 'rollback') and stake.currency = pool.currency
         and game.vendor_code = pool.vendor_code
-        and transfer.at > pool.counted_to and transfer.at <= ${until}), 0)::bigint,
+        and stake.at > pool.counted_to and stake.at <= ${until}), 0)::bigint,
       counted_to = ${until}
     where pool.counted_to < ${until}`.execute(platform.db);
 }

@@ -6,7 +6,7 @@ import { derivedKey } from '../../platform/keys.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
 import { catalogueOf, localised, wireType, type CatalogueGame } from '../catalogue/index.ts';
-import { merchantOf } from '../status/index.ts';
+import { merchantOf } from '../merchant-settings/index.ts';
 import { funToken, funTokenTime } from './fun-token.ts';
 import { gameUrl, openGameOf } from './games.ts';
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../wallet/index.ts';
 import { hashOf, playerOf, playerSecret } from './secrets.ts';
 import type { GameSessionTable } from './tables.ts';
@@ -106,6 +107,18 @@ export async function endGameSessions(db: Db, playerId: string, now: Date): Prom
     .where('player_id', '=', playerId)
     .where('ended_at', 'is', null)
     .execute();
+}
+
+/** How many players have a game open, by its node id. */
+export async function playersByGame(db: Db, now: Date): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('game_session')
+    .select(['node_id', sql<number>`count(distinct player_id)::int`.as('players')])
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .groupBy('node_id')
+    .execute();
+  return new Map(rows.map(({ node_id, players }) => [node_id, players]));
 }
 
 function toSession(row: GameSessionTable, now: Date): GameSession {

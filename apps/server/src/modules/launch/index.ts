@@ -7,4 +7,5 @@ export {
   redeemToken,
   type GameSession,
 } from './game-sessions.ts';
+export { launches } from './views.ts';
 export { createLaunchModule } from './module.ts';

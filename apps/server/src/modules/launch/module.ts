@@ -2,10 +2,10 @@ import { ProblemError } from '../../platform/errors.ts';
 import { ok } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import type { Session } from '../../platform/sessions.ts';
-import { localised, wireType } from '../catalogue/index.ts';
-import { merchantOf } from '../status/index.ts';
+import { catalogueOf, localised, wireType } from '../catalogue/index.ts';
+import { merchantOf } from '../merchant-settings/index.ts';
 import { funOf } from './fun.ts';
-import { openGameSession } from './game-sessions.ts';
+import { openGameSession, playersByGame } from './game-sessions.ts';
 import { gameUrl, openGameOf } from './games.ts';
 import { walletOf } from '../wallet/index.ts';
 
@@ -16,6 +16,7 @@ const HOUR = 3_600_000;
 /** Opens games: the last checks before money is at stake (C38, T45, X11). */
 export function createLaunchModule(platform: Platform): ServerModule {
   const { config } = platform;
+  catalogueOf(platform).openGames.players = () => playersByGame(platform.db, platform.clock.now());
 
   function refuseTrial(session: Session): void {
     if (!session.isTrial) return;

@@ -6,9 +6,15 @@ import { formatMoney } from '../../platform/money.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import type { Session } from '../../platform/sessions.ts';
 import { promotionCount } from '../content/index.ts';
-import { dutiesOf, identityOf, memberById, memberInfo, setLanguage } from '../identity/index.ts';
+import {
+  requiredChangeOf,
+  identityOf,
+  memberById,
+  memberInfo,
+  setLanguage,
+} from '../identity/index.ts';
 import { findLanguage } from '../language/index.ts';
-import { merchantOf } from '../status/index.ts';
+import { merchantOf } from '../merchant-settings/index.ts';
 import { unreadMessages } from './messages.ts';
 import { walletOf } from '../wallet/index.ts';
 
@@ -25,7 +31,7 @@ export function createMemberModule(platform: Platform): ServerModule {
         const member = await memberById(platform.db, session.playerId);
         if (member === undefined) throw new ProblemError('not_logged_in');
         // What this session owes: a password that was not typed is not asked to be changed (T13, T14).
-        return ok({ ...memberInfo(identity, member, ctx.now), ...dutiesOf(session) });
+        return ok({ ...memberInfo(identity, member, ctx.now), ...requiredChangeOf(session) });
       },
       async getPublicState(_input, ctx) {
         return ok(await publicState(platform, ctx.requireSession()));

@@ -1,14 +1,17 @@
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { DELIVERY_JOB, messagingOf } from './messaging.ts';
+import { DELIVERY_JOB } from './delivery.ts';
+import { messagingOf } from './messaging.ts';
 import { outboxHandlers } from './outbox/handlers.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 
-export { messagingOf, type Delivered, type Messaging, type NewMessage } from './messaging.ts';
+export type { Delivered } from './delivery.ts';
+export { messagingOf, type Messaging } from './messaging.ts';
+export type { NewMessage } from './store.ts';
 export type { Channel } from './tables.ts';
 
 const KEEP_MS = 30 * 86_400_000;
 
-/** SMS and e-mail on their way out. Other modules use `messagingOf(platform)`. */
+/** Sends SMS and e-mail. Other modules use `messagingOf(platform)`. */
 export function createMessagingModule(platform: Platform): ServerModule {
   const messaging = messagingOf(platform);
   platform.jobs.register({

@@ -2,7 +2,8 @@ import type { components } from '@baize/api/operator';
 import { ProblemError, type FieldError } from '../../platform/errors.ts';
 import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import { findLanguage } from '../language/index.ts';
-import { BRANDS, brandOf, languagesOf, type BrandSetting, type Merchant } from '../status/index.ts';
+import { BRANDS, type BrandSetting, type Merchant } from '../merchant-settings/index.ts';
+import { brandOf, languagesOf } from '../status/index.ts';
 
 type Wire = components['schemas'];
 

@@ -1,5 +1,5 @@
 import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
-import type { Merchant, SettingsChange } from '../status/index.ts';
+import type { Merchant, SettingsChange } from '../merchant-settings/index.ts';
 
 /** Customer service and the merchant's links (E86, E87); the paths to people are sealed at rest. */
 export function contactHandlers(merchant: Merchant): Partial<OperatorHandlers> {

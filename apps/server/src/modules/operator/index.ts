@@ -1,5 +1,5 @@
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { merchantOf } from '../status/index.ts';
+import { merchantOf } from '../merchant-settings/index.ts';
 import { brandHandlers } from './brand.ts';
 import { clockHandlers } from './clock.ts';
 import { creditHandlers } from './credits.ts';

@@ -1,7 +1,8 @@
 import type { components } from '@baize/api/operator';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
-import { isAddressOrBlock, type Merchant, type MerchantSettings } from '../status/index.ts';
+import { isAddressOrBlock } from '../status/index.ts';
+import type { Merchant, MerchantSettings } from '../merchant-settings/index.ts';
 
 type OperatorStatus = components['schemas']['OperatorStatus'];
 

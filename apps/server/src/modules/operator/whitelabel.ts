@@ -1,6 +1,7 @@
 import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { whitelabelOf, type Merchant, type SettingsChange } from '../status/index.ts';
+import { whitelabelOf } from '../status/index.ts';
+import type { Merchant, SettingsChange } from '../merchant-settings/index.ts';
 
 /** Switches, features, menus (E55–E64) who is an agent (L20), how long a password lasts (T14). */
 export function whitelabelHandlers(

@@ -38,6 +38,8 @@ interface Kept {
   renewing: boolean;
 }
 
+export type PageCache = ReturnType<typeof createPageCache>;
+
 /**
  * Visitors' pages by key, for as long as each says and as far as there is room; the page that nobody
  * asked for longest goes first. Requests for a page that is being rendered for the first time wait for

@@ -22,9 +22,9 @@ export function visitorOf(
 ): Visitor {
   const cookies = readCookies(request.headers.cookie);
   const chosen = matching(cookies.get('baize.language'), offered);
-  const asked = matching(firstLanguage(request.headers['accept-language']), offered);
+  const preferred = matching(firstLanguage(request.headers['accept-language']), offered);
   return {
-    language: chosen ?? asked ?? fallback,
+    language: chosen ?? preferred ?? fallback,
     scheme: schemes.find((scheme) => scheme === cookies.get('baize.scheme')) ?? 'system',
   };
 }

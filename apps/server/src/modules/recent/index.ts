@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { ok } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { catalogueOf, fromWireType, pageOf, toGamePage } from '../catalogue/index.ts';
+import { launches } from '../launch/index.ts';
+import { rounds } from '../seamless/index.ts';
 
 /** How far back a list of recent games goes. */
 const KEPT = 200;
@@ -10,9 +12,9 @@ const KEPT = 200;
 async function recentIds(platform: Platform, playerId: string): Promise<number[]> {
   const { rows } = await sql<{ vendor_code: string; game_code: string }>`
     select vendor_code, game_code from (
-      select vendor_code, game_code, created_at as at from game_session where player_id = ${playerId}
+      select vendor_code, game_code, created_at as at from ${launches.as('launch')} where player_id = ${playerId}
       union all
-      select vendor_code, game_code, opened_at from round where player_id = ${playerId}
+      select vendor_code, game_code, opened_at from ${rounds.as('round')} where player_id = ${playerId}
     ) played
     group by vendor_code, game_code
     order by max(at) desc

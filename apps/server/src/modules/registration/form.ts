@@ -16,7 +16,8 @@ import type { Config } from '../../config.ts';
 import { type FieldError, ProblemError } from '../../platform/errors.ts';
 import type { RegistrationBody } from './body.ts';
 import { dialingCodeOf } from './phone.ts';
-import { dayIn, type MerchantSettings, termsIn } from '../status/index.ts';
+import { dayIn } from '../../platform/time-zone.ts';
+import { type MerchantSettings, termsIn } from '../merchant-settings/index.ts';
 
 /** The contract and the predicates know the same families; a difference does not compile. */
 type SameFamilies = [PatternId, Schemas['PatternId']] extends [Schemas['PatternId'], PatternId]
@@ -56,7 +57,7 @@ export function wireForm(
 }
 
 /**
- * Refuses a registration that the merchant's rules do not take: `feature_disabled` for a way that is
+ * Refuses a registration that the merchant's rules do not take: `feature_disabled` for a variant that is
  * switched off, else every broken rule in `errors`, under a code of its own where one thing alone is
  * wrong (X10, V29).
  */

@@ -1,7 +1,7 @@
 import type { components } from '@baize/api/operator';
 import { ok } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { merchantOf } from '../status/index.ts';
+import { merchantOf } from '../merchant-settings/index.ts';
 import { wireForm } from './form.ts';
 import { affiliateCodes, invitationOf, setAffiliateCode } from './invitations.ts';
 import { refuseBadRules } from './operator-rules.ts';

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { accountTypesOf, memberByAccount } from '../identity/index.ts';
+import { accountTypesOf, memberByAccount, members } from '../identity/index.ts';
 
 type Db = Kysely<Database>;
 
@@ -34,7 +34,7 @@ export async function invitationOf(
 ): Promise<Invitation> {
   const found = await platform.db
     .selectFrom('affiliate_code')
-    .innerJoin('member', 'member.id', 'affiliate_code.agent_id')
+    .innerJoin(members.as('member'), 'member.id', 'affiliate_code.agent_id')
     .select(['affiliate_code.code', 'affiliate_code.domain', 'member.id', 'member.type'])
     .where('code_key', '=', codeKey(code))
     .where('active', '=', true)
@@ -52,7 +52,7 @@ export async function invitationOf(
 export async function referrerOf(db: Db, code: string) {
   const found = await db
     .selectFrom('referral_code')
-    .innerJoin('member', 'member.id', 'referral_code.member_id')
+    .innerJoin(members.as('member'), 'member.id', 'referral_code.member_id')
     .select(['member.id', 'member.parent_id'])
     .where('code_key', '=', codeKey(code))
     .where('member.status', '=', 'active')
@@ -93,7 +93,7 @@ export async function setAffiliateCode(
 export async function affiliateCodes(db: Db): Promise<components['schemas']['AffiliateCode'][]> {
   const rows = await db
     .selectFrom('affiliate_code')
-    .innerJoin('member', 'member.id', 'affiliate_code.agent_id')
+    .innerJoin(members.as('member'), 'member.id', 'affiliate_code.agent_id')
     .select(['code', 'active', 'domain', 'member.account'])
     .orderBy('affiliate_code.created_at', 'desc')
     .orderBy('code')

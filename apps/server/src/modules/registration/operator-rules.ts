@@ -1,6 +1,6 @@
 import { isPattern, isPatternId } from '@baize/rules';
 import { type FieldError, ProblemError } from '../../platform/errors.ts';
-import type { FieldRule } from '../status/index.ts';
+import type { FieldRule } from '../merchant-settings/index.ts';
 import type { PatternSpeed } from './pattern-speed.ts';
 
 /**

@@ -19,7 +19,7 @@ const MEMORY_MB = 256;
 export interface PatternSpeed {
   /**
    * Whether each pattern runs in linear time whatever is typed (H19). A pattern that cannot be judged
-   * in time is not taken either: operators have simpler ways to say what they mean.
+   * in time is not taken either: the operator can write a simpler pattern.
    * @throws {ProblemError} `unavailable` when too many forms are being judged
    */
   areFast(acceptedPatterns: readonly string[]): Promise<boolean[]>;

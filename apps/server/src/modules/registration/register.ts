@@ -18,7 +18,7 @@ import {
   memberInfo,
   openSession,
 } from '../identity/index.ts';
-import type { MerchantSettings } from '../status/index.ts';
+import type { MerchantSettings } from '../merchant-settings/index.ts';
 import { demoCreditOf } from '../wallet/index.ts';
 
 import type { RegistrationBody } from './body.ts';
@@ -31,7 +31,7 @@ const PER_ADDRESS = { max: 30, windowMs: 60_000 };
 
 /**
  * Makes an account (T23 to T26). The cheap checks come first and what tells about other accounts comes
- * last, behind the picture, the code and the work of hashing; which of them it is, neither the answer nor
+ * last, behind the captcha, the code and the work of hashing; which of them it is, neither the answer nor
  * its time says (H16). Sent again with its key it answers for the same account (H43).
  */
 export async function register(
@@ -75,7 +75,7 @@ async function madeBefore(
 
 /**
  * The body has passwords in it: only its keyed hash is kept to know it again. A refusal is not kept: what
- * it refused (a picture, a code, a name) may be right a moment later.
+ * it refused (a captcha, a code, a name) may be right a moment later.
  */
 function idempotentCall(
   platform: Platform,
@@ -134,7 +134,7 @@ function asksPicture({ registration }: MerchantSettings): boolean {
   return registration.rules.some(({ field, enabled }) => field === 'captcha' && enabled);
 }
 
-/** The same form for whoever cannot read pictures and lets the browser work instead (H45). */
+/** The same form for whoever cannot read a captcha and lets the browser work instead (H45). */
 function withoutPicture(settings: MerchantSettings): MerchantSettings {
   const rules = settings.registration.rules.filter(({ field }) => field !== 'captcha');
   return { ...settings, registration: { rules } };

@@ -3,7 +3,7 @@ import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { catalogueOf } from '../catalogue/index.ts';
 import { findGameSession } from '../launch/index.ts';
-import { merchantOf } from '../status/index.ts';
+import { merchantOf } from '../merchant-settings/index.ts';
 import type { Trx } from '../wallet/index.ts';
 import { balanceOf, booked, memberOf, requireCurrency, type Wire } from './calls.ts';
 import type { Outcome } from './outcome.ts';

@@ -11,7 +11,9 @@ import { createPlay } from './play.ts';
 import { verifySignature } from './signature.ts';
 import { walletOf } from '../wallet/index.ts';
 
+export { addPastRounds } from './add.ts';
 export type { RoundTable, SignificantEventTable, VendorTransactionTable } from './tables.ts';
+export { rolledBackTransactions, rounds } from './views.ts';
 export { winsOf, type Win, type Wins } from './wins.ts';
 
 /** Calls of one vendor in a minute; far above what a working one needs. */

@@ -16,6 +16,7 @@ import { browserOf } from './browsers.ts';
 import { proveContact, sendContactCode } from './contacts.ts';
 import { overview } from './overview.ts';
 import { logInByPasskey } from './passkey-login.ts';
+import { passkeyExists, sweepChallenges } from './passkey-rows.ts';
 import { createPasskeys, type Passkeys } from './passkeys.ts';
 import { stepUpGate } from './step-up-gate.ts';
 import { memberSession, stepUp } from './step-up.ts';
@@ -27,6 +28,11 @@ export { freshSession, memberSession } from './step-up.ts';
 export function createSecurityModule(platform: Platform): ServerModule {
   const passkeys = createPasskeys(platform);
   platform.gates.push(stepUpGate);
+  identityOf(platform).secondStep.usePasskeys(passkeyExists);
+  platform.jobs.register({
+    ...SWEEP,
+    run: () => sweepChallenges(platform.db, platform.clock.now()),
+  });
   return {
     name: 'security',
     handlers: {
@@ -37,6 +43,7 @@ export function createSecurityModule(platform: Platform): ServerModule {
   };
 }
 
+const SWEEP = { name: 'security-sweep', cron: '19 * * * *' };
 const DONE = { done: true } as const;
 
 /** Tells the owner of the asking session what has changed. */
@@ -157,8 +164,8 @@ function sessionHandlers(platform: Platform): Partial<Handlers> {
     },
     async endSession({ params: { sessionId } }, ctx) {
       const { playerId } = memberSession(ctx);
-      const mine = (await sessions.list(playerId)).some(({ id }) => id === sessionId);
-      if (!mine) throw new ProblemError('not_found');
+      const isOwn = (await sessions.list(playerId)).some(({ id }) => id === sessionId);
+      if (!isOwn) throw new ProblemError('not_found');
       await platform.transaction((trx) => sessions.revoke(trx, playerId, sessionId, 'signed_out'));
       return ok(DONE);
     },

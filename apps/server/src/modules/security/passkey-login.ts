@@ -3,7 +3,7 @@ import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
-  admit,
+  refuseBarred,
   identityOf,
   limitLogins,
   loginResult,
@@ -13,7 +13,7 @@ import {
 import type { Passkeys } from './passkeys.ts';
 
 /**
- * Logs in by passkey: held and unlocked by its owner, it is both steps at once, and a way in while
+ * Logs in by passkey: held and unlocked by its owner, it is both steps at once, and works while
  * the password is locked. Refuses with `passkey_refused`, and as every login does.
  */
 export async function logInByPasskey(
@@ -27,7 +27,7 @@ export async function logInByPasskey(
   const memberId = await passkeys.use(credential, ctx);
   const member = memberId === null ? undefined : await memberById(platform.db, memberId);
   if (member === undefined) throw new ProblemError('passkey_refused');
-  admit(identity, member, site);
+  refuseBarred(identity, member, site);
   const earned = { method: 'passkey', verifiedBy: null, strong: true } as const;
   const opened = await openSession(platform, identity, member, site, ctx, earned);
   return { value: loginResult(identity, member, opened, ctx.now), cookies: opened.cookies };

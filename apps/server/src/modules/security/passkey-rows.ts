@@ -1,5 +1,6 @@
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import './tables.ts';
 
 /** A row of `passkey`. */
 export type PasskeyRow = Selectable<Database['passkey']>;
@@ -63,6 +64,16 @@ export function passkeyRows(db: Kysely<Database>) {
       return taken.numDeletedRows > 0n;
     },
   };
+}
+
+/** The same as `hasPasskey`, as SQL for a larger question. */
+export function passkeyExists(memberId: string): RawBuilder<boolean> {
+  return sql`exists(select from passkey where member_id = ${memberId})`;
+}
+
+/** Ends challenges that nobody answered in time. */
+export async function sweepChallenges(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.deleteFrom('passkey_challenge').where('ends_at', '<', now).execute();
 }
 
 /** Whether the member could come in by one. */

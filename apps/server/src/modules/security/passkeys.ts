@@ -2,13 +2,14 @@ import type { Schemas } from '@baize/api';
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { merchantOf } from '../status/index.ts';
+import { merchantOf } from '../merchant-settings/index.ts';
 import { passkeyRows, type PasskeyRow } from './passkey-rows.ts';
 
 /** How long a browser may take to sign. */
@@ -74,27 +75,8 @@ export function createPasskeys(platform: Platform): Passkeys {
         supportedAlgorithmIDs: ALGORITHMS,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
-      const { challenge } = options;
-      await rows.keepChallenge(challenge, id, endsAt(ctx));
-      const { user, pubKeyCredParams } = options;
-      return {
-        challenge,
-        rp: { name: options.rp.name, id: host },
-        user: { id: user.id, name: user.name, displayName: user.displayName },
-        pubKeyCredParams: pubKeyCredParams.map(({ alg }) => ({ type: 'public-key', alg })),
-        timeout: TIMEOUT_MS,
-        excludeCredentials: present.map(({ id: each, transports }) => ({
-          id: each,
-          type: 'public-key',
-          transports,
-        })),
-        authenticatorSelection: {
-          residentKey: 'required',
-          requireResidentKey: true,
-          userVerification: 'required',
-        },
-        attestation: 'none',
-      };
+      await rows.keepChallenge(options.challenge, id, endsAt(ctx));
+      return creationOf(options, host, present);
     },
 
     async add(memberId, { name, credential }, ctx) {
@@ -156,6 +138,32 @@ export function createPasskeys(platform: Platform): Passkeys {
       await rows.used(row.id, authenticationInfo.newCounter, ctx.now);
       return row.member_id;
     },
+  };
+}
+
+/** What the browser makes a passkey from, as the wire has it. */
+function creationOf(
+  { challenge, rp, user, pubKeyCredParams }: PublicKeyCredentialCreationOptionsJSON,
+  host: string,
+  present: readonly PasskeyRow[],
+): Schemas['PasskeyCreation'] {
+  return {
+    challenge,
+    rp: { name: rp.name, id: host },
+    user: { id: user.id, name: user.name, displayName: user.displayName },
+    pubKeyCredParams: pubKeyCredParams.map(({ alg }) => ({ type: 'public-key', alg })),
+    timeout: TIMEOUT_MS,
+    excludeCredentials: present.map(({ id, transports }) => ({
+      id,
+      type: 'public-key',
+      transports,
+    })),
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+    attestation: 'none',
   };
 }
 

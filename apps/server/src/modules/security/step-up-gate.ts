@@ -10,14 +10,14 @@ import { isFresh } from './step-up.ts';
  * refuses it.
  */
 export function stepUpGate(ctx: RequestContext): ProblemError | null {
-  const asks = asked(ctx.operationId);
-  if (asks === 'never' || ctx.session === null || ctx.session.isTrial) return null;
+  const demand = demandOf(ctx.operationId);
+  if (demand === 'never' || ctx.session === null || ctx.session.isTrial) return null;
   const session = ctx.session as MemberSession;
-  const isAsked = asks === 'always' || session.method === 'remembered';
-  return isAsked && !isFresh(session, ctx.now) ? new ProblemError('step_up_required') : null;
+  const isDemanded = demand === 'always' || session.method === 'remembered';
+  return isDemanded && !isFresh(session, ctx.now) ? new ProblemError('step_up_required') : null;
 }
 
-function asked(operationId: string): string {
+function demandOf(operationId: string): string {
   const table: Readonly<Record<string, { readonly stepUp: string } | undefined>> = operations;
   return table[operationId]?.stepUp ?? 'never';
 }

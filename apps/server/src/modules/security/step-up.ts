@@ -4,10 +4,8 @@ import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   identityOf,
-  markOf,
   memberById,
   proveByOldPassword,
-  stepFacts,
   type MemberSession,
 } from '../identity/index.ts';
 import type { Passkeys } from './passkeys.ts';
@@ -46,8 +44,7 @@ export async function proofKinds(
   memberId: string,
   ctx: RequestContext,
 ): Promise<Schemas['StepUpKind'][]> {
-  const mark = markOf(platform.config.portalOrigin, ctx);
-  const { totp, passkey } = await stepFacts(platform.db, memberId, mark, ctx.now);
+  const { totp, passkey } = await identityOf(platform).secondStep.factsOf(memberId, ctx);
   if (!totp && !passkey) return ['password'];
   return [...(totp ? (['google'] as const) : []), ...(passkey ? (['passkey'] as const) : [])];
 }

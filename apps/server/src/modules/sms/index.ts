@@ -6,7 +6,7 @@ import { botChecksOf, type BotCheck } from '../bot-check/index.ts';
 import { codesOf, type CodePurpose } from '../codes/index.ts';
 import { identityOf, memberByPhone } from '../identity/index.ts';
 import { countries, readPhone, type Phone } from '../phones/index.ts';
-import { merchantOf } from '../status/index.ts';
+import { merchantOf } from '../merchant-settings/index.ts';
 
 /** Codes by SMS for who is not signed in (C28, C29, E42) and the countries of phones (C61, E45). */
 export function createSmsModule(platform: Platform): ServerModule {
@@ -19,8 +19,8 @@ export function createSmsModule(platform: Platform): ServerModule {
   return { name: 'sms', handlers: handlers(platform) };
 }
 
-/** A code that somebody asks for, whichever of the three calls and two spellings it came by (H22). */
-interface Asked {
+/** A request for a code, from any of the three calls and in either spelling (H22). */
+interface CodeRequest {
   readonly purpose: CodePurpose;
   readonly number: string;
   readonly countryDialingCode: string;
@@ -37,15 +37,15 @@ function handlers(platform: Platform): Partial<Handlers> {
 
   /** H3: sending costs money, so it is sending that asks for the proof. */
   async function passBotCheck(challenge: BotCheck): Promise<void> {
-    if (challenge?.kind === 'captcha') return passPicture(platform, challenge);
+    if (challenge?.kind === 'captcha') return passCaptcha(platform, challenge);
     if (challenge === undefined && !merchant.current().switches.loginBotCheck) return;
     await botChecksOf(platform).demand(challenge);
   }
 
-  async function send(asked: Asked, ctx: RequestContext): Promise<Schemas['CodeSent']> {
-    const { purpose, external } = asked;
-    const phone = phoneOf(platform, asked);
-    await passBotCheck(asked.challenge);
+  async function send(request: CodeRequest, ctx: RequestContext): Promise<Schemas['CodeSent']> {
+    const { purpose, external } = request;
+    const phone = phoneOf(platform, request);
+    await passBotCheck(request.challenge);
     // A number that registers is told about its SMS; whether one has an account is told to nobody.
     const registers = purpose === 'registration';
     const known = registers || (await memberByPhone(platform, phone.e164)) !== null;
@@ -61,8 +61,8 @@ function handlers(platform: Platform): Partial<Handlers> {
       const { purpose, mobileNum: number, countryDialingCode, challenge } = body;
       const { mobileCodeLogin, CHNGPASSVERIF3 } = merchant.current().switches;
       demandSwitch(purpose === 'login' ? mobileCodeLogin : CHNGPASSVERIF3);
-      const asked = { purpose, number, countryDialingCode, challenge, external: false };
-      return ok(await send(asked, ctx));
+      const request = { purpose, number, countryDialingCode, challenge, external: false };
+      return ok(await send(request, ctx));
     },
     async requestSmsByMobile({ body }, ctx) {
       demandSwitch(merchant.current().switches.MOBILENUMREG3);
@@ -93,14 +93,14 @@ function registrationOf({ mobileNo, countryDialingCode, challenge, channel }: Re
   } as const;
 }
 
-function phoneOf({ config }: Platform, { number, countryDialingCode }: Asked): Phone {
+function phoneOf({ config }: Platform, { number, countryDialingCode }: CodeRequest): Phone {
   const phone = readPhone(number, countryDialingCode, config.defaultCountry);
   if (phone === null) throw new ProblemError('phone_invalid');
   return phone;
 }
 
-/** The picture of old (X20); each is good for one try. */
-async function passPicture(platform: Platform, check: NonNullable<BotCheck>): Promise<void> {
+/** The captcha (X20); each is good for one try. */
+async function passCaptcha(platform: Platform, check: NonNullable<BotCheck>): Promise<void> {
   const { captchaId, captcha } = check;
   const extensions = { captcha: { required: true } };
   if (captchaId === undefined || captcha === undefined) {

@@ -1,6 +1,6 @@
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
-import type { Merchant } from './merchant.ts';
+import type { Merchant } from '../merchant-settings/index.ts';
 import { placeOf } from './place.ts';
 import { visitorStatus } from './visitor-status.ts';
 

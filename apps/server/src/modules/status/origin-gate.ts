@@ -6,12 +6,12 @@ import { domainRoute } from './domain-route.ts';
 
 /**
  * Refuses calls that come from a page of somebody else's (X12, H88). The permission call is open, so
- * that even such a page can show the way to customer service. Browsers tell the origin of writes and
+ * that even such a page can show how to reach customer service. Browsers tell the origin of writes and
  * of calls across origins; a call without one comes from a page of this server or from no page.
  * Outside production every page of this machine may ask.
  */
 export function originGate(config: Config) {
-  // Whole origins: the same name without TLS may be anybody's on the way.
+  // Whole origins: the same name without TLS may be answered by anybody on the network.
   const { protocol } = new URL(config.portalOrigin);
   const origins: ReadonlySet<string> = new Set(
     domainRoute(config).map((host) => `${protocol}//${host}`),

@@ -5,10 +5,10 @@ import { isBundled, offeredLanguages } from '../language/index.ts';
 import { currencyOf } from '../../platform/currency.ts';
 import { isOwnPath } from '../../platform/web-address.ts';
 import { domainRoute, mainDomain } from './domain-route.ts';
-import { externalProviders, wireProvider } from './external-providers.ts';
-import type { Sealer } from './sealing.ts';
-import { BRANDS, type MerchantSettings, type ResourceSetting } from './settings.ts';
-import { gmtOffsetMinutes } from './time-zone.ts';
+import { externalProviders, wireProvider } from '../external/index.ts';
+import type { Sealer } from '../../platform/sealing.ts';
+import { BRANDS, type MerchantSettings, type ResourceSetting } from '../merchant-settings/index.ts';
+import { gmtOffsetMinutes } from '../../platform/time-zone.ts';
 import { visitorStatus, type Place } from './visitor-status.ts';
 
 type Wire = components['schemas'];

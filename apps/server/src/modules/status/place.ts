@@ -12,8 +12,8 @@ export function placeOf(
   { ip, headers }: Pick<RequestContext, 'ip' | 'headers'>,
   trustsProxy: boolean,
 ): Place {
-  const told = trustsProxy ? String(headers[COUNTRY_HEADER] ?? '').split(',') : [];
-  const country = told.at(-1)?.trim().toUpperCase() ?? '';
+  const countries = trustsProxy ? String(headers[COUNTRY_HEADER] ?? '').split(',') : [];
+  const country = countries.at(-1)?.trim().toUpperCase() ?? '';
   return { ip, country: /^[A-Z]{2}$/.test(country) ? country : null };
 }
 

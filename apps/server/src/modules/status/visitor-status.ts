@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import type { MerchantSettings, RegionSetting } from './settings.ts';
+import type { MerchantSettings, RegionSetting } from '../merchant-settings/index.ts';
 
 /** 0 normal, 1 maintenance, 2 region restricted (T1–T3). */
 export type SystemStatus = 0 | 1 | 2;

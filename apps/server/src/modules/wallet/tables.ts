@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** A balance of a player, or the house's side of it, in minor units. */
+/** A balance of a player, or the platform's side of it (`house`), in minor units. */
 export interface AccountTable {
   owner: string;
   kind: string;

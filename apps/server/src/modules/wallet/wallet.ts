@@ -7,23 +7,20 @@ import type { Metrics } from '../../platform/http/metrics.ts';
 import { newId } from '../../platform/ids.ts';
 import { formatMoney } from '../../platform/money.ts';
 import { currencyOf } from '../../platform/currency.ts';
+import {
+  limitReached,
+  readFunds,
+  readVendorWallets,
+  type AccountKind,
+  type Funds,
+} from './balances.ts';
 import type { TransferMeta } from './tables.ts';
 
 /** A connection or a transaction; money that belongs to a wider change is booked in its transaction. */
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;
 
-/** The accounts of a player. `house` is the platform's side; the sum of all is always zero. */
-export type AccountKind = 'cash' | 'held' | 'house' | `vendor:${string}`;
-
-/** What a player has, in minor units of the currency. */
-export interface Funds {
-  currency: string;
-  /** What may be staked or withdrawn now. */
-  available: bigint;
-  /** Set aside by holds. */
-  held: bigint;
-}
+export type { AccountKind, Funds } from './balances.ts';
 
 /** What moves and why. */
 export interface Movement {
@@ -33,7 +30,7 @@ export interface Movement {
   amount: bigint;
   /** What the player's record calls it, e.g. `bet`, `win`, `deposit`, `bonus`. */
   type: string;
-  /** Who asked, such as `vendor:AUR` or `demo`; with `sourceTxId` it is booked once for ever. */
+  /** Who booked it, such as `vendor:AUR` or `demo`; with `sourceTxId` it is booked once for ever. */
   source: string;
   sourceTxId: string;
   meta?: TransferMeta;
@@ -57,15 +54,15 @@ export interface Wallet {
   /** Makes the player's accounts if they are not there. */
   open(db: Db, playerId: string, currency: string): Promise<void>;
   funds(db: Db, playerId: string, currency: string): Promise<Funds>;
-  /** House to player. */
+  /** From the platform's side to the player's cash. */
   credit(trx: Db, movement: Movement): Promise<Booking>;
-  /** Player to house. */
+  /** From the player's cash to the platform's side. */
   debit(trx: Db, movement: Movement): Promise<Booking>;
   /** Between two accounts of the player. */
   move(trx: Db, movement: Movement, from: AccountKind, to: AccountKind): Promise<Booking>;
   /** Sets money aside; the hold's id is the booking's reference. */
   hold(trx: Db, movement: Movement): Promise<Booking>;
-  /** Ends a hold once: `captured` pays the house, `released` gives it back. */
+  /** Ends a hold once: `captured` pays the platform, `released` gives it back. */
   resolveHold(
     trx: Db,
     playerId: string,
@@ -87,22 +84,6 @@ interface Booked {
   transfer_id: string;
   debit_balance: bigint;
   credit_balance: bigint;
-}
-
-/**
- * The refusal of a credit beyond what the player may have in all: the floor of the platform's side, which
- * is the most that the contract can say of a balance (migrations/302-ledger-limit.sql).
- */
-async function limitReached(db: Db, playerId: string, currency: string): Promise<ProblemError> {
-  const house = await db
-    .selectFrom('account')
-    .select('floor')
-    .where('owner', '=', playerId)
-    .where('currency', '=', currency)
-    .where('kind', '=', 'house')
-    .executeTakeFirst();
-  const most = formatMoney(-(house?.floor ?? 0n));
-  return new ProblemError('limit_reached', { detail: `A player may have at most ${most} in all.` });
 }
 
 /** The wallet over the ledger's SQL functions (migrations/002-ledger.sql). */
@@ -135,20 +116,8 @@ export function createWallet({ clock, events, metrics }: WalletParts): Wallet {
     return { reference: booked.transfer_id, balance, replayed: booked.outcome === 'replayed' };
   }
 
-  async function funds(db: Db, playerId: string, currency: string): Promise<Funds> {
-    const rows = await db
-      .selectFrom('account')
-      .select(['kind', 'balance'])
-      .where('owner', '=', playerId)
-      .where('currency', '=', currency)
-      .where('kind', 'in', ['cash', 'held'])
-      .execute();
-    const of = (kind: AccountKind) => rows.find((row) => row.kind === kind)?.balance ?? 0n;
-    return { currency, available: of('cash'), held: of('held') };
-  }
-
   async function announce(trx: Db, playerId: string, currency: string): Promise<void> {
-    const { available, held } = await funds(trx, playerId, currency);
+    const { available, held } = await readFunds(trx, playerId, currency);
     await events.append(trx, {
       audience: `player:${playerId}`,
       type: 'balance',
@@ -165,7 +134,7 @@ export function createWallet({ clock, events, metrics }: WalletParts): Wallet {
       await sql`select ledger_open(${playerId}, kind, ${currency})
         from unnest(array['cash', 'held', 'house']) as kind`.execute(db);
     },
-    funds,
+    funds: readFunds,
     credit: (trx, movement) => move(trx, movement, 'house', 'cash'),
     debit: (trx, movement) => move(trx, movement, 'cash', 'house'),
     move,
@@ -205,15 +174,6 @@ export function createWallet({ clock, events, metrics }: WalletParts): Wallet {
         .executeTakeFirstOrThrow();
       await announce(trx, playerId, hold.currency);
     },
-    async vendorWallets(db, playerId, currency) {
-      const rows = await db
-        .selectFrom('account')
-        .select(['kind', 'balance'])
-        .where('owner', '=', playerId)
-        .where('currency', '=', currency)
-        .where('kind', 'like', 'vendor:%')
-        .execute();
-      return new Map(rows.map(({ kind, balance }) => [kind.slice('vendor:'.length), balance]));
-    },
+    vendorWallets: readVendorWallets,
   };
 }

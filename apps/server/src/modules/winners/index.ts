@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { ResponseCache } from '../../platform/http/serialised.ts';
-import { catalogueOf, fromWireType, type GameType } from '../catalogue/index.ts';
-import { memberById } from '../identity/index.ts';
-import { winsOf } from '../seamless/index.ts';
+import { catalogueOf, fromWireType, games, type GameType } from '../catalogue/index.ts';
+import { memberById, members } from '../identity/index.ts';
+import { rolledBackTransactions, rounds, winsOf } from '../seamless/index.ts';
+import { bookings } from '../wallet/index.ts';
 import { bookedAt, toWinner, type BookedWin } from './wire.ts';
 
 interface Row {
@@ -24,22 +25,19 @@ async function recentWins(
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select * from (
-      select transfer.id, member.account, transfer.currency, transfer.amount, transfer.at,
-        game.vendor_code, game.game_code
-      from transfer
-      join member on member.id = transfer.owner
-      join game on game.vendor_code = transfer.meta->>'vendor'
-        and game.game_code = transfer.meta->>'gameCode'
-      join round on round.player_id = transfer.owner
-        and round.vendor_code = transfer.meta->>'vendor'
-        and round.round_id = transfer.meta->>'roundId'
-      where transfer.type = 'win' and (${type}::text is null or game.game_type = ${type})
+      select win.id, member.account, win.currency, win.amount, win.at, win.vendor_code, win.game_code
+      from ${bookings.as('win')}
+      join ${members.as('member')} on member.id = win.owner
+      join ${games.as('game')} on game.vendor_code = win.vendor_code and game.game_code = win.game_code
+      join ${rounds.as('round')} on round.player_id = win.owner
+        and round.vendor_code = win.vendor_code and round.round_id = win.round_id
+      where win.type = 'win' and (${type}::text is null or game.game_type = ${type})
         -- What returns the stake, or less, is no win; a round without a stake was taken back.
-        and round.bets > 0 and transfer.amount > round.bets
-        and not exists (select from vendor_transaction fallen
-          where fallen.vendor_code = game.vendor_code and fallen.state = 'rolled_back'
-            and fallen.transaction_id = transfer.source_tx_id and fallen.player_id = transfer.owner)
-      order by transfer.at desc, transfer.id desc
+        and round.bets > 0 and win.amount > round.bets
+        and not exists (select from ${rolledBackTransactions.as('fallen')}
+          where fallen.vendor_code = win.vendor_code
+            and fallen.transaction_id = win.source_tx_id and fallen.player_id = win.owner)
+      order by win.at desc, win.id desc
       limit ${limit}
     ) newest
     order by amount desc, at desc, id desc`.execute(platform.db);

@@ -47,9 +47,11 @@ export function connectEmbedded(embedded: Embedded): Pool {
 }
 
 /**
- * Queries over a pool. They throw DatabaseUnavailableError when the database is not there. `asked` is
+ * Queries over a pool. They throw DatabaseUnavailableError when the database is not there. `onQuery` is
  * called for each statement that is sent.
  */
-export function createKysely(pool: Pool, asked: () => void = () => {}): Kysely<Database> {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: guardedPool(pool, asked) }) });
+export function createKysely(pool: Pool, onQuery: () => void = () => {}): Kysely<Database> {
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: guardedPool(pool, onQuery) }),
+  });
 }

@@ -27,7 +27,7 @@ export class EmbeddedConnection extends Duplex {
     this.#ends = ends;
   }
 
-  /** The socket's way to open; there is nothing to wait for. */
+  /** Opens the socket; there is nothing to wait for. */
   connect(): this {
     setImmediate(() => {
       if (!this.destroyed) this.emit('connect');

@@ -73,29 +73,29 @@ export async function startThread(
   });
   await started(worker, ended, startMs);
 
-  const patience = createPatience(patienceMs, () => {
+  const watchdog = createWatchdog(patienceMs, () => {
     because(`it did not answer for ${patienceMs / 2000} s`);
     void worker.terminate();
   });
   worker.on('message', (message: Message) => {
     if (message.type === 'data') {
-      patience.answered();
+      watchdog.answered();
       answered(Buffer.from(message.bytes.buffer), message.connection);
     } else if (message.type === 'broken') {
       because(message.reason);
       void worker.terminate();
     }
   });
-  void ended.then(patience.stop);
+  void ended.then(watchdog.stop);
 
   return {
     send(bytes, connection) {
-      patience.asked();
+      watchdog.sent();
       worker.postMessage({ type: 'data', bytes, connection }, [bytes.buffer]);
     },
     reset: () => worker.postMessage({ type: 'reset' }),
     async close() {
-      patience.asked();
+      watchdog.sent();
       worker.postMessage({ type: 'close' });
       await ended;
     },
@@ -127,17 +127,17 @@ async function started(worker: Worker, ended: Promise<string>, ms: number): Prom
  * Notices a statement that does not end. It looks twice at the same one, so that a process that was
  * itself held up, and has the answer lying in its queue, takes nobody for dead.
  */
-function createPatience(ms: number, lost: () => void) {
-  let sent = 0;
+function createWatchdog(ms: number, lost: () => void) {
+  let count = 0;
   let waiting = false;
   let seen = 0;
   const timer = setInterval(() => {
-    if (waiting && seen === sent) lost();
-    seen = waiting ? sent : 0;
+    if (waiting && seen === count) lost();
+    seen = waiting ? count : 0;
   }, ms / 2).unref();
   return {
-    asked() {
-      sent += 1;
+    sent() {
+      count += 1;
       waiting = true;
     },
     answered() {

@@ -23,7 +23,7 @@ export function surviving(pool: Pool): Pool {
 }
 
 /** The pool as queries are sent through it: connections that are refused or lost have one error. */
-export function guardedPool(pool: Pool, asked: () => void): PostgresPool {
+export function guardedPool(pool: Pool, onQuery: () => void): PostgresPool {
   const guarded = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
     async connect() {
@@ -33,7 +33,7 @@ export function guardedPool(pool: Pool, asked: () => void): PostgresPool {
       } catch (error) {
         throw new DatabaseUnavailableError(error);
       }
-      const known = guarded.get(client) ?? guardedClient(client, asked);
+      const known = guarded.get(client) ?? guardedClient(client, onQuery);
       guarded.set(client, known);
       return known;
     },
@@ -41,14 +41,14 @@ export function guardedPool(pool: Pool, asked: () => void): PostgresPool {
   };
 }
 
-function guardedClient(client: PoolClient, asked: () => void): PostgresPoolClient {
+function guardedClient(client: PoolClient, onQuery: () => void): PostgresPoolClient {
   let isOver = false;
   async function query(sql: string, parameters: readonly unknown[]) {
-    asked();
+    onQuery();
     try {
       return await client.query(sql, [...parameters]);
     } catch (error) {
-      isOver ||= lost.has(client) || isFarewell(error);
+      isOver ||= lost.has(client) || isConnectionEnd(error);
       throw isOver ? new DatabaseUnavailableError(error) : error;
     }
   }
@@ -60,6 +60,6 @@ function guardedClient(client: PoolClient, asked: () => void): PostgresPoolClien
  * What PostgreSQL says when it ends a connection or has no means to serve it: classes 08 (connection),
  * 53 (resources) and 57P (shutdown), and 25P03 (idle in a transaction for too long).
  */
-function isFarewell(error: unknown): boolean {
+function isConnectionEnd(error: unknown): boolean {
   return error instanceof DatabaseError && /^(08|53|57P|25P03)/.test(error.code ?? '');
 }

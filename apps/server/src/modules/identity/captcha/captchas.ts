@@ -11,25 +11,25 @@ const LENGTH = 5;
 const LIFETIME_MS = 5 * 60_000;
 const SYMBOLS = Object.keys(DIGITS);
 
-/** A picture to show and the id that its answer is sent with. */
-export interface CaptchaPicture {
+/** An image to show and the id that its answer is sent with. */
+export interface CaptchaImage {
   readonly id: string;
   readonly png: Buffer;
-  /** What the picture says. Only tests are ever told, see the handler. */
+  /** What the image shows. Only tests are ever told, see the handler. */
   readonly answer: string;
   readonly endsAt: Date;
 }
 
-/** Pictures of digits, each good for one answer. */
+/** Images of digits, each good for one answer. */
 export interface Captchas {
-  issue(): Promise<CaptchaPicture>;
-  /** True when the answer fits. The picture is used up either way, right or wrong. */
+  issue(): Promise<CaptchaImage>;
+  /** True when the answer fits. The captcha is used up either way, right or wrong. */
   redeem(id: string, answer: string): Promise<boolean>;
-  /** Removes pictures that nobody answered in time. */
+  /** Removes captchas that nobody answered in time. */
   sweep(): Promise<void>;
 }
 
-/** Pictures kept in the database, so that any server may check what another one drew. */
+/** Captchas kept in the database, so that any server may check what another one drew. */
 export function createCaptchas(db: Kysely<Database>, clock: Clock): Captchas {
   return {
     async issue() {
@@ -45,7 +45,7 @@ export function createCaptchas(db: Kysely<Database>, clock: Clock): Captchas {
       return { id, png: encodePng(drawCaptcha(answer, Math.random)), answer, endsAt };
     },
     async redeem(id, answer) {
-      // An id that is none of ours is a picture that nobody drew.
+      // An id that is none of ours is a captcha that nobody drew.
       if (!isId(id)) return false;
       const row = await db
         .deleteFrom('captcha')

@@ -14,11 +14,11 @@ function repeatable(seed: number): () => number {
 const inked = (pixels: Uint8Array) => pixels.filter((shade) => shade < 120).length;
 
 describe('a captcha', () => {
-  test('is the same picture for the same digits and chance', () => {
+  test('is the same image for the same digits and chance', () => {
     expect(drawCaptcha('23456', repeatable(1))).toEqual(drawCaptcha('23456', repeatable(1)));
   });
 
-  test('is another picture for the same digits and other chance', () => {
+  test('is another image for the same digits and other chance', () => {
     expect(drawCaptcha('23456', repeatable(1))).not.toEqual(drawCaptcha('23456', repeatable(2)));
   });
 
@@ -28,7 +28,7 @@ describe('a captcha', () => {
     expect(drawn - empty).toBeGreaterThan(400);
   });
 
-  test('keeps its ink inside the picture whatever chance does', () => {
+  test('keeps its ink inside the image whatever chance does', () => {
     for (let seed = 0; seed < 50; seed += 1) {
       const { width, height, pixels } = drawCaptcha('88888', repeatable(seed));
       expect(pixels).toHaveLength(width * height);

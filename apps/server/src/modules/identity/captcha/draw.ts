@@ -1,7 +1,7 @@
 import { DIGITS, type Point } from './digits.ts';
 import type { GreyImage } from './png.ts';
 
-/** A source of numbers in [0, 1), injected so that a picture can be drawn again. */
+/** A source of numbers in [0, 1), injected so that an image can be drawn again. */
 export type Random = () => number;
 
 const WIDTH = 160;
@@ -18,7 +18,7 @@ interface Segment {
 }
 
 /**
- * The digits of `answer` as a distorted grey picture of 160 × 56 pixels: each digit turned, leaned
+ * The digits of `answer` as a distorted grey image of 160 × 56 pixels: each digit turned, leaned
  * and scaled by itself, the line bent by a wave, curves of the same ink across, speckled paper (C25).
  */
 export function drawCaptcha(answer: string, random: Random): GreyImage {
@@ -106,7 +106,7 @@ function inkCover(segments: readonly Segment[]): Float32Array {
   return cover;
 }
 
-/** The pixels between two coordinates and `reach` beyond, kept inside the picture. */
+/** The pixels between two coordinates and `reach` beyond, kept inside the image. */
 function span(a: number, b: number, reach: number, size: number): [first: number, end: number] {
   return [
     Math.max(0, Math.floor(Math.min(a, b) - reach)),

@@ -4,14 +4,14 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const EIGHT_BIT = 8;
 const GREYSCALE = 0;
 
-/** A grey picture: one byte a pixel, row by row, 0 black to 255 white. */
+/** A grey image: one byte a pixel, row by row, 0 black to 255 white. */
 export interface GreyImage {
   readonly width: number;
   readonly height: number;
   readonly pixels: Uint8Array;
 }
 
-/** The picture as a PNG file (W3C PNG, third edition: IHDR, IDAT, IEND; filter 0 on each row). */
+/** The image as a PNG file (W3C PNG, third edition: IHDR, IDAT, IEND; filter 0 on each row). */
 export function encodePng(image: GreyImage): Buffer {
   return Buffer.concat([
     SIGNATURE,

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { service } from '../../../platform/service.ts';
 import type { Identity } from '../identity.ts';
-import { admit, openSession, type Earned } from '../login.ts';
+import { refuseBarred, openSession, type Earned } from '../login.ts';
 import { memberById } from '../members.ts';
 import type { MemberSession } from '../session-store.ts';
 import { createTokens, tokenHash } from '../tokens.ts';
@@ -82,7 +82,7 @@ export async function exchangeHandoff(
   if (used.numDeletedRows !== 1n || over !== undefined || member === undefined) {
     throw new ProblemError('handoff_invalid');
   }
-  admit(identity, member, found.site);
+  refuseBarred(identity, member, found.site);
   const earned: Earned = {
     method: found.method,
     verifiedBy: null,

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { RequestContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { messagingOf, type Channel } from '../../messaging/index.ts';
-import { merchantOf } from '../../status/index.ts';
+import { merchantOf } from '../../merchant-settings/index.ts';
 import { contactsOf, type Contacts } from '../contacts.ts';
 import { type FactorChange, noticeText } from './texts.ts';
 
@@ -25,7 +25,7 @@ const GIVE_UP_MS = 24 * 3_600_000;
 const PER_ACCOUNT = { max: 20, windowMs: 3_600_000 };
 
 /**
- * Tells a member that a way into their account has changed, with no secret and no link: by mail where
+ * Tells a member that a login method or proof of their account has changed, with no secret and no link: by mail where
  * an address is proved, else by SMS. Writes in the caller's transaction; call the answer once that is
  * committed, it sends behind the caller's back.
  */

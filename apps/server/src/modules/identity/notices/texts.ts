@@ -1,4 +1,4 @@
-/** What has changed about the ways into an account. */
+/** What has changed about an account's login methods and proofs. */
 export type FactorChange =
   | 'password'
   | 'totpOn'

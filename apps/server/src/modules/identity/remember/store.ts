@@ -88,16 +88,16 @@ export async function endLogin(db: Db, id: string, now: Date): Promise<void> {
   await ending(db, now).where('id', '=', id).execute();
 }
 
-/** Notes that somebody has a copy; false when that was noted before. */
+/** Marks a remembered login as copied; false when it was marked before. */
 export async function noteCopied(db: Db, id: string, now: Date): Promise<boolean> {
   await endLogin(db, id, now);
-  const noted = await db
+  const updated = await db
     .updateTable('remembered_login')
     .set({ copied_at: now })
     .where('id', '=', id)
     .where('copied_at', 'is', null)
     .executeTakeFirst();
-  return noted.numUpdatedRows > 0n;
+  return updated.numUpdatedRows > 0n;
 }
 
 /** No browser remembers the member any more. */

@@ -54,7 +54,7 @@ export async function askForMail(
   await queueLink(platform, identity, { wish, member: heard }, ctx);
 }
 
-/** H3: sending costs; one proof or one picture a mail. */
+/** H3: sending costs; one proof or one captcha a mail. */
 async function passBotCheck(platform: Platform, identity: Identity, wish: MailWish) {
   const { proof, captcha, captchaId } = wish;
   if (captcha !== undefined && captchaId !== undefined) {

@@ -114,7 +114,7 @@ async function redeemLink(trx: Kysely<Database>, link: string, now: Date): Promi
   return member;
 }
 
-/** H17: every session ends, no browser counts as known or remembers, and the way that reset it is no second step. Gives what tells the owner. */
+/** H17: every session ends, no browser counts as known or remembers, and the channel that reset it is no second step. Gives what tells the owner. */
 async function replace(
   platform: Platform,
   identity: Identity,

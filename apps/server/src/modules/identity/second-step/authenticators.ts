@@ -1,15 +1,11 @@
-import { createHmac, randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
-import { derivedKey } from '../../../platform/keys.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { createSealer } from '../../status/index.ts';
+import { createSealer } from '../../../platform/sealing.ts';
+import { createRecoveryCodes } from './recovery-codes.ts';
 import { newTotpSecret, totpStep, totpUri } from './totp.ts';
 
 type Db = Kysely<Database>;
-
-/** How many codes a member gets for the day the phone is lost (H90). */
-const RECOVERY_CODES = 10;
 
 /** Authenticator apps and their recovery codes, one of each a member. */
 export interface Authenticators {
@@ -38,9 +34,7 @@ export interface Begun {
 export function createAuthenticators(platform: Platform, issuer: () => string): Authenticators {
   const master = platform.config.vendorMasterKey;
   const sealer = createSealer(master, 'totp-secrets');
-  const pepper = derivedKey(master, 'recovery-codes');
-  const hashOf = (memberId: string, code: string) =>
-    createHmac('sha256', pepper).update(`${memberId}:${code}`).digest('base64url');
+  const recoveryCodes = createRecoveryCodes(master);
 
   async function takeCode(db: Db, memberId: string, code: string, now: Date, fresh: boolean) {
     const row = await db
@@ -59,17 +53,6 @@ export function createAuthenticators(platform: Platform, issuer: () => string): 
       .where((where) =>
         where.or([where('last_step', 'is', null), where('last_step', '<', `${step}`)]),
       )
-      .executeTakeFirst();
-    return taken.numUpdatedRows > 0n;
-  }
-
-  async function takeRecoveryCode(db: Db, memberId: string, code: string, now: Date) {
-    const taken = await db
-      .updateTable('recovery_code')
-      .set({ used_at: now })
-      .where('member_id', '=', memberId)
-      .where('code_hash', '=', hashOf(memberId, code))
-      .where('used_at', 'is', null)
       .executeTakeFirst();
     return taken.numUpdatedRows > 0n;
   }
@@ -95,7 +78,7 @@ export function createAuthenticators(platform: Platform, issuer: () => string): 
     confirm: (db, memberId, code, now) => takeCode(db, memberId, code, now, true),
 
     async end(db, memberId) {
-      await db.deleteFrom('recovery_code').where('member_id', '=', memberId).execute();
+      await recoveryCodes.remove(db, memberId);
       const gone = await db
         .deleteFrom('member_totp')
         .where('member_id', '=', memberId)
@@ -116,35 +99,10 @@ export function createAuthenticators(platform: Platform, issuer: () => string): 
     async take(db, memberId, answer, now) {
       const digits = answer.replaceAll(/[\s-]/g, '');
       if (/^\d{6}$/.test(digits)) return takeCode(db, memberId, digits, now, false);
-      return /^\d{10}$/.test(digits) && takeRecoveryCode(db, memberId, digits, now);
+      return /^\d{10}$/.test(digits) && recoveryCodes.take(db, memberId, digits, now);
     },
 
-    async renewRecoveryCodes(db, memberId) {
-      await db.deleteFrom('recovery_code').where('member_id', '=', memberId).execute();
-      const codes = new Set<string>();
-      while (codes.size < RECOVERY_CODES) codes.add(`${fiveDigits()}${fiveDigits()}`);
-      const rows = [...codes].map((code) => ({
-        member_id: memberId,
-        code_hash: hashOf(memberId, code),
-        used_at: null,
-      }));
-      await db.insertInto('recovery_code').values(rows).execute();
-      return [...codes].map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
-    },
-
-    async recoveryCodesLeft(db, memberId) {
-      const { left } = await db
-        .selectFrom('recovery_code')
-        .select(({ fn }) => fn.countAll().as('left'))
-        .where('member_id', '=', memberId)
-        .where('used_at', 'is', null)
-        .executeTakeFirstOrThrow();
-      return Number(left);
-    },
+    renewRecoveryCodes: (db, memberId) => recoveryCodes.renew(db, memberId),
+    recoveryCodesLeft: (db, memberId) => recoveryCodes.left(db, memberId),
   };
-}
-
-/** Digits, so that a telephone's number pad types them; ten of them are 33 bits. */
-function fiveDigits(): string {
-  return String(randomInt(0, 100_000)).padStart(5, '0');
 }

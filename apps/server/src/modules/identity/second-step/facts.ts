@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import type { ContactKind } from '../contacts.ts';
 import type { StepKind } from '../tables.ts';
@@ -16,16 +16,19 @@ export interface StepFacts {
   readonly known: boolean;
 }
 
+/** SQL that says whether a member has a passkey; the module that keeps passkeys gives it. */
+export type HasPasskey = (memberId: string) => RawBuilder<boolean>;
+
 /** Reads them in one question: every login asks it. */
 export async function stepFacts(
   db: Kysely<Database>,
   memberId: string,
   mark: DeviceMark,
-  now: Date,
+  { now, hasPasskey }: { readonly now: Date; readonly hasPasskey: HasPasskey },
 ): Promise<StepFacts> {
   const { rows } = await sql<StepFacts>`select
     exists(select from member_totp where member_id = ${memberId} and confirmed_at is not null) as totp,
-    exists(select from passkey where member_id = ${memberId}) as passkey,
+    ${hasPasskey(memberId)} as passkey,
     array(select kind from member_contact
           where member_id = ${memberId} and verified_at is not null) as contacts,
     (select barred_step from member where id = ${memberId}) as barred,

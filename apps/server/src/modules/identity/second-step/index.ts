@@ -1,31 +1,28 @@
-import type { Schemas } from '@baize/api';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import { ProblemError } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { guessesOf } from '../../guesses/index.ts';
-import { merchantOf } from '../../status/index.ts';
-import { contactKey, contactsOf, maskedContact } from '../contacts.ts';
-import { noteLoginEvent } from '../login-history.ts';
+import { merchantOf } from '../../merchant-settings/index.ts';
+import { contactsOf } from '../contacts.ts';
 import type { StepKind } from '../tables.ts';
 import type { CodeSent } from '../../codes/index.ts';
+import { createAnswerCheck, demand, noteWrong, type FirstStep } from './answers.ts';
 import { createAuthenticators, type Authenticators } from './authenticators.ts';
 import {
   openChallenge,
-  passChallenge,
-  payAnswer,
   standingChallenge,
   standsFor,
   type ClaimedChallenge,
-  type OpenChallenge,
-  type PassedFirst,
 } from './challenges.ts';
-import { askableKinds, stepFacts } from './facts.ts';
-import { sendStepCode, takeStepCode } from './codes.ts';
+import { askableKinds, stepFacts, type HasPasskey, type StepFacts } from './facts.ts';
+import { sendStepCode } from './codes.ts';
 import { forgetDevices, markOf } from './known-devices.ts';
 
+export type { FirstStep, StepAnswer } from './answers.ts';
 export type { Authenticators } from './authenticators.ts';
+export type { HasPasskey } from './facts.ts';
 export {
   devicesOf,
   forgetDevice,
@@ -33,19 +30,8 @@ export {
   registerDevice,
   type KnownDevice,
 } from './known-devices.ts';
-export { stepFacts, type StepFacts } from './facts.ts';
 
 type Db = Kysely<Database>;
-
-/** An answer to a challenge, as the wire brings it. */
-export type StepAnswer = Schemas['VerificationAnswer'];
-
-/** A login that has passed its first step. */
-export interface FirstStep extends PassedFirst {
-  readonly answer: StepAnswer | undefined;
-  /** What the first step itself has proved; a password proves none of the kinds. */
-  readonly proved: StepKind | null;
-}
 
 /** A login that may go on. */
 export interface StepPassed {
@@ -58,6 +44,10 @@ export interface StepPassed {
 /** The second step of a login (T18–T22, H17, H91). */
 export interface SecondStep {
   readonly authenticators: Authenticators;
+  /** Tells how to find out whether a member has a passkey; until then nobody has one. */
+  usePasskeys(hasPasskey: HasPasskey): void;
+  /** What protects a member's logins, as this browser sees it. */
+  factsOf(memberId: string, ctx: RequestContext): Promise<StepFacts>;
   /**
    * Lets a login go on when its second step was passed or none is asked for.
    * Refuses with `verification_required`, `verification_wrong`, `verification_expired`,
@@ -77,7 +67,7 @@ export interface SecondStep {
   /** Whether this very login still has a challenge to answer. */
   stands(challenge: ClaimedChallenge, now: Date): Promise<boolean>;
   /**
-   * After a password was reset: every browser is asked again, and the way by which the reset was
+   * After a password was reset: every browser is asked again, and the channel by which the reset was
    * made does not count as the second step of the login that follows (H17).
    */
   afterReset(db: Db, memberId: string, by: 'sms' | 'email'): Promise<void>;
@@ -93,63 +83,29 @@ export function createSecondStep(platform: Platform): SecondStep {
   const merchant = merchantOf(platform);
   const authenticators = createAuthenticators(platform, () => merchant.current().brand.name);
 
-  async function fits(
-    memberId: string,
-    { challengeId, kind, answer }: StepAnswer,
-    now: Date,
-  ): Promise<boolean | 'old'> {
-    if (kind === 'google') return authenticators.take(platform.db, memberId, answer, now);
-    if (kind === 'bankAccountName') {
-      const { bankAccountName } = await contactsOf(platform.db, memberId);
-      return bankAccountName?.value_key === contactKey(kind, answer);
-    }
-    return takeStepCode(platform, challengeId, kind, answer);
+  let hasPasskey: HasPasskey = () => sql<boolean>`false`;
+
+  function factsOf(memberId: string, ctx: RequestContext): Promise<StepFacts> {
+    const mark = markOf(platform.config.portalOrigin, ctx);
+    return stepFacts(platform.db, memberId, mark, { now: ctx.now, hasPasskey });
   }
 
-  /** Counts and checks an answer; which kind was right. */
-  async function check(
-    first: FirstStep & { answer: StepAnswer },
-    kinds: readonly StepKind[],
-    ctx: RequestContext,
-  ): Promise<StepKind> {
-    const { memberId, answer } = first;
-    const { challengeId: id, kind } = answer;
-    const { db } = platform;
-    const seen = { endsAt: ctx.now, attemptsLeft: 0, isOld: false };
-    const verdict = await guessesOf(platform).judge(`member:${memberId}`, 'code', async () => {
-      const paid = await payAnswer(db, id, first, ctx.now);
-      if (paid === null) throw new ProblemError('verification_expired');
-      const fit = kinds.includes(kind) && (await fits(memberId, answer, ctx.now));
-      Object.assign(seen, paid, { isOld: fit === 'old' });
-      return fit === true && passChallenge(db, id, ctx.now);
-    });
-    if (verdict === 'right') return kind;
-    await noteWrong(db, ctx, memberId, kind);
-    const { endsAt, attemptsLeft, isOld } = seen;
-    throw new ProblemError(isOld ? 'code_expired' : 'verification_wrong', {
-      extensions: {
-        verification: { challengeId: id, kinds, ...ending(endsAt, ctx.now), attemptsLeft },
-      },
-    });
-  }
+  const checkAnswer = createAnswerCheck(platform, authenticators);
 
   return {
     authenticators,
+    factsOf,
+    usePasskeys: (given) => void (hasPasskey = given),
 
     async pass(first, ctx) {
       const { memberId, answer, proved } = first;
-      const facts = await stepFacts(
-        platform.db,
-        memberId,
-        markOf(platform.config.portalOrigin, ctx),
-        ctx.now,
-      );
+      const facts = await factsOf(memberId, ctx);
       const { verifyNewAddress } = merchant.current().switches;
       const kinds = askableKinds(facts, { verifyNewAddress, proved });
       const guarded = facts.totp || facts.passkey;
       if (kinds.length === 0) return { verifiedBy: null, strong: !guarded };
       if (answer !== undefined) {
-        const verifiedBy = await check({ ...first, answer }, kinds, ctx);
+        const verifiedBy = await checkAnswer({ ...first, answer }, kinds, ctx);
         return { verifiedBy, strong: verifiedBy === 'google' || !guarded };
       }
       await guessesOf(platform).refuseExhausted(`member:${memberId}`);
@@ -192,36 +148,8 @@ export function createSecondStep(platform: Platform): SecondStep {
       const { db } = platform;
       await db.deleteFrom('login_challenge').where('ends_at', '<', now).execute();
       await db.deleteFrom('known_device').where('ends_at', '<', now).execute();
-      await db.deleteFrom('passkey_challenge').where('ends_at', '<', now).execute();
       const old = new Date(now.getTime() - HISTORY_MS);
       await db.deleteFrom('login_event').where('at', '<', old).execute();
     },
   };
-}
-
-/** The problem that asks for the second step (X9). */
-async function demand(
-  db: Db,
-  memberId: string,
-  { id, kinds, endsAt, attemptsLeft }: OpenChallenge,
-  now: Date,
-): Promise<ProblemError> {
-  const { phone, email } = await contactsOf(db, memberId);
-  const hints = {
-    ...(phone && kinds.includes('sms') ? { sms: maskedContact(phone) } : {}),
-    ...(email && kinds.includes('email') ? { email: maskedContact(email) } : {}),
-  };
-  const verification = { challengeId: id, kinds, ...ending(endsAt, now), attemptsLeft, hints };
-  return new ProblemError('verification_required', { extensions: { verification } });
-}
-
-function ending(endsAt: Date, now: Date) {
-  const expiresInSeconds = Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
-  return { expiresAt: endsAt.toISOString(), expiresInSeconds };
-}
-
-/** A wrong proof is in the member's history, whatever asked for it. */
-function noteWrong(db: Db, ctx: RequestContext, memberId: string, kind: StepKind | null) {
-  const wrong = { outcome: 'verification_wrong', method: 'password', verification: kind } as const;
-  return noteLoginEvent(db, ctx, { memberId, ...wrong });
 }

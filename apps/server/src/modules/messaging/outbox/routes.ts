@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { Messaging, StoredMessage } from '../messaging.ts';
+import type { Messaging } from '../messaging.ts';
+import type { StoredMessage } from '../store.ts';
 import { OUTBOX_CSS, OUTBOX_HTML, OUTBOX_JS } from './page.ts';
 
 const NEWEST = 50;

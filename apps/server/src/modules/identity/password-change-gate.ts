@@ -1,18 +1,18 @@
 import { operations } from '@baize/api/operations';
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
-import { openDuty } from './password-duties.ts';
+import { refusalOf } from './required-password-change.ts';
 import type { MemberSession } from './session-store.ts';
 
-/** What a member may do before the password is its own: see who it is, change it, leave. */
+/** What a member may call before the password is changed; logout is public. */
 const ALLOWED: ReadonlySet<string> = new Set(['getMemberInfo', 'changePassword', 'firstLogin']);
 
-/** Keeps a session with an open duty out of everything that needs a session (H13, H14). */
-export function dutyGate(ctx: RequestContext): ProblemError | null {
+/** Refuses every call that needs a session until the required new password is set (H13, H14). */
+export function passwordChangeGate(ctx: RequestContext): ProblemError | null {
   if (ctx.session === null || ALLOWED.has(ctx.operationId) || isPublic(ctx.operationId))
     return null;
-  const duty = openDuty((ctx.session as MemberSession).duties);
-  return duty === null ? null : new ProblemError(duty);
+  const code = refusalOf((ctx.session as MemberSession).requiredChange);
+  return code === null ? null : new ProblemError(code);
 }
 
 function isPublic(operationId: string): boolean {

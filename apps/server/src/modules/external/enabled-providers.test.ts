@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Config } from '../../config.ts';
-import { demoProvider, externalProviders } from './external-providers.ts';
-import { createSealer } from './sealing.ts';
-import type { ExternalProviderSetting } from './settings.ts';
+import { demoProvider, externalProviders } from './enabled-providers.ts';
+import { createSealer } from '../../platform/sealing.ts';
+import type { ExternalProviderSetting } from '../merchant-settings/index.ts';
 
 const config = (mode: Config['mode']) =>
   ({ mode, portalOrigin: 'https://play.example.org', vendorMasterKey: 'master' }) as Config;

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { redirectUri } from '../../modules/external/index.ts';
-import { DEMO_PROVIDER_PATH, demoProvider } from '../../modules/status/index.ts';
+import { DEMO_PROVIDER_PATH, demoProvider, redirectUri } from '../../modules/external/index.ts';
 import type { ParsedBody } from '../../platform/http/context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createSigningKeys } from './keys.ts';
 import { createProvider } from './provider.ts';
 
-/** Puts the demo's provider of accounts behind `/demo-accounts`; there is none in production. */
-export function accountsElsewhere(http: FastifyInstance, platform: Platform): void {
+/** Serves the demo's OpenID Connect provider below `/demo-accounts`; there is none in production. */
+export function demoIdentityProvider(http: FastifyInstance, platform: Platform): void {
   const provider = demoProvider(platform.config);
   if (provider === null) return;
   const { issuer, clientId, secret } = provider;

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { JWTPayload } from 'jose';
-import { createSigningKeys, type SigningKeys } from '../../src/demo/accounts-elsewhere/keys.ts';
-import { createProvider } from '../../src/demo/accounts-elsewhere/provider.ts';
+import { createSigningKeys, type SigningKeys } from '../../src/demo/identity-provider/keys.ts';
+import { createProvider } from '../../src/demo/identity-provider/provider.ts';
 import { redirectUri } from '../../src/modules/external/index.ts';
 import { freshAddress, type People } from './people.ts';
 import type { TestApp } from './platform.ts';
@@ -11,8 +11,8 @@ import { type Answer, call, type CallOptions, operate, tokenOf } from './portal.
 
 const SECRET = 'told-to-the-operator-only';
 
-/** A provider of accounts on a port of its own, which a test may make lie. */
-export interface Elsewhere {
+/** An OpenID Connect provider on a port of its own, which a test may make lie. */
+export interface TestProvider {
   readonly issuer: string;
   /** What the next ID tokens say instead, and who signs them. */
   lie(change: (claims: JWTPayload) => JWTPayload, signedBy?: SigningKeys): void;
@@ -24,7 +24,7 @@ export interface Elsewhere {
 }
 
 /** Starts a provider and has the operator switch it on under the id `corner`. */
-export async function startElsewhere(app: TestApp): Promise<Elsewhere> {
+export async function startProvider(app: TestApp): Promise<TestProvider> {
   const own = createSigningKeys();
   let change = (claims: JWTPayload) => claims;
   let signer = own;
@@ -82,7 +82,7 @@ export async function startElsewhere(app: TestApp): Promise<Elsewhere> {
   };
 }
 
-/** A browser as far as this goes: it keeps cookies and follows the provider's redirect. */
+/** A browser for these tests: it keeps cookies and follows the provider's redirect. */
 export class Visitor {
   readonly ip = freshAddress();
   readonly #app: TestApp;
@@ -132,7 +132,7 @@ export class Visitor {
     return this.call('POST', '/api/auth/external/finish');
   }
 
-  /** The whole way to the provider and back, as somebody. */
+  /** To the provider and back, with this account. */
   async signIn(email: string, more: object = {}, token?: string): Promise<Answer> {
     const { value } = await this.begin(more, token);
     await this.open(await this.choose(value.url, { email, name: 'Some Body' }));
@@ -160,8 +160,8 @@ export class Visitor {
   }
 }
 
-/** The address that `linked` uses elsewhere. */
-export const addressOf = (account: string): string => `${account}@elsewhere.example`;
+/** The address of the external account that `linked` links. */
+export const addressOf = (account: string): string => `${account}@provider.example`;
 
 /** A member whose outside account is linked, and the browser that did it. */
 export async function linked(app: TestApp, people: People, account: string) {

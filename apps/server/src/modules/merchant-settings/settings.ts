@@ -74,7 +74,7 @@ export interface CustomerServiceSetting {
   readonly sealedPath: string;
 }
 
-/** A provider of sign-in elsewhere (H89); the secret is sealed, null for a public client. */
+/** A provider of external sign-in (H89); the secret is sealed, null for a public client. */
 export interface ExternalProviderSetting {
   readonly id: string;
   readonly label: string;

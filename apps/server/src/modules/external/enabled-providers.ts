@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { components } from '@baize/api';
 import type { Config } from '../../config.ts';
-import type { Sealer } from './sealing.ts';
-import type { ExternalProviderSetting, MerchantSettings } from './settings.ts';
+import type { Sealer } from '../../platform/sealing.ts';
+import type { ExternalProviderSetting, MerchantSettings } from '../merchant-settings/index.ts';
 
 /** Who vouches for visitors over OpenID Connect (H89). */
 export interface ExternalProvider {

@@ -18,7 +18,7 @@ export interface ProviderOptions {
 }
 
 /** A request, whatever server received it. */
-export interface Asked {
+export interface ProviderRequest {
   readonly method: string;
   /** Below the issuer. */
   readonly path: string;
@@ -27,7 +27,7 @@ export interface Asked {
   readonly authorization: string | undefined;
 }
 
-export interface Answered {
+export interface ProviderResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -51,7 +51,7 @@ const MOST_CODES = 1000;
 export function createProvider({ issuer, client, keys, now }: ProviderOptions) {
   const grants = new Map<string, Grant>();
 
-  function authorize(query: URLSearchParams): Answered {
+  function authorize(query: URLSearchParams): ProviderResponse {
     const wrong = problemIn(query, client);
     if (wrong !== undefined) return text(400, wrong);
     const back = new URL(client.redirectUri);
@@ -79,7 +79,7 @@ export function createProvider({ issuer, client, keys, now }: ProviderOptions) {
     return code;
   }
 
-  async function token({ form, authorization }: Asked): Promise<Answered> {
+  async function token({ form, authorization }: ProviderRequest): Promise<ProviderResponse> {
     if (!isClient(authorization, client)) return json(401, { error: 'invalid_client' });
     const code = form.get('code') ?? '';
     const grant = grants.get(code);
@@ -115,16 +115,16 @@ export function createProvider({ issuer, client, keys, now }: ProviderOptions) {
     });
   }
 
-  return async function answer(asked: Asked): Promise<Answered> {
-    switch (`${asked.method} ${asked.path}`) {
+  return async function answer(request: ProviderRequest): Promise<ProviderResponse> {
+    switch (`${request.method} ${request.path}`) {
       case 'GET /.well-known/openid-configuration':
         return json(200, discoveryOf(issuer));
       case 'GET /jwks':
         return json(200, await keys.published());
       case 'GET /authorize':
-        return authorize(asked.query);
+        return authorize(request.query);
       case 'POST /token':
-        return token(asked);
+        return token(request);
       default:
         return text(404, 'There is nothing here.');
     }
@@ -150,7 +150,8 @@ function discoveryOf(issuer: string) {
 function problemIn(query: URLSearchParams, client: KnownClient): string | undefined {
   const is = (name: string, value: string) => query.get(name) === value;
   if (!is('client_id', client.id)) return 'This program is not known here.';
-  if (!is('redirect_uri', client.redirectUri)) return 'The way back is not the one registered.';
+  if (!is('redirect_uri', client.redirectUri))
+    return 'The redirect address is not the one registered.';
   if (!is('response_type', 'code')) return 'Only codes are given.';
   if (!is('code_challenge_method', 'S256')) return 'PKCE with S256 is asked for.';
   return undefined;
@@ -166,20 +167,20 @@ function isClient(authorization: string | undefined, { id, secret }: KnownClient
 
 const NO_STORE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
-function redirect(to: URL): Answered {
+function redirect(to: URL): ProviderResponse {
   return { status: 303, headers: { ...NO_STORE, location: to.href }, body: '' };
 }
 
-function json(status: number, body: object): Answered {
+function json(status: number, body: object): ProviderResponse {
   const headers = { ...NO_STORE, 'content-type': 'application/json' };
   return { status, headers, body: JSON.stringify(body) };
 }
 
-function text(status: number, body: string): Answered {
+function text(status: number, body: string): ProviderResponse {
   return { status, headers: { ...NO_STORE, 'content-type': 'text/plain; charset=utf-8' }, body };
 }
 
-function html({ page, policy }: ReturnType<typeof chooserPage>): Answered {
+function html({ page, policy }: ReturnType<typeof chooserPage>): ProviderResponse {
   const headers = {
     ...NO_STORE,
     'content-type': 'text/html; charset=utf-8',

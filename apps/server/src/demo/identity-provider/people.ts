@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Somebody with an account elsewhere. */
+/** Somebody with an account of the demo's provider. */
 export interface Person {
   readonly subject: string;
   readonly name: string;

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { newestOf } from '../../platform/newest.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
-import { createSealer, type Sealer } from './sealing.ts';
+import { createSealer, type Sealer } from '../../platform/sealing.ts';
 import {
   baseSettings,
   mergeSettings,
@@ -22,14 +22,14 @@ export interface Merchant {
    * servers reload when that event reaches them.
    */
   change(change: SettingsChange): Promise<MerchantSettings>;
-  /** Calls the listener after each change; returns the way to stop it. */
+  /** Calls the listener after each change; returns a function that stops that. */
   onChange(listener: (settings: MerchantSettings) => void): () => void;
   readonly sealer: Sealer;
   load(): Promise<void>;
   stop(): void;
 }
 
-/** The merchant of a platform. Shared by the modules; `load` runs at the start of the status module. */
+/** The merchant of a platform. Shared by the modules; `load` runs at the start of this module. */
 export const merchantOf = service(createMerchant);
 
 function createMerchant(platform: Platform): Merchant {

@@ -1,0 +1,7 @@
+import { readView } from '../../platform/db/read-view.ts';
+import './tables.ts';
+
+/** Games with what they are sorted by. */
+export const games = readView
+  .selectFrom('game')
+  .select(['node_id', 'vendor_code', 'game_code', 'game_type', 'tab']);

@@ -1,0 +1,29 @@
+import { ProblemError } from '../../platform/errors.ts';
+
+/** How many calls may wait for one key; a person never has more than a tab or two. */
+const MAX_WAITING = 20;
+
+/**
+ * Runs work of one key one after the other, so that guesses sent at once are counted like guesses
+ * sent one by one. Keys do not wait for each other. Throws `rate_limited` when too many wait.
+ */
+export class KeyedMutex {
+  readonly #waiting = new Map<string, { last: Promise<unknown>; count: number }>();
+
+  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const queue = this.#waiting.get(key) ?? { last: Promise.resolve(), count: 0 };
+    if (queue.count >= MAX_WAITING) {
+      throw new ProblemError('rate_limited', { extensions: { retryAfterSeconds: 1 } });
+    }
+    queue.count += 1;
+    const result = queue.last.then(work);
+    queue.last = result.catch(() => {});
+    this.#waiting.set(key, queue);
+    try {
+      return await result;
+    } finally {
+      queue.count -= 1;
+      if (queue.count === 0) this.#waiting.delete(key);
+    }
+  }
+}

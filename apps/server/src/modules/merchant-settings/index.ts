@@ -1,0 +1,44 @@
+import type { Platform, ServerModule } from '../../platform/platform.ts';
+import { PSEUDO_LANGUAGE } from '../language/index.ts';
+import { DEMO_RESOURCES } from './demo-settings.ts';
+import { merchantOf, type Merchant } from './merchant.ts';
+
+export { merchantOf, type Merchant } from './merchant.ts';
+export { termsIn, type FieldRule } from './registration-rules.ts';
+export {
+  BRANDS,
+  type BrandSetting,
+  type ExternalProviderSetting,
+  type MerchantSettings,
+  type ResourceSetting,
+  type RegionSetting,
+  type SettingsChange,
+} from './settings.ts';
+
+/** Loads the merchant's settings before any module reads them, and follows the other servers' changes. */
+export function createMerchantSettingsModule(platform: Platform): ServerModule {
+  const merchant = merchantOf(platform);
+  const { mode } = platform.config;
+  return {
+    name: 'merchant-settings',
+    async start() {
+      await merchant.load();
+      if (mode !== 'production') await setUpDemo(merchant, mode === 'test');
+    },
+    async stop() {
+      merchant.stop();
+    },
+  };
+}
+
+/** Gives a demo merchant what a real one enters by hand, once. */
+async function setUpDemo(merchant: Merchant, mirrored: boolean): Promise<void> {
+  const { resources, languages } = merchant.current();
+  const lacksLinks = resources.entries.length === 0;
+  const lacksMirror = mirrored && !languages.codes.includes(PSEUDO_LANGUAGE.code);
+  if (!lacksLinks && !lacksMirror) return;
+  await merchant.change({
+    ...(lacksLinks && { resources: { entries: DEMO_RESOURCES } }),
+    ...(lacksMirror && { languages: { codes: [...languages.codes, PSEUDO_LANGUAGE.code] } }),
+  });
+}

@@ -1,0 +1,125 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError } from '../../platform/errors.ts';
+import { addressBlockOf } from '../../platform/http/address.ts';
+import { chooseEncoding } from '../../platform/http/encoding.ts';
+import { headersOf, isOurFault, toProblem } from '../../platform/http/problem.ts';
+import type { Target } from '../../platform/http/target.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { catalogueOf } from '../catalogue/index.ts';
+import { merchantOf } from '../merchant-settings/index.ts';
+import { type Place, placeOf, visitorStatus } from '../status/index.ts';
+import { canonicalAddress, keyOf, type Document } from './document.ts';
+import { handsOver } from './hand-over.ts';
+import { documentHeaders } from './headers.ts';
+import { plainOf, type Page, type PageCache } from './pages.ts';
+import { createRead } from './read.ts';
+import { refusal, type Refusal } from './refusal.ts';
+import type { AddressTable, Renderer } from './renderer.ts';
+import { visitorOf, type Visitor } from './visitor.ts';
+
+const MINUTE = 60_000;
+
+interface Parts {
+  readonly renderer: Renderer;
+  readonly cache: PageCache;
+  /** The server itself, once it has its routes: a document reads its data by our own calls. */
+  readonly http: () => FastifyInstance;
+}
+
+/** Answers a request for a document. */
+export type AnswerDocument = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  target: Target,
+) => Promise<FastifyReply>;
+
+export function createDocuments(
+  platform: Platform,
+  { renderer, cache, http }: Parts,
+): AnswerDocument {
+  const { config, limits, log, metrics } = platform;
+  const merchant = merchantOf(platform);
+
+  const visitorAt = (request: FastifyRequest): Visitor => {
+    const { codes, defaultCode } = merchant.current().languages;
+    return visitorOf(request, codes, defaultCode);
+  };
+
+  /** What the visitor's document depends on. */
+  async function documentFor(
+    request: FastifyRequest,
+    place: Place,
+    table: AddressTable,
+    { path, query }: Target,
+  ): Promise<Document> {
+    const vendors = query.has(table.vendor.param) ? await vendorsOf(platform) : NO_VENDORS;
+    const status = visitorStatus(merchant.current(), place);
+    return {
+      ...visitorAt(request),
+      url: canonicalAddress(table, path, query, vendors),
+      status,
+      // Who is turned away reads where they are; everybody else's page is the same.
+      place: status === 2 ? place : null,
+    };
+  }
+
+  async function pageFor(request: FastifyRequest, target: Target): Promise<Page> {
+    const table = await renderer.addresses();
+    if (!table) throw new ProblemError('unavailable', { detail: 'The portal has not been built.' });
+    const place = placeOf({ ip: request.address, headers: request.headers }, config.trustProxy > 0);
+    const document = await documentFor(request, place, table, target);
+    const { url, language, scheme } = document;
+    const read = createRead({ http: http(), place, language, shared: document.place === null });
+    return cache.get(keyOf(document), () => renderer.render({ url, language, scheme }, read));
+  }
+
+  async function sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    target: Target,
+  ): Promise<FastifyReply> {
+    const page = await pageFor(request, target);
+    const encoding = chooseEncoding(request.headers['accept-encoding'], ['br', 'gzip', 'identity']);
+    const body = encoding === 'identity' ? await plainOf(page) : page[encoding];
+    reply.code(page.status).headers(documentHeaders(config, page.styleHashes));
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    metrics.answered('document', page.status);
+    return reply.send(request.method === 'HEAD' ? '' : body);
+  }
+
+  /** The small document that stands for one that cannot be had. */
+  function sendRefusal(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+    if (isOurFault(error)) log.error({ err: error, requestId: request.id }, 'a document failed');
+    const problem = toProblem(error);
+    const { status, headers, html } = refusal(refusalOf(problem), visitorAt(request).language);
+    metrics.answered('document', status);
+    reply.code(status).headers({ ...headers, ...headersOf(problem) });
+    return reply.send(request.method === 'HEAD' ? '' : html);
+  }
+
+  return async (request, reply, target) => {
+    try {
+      const max = config.documentsPerMinute;
+      if (max > 0) {
+        const visitor = addressBlockOf(request.address);
+        limits.take(`documents:${visitor}`, { max, windowMs: MINUTE });
+      }
+      if (await handsOver(platform, target, reply)) return reply;
+      return await sendPage(request, reply, target);
+    } catch (error) {
+      return sendRefusal(request, reply, error);
+    }
+  };
+}
+
+const NO_VENDORS: ReadonlySet<string> = new Set();
+
+async function vendorsOf(platform: Platform): Promise<{ has(code: string): boolean }> {
+  const catalogue = await catalogueOf(platform).snapshot();
+  return catalogue.vendors;
+}
+
+function refusalOf({ code }: ProblemError): Refusal {
+  if (code === 'rate_limited') return 'tooMany';
+  return code === 'internal' ? 'failed' : 'unavailable';
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { readView } from '../../platform/db/read-view.ts';
+import './tables.ts';
+
+/** What was booked, with the game it was booked for; `amount` in minor units. */
+export const bookings = readView
+  .selectFrom('transfer')
+  .select(['id', 'owner', 'type', 'amount', 'currency', 'at', 'source_tx_id'])
+  .select([
+    sql<string | null>`meta->>'vendor'`.as('vendor_code'),
+    sql<string | null>`meta->>'gameCode'`.as('game_code'),
+    sql<string | null>`meta->>'roundId'`.as('round_id'),
+  ]);
+
+/** What players have, in minor units, without the platform's side of it. */
+export const playerBalances = readView
+  .selectFrom('account')
+  .select(['owner', 'currency', 'balance'])
+  .where('kind', '<>', 'house');

@@ -1,0 +1,157 @@
+// A table belongs to the module whose `tables.ts` declares it. Others reach it through a function or a read view of
+// that module's index.ts; a query or SQL of theirs that names the table is a fault.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseAst } from 'rolldown/parseAst';
+import { root } from '../lib/run.mjs';
+
+const folder = 'apps/server/src';
+
+/** Calls of the query builder whose first argument is a table. */
+const builderCalls = new Set([
+  'selectFrom',
+  'innerJoin',
+  'leftJoin',
+  'rightJoin',
+  'fullJoin',
+  'crossJoin',
+  'innerJoinLateral',
+  'leftJoinLateral',
+  'crossJoinLateral',
+  'insertInto',
+  'replaceInto',
+  'updateTable',
+  'deleteFrom',
+  'mergeInto',
+]);
+/** These may be calls of something else: only what they name by a text is looked at. */
+const perhapsBuilderCalls = new Set(['from', 'using', 'table']);
+const tableWords =
+  /\b(?:from|join|into|update|using|truncate|table)\s+(?:only\s+|lateral\s+)?((?:"?\w+"?(?:\s+(?:as\s+)?\w+)?\s*,\s*)*"?\w+)/gi;
+/** Stands for a value inside of SQL. */
+const VALUE = '_value_';
+const sqlStart = /^\s*(?:select|insert|update|delete|with|merge|truncate|lock|alter|drop)\s/i;
+
+/** Tables that a source declares by members of the interface `Database`. */
+export function declaredTables(source) {
+  const tables = [];
+  walk(parse(source), (node) => {
+    if (node.type !== 'TSInterfaceDeclaration' || node.id.name !== 'Database') return;
+    for (const { key } of node.body.body) tables.push(key.name ?? key.value);
+  });
+  return tables;
+}
+
+/** What a source names as a table, with its line; a `null` is one that only running it would tell. */
+export function namedTables(source) {
+  const found = [];
+  const add = (names, { start }) => {
+    const line = source.slice(0, start).split('\n').length;
+    for (const name of names) found.push({ name, line });
+  };
+  const tree = parse(source);
+  const constants = constantsOf(tree);
+  walk(tree, (node) => {
+    if (node.type === 'CallExpression') add(namesOfCall(node, constants), node);
+    if (node.type === 'TaggedTemplateExpression' && node.tag.name === 'sql') {
+      add(namesOfSql(textOf(node.quasi)), node);
+    }
+    const text = textOf(node);
+    if (text !== undefined && sqlStart.test(text)) add(namesOfSql(text), node);
+  });
+  return found;
+}
+
+/** Every fault of the files, a line each; of each file its `path` below the server's sources and its `text`. */
+export function faultsOf(files) {
+  const owners = new Map(
+    files.flatMap(({ path, text }) => declaredTables(text).map((table) => [table, ownerOf(path)])),
+  );
+  const faults = files.flatMap(({ path, text }) =>
+    namedTables(text).flatMap(({ name, line }) => {
+      const where = `${folder}/${path}:${line}`;
+      if (name === null) return [`${where} does not say which table it means`];
+      const owner = owners.get(name);
+      const isOwn = owner === undefined || owner === ownerOf(path);
+      return isOwn ? [] : [`${where} names ${name}, a table of ${owner}`];
+    }),
+  );
+  // SQL is seen twice, as what its tag is for and as a text of its own.
+  return [...new Set(faults)];
+}
+
+/** The module of a file, else the folder that it is in. */
+function ownerOf(path) {
+  const [first, second] = path.split('/');
+  return first === 'modules' ? `modules/${second}` : first;
+}
+
+/** Texts that a file gives a name of their own: `const TABLE = 'outbox'`. */
+function constantsOf(tree) {
+  const constants = new Map();
+  walk(tree, (node) => {
+    if (node.type !== 'VariableDeclaration' || node.kind !== 'const') return;
+    for (const { id, init } of node.declarations) {
+      const text = init ? textOf(init) : undefined;
+      if (text !== undefined) constants.set(id.name, text);
+    }
+  });
+  return constants;
+}
+
+function namesOfCall({ callee, arguments: [given] }, constants) {
+  const method = callee.type === 'MemberExpression' ? callee.property.name : undefined;
+  const names = given && namesOfArgument(given, constants);
+  if (perhapsBuilderCalls.has(method)) return (names ?? []).filter((name) => name !== null);
+  return builderCalls.has(method) ? (names ?? []) : [];
+}
+
+/** A text, a list of them, or a view or subquery, whose own tables are found where it is made. */
+function namesOfArgument(given, constants) {
+  const text = textOf(given) ?? constants.get(given.name);
+  if (text !== undefined) return [text.trim().split(/\s/)[0]];
+  if (given.type === 'ArrayExpression')
+    return given.elements.flatMap((one) => namesOfArgument(one, constants));
+  const isView = given.type === 'CallExpression' && given.callee.property?.name === 'as';
+  return isView || given.type === 'ArrowFunctionExpression' ? [] : [null];
+}
+
+function namesOfSql(text) {
+  const names = [...text.matchAll(tableWords)].flatMap(([, list]) =>
+    list.split(',').map((one) => one.trim().split(/\s/)[0].replaceAll('"', '').toLowerCase()),
+  );
+  return names.filter((name) => name !== VALUE);
+}
+
+/** The text of a literal or a template, with a mark for each value in it; undefined of anything else. */
+function textOf(node) {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node.type !== 'TemplateLiteral') return undefined;
+  return node.quasis.map(({ value }) => value.raw).join(` ${VALUE} `);
+}
+
+const parse = (source) => parseAst(source, { lang: 'ts' });
+
+function walk(node, visit) {
+  visit(node);
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (typeof child?.type === 'string') walk(child, visit);
+    }
+  }
+}
+
+/** The server's sources, without its tests: those look inside of what they test. */
+const sources = () =>
+  readdirSync(join(root, folder), { recursive: true })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+    .map((path) => ({ path, text: readFileSync(join(root, folder, path), 'utf8') }));
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const found = faultsOf(sources());
+  for (const line of found) console.error(line);
+  console.log(JSON.stringify({ gate: 'table owners', faults: found.length }));
+  process.exitCode = found.length > 0 ? 1 : 0;
+}
