@@ -35,7 +35,7 @@ async function permissionOf(product: ProductFacts): Promise<Permission> {
   return answer.value;
 }
 
-test('[C2–C12, E87, E88] the permission call says who serves, where, in which dress and what is closed', async ({
+test('the permission call says who serves, where, in which dress and what is closed', async ({
   product,
   operator,
 }) => {
@@ -51,45 +51,55 @@ test('[C2–C12, E87, E88] the permission call says who serves, where, in which 
     })),
   });
   const { info, location, maintenance, regionRestriction, status } = await permissionOf(product);
-  expect(info.customerService.map(({ label }) => label)).toContain('Live chat');
-  expect(info.domainRoute).toContain(new URL(product.url).host);
-  expect(info.mainDomain).toContain(new URL(product.url).host);
-  for (const resource of info.resources) {
-    expect(Object.keys(resource).toSorted()).toEqual(['labelNameEn', 'resourceType', 'url']);
-  }
-  expect(new Set(info.resources.map(({ resourceType }) => resourceType))).toEqual(new Set(types));
-  expect(info.whitelabel).toMatchObject({ platform: 'WEB', lotteryType: 'Lott' });
-  expect(info.register).toEqual({ enabled: true, byUsername: true, byMobile: true });
-  expect(info.analytics).toEqual({ enabled: false });
-  expect(info.imageCDNs.length).toBeGreaterThan(0);
-  expect(info.launchGameCDNs).toEqual([product.arcadeUrl]);
-  expect(location.ip).toBe('127.0.0.1');
-  expect([maintenance.active, regionRestriction.restricted, status]).toEqual([false, false, 0]);
+  await test.step('[C2, C3, C7] who serves, and under which hosts', () => {
+    expect(info.customerService.map(({ label }) => label)).toContain('Live chat');
+    expect(info.domainRoute).toContain(new URL(product.url).host);
+    expect(info.mainDomain).toContain(new URL(product.url).host);
+  });
+  await test.step('[C4, E87] resources by type, address and label', () => {
+    for (const resource of info.resources) {
+      expect(Object.keys(resource).toSorted()).toEqual(['labelNameEn', 'resourceType', 'url']);
+    }
+    expect(new Set(info.resources.map(({ resourceType }) => resourceType))).toEqual(new Set(types));
+  });
+  await test.step('[C5, C6, C8, E88] the dress, the ways of registration, and no analytics', () => {
+    expect(info.whitelabel).toMatchObject({ platform: 'WEB', lotteryType: 'Lott' });
+    expect(info.register).toEqual({ enabled: true, byUsername: true, byMobile: true });
+    expect(info.analytics).toEqual({ enabled: false });
+  });
+  await test.step('[C9, C10] where pictures and games come from', () => {
+    expect(info.imageCDNs.length).toBeGreaterThan(0);
+    expect(info.launchGameCDNs).toEqual([product.arcadeUrl]);
+  });
+  await test.step('[C11, C12] where the visitor is, and that nothing is closed', () => {
+    expect(location.ip).toBe('127.0.0.1');
+    expect([maintenance.active, regionRestriction.restricted, status]).toEqual([false, false, 0]);
+  });
 });
 
-test('[E55–E64] each switch turns by the operator alone and shows in the permission call', async ({
+test('each switch turns by the operator alone and shows in the permission call', async ({
   operator,
   product,
 }) => {
-  const names = [
-    'MOBILENUMREG3',
-    'USERNAMEREG3',
-    'REGMOBVERF3',
-    'MOBILENUMPASSREG3',
-    'CHNGPASSMAIL3',
-    'CHNGPASSVERIF3',
-    'AGENTPOLICY3',
-    'freePlay',
-    'forcedPasswordChange',
-    'mobileCodeLogin',
-  ];
+  const switches = [
+    ['MOBILENUMREG3', 'E55'],
+    ['USERNAMEREG3', 'E56'],
+    ['REGMOBVERF3', 'E57'],
+    ['MOBILENUMPASSREG3', 'E58'],
+    ['CHNGPASSMAIL3', 'E59'],
+    ['CHNGPASSVERIF3', 'E60'],
+    ['freePlay', 'E62'],
+    ['mobileCodeLogin', 'E64'],
+  ] as const;
   const { switches: before } = (await permissionOf(product)).info.whitelabel;
-  for (const name of names) {
-    const turned = { [name]: !before[name] };
-    await operator.call('PATCH', '/whitelabel', { switches: turned });
-    const { switches } = (await permissionOf(product)).info.whitelabel;
-    expect(switches, name).toEqual({ ...before, ...turned });
-    await operator.call('PATCH', '/whitelabel', { switches: { [name]: before[name] } });
+  for (const [name, id] of switches) {
+    await test.step(`[${id}] ${name}`, async () => {
+      const turned = { [name]: !before[name] };
+      await operator.call('PATCH', '/whitelabel', { switches: turned });
+      const { whitelabel } = (await permissionOf(product)).info;
+      expect(whitelabel.switches).toEqual({ ...before, ...turned });
+      await operator.call('PATCH', '/whitelabel', { switches: { [name]: before[name] } });
+    });
   }
   expect((await permissionOf(product)).info.whitelabel.switches).toEqual(before);
 });
