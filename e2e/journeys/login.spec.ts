@@ -351,6 +351,14 @@ test('the header of a player: balance, shortcuts, greeting, avatar', async ({
   });
 });
 
+test('[X6] who is no member is told so', async ({ page }) => {
+  await page.route('**/api/auth/login', (route) => route.fulfill(refusal(403, 'non_member')));
+  await openLogin(page);
+  const main = page.getByRole('main');
+  await logIn(main, 'player01');
+  await expect(main.getByText('Non-member, unable to log in', { exact: true })).toBeVisible();
+});
+
 test('[X5] a refusal that nobody knows is said to be unknown', async ({ page }) => {
   await page.route('**/api/auth/login', (route) => route.fulfill(refusal(500, 'never_heard_of')));
   await openLogin(page);

@@ -11,6 +11,7 @@ import {
   requestTo,
   settled,
   signedIn,
+  tokenIn,
 } from '../lib/portal.ts';
 import { refusal } from '../lib/refusal.ts';
 import { expect, type Operator, testAlone as test } from '../lib/test.ts';
@@ -175,6 +176,11 @@ test('[T18, T19] a browser that nobody knows is let in by the code that the boun
   await expect(page.getByRole('heading', { name: "Confirm it's you" })).toBeVisible();
   await page.getByRole('button', { name: /Text message/ }).click();
   await expect(page.getByText(/^We sent a code to .*567/)).toBeVisible();
+  await test.step('[X9] without the code nobody goes on', async () => {
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('Complete verification first', { exact: true })).toBeVisible();
+    expect(await tokenIn(page)).toBeNull();
+  });
   const outbox = await context.newPage();
   await outbox.goto('/outbox');
   const message = outbox.getByRole('listitem').filter({ hasText: '+84901234567' });

@@ -1,7 +1,7 @@
 /** The permission call and what the operator switches by it, seen by call and on the page. */
 import { call, expect, testAlone as test } from '../lib/test.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
-import { header, openLogin } from '../lib/portal.ts';
+import { header, logIn, openLogin, sideMenu } from '../lib/portal.ts';
 
 interface Whitelabel {
   readonly platform: string;
@@ -123,6 +123,53 @@ test('registration and the free demo are offered only where their switches are o
   await expect(page.getByRole('button', { name: 'Look around as a guest' })).toHaveCount(0);
   const on = { MOBILENUMREG3: true, USERNAMEREG3: true, freePlay: true };
   await operator.call('PATCH', '/whitelabel', { switches: on });
+});
+
+test('[X4] that an account does not exist is said only where the operator wants it', async ({
+  page,
+  operator,
+}) => {
+  const reveal = (revealUnknownUser: boolean) =>
+    operator.call('PATCH', '/whitelabel', { switches: { revealUnknownUser } });
+  const main = page.getByRole('main');
+  await openLogin(page);
+  await logIn(main, 'nobody4711');
+  await expect(main.getByText('Wrong username or password.', { exact: true })).toBeVisible();
+  await reveal(true);
+  await openLogin(page);
+  await logIn(main, 'nobody4711');
+  const unknown = 'Username/Email does not exist';
+  await expect(main.getByText(unknown, { exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  const popup = page.getByRole('dialog');
+  await popup.getByLabel('E-mail address').fill('nobody@baize.test');
+  await popup.getByRole('button', { name: 'Send link' }).click();
+  await expect(popup.getByText(unknown, { exact: true })).toBeVisible();
+  await reveal(false);
+});
+
+test('[X12] a page of another address is refused by name, and still shows the way to customer service', async ({
+  browser,
+  operator,
+  product,
+}) => {
+  const path = 'https://chat.baize.test';
+  await operator.call('PUT', '/contacts', {
+    customerService: [{ id: 'chat', kind: 'live_chat', label: 'Live chat', path }],
+    resources: [],
+  });
+  // The browser finds any name under localhost here; the house does not know this one.
+  const page = await browser.newPage({
+    baseURL: product.url.replace('127.0.0.1', 'elsewhere.localhost'),
+  });
+  await openLogin(page);
+  await logIn(page.getByRole('main'), 'player01');
+  const refused = page.getByRole('main').getByText('Invalid URL. Please contact customer service.');
+  await expect(refused).toBeVisible();
+  const service = sideMenu(page).getByRole('link', { name: 'Customer service' });
+  await expect(service).toHaveAttribute('href', path);
+  await page.close();
 });
 
 test('[D45, D46] about forty languages are configured; of the operator’s list those show whose texts are whole', async ({
