@@ -40,7 +40,10 @@ const together = [
   gate('lint', [bin('oxlint'), ['--deny-warnings']]),
   gate('dead code', [bin('knip'), ['--no-progress', '--no-config-hints']]),
   gate('scripts', node('--test', ...scriptTests())),
-  gate('imports', [bin('depcruise'), ['--config', '.dependency-cruiser.mjs', 'packages', 'apps']]),
+  gate('imports', [
+    bin('depcruise'),
+    ['--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'e2e'],
+  ]),
   gate('money writes', node('scripts/gates/money-writes.mjs')),
   gate('client is fresh', node('scripts/generate-api.mjs', '--check')),
   gate('messages are fresh', node('scripts/gates/messages.mjs')),
