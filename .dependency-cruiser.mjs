@@ -93,6 +93,21 @@ export default {
       to: { path: '^apps/server/src/modules/' },
     },
     {
+      name: "e2e by the portal's entry for tests",
+      comment:
+        'Tests see the product from outside; of its code they get what the portal exports for them.',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: '^apps/', pathNot: '^apps/portal/src/testing/' },
+    },
+    {
+      name: 'the entry for tests is for tests',
+      comment: 'So that nothing of it gets into the bundle.',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: '^apps/portal/src/testing/' },
+      to: { path: '^apps/portal/src/testing/' },
+    },
+    {
       name: 'no circle',
       comment:
         'Lazy imports and imports of types alone count, too: a circle cannot be read in an order.',

@@ -1,6 +1,7 @@
 // `npm run acceptance [-- --floor]`: which facts of the acceptance list the last test run has proved. A fact counts
-// when a test that passed carries its id in square brackets; reports are read from .cache/results/*.json. With
-// --floor it ends with 1 when fewer are proved than acceptance-floor.json says: raise that with every new proof.
+// when a test that passed, or a step of it, carries its id in square brackets; reports are read from
+// .cache/results/*.json. It ends with 1 when a title claims more than six facts, and with --floor when fewer are
+// proved than acceptance-floor.json says: raise that with every new proof.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -48,25 +49,35 @@ function idsOfPart(part) {
   return ids;
 }
 
-/** Full titles of the tests of a report that prove what they say. */
+/** Titles of the tests of a report that prove what they say, and of the steps of those. */
 export const passedTitles = (report) => [
   ...new Set(
     testsOf(report)
       .filter(({ isProof }) => isProof)
-      .map(({ title }) => title),
+      .flatMap(({ title, steps }) => [title, ...steps]),
   ),
 ];
 
-/** The ids proved by the reports of a folder. */
-export function provedIn(folder) {
-  const proved = new Set();
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    if (!name.endsWith('.json')) continue;
-    const report = JSON.parse(readFileSync(join(folder, name), 'utf8'));
-    for (const title of passedTitles(report)) for (const id of idsOf(title)) proved.add(id);
-  }
-  return proved;
-}
+/** How many facts one title may claim: whoever reads the test can still find the line that proves each. */
+const MOST_OF_A_TITLE = 6;
+
+/** Titles of a report, of tests and of steps, that claim more facts than one may. */
+export const overclaiming = (report) => [
+  ...new Set(
+    testsOf(report)
+      .flatMap(({ title, steps }) => [title, ...steps])
+      .filter((title) => new Set(idsOf(title)).size > MOST_OF_A_TITLE),
+  ),
+];
+
+/** The reports of a folder, parsed. */
+export const reportsIn = (folder) =>
+  (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
+
+/** The ids that reports prove. */
+export const provedBy = (reports) => new Set(reports.flatMap(passedTitles).flatMap(idsOf));
 
 /** The figures of the last line. */
 export function summary(proved) {
@@ -106,12 +117,17 @@ function table({ families: rows }) {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const folder = join(root, '.cache', 'results');
-  const proved = provedIn(folder);
+  const reports = reportsIn(folder);
+  const proved = provedBy(reports);
   if (proved.size === 0) console.error('No results are stored; `npm test` writes them.');
   const figures = summary(proved);
   console.log(table(figures));
   console.log(['\nNot proved yet', ...unproved(proved)].join('\n'));
   console.log(JSON.stringify(figures));
+  for (const title of reports.flatMap(overclaiming)) {
+    console.error(`More than ${MOST_OF_A_TITLE} facts in one title: ${title}`);
+    process.exitCode = 1;
+  }
   const file = new URL('./acceptance-floor.json', import.meta.url);
   const floor = JSON.parse(readFileSync(file, 'utf8')).proved;
   if (process.argv.includes('--floor') && proved.size < floor) {

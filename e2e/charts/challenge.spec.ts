@@ -80,6 +80,7 @@ const play: Play<Door> = {
     return true;
   },
   unwalked: {},
+  fails: { 'after until the challenge runs out': 'verification_expired' },
   open: async (stage, path) => {
     const door: Door = {
       login: await stage.hold(callTo('/api/auth/login', 'POST')),

@@ -11,8 +11,6 @@ import { walk, type Play } from './lib/walk.ts';
 
 const offline = 'a member who leaves offline';
 const noMember = 'readStream answers not valid';
-const noSign = 'the portal shows nothing of its stream; the walk looks at the stream itself';
-
 const play: Play<{ isMember: boolean }> = {
   model: modelOf('connection'),
   settings: ['a visitor', offline],
@@ -40,12 +38,6 @@ const play: Play<{ isMember: boolean }> = {
     return label !== 'readStream answers ended' || !begins;
   },
   unwalked: {},
-  unseen: {
-    'connection.live': noSign,
-    'connection.lagging': noSign,
-    'connection.lost': noSign,
-    'connection.offline': noSign,
-  },
   // The page draws its spread by chance, and its waits grow with every failure in a row.
   stretch: 100,
   open: async (stage, _path, setting) => {

@@ -158,10 +158,6 @@ const play: Play<Games> = {
     'checking|error(readStanding)': 'the page always knows who is there',
     'checking|done(readStanding)|3': 'the tile of a game in maintenance cannot be pressed',
   },
-  unseen: {
-    'launch.busy': 'the lobby stays as it is until the game is ready',
-    'gameList.popup': 'looked for below, by its name',
-  },
   open: async (stage, _path, setting) => {
     await keepDoor(stage);
     const launch = await stage.hold(callTo('/api/games/launch', 'POST'));

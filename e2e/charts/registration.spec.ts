@@ -190,6 +190,11 @@ const play: Play<Desk> = {
     await stage.beginStream();
     return desk;
   },
+  fails: {
+    'loadCaptcha answers no picture': 'internal',
+    'checkForm answers a worker that broke': 'network_abnormal',
+    'discardSession answers offline': null,
+  },
   moves: {
     'form.submitted (filled)': (stage, desk) => submit(stage, desk),
     'form.submitted (with work for the captcha image)': async (stage, desk) => {

@@ -53,12 +53,7 @@ const play: Play<Session> = {
     }
   },
   unwalked: {},
-  unseen: {
-    'login.form': 'who was signed out on an open page stays there',
-    'login.notLoggedIn': 'who was signed out on an open page stays there',
-    'session.revoked': 'who was signed out on an open page stays there',
-    'sideMenu.agentCentre': 'agents have an entrance of their own',
-  },
+  unseen: { 'login.form': 'who was signed out on an open page stays there' },
   open: async (stage, _path, setting) => {
     await keepDoor(stage);
     const calls: Session = {

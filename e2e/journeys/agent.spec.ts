@@ -37,31 +37,37 @@ const pages = [
 ];
 
 test.describe('agents', () => {
-  test('[R10, T16, AC2, AC17, AC18, AC19, AC20] log in at /agent, see name, zone and clock, and sign out to /agent', async ({
+  test('[R10] log in at /agent, see name, zone and clock, and sign out to /agent', async ({
     page,
   }) => {
     await page.goto('/agent');
     await expect(page.getByRole('heading', { name: 'Agent login' })).toBeVisible();
     await settled(page);
-    await logIn(page, 'agent02');
-    await expect(page).toHaveURL('/agentHome');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team overview');
-    await expect(page.getByText('Kofi Mensah').first()).toBeVisible();
-    const clock = page.getByRole('group', { name: 'Reporting time' });
-    await expect(clock).toContainText('GMT+7');
-    const time = clock.getByRole('time');
-    await expect(time).toHaveText(/^\d\d:\d\d:\d\d$/);
-    const before = await time.innerText();
-    await expect(time).not.toHaveText(before, { timeout: 2500 });
-    const hour = new Intl.DateTimeFormat('en-GB', {
-      timeZone: 'Asia/Ho_Chi_Minh',
-      hour: '2-digit',
+    await test.step('[T16, AC2] the login leads to the team overview', async () => {
+      await logIn(page, 'agent02');
+      await expect(page).toHaveURL('/agentHome');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team overview');
     });
-    expect((await time.innerText()).slice(0, 2)).toBe(hour.format(new Date()));
-    await page.getByRole('link', { name: 'Log out' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
-    await expect(page).toHaveURL('/agent');
-    expect(await tokenIn(page)).toBeNull();
+    await test.step('[AC17, AC18, AC19] name, zone and a clock that ticks', async () => {
+      await expect(page.getByText('Kofi Mensah').first()).toBeVisible();
+      const clock = page.getByRole('group', { name: 'Reporting time' });
+      await expect(clock).toContainText('GMT+7');
+      const time = clock.getByRole('time');
+      await expect(time).toHaveText(/^\d\d:\d\d:\d\d$/);
+      const before = await time.innerText();
+      await expect(time).not.toHaveText(before, { timeout: 2500 });
+      const hour = new Intl.DateTimeFormat('en-GB', {
+        timeZone: 'Asia/Ho_Chi_Minh',
+        hour: '2-digit',
+      });
+      expect((await time.innerText()).slice(0, 2)).toBe(hour.format(new Date()));
+    });
+    await test.step('[AC20] signing out leads back to /agent', async () => {
+      await page.getByRole('link', { name: 'Log out' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+      await expect(page).toHaveURL('/agent');
+      expect(await tokenIn(page)).toBeNull();
+    });
     await page.goto('/agentHome');
     await expect(page).toHaveURL('/agent');
   });
@@ -81,26 +87,32 @@ test.describe('agents', () => {
     await expect(page).toHaveURL('/agent');
   });
 
-  test('[AC1, AC13–AC16, L21, W29] the centre has every entry of its menu; announcements open', async ({
+  test('[L21] the centre has every entry of its menu; announcements open', async ({
     page,
     signIn,
   }) => {
     await signIn('agent01');
     await page.goto('/promotions');
     await settled(page);
-    await sideMenu(page).getByRole('link', { name: 'Agent centre' }).click();
-    await expect(page).toHaveURL('/agentHome');
+    await test.step('[W29] the side menu leads an agent there', async () => {
+      await sideMenu(page).getByRole('link', { name: 'Agent centre' }).click();
+      await expect(page).toHaveURL('/agentHome');
+    });
     const menu = page.getByRole('navigation', { name: 'Agent centre' });
-    await expect(menu.getByRole('link')).toHaveText(pages);
-    await menu.getByRole('link', { name: 'Announcements' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Announcements');
-    const notice = page.getByRole('main').locator('details').first();
-    await notice.locator('summary').click();
-    await expect(notice.locator('p').first()).toBeVisible();
-    await expect(menu.getByRole('link', { name: 'Announcements' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
+    await test.step('[AC13, AC14, AC15, AC16] deposit, withdraw, messages and customer service are entries of its menu', async () => {
+      await expect(menu.getByRole('link')).toHaveText(pages);
+    });
+    await test.step('[AC1] announcements open', async () => {
+      await menu.getByRole('link', { name: 'Announcements' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Announcements');
+      const notice = page.getByRole('main').locator('details').first();
+      await notice.locator('summary').click();
+      await expect(notice.locator('p').first()).toBeVisible();
+      await expect(menu.getByRole('link', { name: 'Announcements' })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+    });
     await menu.getByRole('link', { name: 'My account' }).click();
     const apps = page.getByRole('region', { name: 'Authenticator app' });
     await expect(apps.getByRole('heading', { level: 2 })).toBeVisible();

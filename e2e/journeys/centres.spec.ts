@@ -28,12 +28,22 @@ interface Lobby {
   };
 }
 
-const routeIds = 'R15, R16, R17, R18, R19, R20, R21, R22, R23, R24';
+/** The id of each centre's route. */
+const routeIds = new Map([
+  ['/lott', 'R15'],
+  ['/elott', 'R16'],
+  ['/fish', 'R17'],
+  ['/rng', 'R18'],
+  ['/live', 'R19'],
+  ['/pvp', 'R20'],
+  ['/crash', 'R21'],
+  ['/sports', 'R22'],
+  ['/esports', 'R23'],
+  ['/cockfight', 'R24'],
+]);
 
 test.describe('game centres', () => {
-  test(`[${routeIds}, D6–D15, K13, K15, K49, S7] every type has a centre with its games`, async ({
-    page,
-  }) => {
+  test('[S7] every type has a centre with its games', async ({ page }) => {
     const asked = new Map<string | null, string | null>();
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());
@@ -46,22 +56,28 @@ test.describe('game centres', () => {
     await page.goto('/promotions');
     await settled(page);
     for (const [name, path] of centres) {
-      await sideMenu(page).getByRole('link', { name, exact: true }).click();
-      await expect(page).toHaveURL(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        new RegExp(`^${name} [\\d,]+ games$`),
-      );
-      await expect(tiles(page).first()).toBeVisible();
-      await expect(sideMenu(page).getByRole('link', { name, exact: true })).toHaveAttribute(
-        'aria-current',
-        'page',
-      );
+      await test.step(`[${routeIds.get(path)}] ${path} lists its games`, async () => {
+        await sideMenu(page).getByRole('link', { name, exact: true }).click();
+        await expect(page).toHaveURL(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          new RegExp(`^${name} [\\d,]+ games$`),
+        );
+        await expect(tiles(page).first()).toBeVisible();
+        await expect(sideMenu(page).getByRole('link', { name, exact: true })).toHaveAttribute(
+          'aria-current',
+          'page',
+        );
+      });
     }
-    await sideMenu(page).getByRole('link', { name: 'Slots' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slots 10,000 games');
-    expect(asked.get('LIVE')).toBe('12');
-    expect(asked.get('Crash')).toBe('12');
-    expect(asked.get('FISH')).toBe('20');
+    await test.step('[K49, D6] the slots are ten thousand', async () => {
+      await sideMenu(page).getByRole('link', { name: 'Slots' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Slots 10,000 games');
+    });
+    await test.step('[K13, K15] a page of live and crash games has twelve, of others twenty', () => {
+      expect(asked.get('LIVE')).toBe('12');
+      expect(asked.get('Crash')).toBe('12');
+      expect(asked.get('FISH')).toBe('20');
+    });
   });
 
   test('ten thousand slots scroll in a window of tiles; Back returns to where one was', async ({
@@ -149,7 +165,7 @@ test.describe('game centres', () => {
     }
   });
 
-  test('[W44, W46, W47, W49, W50, W51, D16] new, hot, jackpot, table and arcade games can be picked', async ({
+  test('[D16] new, hot, jackpot, table and arcade games can be picked', async ({
     page,
     product,
   }) => {
@@ -158,25 +174,29 @@ test.describe('game centres', () => {
       index.value.games.filter(fits).length;
     await page.goto('/rng');
     await settled(page);
-    await filter(page, 'New').click();
-    await expect(page).toHaveURL('/rng?filter=NEW');
-    await expect.poll(() => count(page)).toBe(howMany((row) => (row[4] & 1) !== 0));
+    await test.step('[W44, W46, W47] by a filter', async () => {
+      await filter(page, 'New').click();
+      await expect(page).toHaveURL('/rng?filter=NEW');
+      await expect.poll(() => count(page)).toBe(howMany((row) => (row[4] & 1) !== 0));
+      await filter(page, 'All').click();
+      await expect(page).toHaveURL('/rng');
+      await expect.poll(() => count(page)).toBe(10_000);
+      await filter(page, 'Hot').click();
+      await expect(page).toHaveURL('/rng?filter=HOT');
+      await expect.poll(() => count(page)).toBe(howMany((row) => (row[4] & 2) !== 0));
+    });
     await filter(page, 'All').click();
-    await expect(page).toHaveURL('/rng');
-    await expect.poll(() => count(page)).toBe(10_000);
-    await filter(page, 'Hot').click();
-    await expect(page).toHaveURL('/rng?filter=HOT');
-    await expect.poll(() => count(page)).toBe(howMany((row) => (row[4] & 2) !== 0));
-    await filter(page, 'All').click();
-    for (const [name, tab] of [
-      ['Jackpot', 'JP'],
-      ['Table games', 'TG'],
-      ['Arcade', 'AC'],
-    ] as const) {
-      await kind(page, name).click();
-      await expect(page).toHaveURL(`/rng?tab=${tab}`);
-      await expect.poll(() => count(page)).toBe(howMany((row) => row[5] === tab));
-    }
+    await test.step('[W49, W50, W51] by a tab', async () => {
+      for (const [name, tab] of [
+        ['Jackpot', 'JP'],
+        ['Table games', 'TG'],
+        ['Arcade', 'AC'],
+      ] as const) {
+        await kind(page, name).click();
+        await expect(page).toHaveURL(`/rng?tab=${tab}`);
+        await expect.poll(() => count(page)).toBe(howMany((row) => row[5] === tab));
+      }
+    });
     // A link carries the whole choice.
     await page.goto('/rng?tab=JP&filter=HOT&vassalage=LNF&q=gold');
     await expect(page.getByRole('radio', { name: 'Jackpot' })).toBeChecked();
@@ -345,11 +365,7 @@ test.describe('tiles', () => {
 });
 
 test.describe('the lists of an account', () => {
-  test('[R26, R27, R28, W45, W48, S9, S10, L12] hot, favourites and recent games of a member', async ({
-    page,
-    product,
-    signIn,
-  }) => {
+  test('[L12] hot, favourites and recent games of a member', async ({ page, product, signIn }) => {
     const token = await signIn('player11');
     const games = await call<{
       list: { nodeId: string; displayName: string; vassalage: string; gameCode: string }[];
@@ -368,29 +384,39 @@ test.describe('the lists of an account', () => {
     const query = `nodeId=${liked.nodeId}&vendor=${liked.vassalage}&gameType=FISH`;
     await call(product, 'DELETE', `/api/games/favourites?${query}`, { token });
 
-    await page.goto('/hot');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hot games');
-    await expect.poll(() => tiles(page).count()).toBeGreaterThan(5);
+    await test.step('[R26] hot games', async () => {
+      await page.goto('/hot');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hot games');
+      await expect.poll(() => tiles(page).count()).toBeGreaterThan(5);
+    });
     await page.goto('/fish');
     await settled(page);
     await expect(tiles(page).filter({ hasText: liked.displayName }).first()).toBeVisible();
     await heart(page, liked.displayName).click();
     await expect(heart(page, liked.displayName)).toHaveAttribute('aria-pressed', 'true');
-    await filter(page, 'Favourites').click();
-    await expect(page).toHaveURL('/fish?filter=FAV');
-    await expect(tiles(page).filter({ hasText: liked.displayName })).toHaveCount(1);
-    await expect(tiles(page).filter({ hasText: played.displayName })).toHaveCount(0);
-    await filter(page, 'Recent').click();
-    await expect(page).toHaveURL('/fish?filter=RECENT');
-    await expect(tiles(page).first()).toContainText(played.displayName);
-    await page.goto('/recent');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recent games');
-    await expect(tiles(page).first()).toContainText(played.displayName);
-    await page.goto('/favorite');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Favourites');
-    await expect(tiles(page).filter({ hasText: liked.displayName })).toHaveCount(1);
-    await settled(page);
-    await heart(page, liked.displayName).click();
-    await expect(tiles(page).filter({ hasText: liked.displayName })).toHaveCount(0);
+    await test.step('[W45, S9] a centre shows the favourites among its games', async () => {
+      await filter(page, 'Favourites').click();
+      await expect(page).toHaveURL('/fish?filter=FAV');
+      await expect(tiles(page).filter({ hasText: liked.displayName })).toHaveCount(1);
+      await expect(tiles(page).filter({ hasText: played.displayName })).toHaveCount(0);
+    });
+    await test.step('[W48, S10] a centre shows what was played of its games', async () => {
+      await filter(page, 'Recent').click();
+      await expect(page).toHaveURL('/fish?filter=RECENT');
+      await expect(tiles(page).first()).toContainText(played.displayName);
+    });
+    await test.step('[R28] recent games', async () => {
+      await page.goto('/recent');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recent games');
+      await expect(tiles(page).first()).toContainText(played.displayName);
+    });
+    await test.step('[R27] favourites, until their heart is taken back', async () => {
+      await page.goto('/favorite');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Favourites');
+      await expect(tiles(page).filter({ hasText: liked.displayName })).toHaveCount(1);
+      await settled(page);
+      await heart(page, liked.displayName).click();
+      await expect(tiles(page).filter({ hasText: liked.displayName })).toHaveCount(0);
+    });
   });
 });

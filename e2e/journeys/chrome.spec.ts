@@ -10,40 +10,58 @@ import {
   topMenu,
 } from '../lib/portal.ts';
 
+/** The entries of the top menu: name, path, and the id of the category's place. */
 const categories = [
-  ['Home', '/'],
-  ['Promotions', '/promotions'],
-  ['E-lottery', '/elott'],
-  ['Lottery', '/lott'],
-  ['Live casino', '/live'],
-  ['Sports', '/sports'],
-  ['Fishing games', '/fish'],
-  ['Slots', '/rng'],
-  ['PVP', '/pvp'],
-  ['E-sports', '/esports'],
-  ['Cockfight', '/cockfight'],
-  ['Crash', '/crash'],
+  ['Home', '/', 'W33'],
+  ['Promotions', '/promotions', 'W34'],
+  ['E-lottery', '/elott', 'W35'],
+  ['Lottery', '/lott', 'W36'],
+  ['Live casino', '/live', 'W37'],
+  ['Sports', '/sports', 'W38'],
+  ['Fishing games', '/fish', 'W39'],
+  ['Slots', '/rng', 'W40'],
+  ['PVP', '/pvp', 'W41'],
+  ['E-sports', '/esports', 'W42'],
+  ['Cockfight', '/cockfight', 'W43'],
+  // Beyond the eleven (H36).
+  ['Crash', '/crash', undefined],
 ] as const;
 
 test.describe('the header', () => {
-  test('[W10, W11, W12, W15, W16, W33–W43] carries logo, the eleven categories and crash, banner, language, login and register', async ({
+  test('carries logo, the eleven categories and crash, banner, language, login and register', async ({
     page,
   }) => {
     await page.goto('/rng');
     const bar = header(page);
-    await expect(bar.getByRole('combobox', { name: 'Language' })).toHaveValue('en');
-    await expect(bar.getByRole('link', { name: 'Get the app' })).toBeVisible();
-    await expect(bar.getByRole('link', { name: 'Log in' })).toBeVisible();
-    await expect(bar.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+    await test.step('[W11, W12, W15, W16] language, banner, login and register', async () => {
+      await expect(bar.getByRole('combobox', { name: 'Language' })).toHaveValue('en');
+      await expect(bar.getByRole('link', { name: 'Get the app' })).toBeVisible();
+      await expect(bar.getByRole('link', { name: 'Log in' })).toBeVisible();
+      await expect(bar.getByRole('link', { name: 'Register' })).toHaveAttribute(
+        'href',
+        '/register',
+      );
+    });
     const entries = topMenu(page).getByRole('listitem').getByRole('link');
-    await expect(entries).toHaveText(categories.map(([name]) => name));
-    for (const [index, [, path]] of categories.entries()) {
-      await expect(entries.nth(index)).toHaveAttribute('href', path);
+    await expect(entries).toHaveCount(categories.length);
+    for (const [index, [name, path, id]] of categories.entries()) {
+      await test.step(id ? `[${id}] place ${index + 1} is ${name}` : name, async () => {
+        await expect(entries.nth(index)).toHaveText(name);
+        await expect(entries.nth(index)).toHaveAttribute('href', path);
+      });
     }
     await settled(page);
-    await bar.getByRole('link', { name: 'Baize, home page' }).click();
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Baize: slots/);
+    await test.step('[W10] the logo is drawn and leads home', async () => {
+      const logo = bar.getByRole('link', { name: 'Baize, home page' });
+      const picture = logo.locator('img');
+      await expect(picture).toBeVisible();
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      await logo.click();
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Baize: slots/);
+    });
   });
 
   test('[W13, W14, K24, K47] hovering a type drops its vendors down, wide above ten, none where there is one', async ({
@@ -189,47 +207,53 @@ test.describe('the header of somebody who is logged in', () => {
 });
 
 test.describe('the side menu', () => {
-  test('[W23–W28, W30, W31] lists the types, then the rest in its order, and folds away', async ({
-    page,
-  }) => {
+  test('lists the types, then the rest in its order, and folds away', async ({ page }) => {
     await page.goto('/promotions');
     const links = sideMenu(page).getByRole('link');
-    await expect(links).toHaveText([
-      ...centres.map(([name]) => name),
-      'Announcements',
-      'Get the app',
-      'Customer service',
-      'Hot',
-      'Favourites',
-      'Recent games',
-      'Promotions',
-      'Help',
-    ]);
-    for (const [name, path] of centres) {
-      await expect(links.filter({ hasText: new RegExp(`^${name}$`) })).toHaveAttribute(
+    await test.step('[W23, W24, W25, W26, W27, W28] the types first, then the rest', async () => {
+      await expect(links).toHaveText([
+        ...centres.map(([name]) => name),
+        'Announcements',
+        'Get the app',
+        'Customer service',
+        'Hot',
+        'Favourites',
+        'Recent games',
+        'Promotions',
+        'Help',
+      ]);
+      for (const [name, path] of centres) {
+        await expect(links.filter({ hasText: new RegExp(`^${name}$`) })).toHaveAttribute(
+          'href',
+          path,
+        );
+      }
+      await expect(sideMenu(page).getByRole('link', { name: 'Get the app' })).toHaveAttribute(
         'href',
-        path,
+        '/download',
       );
-    }
-    await expect(sideMenu(page).getByRole('link', { name: 'Get the app' })).toHaveAttribute(
-      'href',
-      '/download',
-    );
-    await expect(sideMenu(page).getByRole('link', { name: 'Customer service' })).toHaveAttribute(
-      'href',
-      '/help#contact',
-    );
+      await expect(sideMenu(page).getByRole('link', { name: 'Customer service' })).toHaveAttribute(
+        'href',
+        '/help#contact',
+      );
+    });
+    await test.step('[W30] help is the last of it', async () => {
+      await expect(links.last()).toHaveText('Help');
+      await expect(links.last()).toHaveAttribute('href', '/help');
+    });
     await settled(page);
-    const width = async (): Promise<number> => (await sideMenu(page).boundingBox())!.width;
-    const open = await width();
-    await page.getByRole('button', { name: 'Collapse menu' }).click();
-    await expect.poll(width).toBeLessThan(open / 2);
-    // As it was left, on the next page and after a reload.
-    await page.reload();
-    await settled(page);
-    await expect.poll(width).toBeLessThan(open / 2);
-    await page.getByRole('button', { name: 'Expand menu' }).click();
-    await expect.poll(width).toBe(open);
+    await test.step('[W31] it folds away and stays so', async () => {
+      const width = async (): Promise<number> => (await sideMenu(page).boundingBox())!.width;
+      const open = await width();
+      await page.getByRole('button', { name: 'Collapse menu' }).click();
+      await expect.poll(width).toBeLessThan(open / 2);
+      // As it was left, on the next page and after a reload.
+      await page.reload();
+      await settled(page);
+      await expect.poll(width).toBeLessThan(open / 2);
+      await page.getByRole('button', { name: 'Expand menu' }).click();
+      await expect.poll(width).toBe(open);
+    });
     await sideMenu(page).getByRole('link', { name: 'Announcements' }).click();
     await expect(page.getByRole('dialog', { name: 'Announcements' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -337,25 +361,31 @@ test.describe('the footer', () => {
     await expect(foot.getByRole('link', { name: 'ZY Draws' })).toBeVisible();
   });
 
-  test('[W53, W54, W56, D42, D43, D44, C4] helps, shows vendors and licence, and warns', async ({
-    page,
-  }) => {
+  test('helps, shows vendors and licence, and warns', async ({ page }) => {
     await page.goto('/promotions');
     await settled(page);
     const foot = footer(page);
-    for (const name of ['Rules', 'Terms and conditions', 'Privacy', 'Responsible gambling']) {
-      await expect(foot.getByRole('link', { name })).toHaveAttribute('href', /^\/help#/);
-    }
-    await foot.scrollIntoViewIfNeeded();
-    const emblem = foot.getByRole('img', { name: 'Bluefathom' });
-    await expect
-      .poll(() => emblem.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-    await expect(foot.getByRole('link', { name: 'Gaming licence' })).toHaveAttribute(
-      'href',
-      '/help#licence',
-    );
-    await expect(foot.getByText('Gambling can be addictive')).toBeVisible();
-    await expect(foot.getByRole('img', { name: /aged 18/ })).toHaveText('18+');
+    await test.step('[W53] the list of help', async () => {
+      for (const name of ['Rules', 'Terms and conditions', 'Privacy', 'Responsible gambling']) {
+        await expect(foot.getByRole('link', { name })).toHaveAttribute('href', /^\/help#/);
+      }
+    });
+    await test.step('[W54] the emblem of a vendor is drawn', async () => {
+      await foot.scrollIntoViewIfNeeded();
+      const emblem = foot.getByRole('img', { name: 'Bluefathom' });
+      await expect
+        .poll(() => emblem.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+    });
+    await test.step('[W56, D44] the licence can be verified', async () => {
+      await expect(foot.getByRole('link', { name: 'Gaming licence' })).toHaveAttribute(
+        'href',
+        '/help#licence',
+      );
+    });
+    await test.step('[D42, D43] gambling can be addictive, and is for adults', async () => {
+      await expect(foot.getByText('Gambling can be addictive')).toBeVisible();
+      await expect(foot.getByRole('img', { name: /aged 18/ })).toHaveText('18+');
+    });
   });
 });

@@ -1,5 +1,6 @@
 /** The three documents as the product serves them, and its answers beside them. */
-import { call, expect, test } from '../lib/test.ts';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { call, expect, test, tokenOf } from '../lib/test.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
 interface Example {
@@ -10,8 +11,13 @@ interface Response {
   readonly $ref?: string;
   readonly content?: Readonly<Record<string, { examples?: Readonly<Record<string, Example>> }>>;
 }
+interface Parameter {
+  readonly $ref?: string;
+  readonly required?: boolean;
+}
 interface Operation {
   readonly operationId: string;
+  readonly parameters?: readonly Parameter[];
   readonly security?: readonly object[];
   readonly 'x-module'?: string;
   readonly 'x-encrypted'?: boolean;
@@ -61,7 +67,20 @@ function follow<Part extends { readonly $ref?: string }>(document: Contract, par
   return found as Part;
 }
 
-test('[C1, C72] each call names its module, its need of a token and its encryption, and shows every refusal', async ({
+/** Where the document shows the JSON of an answer, as a JSON pointer; undefined when it shows none. */
+function schemaOf(document: Contract, path: string, status: string): string | undefined {
+  const escaped = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
+  const { responses } = document.paths[path]!['get'] as Operation;
+  const response = responses[status];
+  if (!response || !follow(document, response).content?.['application/json']) return undefined;
+  const at = response.$ref ?? `#/paths/${escaped(path)}/get/responses/${status}`;
+  return `${at}/content/application~1json/schema`;
+}
+
+const isRequired = (document: Contract, parameter: Parameter): boolean =>
+  follow(document, parameter).required ?? false;
+
+test('[C1] each call names its module, its need of a token and its encryption, and shows every refusal', async ({
   product,
 }) => {
   for (const name of ['openapi', 'openapi-operator', 'openapi-seamless']) {
@@ -76,6 +95,31 @@ test('[C1, C72] each call names its module, its need of a token and its encrypti
       }
     }
   }
+});
+
+test('[C72] what a call answers is what the document shows for it', async ({ product }) => {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false });
+  const document = (await (await fetch(`${product.url}/openapi.json`)).json()) as object;
+  ajv.addSchema({ ...document, $id: 'contract' });
+  const tokens = {
+    agent: await tokenOf(product, 'agent01'),
+    member: await tokenOf(product, 'player01'),
+  };
+  const held: string[] = [];
+  for (const { method, path, parameters = [], ...rest } of await contractOf(product, 'openapi')) {
+    const isAskable = !parameters.some((one) => isRequired(document as Contract, one));
+    if (method !== 'get' || !isAskable || rest['x-status'] === 'planned') continue;
+    const token = tokens[path.startsWith('/api/agent') ? 'agent' : 'member'];
+    const shape = schemaOf(document as Contract, path, '200');
+    if (!shape) continue;
+    const answer = await call(product, 'GET', path, { token });
+    expect([path, answer.status]).toEqual([path, 200]);
+    expect(Object.keys(answer.body as object), path).toEqual(['success', 'value']);
+    const fits = ajv.compile({ $ref: `contract${shape}` });
+    expect(fits(answer.body), `${path}: ${ajv.errorsText(fits.errors)}`).toBe(true);
+    held.push(path);
+  }
+  expect(held.length).toBeGreaterThan(20);
 });
 
 test('[X31] a refusal is a problem with a code that the document shows for its call', async ({

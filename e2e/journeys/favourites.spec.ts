@@ -1,4 +1,5 @@
 /** The heart of a tile: it answers at once, and takes its word back when the server does. */
+import type { Locator } from '@playwright/test';
 import { call, expect, test } from '../lib/test.ts';
 import { heart, holding, requestTo, settled, signedIn } from '../lib/portal.ts';
 
@@ -61,6 +62,45 @@ test('a heart pressed before the house knows who is there, and what they like, i
   await expect.poll(ids).toContain(nodeId);
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
   await expect(page).toHaveURL('/fish');
+});
+
+test('[K30] a heart answers once a second, each game for itself', async ({ page, signIn }) => {
+  await signIn('player02');
+  await page.goto('/fish');
+  await signedIn(page);
+  const sent: string[] = [];
+  await page.route('**/api/games/favourites**', (route) => {
+    const method = route.request().method();
+    if (['POST', 'DELETE'].includes(method)) sent.push(method);
+    return route.continue();
+  });
+  const [first, other] = [6, 7].map((place) =>
+    page.getByRole('article').nth(place).getByRole('button').last(),
+  ) as [Locator, Locator];
+  const now = Date.now();
+  await page.clock.setFixedTime(now);
+  await first.click();
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => sent).toEqual(['POST']);
+  await page.clock.setFixedTime(now + 999);
+  await first.click();
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
+  await other.click();
+  await expect(other).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => sent).toEqual(['POST', 'POST']);
+  await page.clock.setFixedTime(now + 2000);
+  for (const heart of [first, other]) {
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  }
+  await expect.poll(() => sent).toEqual(['POST', 'POST', 'DELETE', 'DELETE']);
+});
+
+test('[K16] the page of favourites asks for 999 at once', async ({ page, signIn }) => {
+  await signIn('player02');
+  const asked = requestTo(page, 'GET', '/api/games/favourites');
+  await page.goto('/favorite');
+  expect(new URL((await asked).url()).searchParams.get('pageSize')).toBe('999');
 });
 
 test('a heart that the server refuses empties again and says why', async ({ page, signIn }) => {

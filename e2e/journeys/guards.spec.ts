@@ -1,13 +1,14 @@
 /** The route table at its doors: who may enter each page, where the others are sent, what is unknown. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../lib/test.ts';
-import { footer, header, settled, sideMenu } from '../lib/portal.ts';
+import { dropSession, footer, header, logIn, settled, sideMenu } from '../lib/portal.ts';
 
 /** Pages that need a token, and what a visitor's address looks like afterwards. */
 const guarded = [
   '/favorite',
   '/recent',
   '/member',
+  '/member/depositv2',
   '/member/withdraw',
   '/lottery?gameCode=VN01',
   '/seaLottery',
@@ -39,7 +40,7 @@ const addressOf = (page: Page): string => {
 };
 
 test.describe('visitors', () => {
-  test('[L7, L8, R38, R7, H9] are sent to the login page with their target, from every guarded page', async ({
+  test('[L8, R38, R7, H9] are sent to the login page with their target, from every guarded page', async ({
     page,
   }) => {
     for (const target of guarded) {
@@ -49,6 +50,28 @@ test.describe('visitors', () => {
     }
     await page.goto('/agentHome');
     await expect.poll(() => addressOf(page)).toBe('/agent');
+  });
+
+  test('[L7] are offered neither deposit nor withdraw, and reach them by a login', async ({
+    page,
+  }) => {
+    const shortcut = (name: string) => header(page).getByRole('link', { name });
+    await page.goto('/promotions');
+    await settled(page);
+    for (const name of ['Deposit', 'Withdraw']) await expect(shortcut(name)).toHaveCount(0);
+    for (const [name, path] of [
+      ['Deposit', '/member/depositv2'],
+      ['Withdraw', '/member/withdraw'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
+      await settled(page);
+      await logIn(page.getByRole('main'), 'player02');
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+      await expect(shortcut(name)).toBeVisible();
+      await dropSession(page);
+    }
   });
 
   test('[R33] enter every open page, in any spelling; the table’s own replaces it', async ({

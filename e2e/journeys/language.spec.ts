@@ -17,7 +17,7 @@ test('[D47, K45] who has chosen nothing, and reads nothing that is offered, read
   await context.close();
 });
 
-test('[D48, D49, T50, C63, K48] English and Vietnamese swap without a reload, are kept and told to the server', async ({
+test('[D48, D49, T50, C63] English and Vietnamese swap without a reload, are kept and told to the server', async ({
   page,
   product,
   signIn,
@@ -80,6 +80,27 @@ test('[H110] only whole languages are offered; who wishes for another one reads 
   const asked = page.waitForRequest('**/api/events');
   await page.reload();
   expect((await asked).headers()['accept-language'] ?? 'en').not.toContain('ar');
+});
+
+test('[K48] two dictionaries come with the build, both whole', async ({ page }) => {
+  await page.goto('/promotions');
+  await settled(page);
+  const codes = await language(page)
+    .getByRole('option')
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+  // The mirrored English is test mode's.
+  expect(codes.filter((code) => code !== 'en-XB')).toEqual(['en', 'vi']);
+  // From here on nothing answers but the files of the build.
+  await page.route('**/api/**', (route) => route.abort());
+  for (const [code, login] of [
+    ['vi', 'Đăng nhập'],
+    ['en', 'Log in'],
+  ] as const) {
+    await language(page).selectOption(code);
+    await expect(page.locator('html')).toHaveAttribute('lang', code);
+    await expect(header(page).getByRole('link', { name: login })).toBeVisible();
+    await expect(page.locator(`body [lang]:not([lang="${code}"], option)`)).toHaveCount(0);
+  }
 });
 
 /** A small phone, a tablet and a desk. */

@@ -234,39 +234,49 @@ test('a game that is chosen before the house knows who is there waits for it', a
   expect(passed).not.toContain('/login');
 });
 
-test('[D4, L18, T42, T43, T44, T45, P20, X25, L19] a trial sees the house as a member and is refused where money begins', async ({
+test('[D4, L18, P20] a trial sees the house as a member and is refused where money begins', async ({
   page,
   product,
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openLogin(page, '%2Frng');
-  await page.getByRole('button', { name: 'Look around as a guest' }).click();
-  await expect(page).toHaveURL('/rng');
-  await expect(header(page).getByText(/Hello, Guest \d+/)).toBeVisible();
+  await test.step('[T42] it counts as logged in', async () => {
+    await page.getByRole('button', { name: 'Look around as a guest' }).click();
+    await expect(page).toHaveURL('/rng');
+    await expect(header(page).getByText(/Hello, Guest \d+/)).toBeVisible();
+  });
   const refusal = page.getByRole('alertdialog', { name: 'Please note' });
 
-  const { start } = await slot(page, product, 2);
-  await start.click();
-  await expect(refusal).toContainText('This needs a real account. Please register or log in.');
-  await expect(page).toHaveURL('/rng?popup=trial');
-  await refusal.getByRole('button', { name: 'Close' }).click();
-  await expect(refusal).toHaveCount(0);
+  await test.step('[T45, X25] no game is launched', async () => {
+    const { start } = await slot(page, product, 2);
+    await start.click();
+    await expect(refusal).toContainText('This needs a real account. Please register or log in.');
+    await expect(page).toHaveURL('/rng?popup=trial');
+    await refusal.getByRole('button', { name: 'Close' }).click();
+    await expect(refusal).toHaveCount(0);
+  });
 
-  await header(page).getByRole('link', { name: 'Profile' }).click();
-  await expect(refusal).toBeVisible();
-  await expect(page).toHaveURL('/?popup=trial');
+  await test.step('[T44] the account centre is refused', async () => {
+    await header(page).getByRole('link', { name: 'Profile' }).click();
+    await expect(refusal).toBeVisible();
+    await expect(page).toHaveURL('/?popup=trial');
+  });
   await refusal.getByRole('button', { name: 'Log in' }).click();
   await expect(refusal).toHaveCount(0);
   const login = page.getByRole('dialog', { name: 'Log in' });
   await expect(login.getByRole('textbox', { name: /^Username/ })).toBeVisible();
   await login.getByRole('button', { name: 'Close' }).click();
   await expect(login).toHaveCount(0);
-  await header(page).getByRole('link', { name: 'Withdraw' }).click();
-  await expect(refusal).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Member centre' })).toHaveCount(0);
-  expect(asked).toContain('/api/auth/free-play');
-  expect(asked.filter((path) => /messages|member\/state|games\/launch/.test(path))).toEqual([]);
+  await test.step('[T43] the member centre is refused', async () => {
+    await header(page).getByRole('link', { name: 'Withdraw' }).click();
+    await expect(refusal).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Member centre' })).toHaveCount(0);
+  });
+  await test.step('[L19] neither messages nor a launch were asked for', () => {
+    expect(asked).toContain('/api/auth/free-play');
+    expect(asked.filter((path) => /messages|member\/state|games\/launch/.test(path))).toEqual([]);
+  });
 
   // What the refusal offers is no dead end, for those with an account neither.
   await refusal.getByRole('button', { name: 'Register' }).click();

@@ -16,51 +16,59 @@ import {
   tokenIn,
 } from '../lib/portal.ts';
 
-test('[R5, P4, P5, T7, T8, T9, T10, V22, V23, V59, V69, W21, D3, L2, K38] the popup over home asks for both fields, then lets a player in where they stand', async ({
+test('[D3, L2] the popup over home asks for both fields, then lets a player in where they stand', async ({
   page,
 }) => {
   await page.goto('/');
   await settled(page);
-  await header(page).getByRole('link', { name: 'Log in' }).click();
   const popup = page.getByRole('dialog', { name: 'Log in' });
-  await expect(popup).toBeVisible();
-  await expect(page).toHaveURL('/?popup=login');
-  await expect(popup.getByRole('link', { name: 'Register now' })).toHaveAttribute(
-    'href',
-    '/register',
-  );
-  await expect(popup.getByRole('link', { name: 'Forgot password?' })).toBeVisible();
-  for (const name of ['Username', 'Password']) {
-    await expect(popup.locator('label', { hasText: name })).toContainText('*');
-  }
+  await test.step('[R5, P4, P5, V59] it opens over home, with the ways to register and to a new password', async () => {
+    await header(page).getByRole('link', { name: 'Log in' }).click();
+    await expect(popup).toBeVisible();
+    await expect(page).toHaveURL('/?popup=login');
+    await expect(popup.getByRole('link', { name: 'Register now' })).toHaveAttribute(
+      'href',
+      '/register',
+    );
+    await expect(popup.getByRole('link', { name: 'Forgot password?' })).toBeVisible();
+    for (const name of ['Username', 'Password']) {
+      await expect(popup.locator('label', { hasText: name })).toContainText('*');
+    }
+  });
 
   const posted: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') posted.push(new URL(request.url()).pathname);
   });
-  await popup.getByRole('button', { name: 'Log in' }).click();
-  await expect(popup.getByRole('alert')).toContainText('Please enter the username and password');
-  for (const name of ['Username', 'Password']) {
-    const field = popup.getByRole('textbox', { name: new RegExp(`^${name}`) });
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-  }
-
-  const sent = requestTo(page, 'POST', '/api/auth/login');
-  await logIn(popup, 'player01');
-  expect((await sent).headers()['x-client-type']).toBe('3');
-  expect((await sent).postDataJSON()).toMatchObject({
-    username: 'player01',
-    type: 'username',
-    challenge: { kind: 'altcha' },
+  await test.step('[T7, V22, V23, V69] both fields are asked for', async () => {
+    await popup.getByRole('button', { name: 'Log in' }).click();
+    await expect(popup.getByRole('alert')).toContainText('Please enter the username and password');
+    for (const name of ['Username', 'Password']) {
+      const field = popup.getByRole('textbox', { name: new RegExp(`^${name}`) });
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+    }
   });
-  // What was not whole was not sent.
-  expect(posted.filter((path) => path === '/api/auth/login')).toHaveLength(1);
-  await expect(popup).toHaveCount(0);
-  await expect(page).toHaveURL('/');
-  await expect(header(page).getByText('Hello, Robin Vale')).toBeVisible();
-  const token = await tokenIn(page);
-  expect(token).toMatch(/\S{20,}/);
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(token);
+
+  await test.step('[T8, T9, K38] what is whole is sent, with a proof of work', async () => {
+    const sent = requestTo(page, 'POST', '/api/auth/login');
+    await logIn(popup, 'player01');
+    expect((await sent).headers()['x-client-type']).toBe('3');
+    expect((await sent).postDataJSON()).toMatchObject({
+      username: 'player01',
+      type: 'username',
+      challenge: { kind: 'altcha' },
+    });
+    // What was not whole was not sent.
+    expect(posted.filter((path) => path === '/api/auth/login')).toHaveLength(1);
+  });
+  await test.step('[T10, W21] the token is in session storage, and the header greets', async () => {
+    await expect(popup).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+    await expect(header(page).getByText('Hello, Robin Vale')).toBeVisible();
+    const token = await tokenIn(page);
+    expect(token).toMatch(/\S{20,}/);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(token);
+  });
 });
 
 test('Back closes the popup, and so does its close button', async ({ page }) => {
@@ -295,7 +303,7 @@ test('[W17] the balance of somebody rich fits the narrowest phone, drawn short',
   expect(await over()).toBeLessThanOrEqual(0);
 });
 
-test('[W17–W20, W22, K40, R11, PC1] the header of a player: balance, shortcuts, greeting, avatar', async ({
+test('the header of a player: balance, shortcuts, greeting, avatar', async ({
   page,
   product,
   signIn,
@@ -305,30 +313,50 @@ test('[W17–W20, W22, K40, R11, PC1] the header of a player: balance, shortcuts
   await signedIn(page);
   const bar = header(page);
   const balance = bar.getByRole('group', { name: 'Balance' });
-  await expect(balance).toHaveText(/^\$\s[\d,]+\.\d\d$/);
-  const booked = await call<{ balance: string }>(product, 'GET', '/api/wallet/balance', { token });
-  expect(await balanceShown(page)).toBe(Number(booked.value.balance));
+  await test.step('[W17, K40] the balance, with two decimals', async () => {
+    await expect(balance).toHaveText(/^\$\s[\d,]+\.\d\d$/);
+    const booked = await call<{ balance: string }>(product, 'GET', '/api/wallet/balance', {
+      token,
+    });
+    expect(await balanceShown(page)).toBe(Number(booked.value.balance));
+  });
 
-  await balance.getByRole('button', { name: 'Hide balance' }).click();
-  await expect(balance).toHaveText('***');
-  await page.reload();
-  await signedIn(page);
-  await expect(balance).toHaveText('***');
-  await balance.getByRole('button', { name: 'Show balance' }).click();
-  await expect(balance).toHaveText(/^\$\s[\d,]+\.\d\d$/);
+  await test.step('[W18] it can be hidden and stays so', async () => {
+    await balance.getByRole('button', { name: 'Hide balance' }).click();
+    await expect(balance).toHaveText('***');
+    await page.reload();
+    await signedIn(page);
+    await expect(balance).toHaveText('***');
+    await balance.getByRole('button', { name: 'Show balance' }).click();
+    await expect(balance).toHaveText(/^\$\s[\d,]+\.\d\d$/);
+  });
 
-  await bar.getByRole('link', { name: 'Deposit' }).click();
-  await expect(page).toHaveURL('/member/depositv2');
-  await bar.getByRole('link', { name: 'Withdraw' }).click();
-  await expect(page).toHaveURL('/member/withdraw');
-  await page.goto('/member');
-  await expect(page.getByRole('heading', { level: 2, name: 'My account' })).toBeVisible();
+  await test.step('[W19, W20] deposit and withdraw', async () => {
+    await bar.getByRole('link', { name: 'Deposit' }).click();
+    await expect(page).toHaveURL('/member/depositv2');
+    await bar.getByRole('link', { name: 'Withdraw' }).click();
+    await expect(page).toHaveURL('/member/withdraw');
+  });
+  await test.step('[R11, PC1] the member centre opens on the account', async () => {
+    await page.goto('/member');
+    await expect(page.getByRole('heading', { level: 2, name: 'My account' })).toBeVisible();
+  });
   await page.goto('/hot');
   await signedIn(page);
-  await bar.getByRole('link', { name: 'Profile' }).click();
-  await expect(page).toHaveURL('/member/securityCenter');
-  await expect(page.getByRole('heading', { level: 2, name: 'My account' })).toBeVisible();
-  await expect(page.getByRole('definition').filter({ hasText: 'player01' })).toBeVisible();
+  await test.step('[W22] the avatar opens the profile', async () => {
+    await bar.getByRole('link', { name: 'Profile' }).click();
+    await expect(page).toHaveURL('/member/securityCenter');
+    await expect(page.getByRole('heading', { level: 2, name: 'My account' })).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: 'player01' })).toBeVisible();
+  });
+});
+
+test('[X6] who is no member is told so', async ({ page }) => {
+  await page.route('**/api/auth/login', (route) => route.fulfill(refusal(403, 'non_member')));
+  await openLogin(page);
+  const main = page.getByRole('main');
+  await logIn(main, 'player01');
+  await expect(main.getByText('Non-member, unable to log in', { exact: true })).toBeVisible();
 });
 
 test('[X5] a refusal that nobody knows is said to be unknown', async ({ page }) => {

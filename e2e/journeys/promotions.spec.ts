@@ -3,7 +3,7 @@ import { expect, test } from '../lib/test.ts';
 import { footer, header, settled, topMenu } from '../lib/portal.ts';
 
 test.describe('promotions', () => {
-  test('[R33, W34, D18, E50] are listed with category, picture, title and text, and follow the language', async ({
+  test('[R33, W34, E50] are listed with category, picture, title and text, and follow the language', async ({
     page,
   }) => {
     await page.goto('/');

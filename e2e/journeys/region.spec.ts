@@ -1,5 +1,5 @@
 /** Who may see the portal: every document and every call say the same to the same visitor. */
-import { routes, unknownRoute } from '../../apps/portal/src/kernel/url/paths.ts';
+import { routes, unknownRoute } from '@baize/portal/testing/tables';
 import { startProduct, type ProductFacts } from '../../scripts/lib/product.mjs';
 import { expect, test as base } from '../lib/test.ts';
 

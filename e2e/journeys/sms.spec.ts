@@ -11,6 +11,7 @@ import {
   requestTo,
   settled,
   signedIn,
+  tokenIn,
 } from '../lib/portal.ts';
 import { refusal } from '../lib/refusal.ts';
 import { expect, type Operator, testAlone as test } from '../lib/test.ts';
@@ -58,80 +59,92 @@ test('[P3, E64] the tab for SMS is there only where the switch is on', async ({
   await expect(popup.getByRole('tab')).toHaveText(['Account', 'SMS']);
 });
 
-test('[V25, V26, X16, E19, E42, E45, T30, T32, X18, X19, V62, V67, H3, H11, H21, H23] a phone and its code let a player in; the wait for the next survives a reload', async ({
+test('[H11, H21, H23] a phone and its code let a player in; the wait for the next survives a reload', async ({
   page,
   operator,
   context,
 }) => {
   await openSms(page);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('alert')).toContainText('Please enter a valid mobile number');
-  await expect(page.getByRole('alert')).toContainText('Code: Input cannot be empty');
-  await number(page).fill('0912');
-  await code(page).fill('123456');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByRole('alert')).toContainText('Please enter a valid mobile number');
-  await send(page).click();
-  await expect(number(page)).toHaveAttribute('aria-invalid', 'true');
-  await expectAccessible(page, 'the login by SMS');
+  await test.step('[V25, V26, V62, V67, X16] number and code are required, the number in its format', async () => {
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('alert')).toContainText('Please enter a valid mobile number');
+    await expect(page.getByRole('alert')).toContainText('Code: Input cannot be empty');
+    await number(page).fill('0912');
+    await code(page).fill('123456');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('alert')).toContainText('Please enter a valid mobile number');
+    await send(page).click();
+    await expect(number(page)).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page, 'the login by SMS');
+  });
 
   const country = page.getByRole('combobox', { name: 'Country' });
-  await country.selectOption({ label: 'Singapore (+65)' });
-  await number(page).fill('8123 4567');
-  const abroad = requestTo(page, 'POST', '/api/sms/code');
-  await send(page).click();
-  expect((await abroad).postDataJSON()).toMatchObject({
-    mobileNum: '81234567',
-    countryDialingCode: '65',
-    purpose: 'login',
-    challenge: { kind: 'altcha' },
+  await test.step('[E42, E45, H3] a number of any country on the list is sent with its code and a proof of work', async () => {
+    await country.selectOption({ label: 'Singapore (+65)' });
+    await number(page).fill('8123 4567');
+    const abroad = requestTo(page, 'POST', '/api/sms/code');
+    await send(page).click();
+    expect((await abroad).postDataJSON()).toMatchObject({
+      mobileNum: '81234567',
+      countryDialingCode: '65',
+      purpose: 'login',
+      challenge: { kind: 'altcha' },
+    });
+    await expect(wait(page)).toBeVisible();
   });
-  await expect(wait(page)).toBeVisible();
   await country.selectOption({ label: 'Vietnam (+84)' });
   await number(page).fill(phone.typed);
   await expect(send(page)).toBeEnabled();
 
-  const outbox = await context.newPage();
-  await outbox.goto('/outbox');
-  await expect(outbox.getByRole('status')).toHaveText('Live');
-  // A tab in the background draws nothing, and nothing in it can be pressed.
-  await page.bringToFront();
-  await sendUntil(page, wait(page));
-  await expect(wait(page)).toBeDisabled();
-  await expect(code(page)).toBeFocused();
-  const first = await secondsLeft(page);
-  expect(first).toBeGreaterThan(170);
-  expect(first).toBeLessThanOrEqual(180);
-  const message = outbox.getByRole('listitem').filter({ hasText: phone.sentTo });
-  await expect(message).toContainText('is your code to log in');
-  await outbox.close();
+  await test.step('[T30] the button waits and says how long, over a reload too', async () => {
+    const outbox = await context.newPage();
+    await outbox.goto('/outbox');
+    await expect(outbox.getByRole('status')).toHaveText('Live');
+    // A tab in the background draws nothing, and nothing in it can be pressed.
+    await page.bringToFront();
+    await sendUntil(page, wait(page));
+    await expect(wait(page)).toBeDisabled();
+    await expect(code(page)).toBeFocused();
+    const first = await secondsLeft(page);
+    expect(first).toBeGreaterThan(170);
+    expect(first).toBeLessThanOrEqual(180);
+    const message = outbox.getByRole('listitem').filter({ hasText: phone.sentTo });
+    await expect(message).toContainText('is your code to log in');
+    await outbox.close();
 
-  await expect.poll(() => secondsLeft(page)).toBeLessThan(first);
-  await page.reload();
-  await settled(page);
-  await page.getByRole('tab', { name: 'SMS' }).click();
-  expect(await secondsLeft(page)).toBeLessThan(first);
-  await expect(number(page)).toHaveValue('0912345603');
+    await expect.poll(() => secondsLeft(page)).toBeLessThan(first);
+    await page.reload();
+    await settled(page);
+    await page.getByRole('tab', { name: 'SMS' }).click();
+    expect(await secondsLeft(page)).toBeLessThan(first);
+    await expect(number(page)).toHaveValue('0912345603');
+  });
 
   const right = await codeSentTo(operator, phone.sentTo);
-  await code(page).fill(right === '000000' ? '000001' : '000000');
-  await expect(page.getByText('The code is wrong or missing.')).toBeVisible();
-  await advance(operator, 181_000);
-  await code(page).fill(right);
-  await expect(page.getByText(/^The code has expired/)).toBeVisible();
+  await test.step('[X18] a wrong code', async () => {
+    await code(page).fill(right === '000000' ? '000001' : '000000');
+    await expect(page.getByText('The code is wrong or missing.')).toBeVisible();
+  });
+  await test.step('[X19] a code that is too old', async () => {
+    await advance(operator, 181_000);
+    await code(page).fill(right);
+    await expect(page.getByText(/^The code has expired/)).toBeVisible();
+  });
 
   // The page's own clock has not moved: it still waits, and the server would let it ask.
   await number(page).fill('');
   await number(page).fill(phone.typed);
   await sendUntil(page, wait(page));
   await rememberBox(page).check();
-  const sent = requestTo(page, 'POST', '/api/auth/login');
-  // As a paste or the phone itself fills it in: nobody presses a button.
-  await code(page).fill(await codeSentTo(operator, phone.sentTo));
-  expect((await sent).postDataJSON()).toMatchObject({
-    type: 'sms',
-    username: '0912345603',
-    password: expect.stringMatching(/^\d{6}$/),
+  await test.step('[E19] number and code are sent as name and password', async () => {
+    const sent = requestTo(page, 'POST', '/api/auth/login');
+    // As a paste or the phone itself fills it in: nobody presses a button.
+    await code(page).fill(await codeSentTo(operator, phone.sentTo));
+    expect((await sent).postDataJSON()).toMatchObject({
+      type: 'sms',
+      username: '0912345603',
+      password: expect.stringMatching(/^\d{6}$/),
+    });
   });
   await signedIn(page);
   await expect(header(page).getByText('Hello, Minh Anh Dao')).toBeVisible();
@@ -139,17 +152,19 @@ test('[V25, V26, X16, E19, E42, E45, T30, T32, X18, X19, V62, V67, H3, H11, H21,
   expect(kept).not.toContain('0912345603');
 
   // H11: the next visitor of this browser finds the number, and nothing that opens anything.
-  await dropSession(page);
-  await openSms(page);
-  await expect(number(page)).toHaveValue('0912345603');
-  await expect(code(page)).toHaveValue('');
-  expect(JSON.stringify(await context.cookies())).not.toContain('912345603');
-  const forgotten = requestTo(page, 'DELETE', '/api/auth/remembered');
-  await rememberBox(page).uncheck();
-  await forgotten;
-  await openSms(page);
-  await expect(page.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked();
-  await expect(number(page)).toHaveValue('');
+  await test.step('[T32, T33] the number is remembered until somebody says otherwise', async () => {
+    await dropSession(page);
+    await openSms(page);
+    await expect(number(page)).toHaveValue('0912345603');
+    await expect(code(page)).toHaveValue('');
+    expect(JSON.stringify(await context.cookies())).not.toContain('912345603');
+    const forgotten = requestTo(page, 'DELETE', '/api/auth/remembered');
+    await rememberBox(page).uncheck();
+    await forgotten;
+    await openSms(page);
+    await expect(page.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked();
+    await expect(number(page)).toHaveValue('');
+  });
 });
 
 test('[T18, T19] a browser that nobody knows is let in by the code that the bound phone is sent', async ({
@@ -161,6 +176,11 @@ test('[T18, T19] a browser that nobody knows is let in by the code that the boun
   await expect(page.getByRole('heading', { name: "Confirm it's you" })).toBeVisible();
   await page.getByRole('button', { name: /Text message/ }).click();
   await expect(page.getByText(/^We sent a code to .*567/)).toBeVisible();
+  await test.step('[X9] without the code nobody goes on', async () => {
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('Complete verification first', { exact: true })).toBeVisible();
+    expect(await tokenIn(page)).toBeNull();
+  });
   const outbox = await context.newPage();
   await outbox.goto('/outbox');
   const message = outbox.getByRole('listitem').filter({ hasText: '+84901234567' });

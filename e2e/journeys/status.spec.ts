@@ -49,22 +49,24 @@ test('[S1] the expected end of a maintenance is told in the time zone of whoever
   await far.close();
 });
 
-test('[T1, T2, T4, T6, S1, D50, X30] maintenance takes every open page within two seconds and gives it back', async ({
+test('[D50, X30] maintenance takes every open page within two seconds and gives it back', async ({
   browser,
   page,
   operator,
   product,
 }) => {
   const elsewhere = await browser.newPage();
-  for (const [visitor, path] of [
-    [page, '/rng'],
-    [elsewhere, '/promotions'],
-  ] as const) {
-    await visitor.goto(product.url + path);
-    await settled(visitor);
-    await expect(header(visitor)).toBeVisible();
-    await mark(visitor);
-  }
+  await test.step('[T1] while nothing is in the way, every page shows its screen', async () => {
+    for (const [visitor, path] of [
+      [page, '/rng'],
+      [elsewhere, '/promotions'],
+    ] as const) {
+      await visitor.goto(product.url + path);
+      await settled(visitor);
+      await expect(header(visitor)).toBeVisible();
+      await mark(visitor);
+    }
+  });
 
   const social = (labelNameEn: string) => ({
     resourceType: 'social',
@@ -78,17 +80,25 @@ test('[T1, T2, T4, T6, S1, D50, X30] maintenance takes every open page within tw
     ],
     resources: ['Facebook', 'X', 'YouTube'].map(social),
   });
-  await announce(operator, { maintenance: closed });
-  for (const visitor of [page, elsewhere]) {
-    await expect(notice(visitor, closed.title)).toBeVisible(goesWithin);
-    await expect(visitor.getByText(closed.text)).toBeVisible();
-    await expect(header(visitor)).toHaveCount(0);
-  }
-  await expect(page.getByRole('link', { name: 'Live chat' })).toHaveAttribute('href', /^https:/);
-  await expect(page.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', /^mailto:/);
-  for (const name of ['Facebook', 'X', 'YouTube']) {
-    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^https:/);
-  }
+  await test.step('[T2, T4, T6, S1] maintenance replaces what was open, with title, text, service and social links', async () => {
+    await announce(operator, { maintenance: closed });
+    for (const visitor of [page, elsewhere]) {
+      await expect(notice(visitor, closed.title)).toBeVisible(goesWithin);
+      await expect(visitor.getByText(closed.text)).toBeVisible();
+      await expect(header(visitor)).toHaveCount(0);
+    }
+    await expect(page.getByRole('link', { name: 'Live chat' })).toHaveAttribute('href', /^https:/);
+    await expect(page.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+      'href',
+      /^mailto:/,
+    );
+    for (const name of ['Facebook', 'X', 'YouTube']) {
+      await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute(
+        'href',
+        /^https:/,
+      );
+    }
+  });
 
   await announce(operator, {});
   for (const [visitor, path] of [

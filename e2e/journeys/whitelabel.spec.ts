@@ -1,7 +1,7 @@
 /** The permission call and what the operator switches by it, seen by call and on the page. */
 import { call, expect, testAlone as test } from '../lib/test.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
-import { header, openLogin } from '../lib/portal.ts';
+import { header, logIn, openLogin, sideMenu } from '../lib/portal.ts';
 
 interface Whitelabel {
   readonly platform: string;
@@ -35,7 +35,7 @@ async function permissionOf(product: ProductFacts): Promise<Permission> {
   return answer.value;
 }
 
-test('[C2–C12, E87, E88] the permission call says who serves, where, in which dress and what is closed', async ({
+test('the permission call says who serves, where, in which dress and what is closed', async ({
   product,
   operator,
 }) => {
@@ -51,45 +51,55 @@ test('[C2–C12, E87, E88] the permission call says who serves, where, in which 
     })),
   });
   const { info, location, maintenance, regionRestriction, status } = await permissionOf(product);
-  expect(info.customerService.map(({ label }) => label)).toContain('Live chat');
-  expect(info.domainRoute).toContain(new URL(product.url).host);
-  expect(info.mainDomain).toContain(new URL(product.url).host);
-  for (const resource of info.resources) {
-    expect(Object.keys(resource).toSorted()).toEqual(['labelNameEn', 'resourceType', 'url']);
-  }
-  expect(new Set(info.resources.map(({ resourceType }) => resourceType))).toEqual(new Set(types));
-  expect(info.whitelabel).toMatchObject({ platform: 'WEB', lotteryType: 'Lott' });
-  expect(info.register).toEqual({ enabled: true, byUsername: true, byMobile: true });
-  expect(info.analytics).toEqual({ enabled: false });
-  expect(info.imageCDNs.length).toBeGreaterThan(0);
-  expect(info.launchGameCDNs).toEqual([product.arcadeUrl]);
-  expect(location.ip).toBe('127.0.0.1');
-  expect([maintenance.active, regionRestriction.restricted, status]).toEqual([false, false, 0]);
+  await test.step('[C2, C3, C7] who serves, and under which hosts', () => {
+    expect(info.customerService.map(({ label }) => label)).toContain('Live chat');
+    expect(info.domainRoute).toContain(new URL(product.url).host);
+    expect(info.mainDomain).toContain(new URL(product.url).host);
+  });
+  await test.step('[C4, E87] resources by type, address and label', () => {
+    for (const resource of info.resources) {
+      expect(Object.keys(resource).toSorted()).toEqual(['labelNameEn', 'resourceType', 'url']);
+    }
+    expect(new Set(info.resources.map(({ resourceType }) => resourceType))).toEqual(new Set(types));
+  });
+  await test.step('[C5, C6, C8, E88] the dress, the ways of registration, and no analytics', () => {
+    expect(info.whitelabel).toMatchObject({ platform: 'WEB', lotteryType: 'Lott' });
+    expect(info.register).toEqual({ enabled: true, byUsername: true, byMobile: true });
+    expect(info.analytics).toEqual({ enabled: false });
+  });
+  await test.step('[C9, C10] where pictures and games come from', () => {
+    expect(info.imageCDNs.length).toBeGreaterThan(0);
+    expect(info.launchGameCDNs).toEqual([product.arcadeUrl]);
+  });
+  await test.step('[C11, C12] where the visitor is, and that nothing is closed', () => {
+    expect(location.ip).toBe('127.0.0.1');
+    expect([maintenance.active, regionRestriction.restricted, status]).toEqual([false, false, 0]);
+  });
 });
 
-test('[E55–E64] each switch turns by the operator alone and shows in the permission call', async ({
+test('each switch turns by the operator alone and shows in the permission call', async ({
   operator,
   product,
 }) => {
-  const names = [
-    'MOBILENUMREG3',
-    'USERNAMEREG3',
-    'REGMOBVERF3',
-    'MOBILENUMPASSREG3',
-    'CHNGPASSMAIL3',
-    'CHNGPASSVERIF3',
-    'AGENTPOLICY3',
-    'freePlay',
-    'forcedPasswordChange',
-    'mobileCodeLogin',
-  ];
+  const switches = [
+    ['MOBILENUMREG3', 'E55'],
+    ['USERNAMEREG3', 'E56'],
+    ['REGMOBVERF3', 'E57'],
+    ['MOBILENUMPASSREG3', 'E58'],
+    ['CHNGPASSMAIL3', 'E59'],
+    ['CHNGPASSVERIF3', 'E60'],
+    ['freePlay', 'E62'],
+    ['mobileCodeLogin', 'E64'],
+  ] as const;
   const { switches: before } = (await permissionOf(product)).info.whitelabel;
-  for (const name of names) {
-    const turned = { [name]: !before[name] };
-    await operator.call('PATCH', '/whitelabel', { switches: turned });
-    const { switches } = (await permissionOf(product)).info.whitelabel;
-    expect(switches, name).toEqual({ ...before, ...turned });
-    await operator.call('PATCH', '/whitelabel', { switches: { [name]: before[name] } });
+  for (const [name, id] of switches) {
+    await test.step(`[${id}] ${name}`, async () => {
+      const turned = { [name]: !before[name] };
+      await operator.call('PATCH', '/whitelabel', { switches: turned });
+      const { whitelabel } = (await permissionOf(product)).info;
+      expect(whitelabel.switches).toEqual({ ...before, ...turned });
+      await operator.call('PATCH', '/whitelabel', { switches: { [name]: before[name] } });
+    });
   }
   expect((await permissionOf(product)).info.whitelabel.switches).toEqual(before);
 });
@@ -113,6 +123,53 @@ test('registration and the free demo are offered only where their switches are o
   await expect(page.getByRole('button', { name: 'Look around as a guest' })).toHaveCount(0);
   const on = { MOBILENUMREG3: true, USERNAMEREG3: true, freePlay: true };
   await operator.call('PATCH', '/whitelabel', { switches: on });
+});
+
+test('[X4] that an account does not exist is said only where the operator wants it', async ({
+  page,
+  operator,
+}) => {
+  const reveal = (revealUnknownUser: boolean) =>
+    operator.call('PATCH', '/whitelabel', { switches: { revealUnknownUser } });
+  const main = page.getByRole('main');
+  await openLogin(page);
+  await logIn(main, 'nobody4711');
+  await expect(main.getByText('Wrong username or password.', { exact: true })).toBeVisible();
+  await reveal(true);
+  await openLogin(page);
+  await logIn(main, 'nobody4711');
+  const unknown = 'Username/Email does not exist';
+  await expect(main.getByText(unknown, { exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  const popup = page.getByRole('dialog');
+  await popup.getByLabel('E-mail address').fill('nobody@baize.test');
+  await popup.getByRole('button', { name: 'Send link' }).click();
+  await expect(popup.getByText(unknown, { exact: true })).toBeVisible();
+  await reveal(false);
+});
+
+test('[X12] a page of another address is refused by name, and still shows the way to customer service', async ({
+  browser,
+  operator,
+  product,
+}) => {
+  const path = 'https://chat.baize.test';
+  await operator.call('PUT', '/contacts', {
+    customerService: [{ id: 'chat', kind: 'live_chat', label: 'Live chat', path }],
+    resources: [],
+  });
+  // The browser finds any name under localhost here; the house does not know this one.
+  const page = await browser.newPage({
+    baseURL: product.url.replace('127.0.0.1', 'elsewhere.localhost'),
+  });
+  await openLogin(page);
+  await logIn(page.getByRole('main'), 'player01');
+  const refused = page.getByRole('main').getByText('Invalid URL. Please contact customer service.');
+  await expect(refused).toBeVisible();
+  const service = sideMenu(page).getByRole('link', { name: 'Customer service' });
+  await expect(service).toHaveAttribute('href', path);
+  await page.close();
 });
 
 test('[D45, D46] about forty languages are configured; of the operator’s list those show whose texts are whole', async ({

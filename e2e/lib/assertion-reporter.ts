@@ -1,4 +1,7 @@
-/** Fails a run in which a test has passed without a single `expect`: it proves nothing. */
+/**
+ * Fails a run in which a test has passed without a single `expect`, or a step whose title claims an id has:
+ * it proves nothing.
+ */
 import type {
   FullResult,
   Reporter,
@@ -10,11 +13,22 @@ import type {
 const asserts = ({ category, steps }: TestStep): boolean =>
   category === 'expect' || steps.some(asserts);
 
+/** Titles of steps that claim an id and look at nothing. */
+const emptyClaims = (steps: readonly TestStep[]): string[] =>
+  steps.flatMap((step) => {
+    const { category, title } = step;
+    const isEmpty = category === 'test.step' && /\[[A-Z]{1,2}\d/.test(title) && !asserts(step);
+    return [...(isEmpty ? [title] : []), ...emptyClaims(step.steps)];
+  });
+
 export default class AssertionReporter implements Reporter {
   #empty: string[] = [];
 
   onTestEnd(test: TestCase, { status, steps }: TestResult): void {
-    if (status === 'passed' && !steps.some(asserts)) this.#empty.push(test.titlePath().join(' › '));
+    if (status !== 'passed') return;
+    const path = test.titlePath();
+    if (!steps.some(asserts)) this.#empty.push(path.join(' › '));
+    for (const step of emptyClaims(steps)) this.#empty.push([...path, step].join(' › '));
   }
 
   async onEnd(result: FullResult): Promise<{ status: FullResult['status'] }> {

@@ -1,25 +1,13 @@
 /** That the table is whole: what the portal can show is pictured, and nothing else is kept. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { routes, unknownRoute } from '../../apps/portal/src/kernel/url/paths.ts';
-import { popups } from '../../apps/portal/src/shell/popups/registry.ts';
+import { otherPopups, popups, routes, unknownRoute } from '@baize/portal/testing/tables';
 import type { Picture } from './lib/picture.ts';
 import { allViews, fileOf } from './lib/views.ts';
 import { pictures, switched } from './table/index.ts';
 
 const all: readonly Picture[] = [...pictures, ...switched];
-const inPortal = (path: string): URL => new URL(`../../apps/portal/src/${path}`, import.meta.url);
-
-/** Popups without a name in the registry: what opens them is no address. `NoticePopup.tsx` is `notice`. */
-function otherPopups(): string[] {
-  const registry = readFileSync(inPortal('shell/popups/registry.ts'), 'utf8');
-  return readdirSync(inPortal('.'), { recursive: true })
-    .map(String)
-    .filter((file) => !file.startsWith('shell') && !registry.includes(basename(file)))
-    .flatMap((file) => /(\w+)Popup\.tsx$/.exec(file)?.[1]?.toLowerCase() ?? []);
-}
 
 test('every route and every popup is pictured from all sides', () => {
   const wholly = all.filter(({ views }) => views === undefined).flatMap(({ of = [] }) => of);

@@ -5,6 +5,7 @@
  * @property {string} title full title, from the outermost group to the test's own
  * @property {'passed' | 'failed' | 'skipped'} outcome
  * @property {boolean} isProof whether it ran and passed every time, as it should
+ * @property {string[]} steps titles of the steps of a browser test that passed
  * @property {string} message why it failed; empty otherwise
  */
 
@@ -23,7 +24,7 @@ export function testsOf(report) {
 function ranOf({ fullName, title, status, failureMessages = [] }) {
   const outcome = status === 'passed' || status === 'failed' ? status : 'skipped';
   const message = plain(failureMessages.join('\n'));
-  return { title: fullName ?? title, outcome, isProof: outcome === 'passed', message };
+  return { title: fullName ?? title, outcome, isProof: outcome === 'passed', steps: [], message };
 }
 
 function testsOfSuite(suite, above) {
@@ -44,9 +45,17 @@ function testsOfSpec({ title, tests = [] }, above) {
       title: [...above, title].join(' '),
       outcome: { skipped: 'skipped', unexpected: 'failed' }[status] ?? 'passed',
       isProof,
+      steps: results.flatMap((result) => passedSteps(result.steps)),
       message: plain(errors.map(({ message = '' }) => message).join('\n')),
     };
   });
+}
+
+/** A step that failed proves nothing, and neither does what was done within it. */
+function passedSteps(steps = []) {
+  return steps
+    .filter(({ error }) => !error)
+    .flatMap(({ title, steps: inner }) => [title, ...passedSteps(inner)]);
 }
 
 /** Without a terminal's colours. */

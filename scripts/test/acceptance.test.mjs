@@ -3,7 +3,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { idsOf, passedTitles, provedIn, summary, unproved } from '../acceptance.mjs';
+import {
+  idsOf,
+  overclaiming,
+  passedTitles,
+  provedBy,
+  reportsIn,
+  summary,
+  unproved,
+} from '../acceptance.mjs';
 
 test('ids are read alone, in lists and in ranges, and only those that exist', () => {
   assert.deepEqual(idsOf('[W18] a hidden balance shows as ***'), ['W18']);
@@ -46,18 +54,52 @@ test('a browser test counts when every run of it passed, flaky and expected fail
   assert.deepEqual(passedTitles(report).flatMap(idsOf), ['R1', 'R6']);
 });
 
+/** A report of one browser test. */
+const browserReport = (title, steps, status = 'expected') => ({
+  suites: [
+    {
+      title: 'a.spec.ts',
+      specs: [{ title, tests: [{ status, expectedStatus: 'passed', results: [{ steps }] }] }],
+    },
+  ],
+});
+
+test('a step counts with its test, when it has passed itself', () => {
+  const steps = [
+    { title: '[V1] passes', steps: [{ title: '[V2] passes within' }] },
+    { title: '[V3] fails', error: { message: 'no' }, steps: [{ title: '[V4] passes within' }] },
+  ];
+  assert.deepEqual([...provedBy([browserReport('[R1] a test', steps)])], ['R1', 'V1', 'V2']);
+  assert.deepEqual([...provedBy([browserReport('[R1] a test', steps, 'unexpected')])], []);
+});
+
+test('a title claims six facts at most, whether its test has passed or not', () => {
+  const six = '[R1–R5, V1] six, of which [V1] stands there twice';
+  const seven = '[R1–R5, V1, V2] seven';
+  const step = '[C1–C7] a step';
+  const inVitest = { status: 'failed', fullName: `[R1, R2, R3] a group ${six}` };
+  assert.deepEqual(overclaiming(browserReport(six, [{ title: six }])), []);
+  assert.deepEqual(overclaiming(browserReport(seven, [{ title: step }], 'skipped')), [
+    `a.spec.ts ${seven}`,
+    step,
+  ]);
+  assert.deepEqual(overclaiming({ testResults: [{ assertionResults: [inVitest] }] }), []);
+  const grouped = { status: 'failed', fullName: `[S1] a group ${six}` };
+  assert.equal(overclaiming({ testResults: [{ assertionResults: [grouped] }] }).length, 1);
+});
+
 test('figures come from every report of the folder, each id once', () => {
   const folder = mkdtempSync(join(tmpdir(), 'results-'));
   const report = (title) =>
     JSON.stringify({ testResults: [{ assertionResults: [{ status: 'passed', title }] }] });
   writeFileSync(join(folder, 'a.json'), report('[S1] [S2]'));
   writeFileSync(join(folder, 'b.json'), report('[S2] [K1]'));
-  const proved = provedIn(folder);
+  const proved = provedBy(reportsIn(folder));
   rmSync(folder, { recursive: true });
   const figures = summary(proved);
   assert.equal(figures.total, 650);
   assert.equal(figures.proved, 3);
   assert.deepEqual(figures.families.S, { proved: 2, total: 10 });
   assert.ok(unproved(proved).includes('  S3–10'));
-  assert.equal(summary(provedIn(folder)).proved, 0);
+  assert.equal(summary(provedBy(reportsIn(folder))).proved, 0);
 });

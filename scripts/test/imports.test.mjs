@@ -17,7 +17,7 @@ async function brokenBy(from, to, statement = (path) => `import { x } from '${pa
   write(to, 'export const x = 1;');
   write(from, statement(up + to));
   const { output } = await cruise(
-    ['packages', 'apps'].filter((folder) => from.startsWith(folder)),
+    ['packages', 'apps', 'e2e'].filter((folder) => from.startsWith(folder)),
     {
       ...config.options,
       baseDir: tree,
@@ -82,6 +82,17 @@ test('the platform knows no module, and no module the demo', async () => {
   ]);
   assert.deepEqual(await brokenBy(`${server}/modules/content/a.ts`, `${server}/demo/b.ts`), [
     'no module knows the demo',
+  ]);
+});
+
+test('e2e gets of the portal what it exports for tests, and nobody else does', async () => {
+  const entry = 'apps/portal/src/testing/tables.ts';
+  assert.deepEqual(await brokenBy('e2e/journeys/a.spec.ts', entry), []);
+  assert.deepEqual(await brokenBy('e2e/journeys/a.spec.ts', 'apps/portal/src/kernel/b.ts'), [
+    "e2e by the portal's entry for tests",
+  ]);
+  assert.deepEqual(await brokenBy('apps/portal/src/boot.ts', entry), [
+    'the entry for tests is for tests',
   ]);
 });
 

@@ -38,12 +38,14 @@ describe('login', () => {
   });
 
   test('[C18] [E18] the token opens the member info', async () => {
-    const token = await tokenOf(app, await given('info'));
-    expect((await member(token)).value).toMatchObject({
-      account: 'info',
-      nickname: 'Nick info',
-      type: 0,
-    });
+    const infoOf = async (account: string) =>
+      (await member(await tokenOf(app, await given(account)))).value;
+    const info = await infoOf('info');
+    expect(info).toMatchObject({ account: 'info', nickname: 'Nick info', type: 0 });
+    // The id is the member's own, however often they come.
+    expect(info.id).toMatch(/^[\da-f-]{36}$/);
+    expect((await member(await tokenOf(app, 'info'))).value.id).toBe(info.id);
+    expect((await infoOf('other')).id).not.toBe(info.id);
   });
 
   test('[X8] without a token the member info says not logged in', async () => {

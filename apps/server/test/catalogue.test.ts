@@ -90,21 +90,19 @@ describe('the vendor call', () => {
     expect(codes).toContain('BTI');
   });
 
-  test.each([
-    ['D6', 'RNG'],
-    ['D7', 'LIVE'],
-    ['D8', 'LOTT'],
-    ['D9', 'ELOTT'],
-    ['D10', 'SPORTS'],
-    ['D11', 'ESPORTS'],
-    ['D12', 'FISH'],
-    ['D13', 'PVP'],
-    ['D14', 'COCKFIGHT'],
-    ['D15', 'Crash'],
-  ])('[%s] the lobby offers games of type %s', async (_id, type) => {
-    const page = await games(`gameType=${type}`);
+  test('[D6] the lobby offers slots', async () => {
+    const page = await games('gameType=RNG');
     expect(page.total).toBeGreaterThanOrEqual(12);
   });
+
+  // One and the same slot stands behind each of these yet, so that no title claims D7 to D15.
+  test.each(['LIVE', 'LOTT', 'ELOTT', 'SPORTS', 'ESPORTS', 'FISH', 'PVP', 'COCKFIGHT', 'Crash'])(
+    'the lobby lists games of type %s',
+    async (type) => {
+      const page = await games(`gameType=${type}`);
+      expect(page.total).toBeGreaterThanOrEqual(12);
+    },
+  );
 });
 
 describe('the game list', () => {
@@ -120,18 +118,32 @@ describe('the game list', () => {
     }
   });
 
-  test('[E2] [E3] [E4] [E5] [E6] [E7] [E8] [E9] [E10] [E11] a game has every field of the specification', async () => {
-    const { list } = await games('gameType=RNG&vassalage=BRK&pageSize=1');
-    expect(list[0]).toMatchObject({
-      nodeId: expect.stringMatching(/^\d+$/),
-      gameName: list[0].nodeName,
-      displayName: list[0].gameName,
-      showIcon: list[0].iconUrl,
-      lagerIcon: expect.stringContaining('.svg'),
+  const firstOf = async (vendor: string) =>
+    (await games(`gameType=RNG&vassalage=${vendor}&pageSize=1`)).list[0];
+
+  test('[E2] [E3] [E6] [E10] a game has ids and names', async () => {
+    const { nodeId, cardId, gameName, nodeName, displayName } = await firstOf('BRK');
+    for (const id of [nodeId, cardId]) expect(id).toMatch(/^\d+$/);
+    expect(gameName).toMatch(/\S/);
+    expect([nodeName, displayName]).toEqual([gameName, gameName]);
+  });
+
+  test('[E4] [E5] a game has two icons, which are served', async () => {
+    const { showIcon, iconUrl, lagerIcon } = await firstOf('BRK');
+    expect(showIcon).toBe(iconUrl);
+    for (const icon of [showIcon, lagerIcon]) {
+      const { pathname } = new URL(icon, 'http://cdn.invalid');
+      const answer = await app.http.inject({ url: pathname });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toContain('image/svg+xml');
+    }
+  });
+
+  test('[E7] [E8] [E9] [E11] a game says its vendor, code, type and account', async () => {
+    expect(await firstOf('BRK')).toMatchObject({
       vassalage: 'BRK',
       gameCode: expect.stringMatching(/^brk-rng-\d{3}$/),
       gameType: 'RNG',
-      cardId: expect.stringMatching(/^\d+$/),
       accountTypeName: 'Brass Kettle wallet',
     });
   });
@@ -173,7 +185,7 @@ describe('the game list', () => {
     expect(page.list.every((game: Game) => game.tab === 'JP')).toBe(true);
   });
 
-  test('[D17] mini games are the class MINI of the slots', async () => {
+  test('mini games are the class MINI of the slots', async () => {
     const page = await games('gameType=RNG&gameClassify=MINI');
     expect(page.total).toBeGreaterThan(100);
     expect(page.list.every((game: Game) => game.gameClassify === 'MINI')).toBe(true);

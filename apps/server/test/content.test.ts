@@ -40,12 +40,14 @@ describe('the announcements call', () => {
     });
   });
 
+  // No screen of the portal hangs the banners of w_login and w_forget yet (E51, E52).
   test.each([
-    ['E51', 'w_login', 1],
-    ['E52', 'w_forget', 1],
-    ['E53', 'w_home', 4],
-    ['E54', 'w_leftmenu', 1],
-  ])('[%s] banner group %s is hung', async (_id, group, least) => {
+    ['w_login', 1],
+    ['w_forget', 1],
+    ['w_home [E53]', 4],
+    ['w_leftmenu [E54]', 1],
+  ])('banner group %s is hung', async (named, least) => {
+    const [group] = named.split(' ');
     const { banners } = await read('?types=banner&language=en');
     const hung = banners.filter(({ groupName }: { groupName: string }) => groupName === group);
     expect(hung.length).toBeGreaterThanOrEqual(least);

@@ -51,7 +51,7 @@ describe('the public state', () => {
     expect(await state()).toMatchObject({ balance: '1234.50', currencySymbol: '$' });
   });
 
-  test('[E67] [L27] shows VIP only when the merchant has it', async () => {
+  test('[E67] shows VIP only when the merchant has it', async () => {
     expect(await state()).toMatchObject({ hasVip: false, vipLabelName: '', vipRankLevel: 0 });
     await operate(app, 'PATCH', '/whitelabel', { featureFlags: { vip: true } });
     expect(await state()).toMatchObject({ hasVip: true, vipLabelName: 'VIP 0', vipRankLevel: 0 });
@@ -65,7 +65,7 @@ describe('the public state', () => {
     await operate(app, 'PATCH', '/whitelabel', { featureFlags: { referral: true } });
   });
 
-  test('[D21] offers the referral to players and not to agents', async () => {
+  test('offers the referral to players and not to agents', async () => {
     expect((await state(agentToken)).availablePromo.REFERRAL.enabled).toBe(false);
   });
 

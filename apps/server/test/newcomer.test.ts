@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { logIn } from './support/portal.ts';
+import { call, logIn, operate } from './support/portal.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,4 +11,15 @@ afterAll(() => app?.dispose());
 test('[K32] newcomer01 has the default password of the server, whenever its data were made', async () => {
   const { status, value } = await logIn(app, 'newcomer01', { password: 'Another-9' });
   expect([status, value.mustChangePassword]).toEqual([200, true]);
+});
+
+test('[E63] the default password must be changed only while the merchant forces it', async () => {
+  const enter = async (forcedPasswordChange: boolean) => {
+    await operate(app, 'PATCH', '/whitelabel', { switches: { forcedPasswordChange } });
+    const { value } = await logIn(app, 'newcomer01', { password: 'Another-9' });
+    const { status } = await call(app, 'GET', '/api/wallet/balance', { token: value.token });
+    return [value.mustChangePassword, status];
+  };
+  expect(await enter(false)).toEqual([false, 200]);
+  expect(await enter(true)).toEqual([true, 403]);
 });

@@ -1,7 +1,7 @@
 /** The challenge chart against the server: codes it sends, answers it takes, and how many. */
 import { seal } from '@baize/machines/kit';
 import { moveLabel, type TourStep } from '@baize/machines/testing';
-import { challengeWith } from '../../../apps/portal/src/identity/login/challenge/effects.ts';
+import { challengeWith } from '@baize/portal/testing/effects';
 import { proofFor } from '../../../scripts/lib/proof.mjs';
 import type { ProductFacts } from '../../../scripts/lib/product.mjs';
 import { CHOSEN_PASSWORD, registerMember } from '../../lib/register.ts';

@@ -1,5 +1,5 @@
 /** The favourite chart against the server: hearts that it keeps, and hearts that it refuses. */
-import { favouriteWith } from '../../../apps/portal/src/lobby/favourites.ts';
+import { favouriteWith } from '@baize/portal/testing/effects';
 import { CHOSEN_PASSWORD, registerMember } from '../../lib/register.ts';
 import { call, expect, test } from '../../lib/test.ts';
 import { modelOf } from '../lib/model.ts';

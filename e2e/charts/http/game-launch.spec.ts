@@ -1,9 +1,6 @@
 /** The game-launch chart against the server: whom it lets play, and which games. */
 import { HeldChart, moveLabel } from '@baize/machines/testing';
-import { sessionChart } from '../../../apps/portal/src/shell/charts/effects.ts';
-import { apiQuery } from '../../../apps/portal/src/kernel/http/query.ts';
-import { storeToken } from '../../../apps/portal/src/kernel/session/token.ts';
-import { gameLaunchWith } from '../../../apps/portal/src/play/launch/launcher.ts';
+import { apiQuery, gameLaunchWith, sessionChart, storeToken } from '@baize/portal/testing/effects';
 import { operatorOf } from '../../lib/api.ts';
 import type { ProductFacts } from '../../../scripts/lib/product.mjs';
 import { call, expect } from '../../lib/test.ts';

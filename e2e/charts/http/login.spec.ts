@@ -1,7 +1,7 @@
 /** The login chart against the server: what it answers to names, words and captcha images. */
 import { seal } from '@baize/machines/kit';
 import { moveLabel, type TourStep } from '@baize/machines/testing';
-import { loginWith } from '../../../apps/portal/src/identity/login/effects.ts';
+import { loginWith } from '@baize/portal/testing/effects';
 import { proofFor } from '../../../scripts/lib/proof.mjs';
 import { call, DEMO_PASSWORD, test } from '../../lib/test.ts';
 import { modelOf } from '../lib/model.ts';

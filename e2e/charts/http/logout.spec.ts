@@ -1,5 +1,5 @@
 /** The logout chart against the server: it is told until it knows. */
-import { logoutWith } from '../../../apps/portal/src/identity/logout/leave.ts';
+import { logoutWith } from '@baize/portal/testing/effects';
 import { test } from '../../lib/test.ts';
 import { modelOf } from '../lib/model.ts';
 import { walkByHttp, type HttpPlay } from './lib/walk.ts';

@@ -1,7 +1,7 @@
 /** The password-change chart against the server: what it says to old words, weak ones and new ones. */
 import { seal } from '@baize/machines/kit';
 import { moveLabel, type TourStep } from '@baize/machines/testing';
-import { passwordChangeWith } from '../../../apps/portal/src/identity/password/change.ts';
+import { passwordChangeWith } from '@baize/portal/testing/effects';
 import { CHOSEN_PASSWORD, registerMember } from '../../lib/register.ts';
 import { test } from '../../lib/test.ts';
 import { modelOf } from '../lib/model.ts';

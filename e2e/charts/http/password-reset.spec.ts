@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { seal } from '@baize/machines/kit';
 import { moveLabel, type TourStep } from '@baize/machines/testing';
-import { passwordResetWith } from '../../../apps/portal/src/identity/password/reset.ts';
+import { passwordResetWith } from '@baize/portal/testing/effects';
 import { proofFor } from '../../../scripts/lib/proof.mjs';
 import { operatorOf } from '../../lib/api.ts';
 import type { ProductFacts } from '../../../scripts/lib/product.mjs';

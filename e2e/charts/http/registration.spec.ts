@@ -2,9 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { seal } from '@baize/machines/kit';
 import { moveLabel, type TourStep } from '@baize/machines/testing';
-import { makeProof } from '../../../apps/portal/src/identity/form/proof.ts';
-import { registrationWith } from '../../../apps/portal/src/identity/register/effects.ts';
-import { factsOf, rulesQuery } from '../../../apps/portal/src/identity/register/settings.ts';
+import { factsOf, makeProof, registrationWith, rulesQuery } from '@baize/portal/testing/effects';
 import { operatorOf } from '../../lib/api.ts';
 import { CHOSEN_PASSWORD } from '../../lib/register.ts';
 import { modelOf } from '../lib/model.ts';

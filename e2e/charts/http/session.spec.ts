@@ -1,5 +1,5 @@
 /** The session chart against the server: links, tokens that end, trials, and a network that fails. */
-import { sessionChart } from '../../../apps/portal/src/shell/charts/effects.ts';
+import { sessionChart } from '@baize/portal/testing/effects';
 import { moveLabel } from '@baize/machines/testing';
 import { test } from '../../lib/test.ts';
 import { modelOf } from '../lib/model.ts';

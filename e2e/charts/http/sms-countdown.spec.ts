@@ -1,6 +1,6 @@
 /** The countdown chart against the server: which numbers it sends to, how soon, and what it keeps. */
 import { moveLabel, type TourStep } from '@baize/machines/testing';
-import { smsCountdownWith } from '../../../apps/portal/src/identity/codes/effects.ts';
+import { smsCountdownWith } from '@baize/portal/testing/effects';
 import { proofFor } from '../../../scripts/lib/proof.mjs';
 import { call } from '../../lib/test.ts';
 import { modelOf } from '../lib/model.ts';

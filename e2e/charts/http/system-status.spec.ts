@@ -1,5 +1,5 @@
 /** The system-status chart against the server: how the house stands, and what a page makes of it. */
-import { statusChart } from '../../../apps/portal/src/shell/charts/effects.ts';
+import { statusChart } from '@baize/portal/testing/effects';
 import { operatorOf } from '../../lib/api.ts';
 import type { ProductFacts } from '../../../scripts/lib/product.mjs';
 import { expect } from '../../lib/test.ts';

@@ -1,9 +1,15 @@
 /** How a person recognises what the models call by name; the keys are those of `seen` in the models. */
+import type { SeenKey } from '@baize/machines/models';
 import type { Page } from '@playwright/test';
 import { expect } from '../../lib/test.ts';
 import { header } from '../../lib/portal.ts';
+import { wordsOf } from './words.ts';
 
-type Look = (page: Page) => Promise<void>;
+/** `says` are the exact words of the failure that the chart has met last. */
+type Look = (page: Page, says: () => string) => Promise<void>;
+
+/** Why the portal shows nothing for a key. */
+type Unseen = string;
 
 const loginForm = (page: Page) =>
   page
@@ -25,7 +31,13 @@ const heart = (page: Page) =>
     .getByRole('button', { name: /^Add .* to favourites$/, includeHidden: true });
 const screen = (page: Page, reason: string) => page.locator(`main[data-state="${reason}"]`);
 
-const looks: Readonly<Record<string, Look>> = {
+/** The exact words stand on the page, by themselves. */
+const saysSo: Look = (page, says) => expect(page.getByText(says(), { exact: true })).toBeVisible();
+
+const noSign = 'the portal shows nothing of its stream; the walk looks at the stream itself';
+const staysThere = 'who was signed out on an open page stays there';
+
+const looks: Readonly<Record<SeenKey, Look | Unseen>> = {
   // The root screen.
   app: async (page) => {
     await expect(page.locator('main[data-state]')).toHaveCount(0);
@@ -62,12 +74,7 @@ const looks: Readonly<Record<string, Look>> = {
   // Logging in and out.
   'login.form': (page) => expect(loginForm(page)).toBeVisible(),
   'login.busy': (page) => expect(page.locator('form button[data-state="busy"]')).toBeVisible(),
-  'login.error': (page) =>
-    expect(
-      page.getByText(
-        /Wrong username or password|Verification failed|Unknown error|Network link abnormal|Non-member|contact your|was closed|has expired/,
-      ),
-    ).toBeVisible(),
+  'login.error': saysSo,
   'login.retry': (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled(),
   'password.unsafe': (page) =>
     expect(page.getByText(/still using your initial password/)).toBeVisible(),
@@ -86,12 +93,7 @@ const looks: Readonly<Record<string, Look>> = {
     expect(page.getByText('Please enter a valid mobile number')).toBeVisible(),
   'code.seconds': (page) =>
     expect(page.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled(),
-  'code.error': (page) =>
-    expect(
-      page.getByText(
-        /valid mobile number|Verification failed|Too many requests|No more messages|not allowed|Network link abnormal/,
-      ),
-    ).toBeVisible(),
+  'code.error': saysSo,
   'code.warning': (page) =>
     expect(dialog(page, "We couldn't send the code")).toContainText(
       'The network of this number is being repaired.',
@@ -104,7 +106,7 @@ const looks: Readonly<Record<string, Look>> = {
     expect(page.getByRole('textbox', { name: /^(Code|Bank account name)/ })).toBeVisible(),
   'challenge.busy': (page) =>
     expect(page.locator('button[data-state="busy"]').first()).toBeVisible(),
-  'challenge.error': (page) => expect(page.getByRole('alert')).toBeVisible(),
+  'challenge.error': (page, says) => expect(page.getByRole('alert')).toContainText(says()),
   'challenge.again': (page) =>
     expect(page.getByRole('button', { name: 'Back to login' })).toBeEnabled(),
   'challenge.gone': (page) => expect(step(page)).toHaveCount(0),
@@ -113,21 +115,13 @@ const looks: Readonly<Record<string, Look>> = {
     expect(
       page.locator('form[data-form="password-change"] [data-state="invalid"]').first(),
     ).toBeVisible(),
-  'change.error': (page) =>
-    expect(
-      page.getByText(/Wrong password|too easy to guess|Network link abnormal|Unknown error/),
-    ).toBeVisible(),
+  'change.error': saysSo,
   'reset.form': (page) => expect(page.locator('form[data-form="password-reset"]')).toBeVisible(),
   'reset.fieldErrors': (page) =>
     expect(
       page.locator('form[data-form="password-reset"] [data-state="invalid"]').first(),
     ).toBeVisible(),
-  'reset.error': (page) =>
-    expect(
-      page.getByText(
-        /Verification failed|does not exist|Too many|code is wrong|code has expired|too easy|Network link abnormal/,
-      ),
-    ).toBeVisible(),
+  'reset.error': saysSo,
   'reset.over': async (page) => {
     await expect(page.locator('form[data-form="password-reset"]')).toHaveCount(0);
     await expect(page.getByText(/we've sent you a link/)).toHaveCount(0);
@@ -143,12 +137,7 @@ const looks: Readonly<Record<string, Look>> = {
     await expect(registration(page).locator('[data-state="invalid"]').first()).toBeVisible();
     await expect(registration(page).getByText('Please check these fields')).toBeVisible();
   },
-  'registration.error': (page) =>
-    expect(
-      registration(page).getByText(
-        /couldn't create an account|Network link abnormal|Unknown error|went wrong/,
-      ),
-    ).toBeVisible(),
+  'registration.error': saysSo,
   'registration.busy': (page) =>
     expect(registration(page).locator('button[data-state="busy"]')).toBeVisible(),
   'logout.dialog': (page) => expect(dialog(page, 'Log out')).toBeVisible(),
@@ -166,13 +155,30 @@ const looks: Readonly<Record<string, Look>> = {
   'launch.retry': (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled(),
   'launch.slow': (page) => expect(page.getByText(/taking longer/i)).toBeVisible(),
   'announcement.popup': (page) => expect(page.getByRole('dialog').last()).toBeVisible(),
+  'trial.refused': (page) =>
+    expect(dialog(page, 'Please note')).toContainText(wordsOf('need_true_account')),
+
+  // What nobody sees.
+  'connection.live': noSign,
+  'connection.lagging': noSign,
+  'connection.lost': noSign,
+  'connection.offline': noSign,
+  'launch.busy': 'the lobby stays as it is until the game is ready',
+  'gameList.popup': 'the walk of the chart looks for it by its name',
+  'login.notLoggedIn': staysThere,
+  'session.revoked': staysThere,
+  'sideMenu.agentCentre': 'agents have an entrance of their own',
+  'logout.busy': 'it lasts as long as the browser’s storage takes',
 };
 
-/** Fails when a person does not see what the key stands for. */
-export async function look(page: Page, key: string): Promise<void> {
+/**
+ * Fails when a person does not see what the key stands for. `code` is that of the failure that the chart has
+ * met last, whose words a key of an error is looked for by.
+ */
+export async function look(page: Page, key: SeenKey, code?: string): Promise<void> {
   const seen = looks[key];
-  if (!seen) throw new Error(`nobody says how ${key} looks`);
-  await seen(page).catch((error: unknown) => {
+  if (typeof seen === 'string') return;
+  await seen(page, () => wordsOf(code)).catch((error: unknown) => {
     throw new Error(`${key} is not to be seen: ${error instanceof Error ? error.message : error}`);
   });
 }

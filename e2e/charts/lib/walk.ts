@@ -3,6 +3,8 @@
  * step the page's own charts must have taken exactly the branches that the model says, and a person
  * must see what the model says.
  */
+import { toFailure } from '@baize/machines/kit';
+import type { SeenKey } from '@baize/machines/models';
 import type { Browser, TestInfo } from '@playwright/test';
 import {
   declaredBranches,
@@ -51,8 +53,13 @@ export interface Play<Props> extends Abilities {
   };
   /** What else a person can tell of a place. */
   readonly check?: (stage: Stage, props: Props, place: Place) => Promise<void>;
-  /** Keys of the model's `seen` that the portal shows nothing for, each with its reason. */
-  readonly unseen?: Readonly<Record<string, string>>;
+  /** Keys of the model's `seen` that this walk does not get to see, each with its reason. */
+  readonly unseen?: Readonly<Partial<Record<SeenKey, string>>>;
+  /**
+   * The code of the failure that a person is told of after a move, by event or by label, where it is not the
+   * one of the model's answer; null where it is the one of before.
+   */
+  readonly fails?: Readonly<Record<string, string | null>>;
   /** Short timers that wait for the walk too, in milliseconds. */
   readonly held?: readonly number[];
   /** The page's timers may be this much longer than the model's. */
@@ -94,6 +101,18 @@ type Machine = Parameters<typeof declaredBranches>[0];
 
 const machineOf = ({ machine }: { readonly machine: unknown }): Machine => machine as Machine;
 
+/** The code of the failure that a move brings; null when it brings none. */
+function failureOf(
+  { model, fails = {} }: Pick<Play<unknown>, 'model' | 'fails'>,
+  move: Move,
+  name: string,
+): string | null {
+  const told = [moveLabel(move), name].find((one) => one in fails);
+  if (told !== undefined) return fails[told] ?? null;
+  const answer = move.kind === 'answer' ? model.answers[move.port]?.[move.case] : undefined;
+  return answer?.kind === 'rejects' ? toFailure(answer.error).code : null;
+}
+
 function driverOf<Props>(
   play: Play<Props>,
   { browser, product }: Around,
@@ -105,6 +124,8 @@ function driverOf<Props>(
   let props: Props;
   let path: TourPath;
   let at = 0;
+  /** The failure that the chart has met last; it stays until the next. */
+  let failure: string | undefined;
 
   const took = async (branches: readonly string[]): Promise<void> => {
     const all = await stage!.taken(machine.id, branches.length);
@@ -119,6 +140,7 @@ function driverOf<Props>(
     begin: async (next) => {
       path = next;
       at = 0;
+      failure = undefined;
       stage = await Stage.open(browser, product, play.held);
       props = await play.open(stage, path, setting);
       await took(path.branches);
@@ -129,6 +151,7 @@ function driverOf<Props>(
       const label = moveLabel(move);
       const name = move.kind === 'event' ? move.type : label;
       at += 1;
+      failure = failureOf(play, move, name) ?? failure;
       if (process.env['BAIZE_WALK_ALOUD']) console.log(at, label, '->', step.projection);
       const passes = isPassing(play, before, setting);
       if (!passes) {
@@ -143,7 +166,9 @@ function driverOf<Props>(
     expectSeen: async (_projection, keys, step) => {
       if (isPassing(play, step?.key ?? path.key, setting)) return;
       const { page } = stage!;
-      const shown = keys.filter((key) => !play.unseen?.[key]).map((key) => look(page, key));
+      const shown = (keys as readonly SeenKey[])
+        .filter((key) => !play.unseen?.[key])
+        .map((key) => look(page, key, failure));
       await Promise.all([...shown, play.check?.(stage!, props, placeOf(step?.key ?? path.key))]);
     },
     end: async () => {

@@ -1,5 +1,5 @@
 /** A picture of every popup that an address opens, over a page with little on it. */
-import { popups } from '../../../apps/portal/src/shell/popups/registry.ts';
+import { popups } from '@baize/portal/testing/tables';
 import type { Picture } from '../lib/picture.ts';
 import { gameSubject } from './games.ts';
 

@@ -1,7 +1,11 @@
 /** A picture of every route of the portal's table, of an address that it does not know, and of the pages below two of them. */
-import { routes, unknownRoute, type RouteMeta } from '../../../apps/portal/src/kernel/url/paths.ts';
-import { agentPages } from '../../../apps/portal/src/agent/home/pages.ts';
-import { memberPages } from '../../../apps/portal/src/member/pages.ts';
+import {
+  agentPages,
+  memberPages,
+  type RouteMeta,
+  routes,
+  unknownRoute,
+} from '@baize/portal/testing/tables';
 import type { Picture, Who } from '../lib/picture.ts';
 import { fewViews } from '../lib/views.ts';
 import { game } from './games.ts';

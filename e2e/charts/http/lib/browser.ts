@@ -2,7 +2,7 @@
  * As much of a browser as the portal's effects ask for, in Node: storage, cookies, an address and a
  * network. Each of them can be made to refuse, so that a walk meets what a page meets.
  */
-import { type Question, searchNumber } from '../../../../apps/portal/src/identity/bot/search.ts';
+import { type Question, searchNumber } from '@baize/portal/testing/effects';
 import type { ProductFacts } from '../../../../scripts/lib/product.mjs';
 
 /** The only worker that a walk in Node meets: the one that makes proofs of work. */

@@ -1,12 +1,13 @@
 /** Somebody who uses the portal's own effects from Node. */
-import { createHttp, httpRead } from '../../../../apps/portal/src/kernel/http/http.ts';
-import { createQueryClient } from '../../../../apps/portal/src/kernel/http/query.ts';
 import {
+  createHttp,
+  createQueryClient,
   createServices,
+  httpRead,
   type Services,
-} from '../../../../apps/portal/src/kernel/services/services.ts';
-import { storeToken } from '../../../../apps/portal/src/kernel/session/token.ts';
-import { Tabs } from '../../../../apps/portal/src/kernel/session/tabs.ts';
+  storeToken,
+  Tabs,
+} from '@baize/portal/testing/effects';
 import { type Answer, operatorOf } from '../../../lib/api.ts';
 import { call, tokenOf, type Account } from '../../../lib/test.ts';
 import { proofFor } from '../../../../scripts/lib/proof.mjs';

@@ -32,22 +32,28 @@ export interface Charted {
   readonly stories: Stories<never>;
 }
 
-const charted = (model: unknown, stories: unknown): Charted =>
-  ({ model, stories }) as unknown as Charted;
-
 /** Every chart of the product. A new chart is added here and nowhere else. */
-export const charts: readonly Charted[] = [
-  charted(systemStatusModel, systemStatusStories),
-  charted(sessionModel, sessionStories),
-  charted(loginModel, loginStories),
-  charted(challengeModel, challengeStories),
-  charted(registrationModel, registrationStories),
-  charted(logoutModel, logoutStories),
-  charted(passwordChangeModel, passwordChangeStories),
-  charted(passwordResetModel, passwordResetStories),
-  charted(gameLaunchModel, gameLaunchStories),
-  charted(popupQueueModel, popupQueueStories),
-  charted(favouriteModel, favouriteStories),
-  charted(connectionModel, connectionStories),
-  charted(smsCountdownModel, smsCountdownStories),
-];
+const all = [
+  [systemStatusModel, systemStatusStories],
+  [sessionModel, sessionStories],
+  [loginModel, loginStories],
+  [challengeModel, challengeStories],
+  [registrationModel, registrationStories],
+  [logoutModel, logoutStories],
+  [passwordChangeModel, passwordChangeStories],
+  [passwordResetModel, passwordResetStories],
+  [gameLaunchModel, gameLaunchStories],
+  [popupQueueModel, popupQueueStories],
+  [favouriteModel, favouriteStories],
+  [connectionModel, connectionStories],
+  [smsCountdownModel, smsCountdownStories],
+] as const;
+
+export const charts: readonly Charted[] = all.map(
+  ([model, stories]) => ({ model, stories }) as unknown as Charted,
+);
+
+type KeysOf<Seen> = Seen extends Readonly<Record<string, readonly (infer Key)[]>> ? Key : never;
+
+/** Every key of what must be on screen in some state of some chart. */
+export type SeenKey = KeysOf<(typeof all)[number][0]['seen']>;

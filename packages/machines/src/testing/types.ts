@@ -59,6 +59,7 @@ export interface Ignored<Type extends string = string> {
 export interface ChartModel<
   Machine extends AnyStateMachine = AnyStateMachine,
   Projection extends string = string,
+  Key extends string = string,
 > {
   /** The chart's folder. */
   readonly id: string;
@@ -75,7 +76,7 @@ export interface ChartModel<
   /** What a person sees in a state. */
   readonly project: (snapshot: SnapshotFrom<Machine>) => Projection;
   /** Keys of what must be on screen in each projected state; drivers know how to look for them. */
-  readonly seen: Readonly<Record<Projection, readonly string[]>>;
+  readonly seen: Readonly<Record<Projection, readonly Key[]>>;
   /** Projected states that everything else can get back to, unless it is final. */
   readonly home: readonly Projection[];
   /** The part of the context that decides what can happen next; small and finite. */
@@ -93,9 +94,11 @@ export interface ChartModel<
 }
 
 /** Keeps a model's exact types while it is checked. */
-export function defineModel<Machine extends AnyStateMachine, const Projection extends string>(
-  model: ChartModel<Machine, Projection>,
-): ChartModel<Machine, Projection> {
+export function defineModel<
+  Machine extends AnyStateMachine,
+  const Projection extends string,
+  const Key extends string,
+>(model: ChartModel<Machine, Projection, Key>): ChartModel<Machine, Projection, Key> {
   return model;
 }
 

@@ -56,6 +56,6 @@ export default [
     defaultMessage:
       '{count, plural, =0 {No attempts left.} one {1 attempt left.} other {# attempts left.}}',
   }),
-  defineMessage({ id: 'challenge.required', defaultMessage: 'Input cannot be empty' }),
+  defineMessage({ id: 'challenge.required', defaultMessage: 'Complete verification first' }),
   defineMessage({ id: 'challenge.format', defaultMessage: 'Enter the whole code.' }),
 ];

@@ -1,0 +1,19 @@
+/** What the browser tests know of the portal's tables: pages by address, pages of the centres, popups by name. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+
+export { agentPages } from '../agent/home/pages.ts';
+export { memberPages } from '../member/pages.ts';
+export { type RouteMeta, routes, unknownRoute } from '../kernel/url/paths.ts';
+export { popups } from '../shell/popups/registry.ts';
+
+const source = new URL('../', import.meta.url);
+
+/** Popups without a name in the registry: what opens them is no address. `NoticePopup.tsx` is `notice`. */
+export function otherPopups(): string[] {
+  const registry = readFileSync(new URL('shell/popups/registry.ts', source), 'utf8');
+  return readdirSync(source, { recursive: true })
+    .map(String)
+    .filter((file) => !file.startsWith('shell') && !registry.includes(basename(file)))
+    .flatMap((file) => /(\w+)Popup\.tsx$/.exec(file)?.[1]?.toLowerCase() ?? []);
+}

@@ -1,0 +1,38 @@
+/** What the English portal says of a failure, word for word, by the code that a chart keeps of it. */
+const words: Readonly<Record<string, string>> = {
+  challenge_failed: 'Verification failed. Please try again.',
+  code_expired: 'The code has expired. Please request a new one.',
+  code_invalid: 'The code is wrong or missing.',
+  contact_your_agent: 'Please contact your agent',
+  internal: 'Unknown error',
+  invalid_credentials: 'Wrong username or password.',
+  invitation_code_error: 'The invitation code is wrong.',
+  need_true_account: 'This needs a real account. Please register or log in.',
+  network_abnormal: 'Network link abnormal, try again',
+  non_member: 'Non-member, unable to log in',
+  not_logged_in: 'Not logged in, please log in',
+  operation_not_allowed: 'Operation not allowed.',
+  password_weak: 'This password is too easy to guess.',
+  password_wrong: 'Wrong password.',
+  phone_invalid: 'Please enter a valid mobile number',
+  rate_limited: 'Too many requests. Please wait a moment.',
+  registration_refused:
+    "We couldn't create an account with these details. Change them, or log in if you already have an account.",
+  sms_quota_exceeded: 'No more messages can be sent right now. Please try again later.',
+  sms_too_many_requests: 'Too many requests. Please retry after 5 minutes.',
+  unknown_error: 'Unknown error',
+  unknown_user: 'Username/Email does not exist',
+  validation_failed: 'Please check your entries.',
+  verification_closed: 'The verification was closed; login failed.',
+  verification_exhausted: 'Too many wrong attempts. Please try again later.',
+  verification_expired: 'The verification has expired. Please log in again.',
+  verification_wrong: 'Wrong verification code.',
+};
+
+/** The words of a failure. Throws when nobody says what they are. */
+export function wordsOf(code: string | undefined): string {
+  const said = words[code ?? ''];
+  if (said === undefined)
+    throw new Error(`nobody says how ${code ?? 'no failure'} is put in words`);
+  return said;
+}
