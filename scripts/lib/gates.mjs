@@ -49,7 +49,10 @@ export const together = [
   gate('lint', [bin('oxlint'), ['--deny-warnings']]),
   gate('dead code', [bin('knip'), ['--no-progress', '--no-config-hints']]),
   gate('scripts', node('--test', ...scriptTests())),
-  gate('imports', [bin('depcruise'), ['--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'e2e']]),
+  gate('imports', [
+    bin('depcruise'),
+    ['--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'e2e'],
+  ]),
   gate('table owners', node('scripts/gates/table-owners.mjs'), ['apps/server', 'scripts/gates']),
   gate('money writes', node('scripts/gates/money-writes.mjs'), ['apps/server', 'scripts/gates']),
   gate('client is fresh', node('scripts/generate-api.mjs', '--check'), [
