@@ -160,7 +160,7 @@ function createPlatform(
     () => storage.pool.waitingCount,
   );
   weighDatabase(metrics, storage);
-  const transaction = createTransactions(db, () => events.wake());
+  const transaction = createTransactions(db, (trx) => events.committed(trx));
   const platform: Omit<Platform, 'hot'> = {
     config,
     db,
