@@ -13,7 +13,7 @@ import { createHotAnswers } from './platform/http/hot-answers.ts';
 import { createMetrics, type Metrics } from './platform/http/metrics.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
 import { sweepKeptAnswers } from './platform/http/idempotency.ts';
-import { answerProblems, createHttp } from './platform/http/server.ts';
+import { answerRequests, createHttp } from './platform/http/server.ts';
 import { isApiPath, problemsAt, routeSurfaces } from './platform/http/surfaces.ts';
 import { createJobs } from './platform/jobs/boss.ts';
 import { withKeys } from './platform/keys.ts';
@@ -85,7 +85,7 @@ async function assemble(
   else if (options.seed ?? true) await seedOnce(platform, modules);
 
   const http = createHttp(config, problemsAt('/api/'), platform.hot);
-  answerProblems(http, platform);
+  answerRequests(http, platform);
   await routeSurfaces(http, platform, modules);
   for (const module of modules) module.routes?.(http);
   if (!modules.some(({ fallback }) => fallback)) http.setNotFoundHandler(notFound);

@@ -93,8 +93,18 @@ function createNodeServer(config: Config, hot: HotAnswers, route: RequestListene
   return server;
 }
 
-/** Errors of handlers and unknown paths as problem documents. */
-export function answerProblems(app: FastifyInstance, platform: Platform): void {
+/** Pages, files of the portal and unknown addresses, in the metrics. */
+const OTHER_ROUTE = 'other';
+
+/** Errors of handlers and unknown paths as problem documents; the time of every answer into the metrics. */
+export function answerRequests(app: FastifyInstance, platform: Platform): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions, is404 } = request;
+    const route = is404 ? OTHER_ROUTE : (routeOptions.url ?? OTHER_ROUTE);
+    const { statusCode: status, elapsedTime } = reply;
+    platform.metrics.took({ route, method, status, seconds: elapsedTime / 1000 });
+    done();
+  });
   app.setErrorHandler((error, request, reply) => {
     // Who hangs up within a body is no fault of ours.
     const isGone = request.raw.destroyed && !request.raw.complete;
