@@ -13,6 +13,7 @@ import { createHotAnswers } from './platform/http/hot-answers.ts';
 import { createMetrics, type Metrics } from './platform/http/metrics.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
 import { sweepKeptAnswers } from './platform/http/idempotency.ts';
+import { createSharedLimits, sweepSharedLimits } from './platform/http/shared-limits.ts';
 import { answerRequests, createHttp } from './platform/http/server.ts';
 import { isApiPath, problemsAt, routeSurfaces } from './platform/http/surfaces.ts';
 import { createJobs } from './platform/jobs/boss.ts';
@@ -79,6 +80,7 @@ async function assemble(
   const { onStep = () => {} } = options;
   const platform = createPlatform(config, storage, { log, clock, onStep, draining: drain.signal });
   sweepKeptAnswers(platform);
+  sweepSharedLimits(platform);
   const modules = (options.modules ?? moduleFactories).map((create) => create(platform));
   Object.assign(platform.handlers, ...modules.map(({ handlers }) => handlers ?? {}));
   if (config.mode === 'production') await refuseDemoData(platform);
@@ -171,7 +173,7 @@ function createPlatform(
     jobs: createJobs(storage.pool, log),
     sessions: createSessions(),
     gates: [],
-    limits: createRateLimits(clock),
+    limits: createRateLimits(clock, createSharedLimits(db)),
     metrics,
     onStep,
     draining,

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { ProblemError } from '../errors.ts';
+import type { CountShared } from './shared-limits.ts';
 
 /** A count of uses in a window, per key such as `login:ip:203.0.113.7` or `sms:prefix:8490`. */
 export interface RateLimits {
@@ -7,8 +8,11 @@ export interface RateLimits {
   take(key: string, rule: RateRule): void;
   /** Counts one use when that is within `max`; false, uncounted, when it is not. */
   tryTake(key: string, rule: RateRule): boolean;
-  /** Forgets the uses of a key, for example after a successful login. */
-  reset(key: string): void;
+  /**
+   * Like `take`, but counts the uses at all servers: for what protects a secret or costs somebody something. It
+   * sends a statement, so never before a read that is cheap, and never inside a transaction.
+   */
+  takeShared(key: string, rule: RateRule): Promise<void>;
 }
 
 export interface RateRule {
@@ -21,8 +25,8 @@ const SWEEP_FROM = 10_000;
 /** No more windows are kept; each takes about 200 bytes. The oldest are forgotten first. */
 const MOST = 200_000;
 
-/** Fixed windows in memory: cheap, bounded, and per process. */
-export function createRateLimits(clock: Clock): RateLimits {
+/** Fixed windows in memory: cheap, bounded, and per process; those of `takeShared` in the database, too. */
+export function createRateLimits(clock: Clock, countShared: CountShared): RateLimits {
   const windows = new Map<string, { count: number; endsAt: number }>();
 
   let sweepAt = SWEEP_FROM;
@@ -46,21 +50,26 @@ export function createRateLimits(clock: Clock): RateLimits {
     return fresh;
   }
 
+  function take(key: string, { max, windowMs }: RateRule): void {
+    const now = clock.nowMs();
+    const window = windowOf(key, now, windowMs);
+    window.count += 1;
+    if (window.count > max) throw tooMany(Math.ceil((window.endsAt - now) / 1000));
+  }
+
   return {
-    take(key, { max, windowMs }) {
-      const now = clock.nowMs();
-      const window = windowOf(key, now, windowMs);
-      window.count += 1;
-      if (window.count > max) throw tooMany(Math.ceil((window.endsAt - now) / 1000));
+    take,
+    async takeShared(key, rule) {
+      // What this server alone refuses costs no statement.
+      take(key, rule);
+      const waitMs = await countShared(key, rule);
+      if (waitMs > 0) throw tooMany(Math.ceil(waitMs / 1000));
     },
     tryTake(key, { max, windowMs }) {
       const window = windowOf(key, clock.nowMs(), windowMs);
       if (window.count >= max) return false;
       window.count += 1;
       return true;
-    },
-    reset(key) {
-      windows.delete(key);
     },
   };
 }

@@ -241,7 +241,7 @@ export function operatorGuard(platform: Platform): AuthGuard {
     const matches =
       expected.length > 0 && given.length === expected.length && timingSafeEqual(given, expected);
     if (matches) return;
-    platform.limits.take(`operator:${ctx.addressBlock}`, { max: 30, windowMs: MINUTE });
+    await platform.limits.takeShared(`operator:${ctx.addressBlock}`, { max: 30, windowMs: MINUTE });
     throw new ProblemError('operator_key_invalid');
   };
 }
