@@ -1,6 +1,5 @@
 import type { Clock } from '../clock.ts';
 import { ProblemError } from '../errors.ts';
-import type { CountShared } from './shared-limits.ts';
 
 /** A count of uses in a window, per key such as `login:ip:203.0.113.7` or `sms:prefix:8490`. */
 export interface RateLimits {
@@ -19,6 +18,9 @@ export interface RateRule {
   max: number;
   windowMs: number;
 }
+
+/** Counts a use in the database; resolves with the milliseconds to wait, 0 when it was within the rule. */
+export type CountShared = (key: string, rule: RateRule) => Promise<number>;
 
 /** Windows that are over are looked for from so many on. */
 const SWEEP_FROM = 10_000;

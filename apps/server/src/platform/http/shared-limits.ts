@@ -2,13 +2,10 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
-import type { RateRule } from './rate-limits.ts';
+import type { CountShared, RateRule } from './rate-limits.ts';
 
 const TABLE = 'rate_limit';
 const SWEEP = { name: 'rate-limit-sweep', cron: '27 * * * *' };
-
-/** Counts a use in the database; resolves with the milliseconds to wait, 0 when it was within the rule. */
-export type CountShared = (key: string, rule: RateRule) => Promise<number>;
 
 /**
  * Uses in fixed windows, counted by all servers of a database together. The windows follow the machine's
