@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../clock.ts';
 import { ProblemError } from '../errors.ts';
+import { newRequestId } from '../ids.ts';
 import type { RequestGate } from '../gates.ts';
 import type { RequestContext } from './handlers.ts';
 import { addressBlockOf, clientAddress } from './address.ts';
@@ -191,10 +192,10 @@ class HotContext implements RequestContext {
   readonly ip: string;
   readonly session: Session | null;
   readonly token: string | null;
-  readonly requestId = '';
   readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
   readonly #platform: HotParts;
+  #requestId: string | null = null;
 
   constructor(
     operationId: string,
@@ -215,6 +216,10 @@ class HotContext implements RequestContext {
 
   get addressBlock(): string {
     return addressBlockOf(this.ip);
+  }
+
+  get requestId(): string {
+    return (this.#requestId ??= newRequestId());
   }
 
   get now(): Date {

@@ -3,7 +3,7 @@ import { STATUS_CODES, createServer, type RequestListener, type Server } from 'n
 import type { Socket } from 'node:net';
 import type { Config } from '../../config.ts';
 import { ProblemError } from '../errors.ts';
-import { newId } from '../ids.ts';
+import { newRequestId } from '../ids.ts';
 import type { Platform } from '../platform.ts';
 import { clientAddress } from './address.ts';
 import { BASE_HEADERS } from './base-headers.ts';
@@ -36,7 +36,7 @@ export function createHttp(
     logger: false,
     bodyLimit: config.bodyLimit,
     requestIdHeader: false,
-    genReqId: () => newId(),
+    genReqId: newRequestId,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => withoutAuthority(url),
@@ -150,7 +150,7 @@ function refuseUnreadable(
         ? 408
         : 400;
   const problem = new ProblemError('invalid_header', { status });
-  const { body } = problemOf(problem, newId(), problems);
+  const { body } = problemOf(problem, newRequestId(), problems);
   const text = JSON.stringify(body);
   socket.end(
     [
