@@ -1,4 +1,5 @@
-// Processor time of a validated game list over HTTP, beside a bare node:http server with the same bytes.
+// Processor time of a validated game list over HTTP, for visitors and members on both databases, beside a bare
+// node:http server with the same bytes.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { cpuSeconds } from './lib/proc.mjs';
@@ -6,6 +7,7 @@ import { withProduct } from './lib/product.mjs';
 import { limit } from './lib/report.mjs';
 import { load } from './lib/requests.mjs';
 import { median, medianOf, round } from './lib/stats.mjs';
+import { startPrivateCluster } from '../scripts/lib/postgres.mjs';
 import { proofFor } from '../scripts/lib/proof.mjs';
 
 const rounds = 15;
@@ -31,24 +33,24 @@ async function startBare(answer) {
 }
 
 /** Microseconds of a server's processor time for one request, user and system. */
-async function microseconds({ port, pid }, more = {}) {
+async function microseconds({ port, pid, authorization }) {
   const before = cpuSeconds(pid);
   const asked = await load({
     port,
     path,
-    headers: { ...headers, ...more },
+    headers: { ...headers, ...(authorization && { authorization }) },
     requests: requestsARound,
   });
   return ((cpuSeconds(pid) - before) / asked) * 1e6;
 }
 
-/** A player's own list goes through the router, the session and the player's favourites. */
-async function signIn(origin) {
+/** The token of a demo player. */
+async function signIn(origin, username) {
   const answer = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      username: 'player01',
+      username,
       password: 'Baize-demo-1',
       type: 'username',
       site: 'member',
@@ -56,7 +58,23 @@ async function signIn(origin) {
     }),
   });
   const { value } = await answer.json();
-  return { authorization: `Bearer ${value.token}` };
+  return `Bearer ${value.token}`;
+}
+
+/** A player whose lists flag the first game. */
+async function signInWithFavourite(origin, username) {
+  const authorization = await signIn(origin, username);
+  const list = await (await fetch(origin + path, { headers })).json();
+  const { nodeId, vassalage: vendor, gameType } = list.value.list[0];
+  const added = await fetch(`${origin}/api/games/favourites`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ nodeId, vendor, gameType }),
+  });
+  if (!added.ok) throw new Error(`A favourite was answered ${added.status}`);
+  const own = await (await fetch(origin + path, { headers: { ...headers, authorization } })).json();
+  if (!own.value.list[0].favourite) throw new Error('The list does not flag its favourite');
+  return authorization;
 }
 
 /** Answers a list once and refuses a wrong question, so that the figure is of a server that checks. */
@@ -69,9 +87,17 @@ async function asked(origin) {
   return answer;
 }
 
-/** Runs the benchmark `read`. The ratio is the peer's processor time over the product's. */
-export default async function read({ say }) {
-  process.env.RATE_PER_MINUTE = String(ratePerMinute);
+/** One round of everybody, in an order that turns about. */
+async function roundOf(servers, number) {
+  const names = Object.keys(servers);
+  const order = number % 2 === 0 ? names : names.toReversed();
+  const round = {};
+  for (const name of order) round[name] = await microseconds(servers[name]);
+  return round;
+}
+
+/** Who is measured with one database: a visitor, the peer, and two members of which one has a favourite. */
+async function measure(env, tell) {
   return withProduct(async ({ origin, serverPid }) => {
     if (!serverPid) throw new Error('read needs a product of its own; leave BENCH_URL empty');
     const answer = await asked(origin);
@@ -79,34 +105,80 @@ export default async function read({ say }) {
     const bare = await startBare(answer);
     const product = { port: Number(new URL(origin).port), pid: serverPid };
     try {
+      const servers = {
+        visitor: product,
+        bare,
+        member: { ...product, authorization: await signIn(origin, 'player01') },
+        withFavourite: {
+          ...product,
+          authorization: await signInWithFavourite(origin, 'player02'),
+        },
+      };
       const runs = [];
       for (let number = -1; number <= rounds; number += 1) {
-        if (number > 0) say(`Round ${number} of ${rounds} …`);
-        const first = number % 2 === 0;
-        const one = await microseconds(first ? product : bare);
-        const other = await microseconds(first ? bare : product);
-        if (number > 0) runs.push(first ? [one, other] : [other, one]);
+        if (number > 0) tell(`round ${number} of ${rounds} …`);
+        const one = await roundOf(servers, number);
+        if (number > 0) runs.push(one);
       }
-      return report(runs, bytes, await microseconds(product, await signIn(origin)));
+      return { runs, bytes };
     } finally {
       bare.stop();
     }
-  });
+  }, env);
 }
 
-function report(runs, bytes, playersMicroseconds) {
-  const ratio = round(median(runs.map(([product, bare]) => bare / product)), 3);
+/** Runs the benchmark `read`. The ratio is the peer's processor time over the product's for a visitor. */
+export default async function read({ say }) {
+  process.env.RATE_PER_MINUTE = String(ratePerMinute);
+  const embedded = await measure({}, (text) => say(`embedded: ${text}`));
+  const postgres = await startPrivateCluster();
+  if (!postgres.url) return report({ embedded }, postgres.missing);
+  try {
+    const server = await measure({ DATABASE_URL: postgres.url }, (text) =>
+      say(`PostgreSQL: ${text}`),
+    );
+    return report({ embedded, postgres: server });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** What everybody costs with one database, and how much more a member costs than a visitor. */
+function figuresOf({ runs }) {
+  const perRequest = Object.fromEntries(
+    Object.keys(runs[0]).map((name) => [name, medianOf(runs, (run) => run[name])]),
+  );
+  const ratioOf = (name) => round(median(runs.map((run) => run.bare / run[name])), 3);
+  const timesVisitor = (name) => round(median(runs.map((run) => run[name] / run.visitor)));
+  return {
+    microseconds: perRequest,
+    ratios: {
+      visitor: ratioOf('visitor'),
+      member: ratioOf('member'),
+      withFavourite: ratioOf('withFavourite'),
+    },
+    timesVisitor: { member: timesVisitor('member'), withFavourite: timesVisitor('withFavourite') },
+  };
+}
+
+function report(measured, missing) {
+  const figures = Object.fromEntries(
+    Object.entries(measured).map(([database, runs]) => [database, figuresOf(runs)]),
+  );
+  const limits = Object.entries(figures).flatMap(([database, { ratios, timesVisitor }]) => [
+    limit(`${database} ratio`, ratios.visitor, '≥', 0.85),
+    limit(`${database} member`, timesVisitor.member, '≤', 5),
+    limit(`${database} member with a favourite`, timesVisitor.withFavourite, '≤', 5),
+  ]);
   return {
     name: 'read',
-    ratio,
+    ratio: figures.embedded.ratios.visitor,
     against: 'bare node:http sending the same bytes and headers, turn about',
-    productMicroseconds: medianOf(runs, ([product]) => product),
-    bareMicroseconds: medianOf(runs, ([, bare]) => bare),
-    playersMicroseconds: round(playersMicroseconds, 1),
-    ratios: runs.map(([product, bare]) => round(bare / product)),
-    bytes,
+    ...figures,
+    ...(missing && { withoutPostgres: missing }),
+    bytes: measured.embedded.bytes,
     requestsARound,
     rounds,
-    limits: [limit('ratio', ratio, '≥', 0.85)],
+    limits,
   };
 }

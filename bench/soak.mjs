@@ -23,7 +23,7 @@ const samples = 300;
 const figures = {
   dbHeap: { metric: 'baize_db_heap_used_bytes', bytesEach: 16, noiseMB: 2 },
   dbMemory: { metric: 'baize_db_wasm_bytes', bytesEach: 16, noiseMB: 8 },
-  mainHeap: { metric: 'nodejs_heap_used_bytes', bytesEach: 16, noiseMB: 16 },
+  mainHeap: { metric: 'nodejs_heap_size_used_bytes', bytesEach: 16, noiseMB: 16 },
   resident: { metric: 'process_resident_memory_bytes', bytesEach: 64, noiseMB: 32 },
 };
 

@@ -61,6 +61,48 @@ describe('bad input', () => {
     expect(response.headers.get('allow')).toBe('POST');
   });
 
+  test.each([
+    ['POST', '/livez', 405, 'GET'],
+    ['OPTIONS', '/spin', 405, 'POST'],
+    ['DELETE', '/session', 405, 'POST, GET'],
+    ['PROPFIND', '/session', 405, 'POST, GET'],
+    ['POST', '/nowhere', 404, null],
+    ['GET', '/livez?x=1', 200, null],
+    ['GET', '/livez/', 404, null],
+    ['GET', '/LIVEZ', 404, null],
+    ['GET', '/%zz', 404, null],
+  ])('%s %s is answered %i', async (method, path, status, allow) => {
+    const { arcade } = await newBench();
+    const response = await fetch(arcade.url + path, { method });
+    expect([response.status, response.headers.get('allow')]).toEqual([status, allow]);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-type')).toMatch(/^application\/(problem\+)?json$/);
+  });
+
+  test('HEAD is told the length of what GET would send, and no more', async () => {
+    const { arcade } = await newBench();
+    for (const path of ['/livez', '/play']) {
+      const headers = { 'accept-encoding': 'identity' };
+      const whole = await fetch(arcade.url + path, { headers });
+      const head = await fetch(arcade.url + path, { method: 'HEAD', headers });
+      expect(head.status).toBe(200);
+      expect(Number(head.headers.get('content-length'))).toBe((await whole.text()).length);
+      expect(await head.text()).toBe('');
+    }
+  });
+
+  test('a body without an end is cut off where it is too large', async () => {
+    const bench = await newBench();
+    const { sessionId } = await sitDown(bench);
+    const head = `POST /spin HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${sessionId}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
+    const chunk = `1388\r\n${'a'.repeat(5000)}\r\n`;
+    const answer = await rawAnswer(bench, head + chunk);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toMatch(/^connection: close\r$/im);
+    expect(answer).toContain('"code":"body_too_large"');
+    expect(bench.platform.calls('bet')).toHaveLength(0);
+  });
+
   test('a flood of headers is cut off and the arcade lives on', async () => {
     const bench = await newBench();
     await rawAnswer(bench, `GET /play HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`);

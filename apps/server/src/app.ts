@@ -14,7 +14,8 @@ import { createHotAnswers } from './platform/http/hot-answers.ts';
 import { createMetrics, type Metrics } from './platform/http/metrics.ts';
 import { createRateLimits } from './platform/http/rate-limits.ts';
 import { sweepKeptAnswers } from './platform/http/idempotency.ts';
-import { answerProblems, createHttp } from './platform/http/server.ts';
+import { createSharedLimits, sweepSharedLimits } from './platform/http/shared-limits.ts';
+import { answerRequests, createHttp } from './platform/http/server.ts';
 import { isApiPath, problemsAt, routeSurfaces } from './platform/http/surfaces.ts';
 import { createJobs } from './platform/jobs/boss.ts';
 import { withKeys } from './platform/keys.ts';
@@ -80,13 +81,14 @@ async function assemble(
   const { onStep = () => {} } = options;
   const platform = createPlatform(config, storage, { log, clock, onStep, draining: drain.signal });
   sweepKeptAnswers(platform);
+  sweepSharedLimits(platform);
   const modules = (options.modules ?? moduleFactories).map((create) => create(platform));
   Object.assign(platform.handlers, ...modules.map(({ handlers }) => handlers ?? {}));
   if (config.mode === 'production') await refuseDemoData(platform);
   else if (options.seed ?? true) await seedOnce(platform, modules);
 
   const http = createHttp(config, problemsAt('/api/'), platform.hot);
-  answerProblems(http, platform);
+  answerRequests(http, platform);
   await routeSurfaces(http, platform, modules);
   for (const module of modules) module.routes?.(http);
   if (!modules.some(({ fallback }) => fallback)) http.setNotFoundHandler(notFound);
@@ -161,7 +163,7 @@ function createPlatform(
     () => storage.pool.waitingCount,
   );
   weighDatabase(metrics, storage);
-  const transaction = createTransactions(db, () => events.wake());
+  const transaction = createTransactions(db, (trx) => events.committed(trx));
   const platform: Omit<Platform, 'hot'> = {
     config,
     db,
@@ -172,7 +174,7 @@ function createPlatform(
     jobs: createJobs(storage.pool, log),
     sessions: createSessions(),
     gates: [],
-    limits: createRateLimits(clock),
+    limits: createRateLimits(clock, createSharedLimits(db)),
     metrics,
     onStep,
     draining,

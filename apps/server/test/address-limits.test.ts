@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, logIn, operate, type CallOptions } from './support/portal.ts';
+import { secondServer } from './support/second-server.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -35,7 +36,8 @@ const LIMITED: Readonly<Record<string, readonly [number, () => Asked]>> = {
     30,
     () => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-      const body = 'username=nobody&email=nobody%40example.com';
+      // Each for another name: mails for one name have a limit of their own.
+      const body = `username=nobody${randomUUID().slice(0, 8)}&email=nobody%40example.com`;
       return ['POST', '/api/auth/forgot-password', { headers, body }];
     },
   ],
@@ -77,8 +79,8 @@ const LIMITED: Readonly<Record<string, readonly [number, () => Asked]>> = {
   'vendor signatures': [300, () => ['POST', '/vendor-api/balance', { body: {} }]],
 };
 
-const send = async ([method, url, options]: Asked, ip: string) =>
-  (await call(app, method, url, { ...options, ip })).status;
+const send = async ([method, url, options]: Asked, ip: string, at = app) =>
+  (await call(at, method, url, { ...options, ip })).status;
 
 describe('a limit by address counts the /64 of IPv6', () => {
   test.each(
@@ -135,13 +137,50 @@ describe('a limit by address counts the /64 of IPv6', () => {
   });
 });
 
+/** Those that protect a secret, or what costs somebody something. */
+const SHARED = [
+  'logins',
+  'trials',
+  'forgotten passwords',
+  'links of a reset',
+  'codes of a reset',
+  'invitation codes',
+  'registrations',
+  'operator keys',
+];
+
+describe('over two servers', () => {
+  let other: TestApp | undefined;
+  beforeEach(async ({ skip }) => {
+    other ??= await secondServer(app, skip);
+  });
+  afterAll(() => other?.dispose());
+
+  test.each(SHARED.map((name, index) => ({ name, index })))(
+    'the limit for $name counts the uses at both',
+    async ({ name, index }) => {
+      const [max, make] = LIMITED[name]!;
+      const ip = `2001:db8:ff:${index + 1}::1`;
+      const servers = [app, other!];
+      const statuses = [];
+      for (let use = 0; use <= max; use += 1)
+        statuses.push(await send(make(), ip, servers[use % 2]!));
+      expect(statuses.slice(0, -1).filter((status) => status === 429)).toEqual([]);
+      expect(statuses.at(-1)).toBe(429);
+      for (const server of servers) expect(await send(make(), ip, server)).toBe(429);
+    },
+  );
+});
+
 test('no limit of the server names a whole address', () => {
   const src = new URL('../src', import.meta.url).pathname;
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),
   );
   const wholes = files.filter((name) =>
-    /\.(?:take|tryTake)\(\s*`[^`]*\$\{(?:\w+\.)*ip\}/.test(readFileSync(join(src, name), 'utf8')),
+    /\.(?:take|tryTake|takeShared)\(\s*`[^`]*\$\{(?:\w+\.)*ip\}/.test(
+      readFileSync(join(src, name), 'utf8'),
+    ),
   );
   expect(wholes).toEqual([]);
 });

@@ -37,19 +37,19 @@ test('[E14] a catalogue that was read before a change never undoes it', async ()
 test('[E14] a list of the catalogue before a change is kept for nobody', async () => {
   const token = await tokenOf(app, 'player02');
   const { lists } = catalogueOf(app.platform);
-  const { favourites } = lists;
+  const { flags } = lists;
   const [asked, answered] = [latch(), latch()];
-  lists.favourites = async () => {
+  lists.flags = async () => {
     asked.open();
     await answered.opened;
-    return [];
+    return { ids: new Set(), mark: '' };
   };
   const slow = isFlagged(token);
   await asked.opened;
   await flag(true);
   answered.open();
   await slow;
-  lists.favourites = favourites;
+  lists.flags = flags;
   expect(await isFlagged()).toBe(true);
   await flag(false);
   expect(await isFlagged()).toBe(false);

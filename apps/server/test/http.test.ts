@@ -28,6 +28,39 @@ describe('for a supervisor, the server', () => {
     expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
     expect(body).toMatch(/baize_http_requests_total\{operation="listGames",status="200"\} [1-9]/);
   });
+
+  test('tells how long its answers took, by route, method and class of status', async () => {
+    const { body: before } = await app.http.inject('/metrics');
+    const timed = (text: string, labels: string) =>
+      Number(
+        new RegExp(`^baize_http_request_duration_seconds_count\\{${labels}\\} (\\d+)$`, 'm').exec(
+          text,
+        )?.[1] ?? 0,
+      );
+    const asked = [
+      ['GET', '/api/games/vendors', 'route="/api/games/vendors",method="GET",status="2xx"'],
+      ['GET', '/api/wallet/balance', 'route="/api/wallet/balance",method="GET",status="4xx"'],
+      ['PUT', '/api/wallet/balance', 'route="/api/wallet/balance",method="PUT",status="4xx"'],
+      ['GET', '/api/made-up-by-a-stranger', 'route="other",method="GET",status="4xx"'],
+    ] as const;
+    for (const [method, url] of asked) await app.http.inject({ method, url });
+    const { body } = await app.http.inject('/metrics');
+    for (const [, , labels] of asked)
+      expect([labels, timed(body, labels) - timed(before, labels)]).toEqual([labels, 1]);
+    expect(body).not.toContain('made-up-by-a-stranger');
+  });
+
+  test('tells of its process and its database', async () => {
+    const { body } = await app.http.inject('/metrics');
+    for (const name of [
+      'process_resident_memory_bytes',
+      'process_cpu_seconds_total',
+      'nodejs_heap_size_used_bytes',
+      'nodejs_eventloop_lag_p99_seconds',
+      'baize_db_waiting',
+    ])
+      expect(body).toMatch(new RegExp(`^${name} [\\d.e-]+$`, 'm'));
+  });
 });
 
 describe('the documents', () => {

@@ -1,7 +1,7 @@
 /** The arcade's own calls: open, look, spin, change the seed; for play money also the age and a refill. */
 import { CLIENT_SEED } from '../game/fair.ts';
 import { toMinor } from '../game/money.ts';
-import type { Handler, Incoming, Reply } from './http.ts';
+import type { Handlers, Incoming, Reply, Routes } from './http.ts';
 import type { Platform } from './platform.ts';
 import { PlayMoney } from './play-money.ts';
 import { Problem, refusalOf } from './problem.ts';
@@ -9,7 +9,6 @@ import type { SpinOrder } from './table.ts';
 import type { Tables } from './tables.ts';
 
 type Body = Readonly<Record<string, unknown>>;
-type Routes = Readonly<Record<string, Readonly<Partial<Record<string, Handler>>>>>;
 
 /** Keys of seamless.yaml. */
 const KEY = /^[A-Za-z0-9_.:-]{1,64}$/;
@@ -19,39 +18,41 @@ const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 export function apiRoutes(platform: Platform, tables: Tables, fun: PlayMoney): Routes {
   const tableOf = ({ bearer }: Incoming) =>
     PlayMoney.has(bearer) ? fun.find(bearer) : tables.find(bearer);
-  return {
-    '/session': {
-      async POST(incoming) {
-        const launch = readLaunch(await incoming.json());
-        if (launch.isFun) return json(await openForFun(platform, fun, launch));
-        return json(await openSession(platform, tables, launch));
+  return new Map(
+    Object.entries<Handlers>({
+      '/session': {
+        async POST(incoming) {
+          const launch = readLaunch(incoming.json());
+          if (launch.isFun) return json(await openForFun(platform, fun, launch));
+          return json(await openSession(platform, tables, launch));
+        },
+        async GET(incoming) {
+          if (PlayMoney.has(incoming.bearer)) return json(fun.view(incoming.bearer));
+          const table = tableOf(incoming);
+          const { vendor, platformSession: sessionId, playerId } = table.seat;
+          const answer = await platform.call(vendor, 'balance', { sessionId, playerId });
+          if (answer.kind === 'ok') table.knowBalance(answer.value.balance);
+          return json(table.view(incoming.bearer, []));
+        },
       },
-      async GET(incoming) {
-        if (PlayMoney.has(incoming.bearer)) return json(fun.view(incoming.bearer));
-        const table = tableOf(incoming);
-        const { vendor, platformSession: sessionId, playerId } = table.seat;
-        const answer = await platform.call(vendor, 'balance', { sessionId, playerId });
-        if (answer.kind === 'ok') table.knowBalance(answer.value.balance);
-        return json(table.view(incoming.bearer, []));
+      '/spin': {
+        async POST(incoming) {
+          const table = tableOf(incoming);
+          return json(await table.spin(readSpin(incoming.json())));
+        },
       },
-    },
-    '/spin': {
-      async POST(incoming) {
-        const table = tableOf(incoming);
-        return json(await table.spin(readSpin(await incoming.json())));
+      '/seed': {
+        async POST(incoming) {
+          const table = tableOf(incoming);
+          const revealed = await table.rotate();
+          const { commitment, nextNonce } = table.view(incoming.bearer, []);
+          return json({ revealed, commitment, nextNonce });
+        },
       },
-    },
-    '/seed': {
-      async POST(incoming) {
-        const table = tableOf(incoming);
-        const revealed = await table.rotate();
-        const { commitment, nextNonce } = table.view(incoming.bearer, []);
-        return json({ revealed, commitment, nextNonce });
-      },
-    },
-    '/age': { POST: ({ bearer }) => json(fun.confirmAge(bearer)) },
-    '/refill': { POST: ({ bearer }) => json(fun.refill(bearer)) },
-  };
+      '/age': { POST: ({ bearer }) => json(fun.confirmAge(bearer)) },
+      '/refill': { POST: ({ bearer }) => json(fun.refill(bearer)) },
+    }),
+  );
 }
 
 interface Launch {

@@ -4,7 +4,7 @@ import { apiRoutes } from './api.ts';
 import type { Config } from './config.ts';
 import { fileRoutes } from './files.ts';
 import { createHttpServer } from './http.ts';
-import type { Router } from './http.ts';
+import type { Handler, Handlers, Routes } from './http.ts';
 import { openJournal } from './journal.ts';
 import { connectPlatform } from './platform.ts';
 import { PlayMoney } from './play-money.ts';
@@ -52,13 +52,13 @@ export async function startArcade(options: ArcadeOptions): Promise<Arcade> {
     most: options.mostFunTables,
     startMinor: options.playMoneyMinor,
   });
-  const router = routerOf(
+  const routes = routesOf(
     fileRoutes(options.clientDir, options.portalOrigins),
     apiRoutes(platform, tables, fun),
   );
-  const server = createHttpServer(router, options.log, options);
+  const http = createHttpServer(routes, options.log, options);
   try {
-    await listen(server, options.port, options.host);
+    await http.listen({ port: options.port, host: options.host });
   } catch (error) {
     await journal.close();
     throw error;
@@ -68,22 +68,19 @@ export async function startArcade(options: ArcadeOptions): Promise<Arcade> {
     tables.sweep();
     fun.sweep();
   }, SWEEP_EVERY_MS).unref();
-  const { port } = server.address() as AddressInfo;
+  const { port } = http.server.address() as AddressInfo;
 
   return {
     url: `http://${options.host}:${port}`,
     owing: () => rounds.owing(),
     connections: () =>
       new Promise((resolve, reject) => {
-        server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+        http.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
       }),
     settled: () => rounds.settled(),
     async stop() {
       clearInterval(sweeping);
-      await new Promise((resolve) => {
-        server.close(resolve);
-        server.closeIdleConnections();
-      });
+      await http.close();
       await rounds.stop();
       platform.close();
       await journal.close();
@@ -91,28 +88,9 @@ export async function startArcade(options: ArcadeOptions): Promise<Arcade> {
   };
 }
 
-function routerOf(
-  files: ReturnType<typeof fileRoutes>,
-  calls: ReturnType<typeof apiRoutes>,
-): Router {
-  return (path) => {
-    if (path === '/livez') return { GET: () => ({ kind: 'json', value: { status: 'live' } }) };
-    const file = files.get(path);
-    if (file) return { GET: file };
-    return Object.hasOwn(calls, path) ? (calls[path] ?? null) : null;
-  };
-}
-
-function listen(
-  server: ReturnType<typeof createHttpServer>,
-  port: number,
-  host: string,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
+/** Every path; a file of the page is never in the way of a call. */
+function routesOf(files: ReadonlyMap<string, Handler>, calls: Routes): Routes {
+  const live: Handler = () => ({ kind: 'json', value: { status: 'live' } });
+  const pages = [...files].map(([path, GET]) => [path, { GET }] as const);
+  return new Map<string, Handlers>([['/livez', { GET: live }], ...pages, ...calls]);
 }

@@ -1,11 +1,7 @@
-/**
- * The smallest HTTP server that still treats bad input well: exact routes, JSON bodies of a few
- * KiB, problem documents, and clocks on everything a client may dawdle over.
- */
+/** The arcade over HTTP: exact routes, JSON bodies of a few KiB, problem documents, and clocks on every client. */
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { closeIdleConnections } from './idle-connections.ts';
 import { PROBLEMS, Problem } from './problem.ts';
 
@@ -22,21 +18,24 @@ export interface Incoming {
   readonly bearer: string;
   readonly acceptsBrotli: boolean;
   /** Reads the JSON object of the body. Throws Problem. */
-  readonly json: () => Promise<Readonly<Record<string, unknown>>>;
+  readonly json: () => Readonly<Record<string, unknown>>;
 }
 
 export type Handler = (incoming: Incoming) => Reply | Promise<Reply>;
 
-/** Finds the handlers of a path, by method; null when nothing lives there. */
-export type Router = (path: string) => Readonly<Partial<Record<string, Handler>>> | null;
+/** The handlers of a path, by method; HEAD asks what GET answers. */
+export type Handlers = Readonly<Partial<Record<string, Handler>>>;
+
+/** What lives at which path. */
+export type Routes = ReadonlyMap<string, Handlers>;
 
 type Log = (event: string, facts: Readonly<Record<string, unknown>>) => void;
 
 const LARGEST_BODY = 4096;
 const CHECK_MS = 1000;
 const SECURITY_HEADERS = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
 } as const;
 
 /** How long a client may take, in ms: over its headers, over its whole request, until its next one. */
@@ -46,114 +45,124 @@ export interface Patience {
   readonly keepAliveTimeoutMs: number;
 }
 
-export function createHttpServer(route: Router, log: Log, patience: Patience): Server {
-  const server = createServer(
-    {
+/** A server of these routes that does not listen yet. */
+export function createHttpServer(routes: Routes, log: Log, patience: Patience): FastifyInstance {
+  const app = fastify({
+    http: {
       headersTimeout: patience.headersTimeoutMs,
-      requestTimeout: patience.requestTimeoutMs,
-      keepAliveTimeout: patience.keepAliveTimeoutMs,
       connectionsCheckingInterval: Math.min(CHECK_MS, patience.headersTimeoutMs),
       maxHeaderSize: 8192,
     },
-    (request, response) => {
-      const requestId = randomUUID();
-      handle(route, request)
-        .then((reply) => send(response, reply))
-        .catch((error: unknown) => {
-          if (!(error instanceof Problem))
-            log('request.failed', { requestId, error: String(error) });
-          sendProblem(response, request, error, requestId);
-        });
-    },
+    requestTimeout: patience.requestTimeoutMs,
+    keepAliveTimeout: patience.keepAliveTimeoutMs,
+    bodyLimit: LARGEST_BODY,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    genReqId: () => randomUUID(),
+    clientErrorHandler: hangUp,
+    // Addresses that cannot be decoded: nothing lives there.
+    frameworkErrors: (_error, request, reply) =>
+      void sendProblem(reply, request, new Problem('not_found')),
+  });
+  app.server.maxConnections = 1000;
+  closeIdleConnections(app.server, patience.keepAliveTimeoutMs + CHECK_MS);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.setErrorHandler((error, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.code === 'internal_error')
+      log('request.failed', { requestId: request.id, error: String(error) });
+    return sendProblem(reply, request, problem);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(reply, request, nothingAt(routes, request)),
   );
-  server.maxConnections = 1000;
-  server.on('clientError', (_error, socket: Socket) => {
-    if (!socket.writable) return socket.destroy();
-    socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-    // Not only our half: a client that keeps its own would hold the connection for ever.
-    socket.destroySoon();
-  });
-  closeIdleConnections(server, patience.keepAliveTimeoutMs + CHECK_MS);
-  return server;
+  for (const [url, handlers] of routes)
+    for (const [method, handler] of Object.entries(handlers))
+      if (handler) {
+        const answer = async (request: FastifyRequest, reply: FastifyReply) =>
+          send(reply, await handler(incomingOf(request)));
+        app.route({ method, url, handler: answer });
+      }
+  return app;
 }
 
-async function handle(route: Router, request: IncomingMessage): Promise<Reply> {
-  const handlers = route((request.url ?? '').split('?', 1)[0] ?? '');
-  if (!handlers) throw new Problem('not_found');
-  const handler = handlers[request.method === 'HEAD' ? 'GET' : (request.method ?? '')];
-  if (!handler)
-    throw new Problem('method_not_allowed', { allow: Object.keys(handlers).join(', ') });
-  const authorization = request.headers.authorization ?? '';
-  return handler({
+/** Answers what never became a request. */
+function hangUp(_error: Error, socket: Socket): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  // Not only our half: a client that keeps its own would hold the connection for ever.
+  socket.destroySoon();
+}
+
+function nothingAt(routes: Routes, { url }: FastifyRequest): Problem {
+  const handlers = routes.get(url.split('?', 1)[0] ?? '');
+  if (!handlers) return new Problem('not_found');
+  return new Problem('method_not_allowed', { allow: Object.keys(handlers).join(', ') });
+}
+
+function incomingOf(request: FastifyRequest): Incoming {
+  const { authorization = '', 'accept-encoding': accepted } = request.headers;
+  return {
     bearer: authorization.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : '',
-    acceptsBrotli: /\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')),
-    json: () => readJson(request),
-  });
+    acceptsBrotli: /\bbr\b/.test(String(accepted ?? '')),
+    json: () => jsonOf(request),
+  };
 }
 
-async function readJson(request: IncomingMessage): Promise<Readonly<Record<string, unknown>>> {
-  const type = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase();
+function jsonOf({ headers, body }: FastifyRequest): Readonly<Record<string, unknown>> {
+  const type = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new Problem('unsupported_media_type');
   const text = new TextDecoder('utf-8', { fatal: true });
   try {
-    const value: unknown = JSON.parse(text.decode(await readBody(request)));
+    const value: unknown = JSON.parse(text.decode(body as Buffer | undefined));
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
       return value as Readonly<Record<string, unknown>>;
     }
-  } catch (error) {
-    if (error instanceof Problem) throw error;
+  } catch {
+    // Refused below like everything else that is no object.
   }
   throw new Problem('invalid_request', { errors: [{ pointer: '', rule: 'object' }] });
 }
 
-function readBody(request: IncomingMessage): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    request.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      if (size > LARGEST_BODY) reject(new Problem('body_too_large'));
-      else chunks.push(chunk);
-    });
-    request.on('end', () => resolve(Buffer.concat(chunks)));
-    request.on('error', () => reject(new Problem('invalid_request')));
-  });
+/** Fastify's own refusals are of bodies: too large, cut short, or of no type that it can read. */
+function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  const { statusCode = 500 } = error as { statusCode?: number };
+  if (statusCode === 413) return new Problem('body_too_large');
+  if (statusCode === 415) return new Problem('unsupported_media_type');
+  return new Problem(statusCode < 500 ? 'invalid_request' : 'internal_error');
 }
 
-function send(response: ServerResponse, reply: Reply): void {
-  if (reply.kind === 'bytes') {
-    response.writeHead(200, { ...SECURITY_HEADERS, ...reply.headers });
-    response.end(response.req.method === 'HEAD' ? undefined : reply.body);
-    return;
-  }
-  sendJson(response, 200, 'application/json', { success: true, value: reply.value });
+function send(reply: FastifyReply, answer: Reply): FastifyReply {
+  if (answer.kind === 'bytes')
+    return reply.headers({ ...SECURITY_HEADERS, ...answer.headers }).send(answer.body);
+  return sendJson(reply, 200, 'application/json', { success: true, value: answer.value });
 }
 
 function sendProblem(
-  response: ServerResponse,
-  request: IncomingMessage,
-  error: unknown,
-  requestId: string,
-): void {
-  if (response.headersSent || response.destroyed) return;
-  const { code, extra } = error instanceof Problem ? error : new Problem('internal_error');
+  reply: FastifyReply,
+  request: FastifyRequest,
+  { code, extra }: Problem,
+): FastifyReply {
   const [status, title] = PROBLEMS[code];
   const { allow, ...members } = extra;
-  if (typeof allow === 'string') response.setHeader('Allow', allow);
+  if (typeof allow === 'string') reply.header('allow', allow);
   // An unread body would be taken for the next request.
-  if (!request.complete) response.setHeader('Connection', 'close');
+  if (!request.raw.complete) reply.header('connection', 'close');
   const type = `urn:baize:arcade:${code}`;
-  const body = { type, title, status, code, requestId, ...members };
-  sendJson(response, status, 'application/problem+json', body);
+  const body = { type, title, status, code, requestId: request.id, ...members };
+  return sendJson(reply, status, 'application/problem+json', body);
 }
 
-function sendJson(response: ServerResponse, status: number, type: string, body: unknown): void {
-  const bytes = Buffer.from(JSON.stringify(body));
-  response.writeHead(status, {
-    ...SECURITY_HEADERS,
-    'Content-Type': type,
-    'Content-Length': bytes.length,
-    'Cache-Control': 'no-store',
-  });
-  response.end(response.req.method === 'HEAD' ? undefined : bytes);
+function sendJson(reply: FastifyReply, status: number, type: string, body: unknown): FastifyReply {
+  return reply
+    .code(status)
+    .headers(SECURITY_HEADERS)
+    .header('content-type', type)
+    .header('cache-control', 'no-store')
+    .send(Buffer.from(JSON.stringify(body)));
 }

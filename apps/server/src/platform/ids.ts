@@ -12,6 +12,11 @@ export function newId(nowMs: number = Date.now()): string {
   return idOf(bytes);
 }
 
+/** What names a request in its problem document and in the log. */
+export function newRequestId(): string {
+  return newId();
+}
+
 /** The text of an id's 16 bytes. */
 export function idOf(bytes: Buffer): string {
   const hex = bytes.toString('hex');

@@ -13,13 +13,26 @@ export interface Session {
   expiresAt: Date;
 }
 
+/** What a request does with its session. */
+export interface SessionUse {
+  /** Whether it shows that a person is there. */
+  readonly counts: boolean;
+  /** Whether it may change something: then the database itself says whether the session still stands. */
+  readonly changes: boolean;
+}
+
 /** What the identity module knows how to do with a bearer token. */
 export interface SessionBackend {
   /**
    * Null when the token is unknown, revoked or past its end. A use that does not `count` leaves the
    * session as idle as it is: what a page asks by itself is no sign of a person.
    */
-  resolve(token: string, counts: boolean): Promise<Session | null>;
+  resolve(token: string, use: SessionUse): Promise<Session | null>;
+  /**
+   * The session as far as it is known without asking the database, for what does not count as a use; null when
+   * the database must say.
+   */
+  known(token: string): Session | null;
   /** Ends the session of a token that was seen where it must never be (H10). */
   revoke(token: string): Promise<void>;
 }
@@ -31,9 +44,14 @@ export interface Sessions extends SessionBackend {
 
 /** Sessions before the identity module has said how: nobody is signed in. */
 export function createSessions(): Sessions {
-  let backend: SessionBackend = { resolve: async () => null, revoke: async () => {} };
+  let backend: SessionBackend = {
+    resolve: async () => null,
+    known: () => null,
+    revoke: async () => {},
+  };
   return {
-    resolve: (token, counts) => backend.resolve(token, counts),
+    resolve: (token, use) => backend.resolve(token, use),
+    known: (token) => backend.known(token),
     revoke: (token) => backend.revoke(token),
     use(next) {
       backend = next;

@@ -12,18 +12,23 @@ const RETRYABLE = new Set(['40001', '40P01']);
 const open = new AsyncLocalStorage<true>();
 
 /**
- * Transactions that are tried again after a serialisation failure or a deadlock, and that wake the
- * event relay when they are committed. One inside another would wait for itself on the embedded
+ * Transactions that are tried again after a serialisation failure or a deadlock, and that tell when they
+ * are committed. One inside another would wait for itself on the embedded
  * database, so it is refused.
  */
-export function createTransactions(db: Kysely<Database>, committed: () => void): RunTransaction {
+export function createTransactions(
+  db: Kysely<Database>,
+  committed: (trx: Transaction<Database>) => void,
+): RunTransaction {
   return async (work) => {
     if (open.getStore())
       throw new Error('A transaction was begun inside another one; pass `trx` on.');
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const result = await open.run(true, () => db.transaction().execute(work));
-        committed();
+        const [result, trx] = await open.run(true, () =>
+          db.transaction().execute(async (begun) => [await work(begun), begun] as const),
+        );
+        committed(trx);
         return result;
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : '';

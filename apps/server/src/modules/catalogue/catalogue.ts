@@ -40,10 +40,20 @@ export interface Catalogue {
   stop(): void;
 }
 
+/** Games that a list flags, and what stands for them in the key of a kept answer ('' for none). */
+export interface Flags {
+  readonly ids: ReadonlySet<number>;
+  readonly mark: string;
+}
+
+export const NO_FLAGS: Flags = { ids: new Set(), mark: '' };
+
 /** Node ids of a player's own lists, in their order. */
 export interface PlayerLists {
   favourites(playerId: string): Promise<readonly number[]>;
   recent(playerId: string): Promise<readonly number[]>;
+  /** The favourites as lists flag them; another server's change shows within two seconds. */
+  flags(playerId: string): Promise<Flags>;
 }
 
 /** The catalogue of a platform; every caller gets the same one. */
@@ -98,7 +108,11 @@ function createCatalogue(platform: Platform): Catalogue {
     enterVendor: (code, entry) => shared.change((trx) => enterVendor(trx, code, entry)),
     enterGame: (nodeId, entry) => shared.change((trx) => enterGame(trx, nodeId, entry)),
     onChange: (listener) => void listeners.push(listener),
-    lists: { favourites: async () => [], recent: async () => [] },
+    lists: {
+      favourites: async () => [],
+      recent: async () => [],
+      flags: async () => NO_FLAGS,
+    },
     stop: shared.stop,
   };
 }

@@ -7,7 +7,7 @@ import {
 } from '../../platform/http/handlers.ts';
 import { ResponseCache } from '../../platform/http/serialised.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { catalogueOf } from './catalogue.ts';
+import { catalogueOf, NO_FLAGS } from './catalogue.ts';
 import { nodeIdOf } from './entries.ts';
 import { fromWireType } from './game-types.ts';
 import { pvpRooms } from './pvp-rooms.ts';
@@ -49,13 +49,19 @@ export function toGamePage(
   return { list, total: page.total, pageNo: page.pageNo, totalPages: page.totalPages };
 }
 
-const NOBODYS: ReadonlySet<number> = new Set();
-
 /** Handlers of the lobby's reading calls. Answers for everybody are kept as bytes. */
 export function catalogueHandlers(platform: Platform): Partial<Handlers> {
   const catalogue = catalogueOf(platform);
   const cache = new ResponseCache({ limit: 2000, byAddress: true });
-  catalogue.onChange(() => cache.clear());
+  /** Lists with flags, apart: those of many players must not drive out everybody's. */
+  const flagged = new ResponseCache({ limit: 1000, maxBytes: 8 * 1024 * 1024, byAddress: true });
+  catalogue.onChange(() => {
+    cache.clear();
+    flagged.clear();
+  });
+
+  const flagsFor = async ({ session }: RequestContext) =>
+    session ? await catalogue.lists.flags(session.playerId) : NO_FLAGS;
 
   /** FAV and RECENT belong to a player: their order is the player's (S9, S10). */
   async function ownGames(query: ListInput, ctx: RequestContext, snapshot: Snapshot) {
@@ -71,18 +77,17 @@ export function catalogueHandlers(platform: Platform): Partial<Handlers> {
     const language = languageOf(query, ctx);
     const snapshot = await catalogue.snapshot();
     const own = query.filter === 'FAV' || query.filter === 'RECENT';
-    const favourites = ctx.session
-      ? new Set(await catalogue.lists.favourites(ctx.session.playerId))
-      : NOBODYS;
+    const { ids, mark } = await flagsFor(ctx);
     const games = async () =>
       own ? await ownGames(query, ctx, snapshot) : findGames(snapshot, toGameQuery(query));
     const page = async () =>
-      toGamePage(pageOf(await games(), pageNo, pageSize), snapshot, language, favourites);
-    if (own || favourites.size > 0) return ok(await page());
+      toGamePage(pageOf(await games(), pageNo, pageSize), snapshot, language, ids);
+    if (own) return ok(await page());
     const { gameType, vassalage, gameClassify, tab, filter, search } = query;
     // By the snapshot it is made from: another may have come since, and cleared what was kept.
     const key = `${snapshot.revision}|${gameType}|${vassalage}|${gameClassify}|${tab}|${filter}|${search}|${pageNo}|${pageSize}|${language}`;
-    return { status: 200 as const, body: await cache.get(key, page) };
+    const answers = mark === '' ? cache : flagged;
+    return { status: 200 as const, body: await answers.get(key, page, mark) };
   }
 
   return {
@@ -115,18 +120,16 @@ export function catalogueHandlers(platform: Platform): Partial<Handlers> {
     listHotGames: async ({ query }, ctx) => {
       const { pageNo = 1, pageSize = DEFAULT_PAGE_SIZE } = query;
       const language = languageOf(query, ctx);
-      const favourites = ctx.session
-        ? new Set(await catalogue.lists.favourites(ctx.session.playerId))
-        : NOBODYS;
+      const { ids, mark } = await flagsFor(ctx);
       const produce = async () => {
         const snapshot = await catalogue.snapshot();
         const games = findGames(snapshot, { ...toGameQuery(query), filter: 'HOT', search: null });
         const page = pageOf(games, pageNo, pageSize);
-        return { list: toGamePage(page, snapshot, language, favourites).list };
+        return { list: toGamePage(page, snapshot, language, ids).list };
       };
-      if (favourites.size > 0) return ok(await produce());
       const key = `hot|${query.gameType}|${query.vassalage}|${pageNo}|${pageSize}|${language}`;
-      return { status: 200 as const, body: await cache.get(key, produce) };
+      const answers = mark === '' ? cache : flagged;
+      return { status: 200 as const, body: await answers.get(key, produce, mark) };
     },
   };
 }

@@ -25,7 +25,7 @@ export async function logInExternally(
   ctx: RequestContext,
 ): Promise<{ value: Schemas['LoginResult']; cookies: readonly string[] }> {
   const identity = identityOf(platform);
-  limitLogins(platform, ctx);
+  await limitLogins(platform, ctx);
   const ticket = await ticketOf(platform, idToken, ctx);
   if (ticket.purpose !== 'login') throw new ProblemError('external_expired');
   const account = await accountOf(platform.db, ticket);

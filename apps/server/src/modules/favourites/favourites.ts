@@ -1,6 +1,9 @@
-import { sql } from 'kysely';
+import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { createPlayerCache } from '../../platform/player-cache.ts';
 
 /** K16: what a favourite list holds at most. */
 export const FAVOURITE_LIMIT = 999;
@@ -24,13 +27,30 @@ export async function addFavourite(
   nodeId: number,
 ): Promise<void> {
   const at = platform.clock.now();
-  const { numAffectedRows } = await sql`
-    insert into favourite (player_id, node_id, added_at)
-    select ${playerId}, ${nodeId}, ${at}
-    where (select count(*) from favourite where player_id = ${playerId}) < ${FAVOURITE_LIMIT}
-    on conflict do nothing`.execute(platform.db);
-  if (numAffectedRows === 1n) return;
+  const isAdded = await changing(platform, playerId, async (trx) => {
+    const { numAffectedRows } = await sql`
+      insert into favourite (player_id, node_id, added_at)
+      select ${playerId}, ${nodeId}, ${at}
+      where (select count(*) from favourite where player_id = ${playerId}) < ${FAVOURITE_LIMIT}
+      on conflict do nothing`.execute(trx);
+    return numAffectedRows === 1n;
+  });
+  if (isAdded) return;
   if (!(await isFavourite(platform, playerId, nodeId))) throw new ProblemError('limit_reached');
+}
+
+/** Does the work and, when it says that it changed the list, tells every server. */
+function changing(
+  platform: Platform,
+  playerId: string,
+  work: (trx: Kysely<Database>) => Promise<boolean>,
+): Promise<boolean> {
+  return platform.transaction(async (trx) => {
+    const isChanged = await work(trx);
+    const event = { audience: `player:${playerId}`, type: 'favourites', payload: {} } as const;
+    if (isChanged) await platform.events.append(trx, event);
+    return isChanged;
+  });
 }
 
 async function isFavourite(platform: Platform, playerId: string, nodeId: number): Promise<boolean> {
@@ -49,9 +69,46 @@ export async function removeFavourite(
   playerId: string,
   nodeId: number,
 ): Promise<void> {
-  await platform.db
-    .deleteFrom('favourite')
-    .where('player_id', '=', playerId)
-    .where('node_id', '=', nodeId)
-    .execute();
+  await changing(platform, playerId, async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('favourite')
+      .where('player_id', '=', playerId)
+      .where('node_id', '=', nodeId)
+      .executeTakeFirst();
+    return numDeletedRows === 1n;
+  });
+}
+
+/** A player's favourites as lists of games show them. */
+export interface FavouriteFlags {
+  readonly ids: ReadonlySet<number>;
+  /** Stands for what is in the list: two players with the same favourites have the same; '' without any. */
+  readonly mark: string;
+}
+
+const NONE: FavouriteFlags = { ids: new Set(), mark: '' };
+
+/** The flags of players who look at lists now, for a moment without asking the database. */
+export function createFavouriteFlags(platform: Platform) {
+  const cache = createPlayerCache<FavouriteFlags>({
+    events: platform.events,
+    types: ['favourites'],
+    playerOf: (_flags, playerId) => playerId,
+  });
+  return {
+    /** What is known; undefined when the database must be asked. */
+    known: (playerId: string) => cache.known(playerId),
+    async of(playerId: string): Promise<FavouriteFlags> {
+      const known = cache.known(playerId);
+      if (known) return known;
+      const ask = async () => flagsOf(await favouriteIds(platform, playerId));
+      return (await cache.read(playerId, ask)) ?? NONE;
+    },
+  };
+}
+
+function flagsOf(ids: readonly number[]): FavouriteFlags {
+  if (ids.length === 0) return NONE;
+  const inOrder = [...ids].sort((a, b) => a - b).join();
+  return { ids: new Set(ids), mark: createHash('sha256').update(inOrder).digest('base64url') };
 }

@@ -8,7 +8,7 @@ import {
   toWireGame,
   type CatalogueGame,
 } from '../catalogue/index.ts';
-import { addFavourite, favouriteIds, removeFavourite } from './favourites.ts';
+import { addFavourite, createFavouriteFlags, favouriteIds, removeFavourite } from './favourites.ts';
 import './tables.ts';
 
 export { addPastFavourites } from './add.ts';
@@ -22,7 +22,10 @@ interface Named {
 /** The games that a player keeps (C33, C34, C36, C37). Adding and removing may be repeated freely. */
 export function createFavouritesModule(platform: Platform): ServerModule {
   const catalogue = catalogueOf(platform);
+  const flags = createFavouriteFlags(platform);
   catalogue.lists.favourites = (playerId) => favouriteIds(platform, playerId);
+  catalogue.lists.flags = (playerId) => flags.of(playerId);
+  platform.hot.markOf(({ playerId }) => flags.known(playerId)?.mark ?? null);
 
   /** The game that all three fields agree on. */
   async function gameOf({ nodeId, vendor, gameType }: Named): Promise<CatalogueGame> {

@@ -15,8 +15,8 @@ export function createHealthModule(platform: Platform): ServerModule {
 
       http.get('/metrics', async (_request, reply) =>
         reply
-          .header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
-          .send(platform.metrics.text()),
+          .header('content-type', platform.metrics.contentType)
+          .send(await platform.metrics.text()),
       );
     },
   };

@@ -43,7 +43,7 @@ export async function logInByCode(
   if (!identity.merchant.current().switches.mobileCodeLogin) {
     throw new ProblemError('feature_disabled');
   }
-  limitLogins(platform, ctx);
+  await limitLogins(platform, ctx);
   const { dialingCode = '', site, verification: answer } = credentials;
   const phone = readPhone(credentials.phone, dialingCode, platform.config.defaultCountry);
   if (phone === null) throw new ProblemError('phone_invalid');

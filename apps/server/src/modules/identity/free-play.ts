@@ -23,7 +23,7 @@ export async function startFreePlay(
   ctx: RequestContext,
 ): Promise<Schemas['LoginResult']> {
   if (!identity.merchant.current().switches.freePlay) throw new ProblemError('feature_disabled');
-  platform.limits.take(`free-play:${ctx.addressBlock}`, PER_ADDRESS);
+  await platform.limits.takeShared(`free-play:${ctx.addressBlock}`, PER_ADDRESS);
   const member = await platform.transaction((trx) =>
     identity.createAccount(trx, {
       account: `trial-${newToken().slice(0, 16)}`,

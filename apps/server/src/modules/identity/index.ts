@@ -63,7 +63,8 @@ const SWEEP = { name: 'identity-sweep', cron: '17 * * * *' };
 export function createIdentityModule(platform: Platform): ServerModule {
   const identity = identityOf(platform);
   platform.sessions.use({
-    resolve: (token, counts) => identity.sessions.resolve(token, counts),
+    resolve: (token, use) => identity.sessions.resolve(token, use),
+    known: (token) => identity.sessions.known(token),
     revoke: (token) => revokeToken(platform, identity, token),
   });
   platform.gates.push(passwordChangeGate);
@@ -215,7 +216,7 @@ function captchaOf(
 }
 
 async function revokeToken(platform: Platform, identity: Identity, token: string): Promise<void> {
-  const session = await identity.sessions.resolve(token, false);
+  const session = await identity.sessions.resolve(token, { counts: false, changes: true });
   if (session === null) return;
   await platform.transaction((trx) =>
     identity.sessions.revoke(trx, session.playerId, session.id, 'session_expired'),

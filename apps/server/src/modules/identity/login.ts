@@ -51,7 +51,7 @@ export async function logIn(
   credentials: Credentials,
   ctx: RequestContext,
 ): Promise<LoggedIn> {
-  limitLogins(platform, ctx);
+  await limitLogins(platform, ctx);
   const passed = await passBotCheck(platform, identity, credentials, ctx);
   return identity.loginMutex.run(accountKey(credentials.username), () =>
     attempt(platform, identity, credentials, passed, ctx),
@@ -59,8 +59,8 @@ export async function logIn(
 }
 
 /** Logins of one address, whatever the way in. Throws `rate_limited`. */
-export function limitLogins({ limits }: Platform, { addressBlock }: RequestContext): void {
-  limits.take(`login:${addressBlock}`, PER_ADDRESS);
+export function limitLogins({ limits }: Platform, { addressBlock }: RequestContext): Promise<void> {
+  return limits.takeShared(`login:${addressBlock}`, PER_ADDRESS);
 }
 
 /** What a challenge of this login stands for. */

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Session } from '../../platform/sessions.ts';
+import { createPlayerCache } from '../../platform/player-cache.ts';
+import type { Session, SessionUse } from '../../platform/sessions.ts';
 import { newId } from '../../platform/ids.ts';
 import { endGameSessions } from '../launch/index.ts';
 import { accountKind, type AccountTypes, type Site } from './login-policy.ts';
@@ -13,9 +14,15 @@ import {
   type RequiredPasswordChange,
 } from './required-password-change.ts';
 import type { LoginMethod } from './tables.ts';
-import { isLive, needsTouch, sessionEnd, type SessionPolicy } from './session-policy.ts';
+import {
+  isLive,
+  needsTouch,
+  sessionEnd,
+  type SessionPolicy,
+  type SessionTimes,
+} from './session-policy.ts';
 import { endLoginsOf, endLoginsOfSessions } from './remember/store.ts';
-import { createTokens, tokenHash } from './tokens.ts';
+import { createTokens, looksLikeToken, tokenHash } from './tokens.ts';
 import './tables.ts';
 
 type Db = Kysely<Database>;
@@ -80,7 +87,11 @@ export interface SessionStore {
   /** A new session; the returned token is shown once and stored only as its hash. */
   open(db: Db, member: Member, device: Device): Promise<OpenedSession>;
   /** A use that counts keeps the session from being idle. */
-  resolve(token: string, counts: boolean): Promise<MemberSession | null>;
+  resolve(token: string, use: SessionUse): Promise<MemberSession | null>;
+  /** The session of a token when it is known without asking the database, else null. */
+  known(token: string): MemberSession | null;
+  /** Tells every server, itself included, that what it knows of the member's sessions is old. */
+  changed(db: Db, memberId: string): Promise<void>;
   /** The member's open sessions, the one used last first. */
   list(memberId: string): Promise<OpenSession[]>;
   /** Gives a session a new token after a fresh proof; the old one is void (ASVS 7.2.4). */
@@ -118,6 +129,37 @@ export function createSessionStore(
   const { db: pool, clock, events } = platform;
   const tokens = createTokens(platform.config.vendorMasterKey, 'session');
 
+  const cache = createPlayerCache<Row>({
+    events,
+    types: ['kickout', 'session'],
+    playerOf: ({ member_id: memberId }) => memberId,
+  });
+
+  async function changed(db: Db, memberId: string): Promise<void> {
+    await events.append(db, { audience: `player:${memberId}`, type: 'session', payload: {} });
+  }
+
+  /** A session as its row says, when that is live. */
+  function live(row: Row, counts: boolean): MemberSession | null {
+    const now = clock.now();
+    const times = timesOf(row);
+    if (!isLive(times, now, policy)) return null;
+    const lastSeenAt = counts ? now : times.lastSeenAt;
+    return toSession(row, sessionEnd({ ...times, lastSeenAt }, policy), rules(), now);
+  }
+
+  async function askFor(hash: string): Promise<Row | null> {
+    const row = await findByToken(pool, hash);
+    return row?.status === 'active' && isLive(timesOf(row), clock.now(), policy) ? row : null;
+  }
+
+  /** The row of a token: the known one while it is live, for another server may have seen a later use. */
+  async function rowOf(hash: string, changes: boolean): Promise<Row | null> {
+    const known = changes ? undefined : cache.known(hash);
+    if (known && isLive(timesOf(known), clock.now(), policy)) return known;
+    return cache.read(hash, () => askFor(hash));
+  }
+
   async function end(db: Db, memberId: string, reason: RevokeReason, ids: readonly string[]) {
     if (ids.length === 0) return;
     const at = clock.now();
@@ -127,7 +169,7 @@ export function createSessionStore(
       .where('id', 'in', ids)
       .where('revoked_at', 'is', null)
       .execute();
-    if (reason === 'replaced') return;
+    if (reason === 'replaced') return changed(db, memberId);
     if (reason !== 'session_expired') await endLoginsOfSessions(db, ids, at);
     await endGamesWithoutSession(db, memberId, at);
     const audience = `player:${memberId}` as const;
@@ -169,21 +211,24 @@ export function createSessionStore(
       return { token, expiresAt };
     },
 
-    async resolve(token, counts) {
+    async resolve(token, { counts, changes }) {
       if (!tokens.isOurs(token)) return null;
-      const row = await findByToken(pool, token);
-      if (row === undefined || row.status !== 'active') return null;
-      const times = {
-        lastSeenAt: row.last_seen_at,
-        endsAt: row.ends_at,
-        revokedAt: row.revoked_at,
-      };
+      const row = await rowOf(tokenHash(token), changes);
+      if (row === null) return null;
       const now = clock.now();
-      if (!isLive(times, now, policy)) return null;
-      const lastSeenAt = counts ? now : times.lastSeenAt;
-      if (counts && needsTouch(times, now, policy)) await touch(pool, row.id, now);
-      return toSession(row, sessionEnd({ ...times, lastSeenAt }, policy), rules(), now);
+      if (counts && needsTouch(timesOf(row), now, policy)) {
+        await touch(pool, row.id, now);
+        row.last_seen_at = now;
+      }
+      return live(row, counts);
     },
+
+    known(token) {
+      const row = looksLikeToken(token) ? cache.known(tokenHash(token)) : undefined;
+      return row === undefined ? null : live(row, false);
+    },
+
+    changed,
 
     async list(memberId) {
       const now = clock.now();
@@ -210,13 +255,14 @@ export function createSessionStore(
     async renew(db, sessionId) {
       const token = tokens.make();
       const at = clock.now();
-      const { ends_at: endsAt } = await db
+      const { ends_at: endsAt, member_id: memberId } = await db
         .updateTable('login_session')
         .set({ token_hash: tokenHash(token), confirmed_at: at, last_seen_at: at })
         .where('id', '=', sessionId)
         .where('revoked_at', 'is', null)
-        .returning('ends_at')
+        .returning(['ends_at', 'member_id'])
         .executeTakeFirstOrThrow();
+      await changed(db, memberId);
       const expiresAt = sessionEnd({ lastSeenAt: at, endsAt, revokedAt: null }, policy);
       return { token, expiresAt };
     },
@@ -247,15 +293,9 @@ export function createSessionStore(
         .where('id', 'in', sessionIds)
         .execute();
       const now = clock.now();
-      const live = rows.filter((row) => {
-        const times = {
-          lastSeenAt: row.last_seen_at,
-          endsAt: row.ends_at,
-          revokedAt: row.revoked_at,
-        };
-        return isLive(times, now, policy);
-      });
-      const alive = new Set(live.map((row) => row.id));
+      const alive = new Set(
+        rows.filter((row) => isLive(timesOf(row), now, policy)).map(({ id }) => id),
+      );
       return sessionIds.filter((id) => !alive.has(id));
     },
 
@@ -293,7 +333,7 @@ async function endGamesWithoutSession(db: Db, memberId: string, at: Date): Promi
   if (left === undefined) await endGameSessions(db, memberId, at);
 }
 
-function findByToken(db: Db, token: string) {
+function findByToken(db: Db, hash: string) {
   return db
     .selectFrom('login_session as session')
     .innerJoin('member', 'member.id', 'session.member_id')
@@ -317,12 +357,16 @@ function findByToken(db: Db, token: string) {
       'member.first_login',
       'member.password_changed_at',
     ])
-    .where('session.token_hash', '=', tokenHash(token))
+    .where('session.token_hash', '=', hash)
     .executeTakeFirst();
 }
 
 async function touch(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('login_session').set({ last_seen_at: at }).where('id', '=', id).execute();
+}
+
+function timesOf(row: Pick<Row, 'last_seen_at' | 'ends_at' | 'revoked_at'>): SessionTimes {
+  return { lastSeenAt: row.last_seen_at, endsAt: row.ends_at, revokedAt: row.revoked_at };
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof findByToken>>>;

@@ -38,7 +38,7 @@ export function createMemberModule(platform: Platform): ServerModule {
       },
       async updateLanguage({ body }, ctx) {
         const code = offeredCode(platform, body.language);
-        if (ctx.session) await setLanguage(platform.db, ctx.session.playerId, code);
+        if (ctx.session) await changeLanguage(platform, ctx.session.playerId, code);
         return ok({ language: code });
       },
       async getUnreadCount(_input, ctx) {
@@ -48,6 +48,13 @@ export function createMemberModule(platform: Platform): ServerModule {
       },
     },
   };
+}
+
+async function changeLanguage(platform: Platform, playerId: string, code: string): Promise<void> {
+  await platform.transaction(async (trx) => {
+    await setLanguage(trx, playerId, code);
+    await identityOf(platform).sessions.changed(trx, playerId);
+  });
 }
 
 /** What the header and the menus show (E66–E69). VIP and referral only when the server says so (L27, L28). */

@@ -25,7 +25,7 @@ export function createRegistrationModule(platform: Platform): ServerModule {
           'cache-control': 'no-store',
         }),
       async checkAffiliate({ query }, ctx) {
-        platform.limits.take(`affiliate:${ctx.addressBlock}`, CODE_CHECKS);
+        await platform.limits.takeShared(`affiliate:${ctx.addressBlock}`, CODE_CHECKS);
         const { code } = await invitationOf(platform, query.code, query.domain);
         return ok({ valid: true as const, affiliateCode: code });
       },

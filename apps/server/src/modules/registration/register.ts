@@ -40,7 +40,7 @@ export async function register(
   body: RegistrationBody,
   ctx: RequestContext,
 ): Promise<Schemas['RegistrationResult']> {
-  platform.limits.take(`register:${ctx.addressBlock}`, PER_ADDRESS);
+  await platform.limits.takeShared(`register:${ctx.addressBlock}`, PER_ADDRESS);
   const identity = identityOf(platform);
   let made: Made | null = null;
   const stored = await once(platform, idempotentCall(platform, variant, body, ctx), async () => {

@@ -23,7 +23,7 @@ export async function logInByPasskey(
   ctx: RequestContext,
 ): Promise<{ value: Schemas['LoginResult']; cookies: readonly string[] }> {
   const identity = identityOf(platform);
-  limitLogins(platform, ctx);
+  await limitLogins(platform, ctx);
   const memberId = await passkeys.use(credential, ctx);
   const member = memberId === null ? undefined : await memberById(platform.db, memberId);
   if (member === undefined) throw new ProblemError('passkey_refused');

@@ -65,7 +65,7 @@ export async function stepUp(
   const kinds = await proofKinds(platform, session.playerId, ctx);
   const right = kinds.includes(kind) && (await isRight(platform, passkeys, session, body, ctx));
   if (!right) throw new ProblemError(kind === 'password' ? 'password_wrong' : 'code_invalid');
-  const renewed = await identity.sessions.renew(platform.db, session.id);
+  const renewed = await platform.transaction((trx) => identity.sessions.renew(trx, session.id));
   return { token: renewed.token, expiresAt: renewed.expiresAt.toISOString() };
 }
 

@@ -17,6 +17,7 @@ export interface Database {
   outbox_cursor: { singleton: Generated<boolean>; seq: bigint };
   idempotency: IdempotencyTable;
   setting: { name: string; value: unknown };
+  rate_limit: { key: string; points: number; expire: bigint };
 }
 
 /** One change a user should see, written in the transaction that makes it. */

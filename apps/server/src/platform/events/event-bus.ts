@@ -15,6 +15,7 @@ export type EventType =
   | 'voided'
   | 'kickout'
   | 'session'
+  | 'favourites'
   | 'content'
   | 'jackpot';
 
@@ -39,12 +40,19 @@ export interface EventBus {
   append(trx: Kysely<Database>, ...events: NewEvent[]): Promise<void>;
   /** Calls the listener for every event from now on; returns the way to stop it. */
   subscribe(listener: (event: StreamEvent) => void): () => void;
+  /**
+   * Calls the listener for what this server has just committed, before whoever asked for it is answered. The
+   * event comes by `subscribe` too, when the relay has given it its number.
+   */
+  onCommit(listener: (event: NewEvent) => void): () => void;
   /** Delivered events after `seq` for these audiences, oldest first. */
   replay(audiences: readonly Audience[], afterSeq: bigint, limit: number): Promise<StreamEvent[]>;
   /** The number of the newest delivered event, 0 when there is none. */
   lastSeq(): bigint;
-  /** Tells the relay to look now; called after a commit. */
+  /** Tells the relay to look now. */
   wake(): void;
+  /** Tells what was appended in a transaction that is committed now, and lets the relay look for it. */
+  committed(trx: Kysely<Database>): void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }

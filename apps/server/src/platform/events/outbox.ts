@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import type { EventBus, StreamEvent } from './event-bus.ts';
+import type { EventBus, NewEvent, StreamEvent } from './event-bus.ts';
 
 export interface OutboxOptions {
   db: Kysely<Database>;
@@ -19,6 +19,9 @@ const RETRY_MS = 1000;
 /** The event bus over the `outbox` table. */
 export function createOutbox({ db, clock, log, pollMs }: OutboxOptions): EventBus {
   const listeners = new Set<(event: StreamEvent) => void>();
+  const commitListeners = new Set<(event: NewEvent) => void>();
+  /** What transactions that are still open have appended. */
+  const appended = new WeakMap<Kysely<Database>, NewEvent[]>();
   let delivered = 0n;
   let running: Promise<void> | null = null;
   let again = false;
@@ -61,7 +64,7 @@ export function createOutbox({ db, clock, log, pollMs }: OutboxOptions): EventBu
     return rows.length === BATCH;
   }
 
-  function notify(listener: (event: StreamEvent) => void, event: StreamEvent): void {
+  function notify<Event>(listener: (event: Event) => void, event: Event): void {
     try {
       listener(event);
     } catch (error) {
@@ -109,6 +112,10 @@ export function createOutbox({ db, clock, log, pollMs }: OutboxOptions): EventBu
       });
   }
 
+  function tellCommitted(events: readonly NewEvent[]): void {
+    for (const event of events) for (const listener of commitListeners) notify(listener, event);
+  }
+
   return {
     async append(trx, ...events) {
       if (events.length === 0) return;
@@ -120,14 +127,24 @@ export function createOutbox({ db, clock, log, pollMs }: OutboxOptions): EventBu
         at,
       }));
       await trx.insertInto('outbox').values(rows).execute();
+      if (!trx.isTransaction) return tellCommitted(events);
+      appended.set(trx, [...(appended.get(trx) ?? []), ...events]);
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    onCommit(listener) {
+      commitListeners.add(listener);
+      return () => commitListeners.delete(listener);
+    },
     replay: (audiences, after, limit) => readAfter(after, audiences, limit),
     lastSeq: () => delivered,
     wake,
+    committed(trx) {
+      tellCommitted(appended.get(trx) ?? []);
+      wake();
+    },
     async start() {
       const cursor = await db.selectFrom('outbox_cursor').select('seq').executeTakeFirstOrThrow();
       delivered = cursor.seq;

@@ -9,6 +9,7 @@ const platform = {
   config: { ratePerMinute: 0, trustProxy: 0 },
   draining: new AbortController().signal,
   gates: [],
+  sessions: { known: () => null },
   metrics: { answered() {} },
 };
 
@@ -22,7 +23,7 @@ function visit(url: string): IncomingMessage {
 
 function answerOf(bytes: number): Serialised {
   const body = new Serialised(randomBytes(bytes));
-  body.byAddress = true;
+  body.mark = '';
   return body;
 }
 

@@ -1,26 +1,35 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../clock.ts';
+import { ProblemError } from '../errors.ts';
+import { newRequestId } from '../ids.ts';
 import type { RequestGate } from '../gates.ts';
 import type { RequestContext } from './handlers.ts';
 import { addressBlockOf, clientAddress } from './address.ts';
 import { BASE_HEADERS } from './base-headers.ts';
-import { firstLanguage } from './context.ts';
+import { bearerToken, firstLanguage } from './context.ts';
 import type { Metrics } from './metrics.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { isOwnCall } from './own-calls.ts';
 import type { Serialised } from './serialised.ts';
+import type { Session, Sessions } from '../sessions.ts';
 
 /**
- * Answers that a visitor gets for an address, kept ready to be written. A request for one has been
- * validated before, letter by letter: the key is the whole address and the language. What is left to
- * do is what may differ between two visitors: the gates and the rate limit.
+ * Answers to an address, kept ready to be written. A request for one has been validated before, letter by
+ * letter: the key is the whole address, the language, and the mark of what else the answer depends on. What is
+ * left to do is what may differ between two who ask: the session, the gates and the rate limit.
  */
 export interface HotAnswers {
   /** Writes the answer when there is one; false leaves the request to the router. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Keeps an answer that depends on nothing but the address and the language. */
+  /** Keeps an answer of an operation that visitors may ask for, when its body has a mark. */
   keep(request: IncomingMessage, operationId: string, body: Serialised): void;
+  /**
+   * Says what of a member such answers depend on: their mark, '' for nothing, null when the database must say.
+   * Two members with the same mark get the same bytes, so it is made of everything that those show of a member.
+   */
+  markOf(mark: (session: Session) => string | null): void;
 }
 
 /** One form of an answer as it is written. */
@@ -37,9 +46,11 @@ interface HotAnswer {
   readonly compressed: Form;
 }
 
+/** Those without a mark, and those with one: members' own lists do not drive out everybody's. */
 const MAX_ANSWERS = 1000;
-/** Of both forms of all answers; the longest kept leave first. */
+/** Of both forms of all answers of either; the longest unused leave first. */
 const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_MARKED_BYTES = 16 * 1024 * 1024;
 const LONGEST_URL = 500;
 
 /** What ready answers lean on. */
@@ -50,39 +61,39 @@ interface HotParts {
   readonly limits: RateLimits;
   readonly metrics: Metrics;
   readonly draining: AbortSignal;
+  readonly sessions: Pick<Sessions, 'known'>;
 }
 
+type Store = LRUCache<string, HotAnswer>;
+
+const createStore = (maxSize: number): Store =>
+  new LRUCache({ max: MAX_ANSWERS, maxSize, sizeCalculation: bytesOf });
+
 export function createHotAnswers(platform: HotParts): HotAnswers {
-  const answers = new Map<string, HotAnswer>();
-  let bytes = 0;
+  const everybodys = createStore(MAX_BYTES);
+  const marked = createStore(MAX_MARKED_BYTES);
+  let markOf: (session: Session) => string | null = () => null;
 
-  function drop(key: string): void {
-    const answer = answers.get(key);
-    if (answer === undefined) return;
-    bytes -= bytesOf(answer);
-    answers.delete(key);
+  /** Who asks and what their answers are marked with; null when only the router can say. */
+  function askerOf({ headers }: IncomingMessage): Asker | null {
+    if (headers.authorization === undefined) return VISITOR;
+    const token = bearerToken(headers.authorization);
+    const session = token === null ? null : platform.sessions.known(token);
+    const mark = session && markOf(session);
+    return mark === null ? null : { session, token, mark };
   }
 
-  function put(key: string, answer: HotAnswer): void {
-    drop(key);
-    answers.set(key, answer);
-    bytes += bytesOf(answer);
-    for (const oldest of answers.keys()) {
-      if (answers.size <= MAX_ANSWERS && bytes <= MAX_BYTES) break;
-      drop(oldest);
-    }
-  }
-
-  /** Whether this visitor may have it now. Anything that needs time to decide is the router's. */
+  /** Whether whoever asks may have it now. Anything that needs time to decide is the router's. */
   function mayServe(
     operationId: string,
+    asker: Asker,
     request: IncomingMessage,
     response: ServerResponse,
   ): boolean {
     if (platform.draining.aborted) return false;
     const ip = clientAddress(request, platform.config.trustProxy);
     if (ip === null) return false;
-    const ctx = new HotContext(operationId, ip, request, response, platform);
+    const ctx = new HotContext(operationId, asker, ip, request, response, platform);
     for (const gate of platform.gates) if (gate(ctx) !== null) return false;
     const max = platform.config.ratePerMinute;
     return (
@@ -94,17 +105,19 @@ export function createHotAnswers(platform: HotParts): HotAnswers {
 
   return {
     serve(request, response) {
-      if (request.method !== 'GET' || answers.size === 0) return false;
-      const { headers } = request;
-      if (headers.authorization !== undefined) return false;
-      const key = keyOf(request);
+      if (request.method !== 'GET' || everybodys.size + marked.size === 0) return false;
+      const asker = askerOf(request);
+      if (asker === null) return false;
+      const answers = asker.mark === '' ? everybodys : marked;
+      const key = keyOf(request, asker.mark);
       const answer = answers.get(key);
       if (!answer) return false;
       if (answer.body.isStale) {
-        drop(key);
+        answers.delete(key);
         return false;
       }
-      if (!mayServe(answer.operationId, request, response)) return false;
+      if (!mayServe(answer.operationId, asker, request, response)) return false;
+      const { headers } = request;
       const { etag, lines, bytes } = acceptsBrotli(headers['accept-encoding'])
         ? answer.compressed
         : answer.plain;
@@ -115,12 +128,12 @@ export function createHotAnswers(platform: HotParts): HotAnswers {
     },
 
     keep(request, operationId, body) {
-      const url = request.url ?? '';
-      if (!body.byAddress || request.method !== 'GET' || url.length > LONGEST_URL) return;
-      if (request.headers.authorization !== undefined) return;
+      const { mark } = body;
+      if (mark === null || request.method !== 'GET') return;
+      if ((request.url ?? '').length > LONGEST_URL) return;
       const plain = formOf(body, body.etag, body.bytes);
       const compressed = body.brotli();
-      put(keyOf(request), {
+      (mark === '' ? everybodys : marked).set(keyOf(request, mark), {
         operationId,
         body,
         plain,
@@ -129,8 +142,21 @@ export function createHotAnswers(platform: HotParts): HotAnswers {
           : plain,
       });
     },
+
+    markOf(mark) {
+      markOf = mark;
+    },
   };
 }
+
+/** Who asks for a hot answer. */
+interface Asker {
+  readonly session: Session | null;
+  readonly token: string | null;
+  readonly mark: string;
+}
+
+const VISITOR: Asker = { session: null, token: null, mark: '' };
 
 const bytesOf = ({ plain, compressed }: HotAnswer): number =>
   plain.bytes.length + (compressed === plain ? 0 : compressed.bytes.length);
@@ -140,8 +166,8 @@ export function acceptsBrotli(accepted: string | string[] | undefined): boolean 
   return accepted !== undefined && /\bbr\b/.test(String(accepted));
 }
 
-function keyOf({ url, headers }: IncomingMessage): string {
-  return `${headers['accept-language'] ?? ''}\n${url}`;
+function keyOf({ url, headers }: IncomingMessage, mark: string): string {
+  return `${mark}\n${headers['accept-language'] ?? ''}\n${url}`;
 }
 
 function formOf(body: Serialised, etag: string, bytes: Buffer, more: string[] = []): Form {
@@ -160,25 +186,28 @@ function formOf(body: Serialised, etag: string, bytes: Buffer, more: string[] = 
   return { etag, lines, bytes };
 }
 
-/** What the gates may ask of a visitor whose request never reaches the router. */
+/** What the gates may ask of a request that never reaches the router. */
 class HotContext implements RequestContext {
   readonly operationId: string;
   readonly ip: string;
-  readonly session = null;
-  readonly token = null;
-  readonly requestId = '';
+  readonly session: Session | null;
+  readonly token: string | null;
   readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
   readonly #platform: HotParts;
+  #requestId: string | null = null;
 
   constructor(
     operationId: string,
+    { session, token }: Asker,
     ip: string,
     request: IncomingMessage,
     response: ServerResponse,
     platform: HotParts,
   ) {
     this.operationId = operationId;
+    this.session = session;
+    this.token = token;
     this.ip = ip;
     this.#request = request;
     this.#response = response;
@@ -187,6 +216,10 @@ class HotContext implements RequestContext {
 
   get addressBlock(): string {
     return addressBlockOf(this.ip);
+  }
+
+  get requestId(): string {
+    return (this.#requestId ??= newRequestId());
   }
 
   get now(): Date {
@@ -213,7 +246,8 @@ class HotContext implements RequestContext {
     return { request: this.#request, response: this.#response, body: null, hijack: () => {} };
   }
 
-  requireSession(): never {
-    throw new Error('a visitor has no session');
+  requireSession(): Session {
+    if (this.session === null) throw new ProblemError('not_logged_in');
+    return this.session;
   }
 }

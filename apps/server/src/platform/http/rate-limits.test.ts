@@ -5,7 +5,7 @@ import { createRateLimits } from './rate-limits.ts';
 const rule = { max: 1, windowMs: 60_000 };
 
 test('a flood of addresses costs each of them the same, and is forgotten before it fills the memory', () => {
-  const limits = createRateLimits(createClock());
+  const limits = createRateLimits(createClock(), async () => 0);
   expect(limits.tryTake('first', rule)).toBe(true);
   for (let address = 0; address < 50_000; address += 1) limits.take(`address:${address}`, rule);
   expect(limits.tryTake('first', rule)).toBe(false);

@@ -7,8 +7,11 @@ export interface RateLimits {
   take(key: string, rule: RateRule): void;
   /** Counts one use when that is within `max`; false, uncounted, when it is not. */
   tryTake(key: string, rule: RateRule): boolean;
-  /** Forgets the uses of a key, for example after a successful login. */
-  reset(key: string): void;
+  /**
+   * Like `take`, but counts the uses at all servers: for what protects a secret or costs somebody something. It
+   * sends a statement, so never before a read that is cheap, and never inside a transaction.
+   */
+  takeShared(key: string, rule: RateRule): Promise<void>;
 }
 
 export interface RateRule {
@@ -16,13 +19,16 @@ export interface RateRule {
   windowMs: number;
 }
 
+/** Counts a use in the database; resolves with the milliseconds to wait, 0 when it was within the rule. */
+export type CountShared = (key: string, rule: RateRule) => Promise<number>;
+
 /** Windows that are over are looked for from so many on. */
 const SWEEP_FROM = 10_000;
 /** No more windows are kept; each takes about 200 bytes. The oldest are forgotten first. */
 const MOST = 200_000;
 
-/** Fixed windows in memory: cheap, bounded, and per process. */
-export function createRateLimits(clock: Clock): RateLimits {
+/** Fixed windows in memory: cheap, bounded, and per process; those of `takeShared` in the database, too. */
+export function createRateLimits(clock: Clock, countShared: CountShared): RateLimits {
   const windows = new Map<string, { count: number; endsAt: number }>();
 
   let sweepAt = SWEEP_FROM;
@@ -46,21 +52,26 @@ export function createRateLimits(clock: Clock): RateLimits {
     return fresh;
   }
 
+  function take(key: string, { max, windowMs }: RateRule): void {
+    const now = clock.nowMs();
+    const window = windowOf(key, now, windowMs);
+    window.count += 1;
+    if (window.count > max) throw tooMany(Math.ceil((window.endsAt - now) / 1000));
+  }
+
   return {
-    take(key, { max, windowMs }) {
-      const now = clock.nowMs();
-      const window = windowOf(key, now, windowMs);
-      window.count += 1;
-      if (window.count > max) throw tooMany(Math.ceil((window.endsAt - now) / 1000));
+    take,
+    async takeShared(key, rule) {
+      // What this server alone refuses costs no statement.
+      take(key, rule);
+      const waitMs = await countShared(key, rule);
+      if (waitMs > 0) throw tooMany(Math.ceil(waitMs / 1000));
     },
     tryTake(key, { max, windowMs }) {
       const window = windowOf(key, clock.nowMs(), windowMs);
       if (window.count >= max) return false;
       window.count += 1;
       return true;
-    },
-    reset(key) {
-      windows.delete(key);
     },
   };
 }

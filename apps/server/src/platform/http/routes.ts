@@ -126,7 +126,9 @@ function send(
     checkAnswer(platform, operation, validator, status, body.contentType, () =>
       JSON.parse(body.bytes.toString()),
     );
-    if (status === 200 && !headers) platform.hot.keep(request.raw, operation.operationId, body);
+    const isForVisitors = !needsSession(operation);
+    if (isForVisitors && status === 200 && !headers)
+      platform.hot.keep(request.raw, operation.operationId, body);
     return sendPrepared(request, reply, body);
   }
   checkAnswer(platform, operation, validator, status, JSON_TYPE, () => body);
@@ -186,24 +188,29 @@ function refuseOtherMethods(app: FastifyInstance, url: string, used: readonly st
   });
 }
 
+function needsSession({ security = [] }: OperationObject): boolean {
+  return !security.some((option) => Object.keys(option).length === 0);
+}
+
 /** The auth guard of the gaming API: gates first, then the session and what the operation asks of it. */
 export function playerGuard(platform: Platform, operation: OperationObject): AuthGuard {
-  const needsSession = !(operation.security ?? []).some(
-    (option) => Object.keys(option).length === 0,
-  );
+  const isForMembers = needsSession(operation);
   const needsAgent = operation['x-role'] === 'agent';
   return async (ctx, request) => {
     if (!isOwnCall(request.headers)) limitAddress(platform, ctx.addressBlock);
     const token = bearerToken(request.headers.authorization);
     // What a visitor may ask too is asked by pages that nobody looks at.
-    if (token !== null) ctx.session = await platform.sessions.resolve(token, needsSession);
+    if (token !== null) {
+      const changes = request.method !== 'GET' && request.method !== 'HEAD';
+      ctx.session = await platform.sessions.resolve(token, { counts: isForMembers, changes });
+    }
     for (const gate of platform.gates) {
       const verdict = gate(ctx);
       const problem = verdict instanceof Promise ? await verdict : verdict;
       if (problem) throw problem;
     }
     await refuseTokenInUrl(platform, request);
-    if (!needsSession) return;
+    if (!isForMembers) return;
     const session = ctx.requireSession();
     if (needsAgent && !session.isAgent) throw new ProblemError('contact_your_agent');
   };
@@ -234,7 +241,7 @@ export function operatorGuard(platform: Platform): AuthGuard {
     const matches =
       expected.length > 0 && given.length === expected.length && timingSafeEqual(given, expected);
     if (matches) return;
-    platform.limits.take(`operator:${ctx.addressBlock}`, { max: 30, windowMs: MINUTE });
+    await platform.limits.takeShared(`operator:${ctx.addressBlock}`, { max: 30, windowMs: MINUTE });
     throw new ProblemError('operator_key_invalid');
   };
 }

@@ -55,7 +55,7 @@ describe('prepared answers', () => {
   test('are stale once they are cleared', async () => {
     const cache = new ResponseCache({ byAddress: true });
     const answer = await cache.get('a', counting().produce);
-    expect([answer.byAddress, answer.isStale]).toEqual([true, false]);
+    expect([answer.mark, answer.isStale]).toEqual(['', false]);
     cache.clear();
     expect(answer.isStale).toBe(true);
   });

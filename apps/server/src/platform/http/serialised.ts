@@ -17,8 +17,11 @@ export class Serialised {
   readonly bytes: Buffer;
   readonly etag: string;
   readonly contentType: string;
-  /** Every visitor who asks this address in this language gets it, until it is stale. */
-  byAddress = false;
+  /**
+   * Who gets it for this address in this language until it is stale: whoever has this mark, '' for visitors and
+   * members without one; null is nobody but who asked.
+   */
+  mark: string | null = null;
   /** The data behind it has changed since. */
   isStale = false;
 
@@ -57,7 +60,7 @@ export interface ResponseCacheOptions {
   limit?: number;
   /** How many bytes they may take together. */
   maxBytes?: number;
-  /** Whether a visitor's answer depends on nothing but the address and the language of the request. */
+  /** Whether an answer depends on nothing but the address, the language of the request and the mark. */
   byAddress?: boolean;
 }
 
@@ -80,15 +83,19 @@ export class ResponseCache {
     this.#byAddress = byAddress;
   }
 
-  /** The cached answer of this key, or the produced one. */
-  async get(key: string, produce: () => Promise<unknown>): Promise<Serialised> {
+  /**
+   * The cached answer of this key, or the produced one.
+   * @param mark what of the member it depends on, '' for nothing; see `HotAnswers.markOf`
+   */
+  async get(name: string, produce: () => Promise<unknown>, mark = ''): Promise<Serialised> {
+    const key = `${mark}|${name}`;
     const found = this.#entries.get(key);
     if (found) return found;
     const generation = this.#generation;
     const made = Serialised.of(await produce());
     // Made from data that changed meanwhile: good for this request, not for the next.
     if (generation !== this.#generation) return made;
-    made.byAddress = this.#byAddress;
+    made.mark = this.#byAddress ? mark : null;
     this.#drop(key);
     this.#entries.set(key, made);
     this.#bytes += made.bytes.length;

@@ -3,7 +3,7 @@ import { STATUS_CODES, createServer, type RequestListener, type Server } from 'n
 import type { Socket } from 'node:net';
 import type { Config } from '../../config.ts';
 import { ProblemError } from '../errors.ts';
-import { newId } from '../ids.ts';
+import { newRequestId } from '../ids.ts';
 import type { Platform } from '../platform.ts';
 import { clientAddress } from './address.ts';
 import { BASE_HEADERS } from './base-headers.ts';
@@ -36,7 +36,7 @@ export function createHttp(
     logger: false,
     bodyLimit: config.bodyLimit,
     requestIdHeader: false,
-    genReqId: () => newId(),
+    genReqId: newRequestId,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => withoutAuthority(url),
@@ -93,8 +93,18 @@ function createNodeServer(config: Config, hot: HotAnswers, route: RequestListene
   return server;
 }
 
-/** Errors of handlers and unknown paths as problem documents. */
-export function answerProblems(app: FastifyInstance, platform: Platform): void {
+/** Pages, files of the portal and unknown addresses, in the metrics. */
+const OTHER_ROUTE = 'other';
+
+/** Errors of handlers and unknown paths as problem documents; the time of every answer into the metrics. */
+export function answerRequests(app: FastifyInstance, platform: Platform): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions, is404 } = request;
+    const route = is404 ? OTHER_ROUTE : (routeOptions.url ?? OTHER_ROUTE);
+    const { statusCode: status, elapsedTime } = reply;
+    platform.metrics.took({ route, method, status, seconds: elapsedTime / 1000 });
+    done();
+  });
   app.setErrorHandler((error, request, reply) => {
     // Who hangs up within a body is no fault of ours.
     const isGone = request.raw.destroyed && !request.raw.complete;
@@ -140,7 +150,7 @@ function refuseUnreadable(
         ? 408
         : 400;
   const problem = new ProblemError('invalid_header', { status });
-  const { body } = problemOf(problem, newId(), problems);
+  const { body } = problemOf(problem, newRequestId(), problems);
   const text = JSON.stringify(body);
   socket.end(
     [

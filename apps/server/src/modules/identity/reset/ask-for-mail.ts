@@ -41,9 +41,12 @@ export async function askForMail(
 ): Promise<void> {
   const { switches } = identity.merchant.current();
   if (!switches.CHNGPASSMAIL3) throw new ProblemError('feature_disabled');
-  platform.limits.take(`forgot:${ctx.addressBlock}`, PER_ADDRESS);
+  await platform.limits.takeShared(`forgot:${ctx.addressBlock}`, PER_ADDRESS);
   await passBotCheck(platform, identity, wish);
-  platform.limits.take(`forgot:account:${tokenHash(accountKey(wish.username))}`, PER_ACCOUNT);
+  await platform.limits.takeShared(
+    `forgot:account:${tokenHash(accountKey(wish.username))}`,
+    PER_ACCOUNT,
+  );
   const member = await memberByAccount(platform.db, wish.username);
   // Looked for also where there is nobody, so that it takes as long.
   const { email } = await contactsOf(platform.db, member?.id ?? newId(ctx.now.getTime()));

@@ -51,7 +51,7 @@ export async function setPasswordByPhone(
   if (!identity.merchant.current().switches.CHNGPASSVERIF3) {
     throw new ProblemError('feature_disabled');
   }
-  platform.limits.take(`reset:${ctx.addressBlock}`, PER_ADDRESS);
+  await platform.limits.takeShared(`reset:${ctx.addressBlock}`, PER_ADDRESS);
   const { mobileNum, countryDialingCode = '', verificationCode: code, attemptId } = reset;
   const phone = readPhone(mobileNum, countryDialingCode, platform.config.defaultCountry);
   if (phone === null) throw new ProblemError('phone_invalid');
@@ -80,7 +80,7 @@ export async function setPasswordByLink(
   reset: LinkReset,
   ctx: RequestContext,
 ): Promise<{ username: string }> {
-  platform.limits.take(`reset:${ctx.addressBlock}`, PER_ADDRESS);
+  await platform.limits.takeShared(`reset:${ctx.addressBlock}`, PER_ADDRESS);
   checkChosen(platform, reset, '');
   const hash = await identity.passwords.hash(reset.newPassword);
   const [member, tell] = await platform.transaction(async (trx) => {

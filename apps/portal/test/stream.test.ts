@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { readStream } from '../src/shell/after-idle/live/stream.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What a listener hears of a stream that comes in these pieces and ends. */
+async function heard(pieces: readonly string[]): Promise<unknown[]> {
+  const bytes = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece));
+      controller.close();
+    },
+  });
+  vi.stubGlobal('fetch', async () => new Response(bytes));
+  const told: unknown[] = [];
+  await readStream(
+    '/api/events',
+    {},
+    {
+      opened: () => told.push('opened'),
+      beat: () => told.push('beat'),
+      message: (message) => told.push(message),
+    },
+  );
+  return told;
+}
+
+describe('the event stream', () => {
+  test('is read as the server writes it', async () => {
+    const told = await heard([
+      'retry: 1000\nid: 7\n\n',
+      ': beat\n\n',
+      'id: 8\nevent: balance\ndata: {"a":1}\n\n',
+      'event: status\ndata: {"b":2}\n\n',
+    ]);
+    expect(told).toEqual([
+      'opened',
+      'beat',
+      'beat',
+      { id: '8', data: '{"a":1}' },
+      { id: '', data: '{"b":2}' },
+    ]);
+  });
+
+  test('is read the same wherever the network cuts it, by any end of line', async () => {
+    const text = 'id: 8\r\ndata: {"name":\r\ndata: "Xin chào"}\r\n\r\n: beat\r\n\r\n';
+    const whole = await heard([text]);
+    expect(whole).toEqual(['opened', { id: '8', data: '{"name":\n"Xin chào"}' }, 'beat']);
+    for (let cut = 1; cut < text.length; cut += 1)
+      expect(await heard([text.slice(0, cut), text.slice(cut)])).toEqual(whole);
+  });
+
+  test('tells nothing of an event that is cut off', async () => {
+    expect(await heard(['id: 9\ndata: {"half"'])).toEqual(['opened']);
+  });
+
+  test('is refused with its status where the server answers no stream', async () => {
+    vi.stubGlobal('fetch', async () => new Response('{}', { status: 503 }));
+    const listener = { opened: vi.fn(), beat: vi.fn(), message: vi.fn() };
+    await expect(readStream('/api/events', {}, listener)).rejects.toMatchObject({ status: 503 });
+    expect(listener.opened).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,69 @@
+import { CompiledQuery, type Kysely } from 'kysely';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '../db/database.ts';
+import type { Platform } from '../platform.ts';
+import type { CountShared, RateRule } from './rate-limits.ts';
+
+const TABLE = 'rate_limit';
+const SWEEP = { name: 'rate-limit-sweep', cron: '27 * * * *' };
+
+/**
+ * Uses in fixed windows, counted by all servers of a database together. The windows follow the machine's
+ * clock. Throws DatabaseUnavailableError.
+ */
+export function createSharedLimits(db: Kysely<Database>): CountShared {
+  const limiters = new Map<string, RateLimiterPostgres>();
+
+  function limiterOf({ max, windowMs }: RateRule): RateLimiterPostgres {
+    const name = `${max}/${windowMs}`;
+    const found = limiters.get(name);
+    if (found) return found;
+    const limiter = new RateLimiterPostgres({
+      storeClient: clientOf(db),
+      storeType: 'client',
+      tableName: TABLE,
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: '',
+      points: max,
+      duration: windowMs / 1000,
+    });
+    limiters.set(name, limiter);
+    return limiter;
+  }
+
+  return async (key, rule) => {
+    try {
+      await limiterOf(rule).consume(key);
+      return 0;
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return refusal.msBeforeNext;
+      throw refusal;
+    }
+  };
+}
+
+/** The database as the library asks it: our connections, with numbers where ours read exact integers. */
+function clientOf(db: Kysely<Database>) {
+  return {
+    async query({ text, values }: { text: string; values: unknown[] }) {
+      const { rows } = await db.executeQuery<{ points: number; expire: bigint }>(
+        CompiledQuery.raw(text, values),
+      );
+      return {
+        rows: rows.map(({ points, expire }) => ({ points, expire: Number(expire) })),
+        rowCount: rows.length,
+      };
+    },
+  };
+}
+
+/** Forgets windows that are over. */
+export function sweepSharedLimits({ db, jobs }: Platform): void {
+  jobs.register({
+    ...SWEEP,
+    async run() {
+      await db.deleteFrom(TABLE).where('expire', '<', BigInt(Date.now())).execute();
+    },
+  });
+}

@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createPeople, PASSWORD, type People } from './support/people.ts';
+import { withPlatform, type TestApp } from './support/platform.ts';
+import { call, logIn, operate, tokenOf } from './support/portal.ts';
+import { secondServer } from './support/second-server.ts';
+import { givenGame, NODE_ID, VENDOR } from './support/vendor-api.ts';
+
+/** How soon a session that ended is refused by every server. */
+const REVOKED_WITHIN_MS = 2000;
+const LIST = `/api/games?gameType=RNG&vassalage=${VENDOR}`;
+
+let app: TestApp;
+let people: People;
+let origin: string;
+beforeAll(async () => {
+  app = await withPlatform();
+  people = await createPeople(app);
+  await givenGame(app);
+  origin = await app.listen();
+});
+afterAll(() => app?.dispose());
+
+const state = async (server: TestApp, token: string) =>
+  (await call(server, 'GET', '/api/member/state', { token })).status;
+
+/** Asks twice, so that what can be answered from memory is. */
+async function warm(server: TestApp, token: string): Promise<void> {
+  for (let time = 0; time < 2; time += 1) expect(await state(server, token)).toBe(200);
+}
+
+/** The list over a socket, as a browser asks; `inject` would pass by the answers kept ready. */
+async function list(token?: string, at = origin) {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const answer = await fetch(at + LIST, { headers });
+  const { value } = (await answer.json()) as { value: { list: { favourite: boolean }[] } };
+  return { value, isFavourite: value.list[0]?.favourite };
+}
+
+async function newToken(name: string): Promise<string> {
+  return tokenOf(app, await people.given(name));
+}
+
+const favourite = { nodeId: String(NODE_ID), vendor: VENDOR, gameType: 'RNG' };
+const addFavourite = (token: string) =>
+  call(app, 'POST', '/api/games/favourites', { token, body: favourite });
+const removeFavourite = (token: string) =>
+  call(app, 'DELETE', '/api/games/favourites', { token, body: favourite });
+
+/** Every way in which a session ends by what somebody asks of a server. */
+const ENDINGS: readonly (readonly [
+  string,
+  (token: string, account: string) => Promise<unknown>,
+])[] = [
+  ['a logout', (token) => call(app, 'DELETE', '/api/auth/session', { token })],
+  [
+    'signing out everywhere else',
+    async (_token, account) => {
+      const elsewhere = await tokenOf(app, account);
+      const { status } = await call(app, 'DELETE', '/api/security/sessions', {
+        token: elsewhere,
+      });
+      expect(status).toBe(200);
+    },
+  ],
+  [
+    'a change of the password',
+    async (token) => {
+      const chosen = { newPassword: 'Green-table-9', confirmNewPassword: 'Green-table-9' };
+      const body = { oldPassword: PASSWORD, ...chosen };
+      const { status } = await call(app, 'POST', '/api/member/password', { token, body });
+      expect(status).toBe(200);
+    },
+  ],
+  ['a login in its place', (token, account) => logIn(app, account, { token })],
+  [
+    'a fresh proof, which renews the token',
+    async (token) => {
+      const body = { kind: 'password', answer: PASSWORD };
+      const { status } = await call(app, 'POST', '/api/security/step-up', { token, body });
+      expect(status).toBe(200);
+    },
+  ],
+  [
+    'too many wrong passwords',
+    async (token) => {
+      const body = { kind: 'password', answer: 'wrong' };
+      for (let guess = 0; guess < 5; guess += 1)
+        await call(app, 'POST', '/api/security/step-up', { token, body });
+    },
+  ],
+  ['a token in an address', (token) => call(app, 'GET', `/api/member?token=${token}`)],
+];
+
+describe('a session that is known', () => {
+  test('asks the database for nothing when its list of games is asked for again', async () => {
+    const token = await newToken('reader');
+    await list(token);
+    const statements = async () => {
+      const { body } = await app.http.inject('/metrics');
+      return Number(/^baize_db_queries_total (\d+)$/m.exec(body)?.[1]);
+    };
+    const costs: number[] = [];
+    for (let time = 0; time < 5; time += 1) {
+      const before = await statements();
+      await list(token);
+      costs.push((await statements()) - before);
+    }
+    // The least of several: the relay looks for events meanwhile.
+    expect(Math.min(...costs)).toBe(0);
+  });
+
+  test.each(ENDINGS)('ends at once with %s, at the server that ended it', async (name, end) => {
+    const account = await people.given(`at-once-${name.replaceAll(/\W+/g, '-')}`.slice(0, 30));
+    const token = await tokenOf(app, account);
+    await warm(app, token);
+    await end(token, account);
+    expect(await state(app, token)).toBe(401);
+  });
+
+  test('ends soon when the account is suspended in the database itself', async () => {
+    const account = await people.given('frozen');
+    const token = await tokenOf(app, account);
+    await warm(app, token);
+    const member = app.platform.db.updateTable('member').where('account', '=', account);
+    await member.set({ status: 'suspended' }).execute();
+    const soon = { timeout: REVOKED_WITHIN_MS, interval: 100 };
+    await expect.poll(() => state(app, token), soon).toBe(401);
+  });
+
+  test('ends when nobody used it for the idle time, and slides while somebody does', async () => {
+    const token = await newToken('idle-known');
+    const idleMs = app.platform.config.jurisdiction.idleTimeoutMinutes * 60_000;
+    await warm(app, token);
+    for (let time = 0; time < 2; time += 1) {
+      await operate(app, 'POST', '/clock/advance', { milliseconds: idleMs - 60_000 });
+      expect(await state(app, token)).toBe(200);
+    }
+    await operate(app, 'POST', '/clock/advance', { milliseconds: idleMs });
+    expect(await state(app, token)).toBe(401);
+    expect((await list(token)).isFavourite).toBe(false);
+    await operate(app, 'PUT', '/clock', { mode: 'real' });
+  });
+
+  test('is refused what a new rule of the operator keeps it from, at once', async () => {
+    const longAgo = new Date(app.platform.clock.nowMs() - 100 * 86_400_000);
+    const token = await tokenOf(app, await people.given('dutiful', 0, { createdAt: longAgo }));
+    await warm(app, token);
+    await operate(app, 'PUT', '/password-rules', { expireAfterDays: 90 });
+    expect(await state(app, token)).toBe(403);
+    await operate(app, 'PUT', '/password-rules', { expireAfterDays: null });
+    expect(await state(app, token)).toBe(200);
+  });
+});
+
+describe('a list of games', () => {
+  test('[E13] is each member’s own, however often the others have asked for it', async () => {
+    const [one, two] = [await newToken('one-of-two'), await newToken('two-of-two')];
+    for (let time = 0; time < 2; time += 1)
+      for (const token of [one, two, undefined])
+        expect((await list(token)).isFavourite).toBe(false);
+    await addFavourite(one);
+    for (let time = 0; time < 3; time += 1) {
+      expect((await list(one)).isFavourite).toBe(true);
+      expect((await list(two)).isFavourite).toBe(false);
+      expect((await list()).isFavourite).toBe(false);
+    }
+    await addFavourite(two);
+    await removeFavourite(one);
+    for (let time = 0; time < 3; time += 1) {
+      expect((await list(one)).isFavourite).toBe(false);
+      expect((await list(two)).isFavourite).toBe(true);
+      expect((await list()).isFavourite).toBe(false);
+    }
+  });
+
+  test('is a visitor’s again after the logout', async () => {
+    const token = await newToken('leaver');
+    await addFavourite(token);
+    for (let time = 0; time < 2; time += 1) expect((await list(token)).isFavourite).toBe(true);
+    await call(app, 'DELETE', '/api/auth/session', { token });
+    expect((await list(token)).isFavourite).toBe(false);
+  });
+
+  test('of a member is compressed, and not sent twice to who has it', async () => {
+    const token = await newToken('thrifty');
+    await addFavourite(token);
+    const ask = (more: Record<string, string>) =>
+      fetch(origin + LIST, { headers: { authorization: `Bearer ${token}`, ...more } });
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await ask({ 'accept-encoding': 'identity' });
+      const etag = answer.headers.get('etag') ?? '';
+      await answer.text();
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect((await ask({ 'accept-encoding': 'identity', 'if-none-match': etag })).status).toBe(
+        304,
+      );
+    }
+  });
+});
+
+describe('over two servers', () => {
+  let other: TestApp | undefined;
+  let originElsewhere: string;
+  beforeEach(async ({ skip }) => {
+    if (other) return;
+    other = await secondServer(app, skip);
+    originElsewhere = await other.listen();
+  });
+  afterAll(() => other?.dispose());
+
+  const soon = { timeout: REVOKED_WITHIN_MS, interval: 50 };
+  const refusedSoon = (token: string) => expect.poll(() => state(other!, token), soon).toBe(401);
+
+  test.each(ENDINGS)('a session ends within two seconds with %s', async (name, end) => {
+    const account = await people.given(`elsewhere-${name.replaceAll(/\W+/g, '-')}`.slice(0, 30));
+    const token = await tokenOf(app, account);
+    await warm(other!, token);
+    await end(token, account);
+    await refusedSoon(token);
+  });
+
+  test('a session that ended changes nothing, from the first moment', async () => {
+    const token = await newToken('no-writes');
+    await warm(other!, token);
+    await call(app, 'DELETE', '/api/auth/session', { token });
+    const { status } = await call(other!, 'POST', '/api/games/favourites', {
+      token,
+      body: favourite,
+    });
+    expect(status).toBe(401);
+  });
+
+  test('[E13] a favourite is flagged by both soon after', async () => {
+    const token = await newToken('both');
+    for (const at of [origin, originElsewhere])
+      for (let time = 0; time < 2; time += 1) await list(token, at);
+    await addFavourite(token);
+    expect((await list(token)).isFavourite).toBe(true);
+    await expect
+      .poll(async () => (await list(token, originElsewhere)).isFavourite, soon)
+      .toBe(true);
+  });
+
+  test('a session used at one server only is not idle at the other', async () => {
+    const token = await newToken('commuter');
+    const idleMs = app.platform.config.jurisdiction.idleTimeoutMinutes * 60_000;
+    const advance = async (milliseconds: number) => {
+      for (const server of [app, other!])
+        await operate(server, 'POST', '/clock/advance', { milliseconds });
+    };
+    await warm(other!, token);
+    await advance(idleMs - 60_000);
+    expect(await state(app, token)).toBe(200);
+    await advance(120_000);
+    expect(await state(other!, token)).toBe(200);
+    for (const server of [app, other!]) await operate(server, 'PUT', '/clock', { mode: 'real' });
+  });
+
+  test('a session ends within two seconds also where no event arrives', async () => {
+    const token = await newToken('deaf');
+    await other!.platform.events.stop();
+    await warm(other!, token);
+    await call(app, 'DELETE', '/api/auth/session', { token });
+    await refusedSoon(token);
+  });
+});
