@@ -9,7 +9,7 @@ import { memberById, setNickname, setPassword, type Member } from './members.ts'
 import { requiredPasswordChange } from './required-password-change.ts';
 import { noticeOf } from './notices/notices.ts';
 import { checkNewPassword } from './password-rules.ts';
-import type { MemberSession } from './session-store.ts';
+import type { MemberSession } from './session.ts';
 import { loginResult } from './wire.ts';
 
 /** A new password, typed twice. */

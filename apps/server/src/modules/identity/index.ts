@@ -50,7 +50,7 @@ export { TRIAL_TYPE } from './login-policy.ts';
 export { clearedCookies } from './remember/cookies.ts';
 export { devicesOf, forgetDevice, markOf, type HasPasskey } from './second-step/index.ts';
 export { newToken, tokenHash } from './tokens.ts';
-export { requiredChangeOf, type MemberSession } from './session-store.ts';
+export { requiredChangeOf, type MemberSession } from './session.ts';
 export { liveSessions, members } from './views.ts';
 export { loginResult, memberInfo } from './wire.ts';
 

@@ -10,7 +10,7 @@ import type { Identity } from './identity.ts';
 import { accountKind, admission, type Site } from './login-policy.ts';
 import { noteLoginEvent } from './login-history.ts';
 import { accountKey, noteLogin, type Member } from './members.ts';
-import type { OpenedSession } from './session-store.ts';
+import type { OpenedSession } from './session.ts';
 import type { Credentials } from './credentials.ts';
 import { proveByMemory, proveByPassword } from './login-proof.ts';
 import type { Remembering } from './remember/remembered.ts';

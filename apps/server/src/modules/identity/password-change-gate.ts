@@ -2,7 +2,7 @@ import { operations } from '@baize/api/operations';
 import { ProblemError } from '../../platform/errors.ts';
 import type { RequestContext } from '../../platform/http/handlers.ts';
 import { refusalOf } from './required-password-change.ts';
-import type { MemberSession } from './session-store.ts';
+import type { MemberSession } from './session.ts';
 
 /** What a member may call before the password is changed; logout is public. */
 const ALLOWED: ReadonlySet<string> = new Set(['getMemberInfo', 'changePassword', 'firstLogin']);

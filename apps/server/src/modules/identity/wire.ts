@@ -4,7 +4,7 @@ import type { Identity } from './identity.ts';
 import { accountKind } from './login-policy.ts';
 import type { Member } from './members.ts';
 import { requiredPasswordChange } from './required-password-change.ts';
-import type { OpenedSession } from './session-store.ts';
+import type { OpenedSession } from './session.ts';
 
 /** A member as the wire shows it (E17, E18). */
 export function memberInfo(identity: Identity, member: Member, now: Date): Schemas['MemberInfo'] {

@@ -1,8 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { EventBus, NewEvent, StreamEvent } from './event-bus.ts';
+import { appendEvents, BATCH, numberCommitted, readEvents } from './outbox-rows.ts';
 
 export interface OutboxOptions {
   db: Kysely<Database>;
@@ -12,7 +13,6 @@ export interface OutboxOptions {
   pollMs: number;
 }
 
-const BATCH = 500;
 /** After a failure, for the database may be back by then. */
 const RETRY_MS = 1000;
 
@@ -29,34 +29,8 @@ export function createOutbox({ db, clock, log, pollMs }: OutboxOptions): EventBu
   let timer: NodeJS.Timeout | null = null;
   let retry: NodeJS.Timeout | null = null;
 
-  /** Gives committed rows their place in the stream. The cursor's row lock orders the servers. */
-  async function number(): Promise<void> {
-    await db.transaction().execute(async (trx) => {
-      const waiting = await trx
-        .selectFrom('outbox')
-        .select('id')
-        .where('seq', 'is', null)
-        .limit(1)
-        .execute();
-      if (waiting.length === 0) return;
-      await sql`
-        with place as (select seq from outbox_cursor where singleton for update),
-        waiting as (
-          select id, row_number() over (order by id) as step
-          from (select id from outbox where seq is null order by id limit ${BATCH}) as oldest
-        ),
-        numbered as (
-          update outbox set seq = place.seq + waiting.step
-          from place, waiting where outbox.id = waiting.id and outbox.seq is null
-          returning outbox.seq
-        )
-        update outbox_cursor set seq = greatest(outbox_cursor.seq, (select max(seq) from numbered))
-        where singleton and exists (select 1 from numbered)`.execute(trx);
-    });
-  }
-
   async function deliver(): Promise<boolean> {
-    const rows = await readAfter(delivered, null, BATCH);
+    const rows = await readEvents(db, delivered, null, BATCH);
     for (const event of rows) {
       delivered = event.seq;
       for (const listener of listeners) notify(listener, event);
@@ -72,24 +46,9 @@ export function createOutbox({ db, clock, log, pollMs }: OutboxOptions): EventBu
     }
   }
 
-  async function readAfter(
-    after: bigint,
-    audiences: readonly string[] | null,
-    limit: number,
-  ): Promise<StreamEvent[]> {
-    let query = db
-      .selectFrom('outbox')
-      .select(['seq', 'audience', 'type', 'payload', 'at'])
-      .where('seq', '>', after)
-      .orderBy('seq')
-      .limit(limit);
-    if (audiences) query = query.where('audience', 'in', [...audiences]);
-    return (await query.execute()) as StreamEvent[];
-  }
-
   async function run(): Promise<void> {
     again = false;
-    await number();
+    await numberCommitted(db);
     let more = true;
     while (more) more = await deliver();
   }
@@ -119,14 +78,7 @@ export function createOutbox({ db, clock, log, pollMs }: OutboxOptions): EventBu
   return {
     async append(trx, ...events) {
       if (events.length === 0) return;
-      const at = clock.now();
-      const rows = events.map(({ audience, type, payload }) => ({
-        audience,
-        type,
-        payload: JSON.stringify(payload),
-        at,
-      }));
-      await trx.insertInto('outbox').values(rows).execute();
+      await appendEvents(trx, events, clock.now());
       if (!trx.isTransaction) return tellCommitted(events);
       appended.set(trx, [...(appended.get(trx) ?? []), ...events]);
     },
@@ -138,7 +90,7 @@ export function createOutbox({ db, clock, log, pollMs }: OutboxOptions): EventBu
       commitListeners.add(listener);
       return () => commitListeners.delete(listener);
     },
-    replay: (audiences, after, limit) => readAfter(after, audiences, limit),
+    replay: (audiences, after, limit) => readEvents(db, after, audiences, limit),
     lastSeq: () => delivered,
     wake,
     committed(trx) {

@@ -7,7 +7,7 @@ import { service } from '../../../platform/service.ts';
 import type { Identity } from '../identity.ts';
 import { refuseBarred, openSession, type Earned } from '../login.ts';
 import { memberById } from '../members.ts';
-import type { MemberSession } from '../session-store.ts';
+import type { MemberSession } from '../session.ts';
 import { createTokens, tokenHash } from '../tokens.ts';
 import { loginResult } from '../wire.ts';
 import './tables.ts';

@@ -1,0 +1,62 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { NewEvent, StreamEvent } from './event-bus.ts';
+
+type Db = Kysely<Database>;
+
+/** Rows that one step of the relay numbers or reads. */
+export const BATCH = 500;
+
+/** Writes events in the transaction of their cause; they have no place in the stream yet. */
+export async function appendEvents(trx: Db, events: readonly NewEvent[], at: Date): Promise<void> {
+  const rows = events.map(({ audience, type, payload }) => ({
+    audience,
+    type,
+    payload: JSON.stringify(payload),
+    at,
+  }));
+  await trx.insertInto('outbox').values(rows).execute();
+}
+
+/** Gives committed rows their place in the stream. The cursor's row lock orders the servers. */
+export async function numberCommitted(db: Db): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const waiting = await trx
+      .selectFrom('outbox')
+      .select('id')
+      .where('seq', 'is', null)
+      .limit(1)
+      .execute();
+    if (waiting.length === 0) return;
+    await sql`
+      with place as (select seq from outbox_cursor where singleton for update),
+      waiting as (
+        select id, row_number() over (order by id) as step
+        from (select id from outbox where seq is null order by id limit ${BATCH}) as oldest
+      ),
+      numbered as (
+        update outbox set seq = place.seq + waiting.step
+        from place, waiting where outbox.id = waiting.id and outbox.seq is null
+        returning outbox.seq
+      )
+      update outbox_cursor set seq = greatest(outbox_cursor.seq, (select max(seq) from numbered))
+      where singleton and exists (select 1 from numbered)`.execute(trx);
+  });
+}
+
+/** Events after a place in the stream, in their order; of these audiences, or of all. */
+export async function readEvents(
+  db: Db,
+  after: bigint,
+  audiences: readonly string[] | null,
+  limit: number,
+): Promise<StreamEvent[]> {
+  let query = db
+    .selectFrom('outbox')
+    .select(['seq', 'audience', 'type', 'payload', 'at'])
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .limit(limit);
+  if (audiences) query = query.where('audience', 'in', [...audiences]);
+  return (await query.execute()) as StreamEvent[];
+}
