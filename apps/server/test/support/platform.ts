@@ -37,6 +37,8 @@ export async function withPlatform({
     DATA_DIR: dataDir,
     PORT: '0',
     LOG_LEVEL: 'error',
+    // The portal that somebody may have built would render here in a thread of its own.
+    PORTAL_DIST: join(dataDir, 'none'),
     ...(database ? { DATABASE_URL: database.url } : {}),
     ...env,
   });
