@@ -49,8 +49,44 @@ type Ending =
 /** The platform says that a call makes no sense, such as an id that was used for another body. */
 const UNPROCESSABLE = 422;
 
+/** The calls that end a round: its win and its close, or its stake given back. */
+function createEndings({ platform, log }: Pick<RoundsOptions, 'platform' | 'log'>) {
+  /** Pays the win and closes the round; `balance` is null when there was no win to pay. */
+  async function end(round: Round): Promise<Ending> {
+    const win = round.winMinor === 0 ? null : await call(round, 'win', winBody(round));
+    if (win && win.kind !== 'ok') return win;
+    const closed = await call(round, 'close-round', closeBody(round));
+    if (closed.kind !== 'ok') return closed;
+    const isVoid = win?.value.outcome === 'tombstone' || closed.value.voided;
+    const phase = isVoid ? 'refunded' : 'settled';
+    return { kind: 'ended', round: { ...round, phase }, balance: win?.value.balance ?? null };
+  }
+
+  async function giveBack(round: Round): Promise<Ending> {
+    const back = await call(round, 'rollback', rollbackBody(round));
+    if (back.kind !== 'ok') return back;
+    return { kind: 'ended', round: { ...round, phase: 'refunded' }, balance: back.value.balance };
+  }
+
+  /** A call that is repeated until it is acknowledged, unless it never will be. */
+  async function call<Name extends Call>(
+    round: Round,
+    name: Name,
+    body: Calls[Name]['request'],
+  ): Promise<Extract<Answer<Calls[Name]['result']>, { kind: 'ok' }> | NotEnded> {
+    const answer = await platform.call(round.vendor, name, body);
+    if (answer.kind === 'ok') return answer;
+    log(`${name}.failed`, { round: round.id, ...answer });
+    const isHopeless = answer.kind === 'refused' && answer.status === UNPROCESSABLE;
+    return { kind: isHopeless ? 'hopeless' : 'later' };
+  }
+
+  return { end, giveBack };
+}
+
 export function createRounds(options: RoundsOptions): Rounds {
   const { platform, journal, onFinal, log } = options;
+  const { end, giveBack } = createEndings(options);
   const stopping = new AbortController();
   const debts = new Map<string, Promise<void>>();
 
@@ -103,36 +139,6 @@ export function createRounds(options: RoundsOptions): Rounds {
     }
     const balance = ended.balance ?? afterBet;
     return { kind: 'played', round: await record(ended.round), balance };
-  }
-
-  /** Pays the win and closes the round; `balance` is null when there was no win to pay. */
-  async function end(round: Round): Promise<Ending> {
-    const win = round.winMinor === 0 ? null : await call(round, 'win', winBody(round));
-    if (win && win.kind !== 'ok') return win;
-    const closed = await call(round, 'close-round', closeBody(round));
-    if (closed.kind !== 'ok') return closed;
-    const isVoid = win?.value.outcome === 'tombstone' || closed.value.voided;
-    const phase = isVoid ? 'refunded' : 'settled';
-    return { kind: 'ended', round: { ...round, phase }, balance: win?.value.balance ?? null };
-  }
-
-  async function giveBack(round: Round): Promise<Ending> {
-    const back = await call(round, 'rollback', rollbackBody(round));
-    if (back.kind !== 'ok') return back;
-    return { kind: 'ended', round: { ...round, phase: 'refunded' }, balance: back.value.balance };
-  }
-
-  /** A call that is repeated until it is acknowledged, unless it never will be. */
-  async function call<Name extends Call>(
-    round: Round,
-    name: Name,
-    body: Calls[Name]['request'],
-  ): Promise<Extract<Answer<Calls[Name]['result']>, { kind: 'ok' }> | NotEnded> {
-    const answer = await platform.call(round.vendor, name, body);
-    if (answer.kind === 'ok') return answer;
-    log(`${name}.failed`, { round: round.id, ...answer });
-    const isHopeless = answer.kind === 'refused' && answer.status === UNPROCESSABLE;
-    return { kind: isHopeless ? 'hopeless' : 'later' };
   }
 
   function owe(round: Round, failures = 0): void {

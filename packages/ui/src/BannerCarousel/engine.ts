@@ -45,11 +45,7 @@ export function startCarousel(parts: CarouselParts): CarouselEngine {
 
   const mark = (next: number): void => {
     index = next;
-    slides.forEach((slide, at) => slide.toggleAttribute('inert', at !== next));
-    Array.from(dots.children).forEach((dot, at) => {
-      if (at === next) dot.setAttribute('aria-current', 'true');
-      else dot.removeAttribute('aria-current');
-    });
+    markCurrent(slides, Array.from(dots.children), next);
   };
 
   const settle = (): void => {
@@ -133,6 +129,15 @@ export function startCarousel(parts: CarouselParts): CarouselEngine {
       viewport.removeEventListener('pointerdown', touched);
     },
   };
+}
+
+/** Only the slide in view can be reached, and its dot says so. */
+function markCurrent(slides: readonly Element[], dots: readonly Element[], current: number): void {
+  slides.forEach((slide, at) => slide.toggleAttribute('inert', at !== current));
+  dots.forEach((dot, at) => {
+    if (at === current) dot.setAttribute('aria-current', 'true');
+    else dot.removeAttribute('aria-current');
+  });
 }
 
 /** The track's transform at a slot; a slide fills the viewport, so 100% is one slide. */
