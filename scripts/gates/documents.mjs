@@ -52,7 +52,7 @@ export const pathsIn = (text) =>
     .filter((path) =>
       /^(\.\/)?(apps|packages|scripts|docs|openapi|e2e|bench|src|test)\/./.test(path),
     )
-    .filter((path) => !/(^|\/)(dist|node_modules|\.cache|test-results)\//.test(path));
+    .filter((path) => !/(^|\/)(dist|node_modules|\.cache|test-results)(\/|$)/.test(path));
 
 const read = (file) => readFileSync(join(root, file), 'utf8');
 const isThere = (path) => existsSync(join(root, path));

@@ -46,6 +46,7 @@ test('commands, benchmarks, gates and programs are looked up', () => {
 test('a path in code style is looked for from the root and from the document', () => {
   assert.deepEqual(faults('`apps/server/src/main.ts` `charts/login.svg` `apps/<name>/src`'), []);
   assert.deepEqual(faults('`apps/server/src/gone.ts`'), ['apps/server/src/gone.ts is not there']);
+  assert.deepEqual(faults('`apps/portal/dist` `apps/gone/dist/`'), [], 'what a build makes');
 });
 
 test('of history only the links are looked at', () => {
