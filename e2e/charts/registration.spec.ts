@@ -191,7 +191,7 @@ const play: Play<Desk> = {
     return desk;
   },
   fails: {
-    'loadCaptcha answers no picture': 'internal',
+    'loadCaptcha answers no captcha image': 'internal',
     'checkForm answers a worker that broke': 'network_abnormal',
     'discardSession answers offline': null,
   },

@@ -9,11 +9,11 @@ export const CHOSEN_PASSWORD = 'Green-table-9';
 /** Registers a member whom no other test knows; resolves with the account name. */
 export async function registerMember(product: ProductFacts): Promise<string> {
   const username = `walker${randomBytes(4).toString('hex')}`;
-  // A visitor draws one picture a second (K28), and all tests are one visitor.
+  // A visitor draws one captcha image a second (K28), and all tests are one visitor.
   await expect(async () => {
-    const picture = await fetch(`${product.url}/api/auth/captcha`);
-    expect(picture.status).toBe(200);
-    const { value } = (await picture.json()) as { value: { captchaId: string } };
+    const captcha = await fetch(`${product.url}/api/auth/captcha`);
+    expect(captcha.status).toBe(200);
+    const { value } = (await captcha.json()) as { value: { captchaId: string } };
     const answer = await call(product, 'PUT', '/api/registration', {
       body: {
         username,
@@ -22,7 +22,7 @@ export async function registerMember(product: ProductFacts): Promise<string> {
         termsAccepted: true,
         ageConfirmed: true,
         captchaId: value.captchaId,
-        captcha: picture.headers.get('x-captcha-answer'),
+        captcha: captcha.headers.get('x-captcha-answer'),
       },
       headers: { 'Idempotency-Key': randomBytes(12).toString('hex') },
     });

@@ -28,7 +28,7 @@ export const limits = {
   announcementsPage: 9,
   /** K27, H67: milliseconds that a success toast stays, at least. */
   toastMs: 1500,
-  /** K28: milliseconds between two captcha pictures for one address. */
+  /** K28: milliseconds between two captcha images for one address. */
   captchaThrottleMs: 1000,
   /** W14: vendors above which the drop-down is wide. */
   wideMenuAbove: 10,
