@@ -31,7 +31,9 @@ const keep = ({ submitter }: SubmitEvent) => (pressed = submitter);
 async function boot(): Promise<void> {
   addEventListener('submit', keep);
   await painted();
-  await import('./boot/react.ts');
+  const { runReact } = await import('./boot/react.ts');
+  await yieldToMain();
+  await runReact();
   await yieldToMain();
   await import('./boot/libraries.ts');
   await yieldToMain();
