@@ -31,7 +31,7 @@ const charts =
 
 /** What follows them on every page: news, favourites, popups one by one. */
 const afterIdle =
-  /portal\/src\/(shell\/(after-idle|popups)\/(?!Toast|PopupHost)|content\/queue\/|lobby\/favourites|kernel\/storage\/|identity\/(idle|session)\/(?!.*\.(tsx|css)))|machines\/src\/(popup-queue|favourite|connection)\//;
+  /portal\/src\/(shell\/(after-idle|popups)\/(?!Toasts)|content\/queue\/|lobby\/favourites|kernel\/storage\/|identity\/(idle|session)\/(?!.*\.(tsx|css)))|machines\/src\/(popup-queue|favourite|connection)\//;
 
 /** What every popup and message draws, with all that it needs. */
 const controls =
@@ -41,13 +41,14 @@ const controls =
 const forms =
   /ui\/src\/(TextField|PasswordField|Form|Skeleton|Tabs|Checkbox)\/|portal\/src\/identity\/(form|passkeys)\//;
 
-/** What several features share, in as few files as their weights allow: each file costs a phone's processor. */
+/** What draws and opens a game, in every list; the rest of the art and of money's looks is too heavy for home. */
+const tiles =
+  /ui\/src\/(GameArt\/fallback|GameTile\/|Money\/formatMoney)|portal\/src\/(lobby\/tiles|catalogue\/games|play\/path)\//;
+
+/** What several features share, with all that it needs: each file costs a phone's processor. */
 const shared = {
-  tiles:
-    /ui\/src\/(GameArt\/fallback|GameTile\/|Money\/formatMoney)|portal\/src\/(lobby\/tiles|catalogue\/games|play\/path)\//,
-  motion: /ui\/src\/(BannerCarousel\/(engine|plan|timing)|WinnersBoard\/(scroller|loop)|motion\/)/,
-  overlay:
-    /ui\/src\/(Dialog\/|internal\/(afterPaint|Modal|holdPage|useBody|useFocusReturn))|@radix-ui|aria-hidden/,
+  motion: /ui\/src\/(BannerCarousel\/engine|WinnersBoard\/scroller)/,
+  overlay: /ui\/src\/Dialog\//,
 };
 
 /**
@@ -119,23 +120,14 @@ export default defineConfig(({ isSsrBuild }) => ({
                   ),
                   priority: 7,
                 },
+                { name: 'tiles', test: tiles, priority: 5 },
                 // What every page runs; screens and popups stay in chunks of their own.
                 { name: 'charts', test: charts, priority: 5 },
                 { name: 'app', test: firstApp, priority: 6 },
-                {
-                  name: 'after-idle',
-                  test: afterIdle,
-                  priority: 4,
-                  includeDependenciesRecursively: false,
-                },
+                { name: 'after-idle', test: afterIdle, priority: 4 },
                 { name: 'controls', test: controls, priority: 3 },
                 { name: 'forms', test: forms, priority: 2 },
-                ...Object.entries(shared).map(([name, test]) => ({
-                  name,
-                  test,
-                  priority: 1,
-                  includeDependenciesRecursively: false,
-                })),
+                ...Object.entries(shared).map(([name, test]) => ({ name, test, priority: 1 })),
               ],
             },
           },

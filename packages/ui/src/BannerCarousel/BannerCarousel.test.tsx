@@ -134,6 +134,53 @@ test('[W72] a dot shows its slide', async () => {
   );
 });
 
+test('[W72] a dot that is pressed before the page is idle shows its slide', async () => {
+  wishMotion(false);
+  vi.spyOn(globalThis, 'requestIdleCallback').mockReturnValue(0);
+  await render(<BannerCarousel banners={three} labels={labels} />);
+  await page.getByRole('button', { name: 'Slide 2 of 3' }).click();
+  await expect.poll(current).toBe(1);
+});
+
+test('a carousel that is gone before its code has come does nothing', async () => {
+  let begin = (): void => undefined;
+  vi.spyOn(globalThis, 'requestIdleCallback').mockImplementation((work) => {
+    begin = () => work({ didTimeout: false, timeRemaining: () => 0 });
+    return 0;
+  });
+  const listened = vi.spyOn(document, 'addEventListener');
+  const { unmount } = await render(<BannerCarousel banners={three} labels={labels} />);
+  await unmount();
+  listened.mockClear();
+  begin();
+  await import('./engine.ts');
+  await frames();
+  expect(listened.mock.calls.filter(([type]) => type === 'visibilitychange')).toEqual([]);
+});
+
+test('stands still for a mouse that was there before its code', async () => {
+  useClock();
+  let begin = (): void => undefined;
+  vi.mocked(globalThis.requestIdleCallback).mockImplementation((work) => {
+    begin = () => work({ didTimeout: false, timeRemaining: () => 0 });
+    return 0;
+  });
+  vi.mocked(globalThis.matchMedia).mockImplementation(
+    (query) =>
+      Object.assign(new EventTarget(), { matches: query.includes('hover') }) as MediaQueryList,
+  );
+  await render(<BannerCarousel banners={three} labels={labels} />);
+  await userEvent.hover(page.getByRole('region'));
+  begin();
+  await import('./engine.ts');
+  await frames();
+  vi.advanceTimersByTime(20_000);
+  expect(current()).toBe(0);
+  await seen();
+  vi.advanceTimersByTime(5000);
+  expect(current()).toBe(1);
+});
+
 test('[W69] [W73] a click opens the link of the banner, outside ones in a new tab', async () => {
   useClock();
   const opened = vi.fn<(banner: CarouselBanner) => void>();

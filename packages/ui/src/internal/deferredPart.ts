@@ -1,4 +1,4 @@
-import { whenIdle } from './whenIdle.ts';
+import { whenIdle } from '../ahead/when-idle.ts';
 
 /** Code of a part that the first paint has no need of. */
 export interface DeferredPart<T> {
@@ -19,15 +19,15 @@ export function deferPart<T extends { stop(): void }>(start: () => Promise<T>): 
   let load = ignore;
   const part = new Promise<void>((resolve) => {
     load = resolve;
-  }).then(start);
+  }).then(() => (stopped ? undefined : start()));
   const cancel = whenIdle(load);
   return {
     load,
-    use: (work) => void part.then((started) => (stopped ? undefined : work(started)), ignore),
+    use: (work) => void part.then((started) => started && !stopped && work(started), ignore),
     stop() {
       stopped = true;
       cancel();
-      void part.then((started) => started.stop(), ignore);
+      void part.then((started) => started?.stop(), ignore);
     },
   };
 }

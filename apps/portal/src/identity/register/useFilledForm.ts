@@ -24,14 +24,14 @@ export function useFilledForm(rules: FormRules, { snapshot, send }: RunningRegis
   const texts = useFormTexts();
   const { variant, problems, failure, captcha, captchaAskedAt } = snapshot.context;
   const [work, onWork] = useBrowserWork(captchaAskedAt);
-  const [checkLeft, setCheckLeft] = useState<FieldCheck>();
+  const [leftCheck, setLeftCheck] = useState<FieldCheck>();
   const { typed, read, change } = useTypedValues(captcha?.id);
   const fields = fieldsOf(rules, variant);
 
   const idOf = (field: string) => `${id}-${field}`;
   const errorOf = (field: string) => {
     const found = problems.find((problem) => problem.field === field);
-    const problem = found ?? checkLeft?.(field, rules, typed);
+    const problem = found ?? leftCheck?.(field, rules, typed);
     return problem && texts.problemOf(problem);
   };
   const edited = (field: string) => {
@@ -61,7 +61,7 @@ export function useFilledForm(rules: FormRules, { snapshot, send }: RunningRegis
       void loadChecks()
         .then(({ checkAfterLeaving }) =>
           checkAfterLeaving(rules, variant, read, (found) =>
-            startTransition(() => setCheckLeft(found)),
+            startTransition(() => setLeftCheck(found)),
           ),
         )
         .catch(() => undefined),

@@ -1,3 +1,4 @@
+import { whenIdle } from '@baize/ui/ahead';
 import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -53,12 +54,13 @@ export async function start(): Promise<void> {
       { onRecoverableError: reportMismatch },
     );
   });
-  whenIdle(async () => {
+  const follow = async () => {
     if (!hurry) await charts();
     const { afterIdle } = await import('../after-idle/after-idle.ts');
     await afterIdle(services);
     await catalogue.complete();
-  });
+  };
+  whenIdle(() => void follow());
 }
 
 /** The browser reads its tables of a language at first use: in tasks of their own, not in React's. */
@@ -74,10 +76,4 @@ async function warmFormats(language: string): Promise<void> {
 /** A page that hydrates differently than it was rendered is a defect; say so where tests look. */
 function reportMismatch(error: unknown): void {
   console.error('hydration', error);
-}
-
-function whenIdle(work: () => Promise<void>): void {
-  const run = () => void work();
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 3000 });
-  else setTimeout(run, 500);
 }
