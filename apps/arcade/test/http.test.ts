@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import type { Bench } from './bench.ts';
+import { createHttpServer } from '../src/server/http.ts';
 import { ask, newBench, post, sitDown } from './bench.ts';
 
 const order = { requestId: 'request-0', stake: '1.00', clientSeed: 'lucky' };
@@ -30,6 +31,20 @@ describe('bad input', () => {
     expect(reply.body).toHaveProperty('requestId');
     expect(bench.platform.calls('bet')).toHaveLength(0);
     expect((await post(bench, '/spin', order, sessionId)).status).toBe(200);
+  });
+
+  test('a fault that brings a status of its own is a fault all the same', async () => {
+    const lookUp = () => {
+      throw Object.assign(new Error('no such row'), { statusCode: 404 });
+    };
+    const told: string[] = [];
+    const patience = { headersTimeoutMs: 1000, requestTimeoutMs: 1000, keepAliveTimeoutMs: 1000 };
+    const routes = new Map([['/lookup', { GET: lookUp }]]);
+    const app = createHttpServer(routes, (event) => told.push(event), patience);
+    const { statusCode, body } = await app.inject('/lookup');
+    expect([statusCode, JSON.parse(body).code]).toEqual([500, 'internal_error']);
+    expect(told).toEqual(['request.failed']);
+    await app.close();
   });
 
   test('a session nobody has is refused', async () => {

@@ -179,7 +179,7 @@ describe('the end of a session', () => {
     const { sessions } = identityOf(app.platform);
     const [kept, gone] = [await tokenOf(app, 'thea'), await tokenOf(app, 'thea')];
     const stream = await read({ token: gone });
-    const keptId = (await sessions.resolve(kept, { counts: true, changes: false }))?.id ?? '';
+    const keptId = (await sessions.resolve(kept, { counts: true, asksDatabase: false }))?.id ?? '';
     await app.platform.transaction((trx) =>
       sessions.revokeOthers(trx, thea.id, keptId, 'signed_out'),
     );

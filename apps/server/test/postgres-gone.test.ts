@@ -5,7 +5,7 @@ import { EventReader } from './support/event-reader.ts';
 import { forwardTo } from './support/forwarder.ts';
 import { createPeople } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
-import { call, tokenOf } from './support/portal.ts';
+import { call, logIn, tokenOf } from './support/portal.ts';
 
 let app: TestApp;
 let forwarder: Awaited<ReturnType<typeof forwardTo>>;
@@ -37,6 +37,9 @@ test('a PostgreSQL that goes away is 503 with Retry-After, and used again once i
     const { status, body, headers } = await member();
     expect([status, body.code, headers['retry-after']]).toEqual([503, 'unavailable', '2']);
   }
+  // A limit that all servers count together cannot be counted: nobody is let past it.
+  const login = await logIn(app, 'patient');
+  expect([login.status, login.body.code]).toEqual([503, 'unavailable']);
   expect((await app.http.inject('/readyz')).statusCode).toBe(503);
 
   await forwarder.open();

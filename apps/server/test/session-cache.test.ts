@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { identityOf } from '../src/modules/identity/index.ts';
 import { createPeople, PASSWORD, type People } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, logIn, operate, tokenOf } from './support/portal.ts';
+import { askForMail, bindEmail, linkSentTo } from './support/reset.ts';
 import { secondServer } from './support/second-server.ts';
 import { givenGame, NODE_ID, VENDOR } from './support/vendor-api.ts';
 
@@ -88,8 +90,45 @@ const ENDINGS: readonly (readonly [
         await call(app, 'POST', '/api/security/step-up', { token, body });
     },
   ],
+  [
+    'a reset of the password',
+    async (token, account) => {
+      const { id } = (await call(app, 'GET', '/api/member', { token })).value;
+      const address = `${account}@example.org`;
+      await bindEmail(app, id, address);
+      await askForMail(app, account, address);
+      const body = { link: await linkSentTo(app, address), newPassword: 'Green-table-9' };
+      const { status } = await call(app, 'POST', '/api/auth/password-by-link', { body });
+      expect(status).toBe(200);
+    },
+  ],
+  [
+    'ending it from another browser',
+    async (token, account) => {
+      const { list } = (await call(app, 'GET', '/api/security/sessions', { token })).value;
+      const { id } = list.find(({ current }: { current: boolean }) => current);
+      const elsewhere = await tokenOf(app, account);
+      const url = `/api/security/sessions/${id}`;
+      expect((await call(app, 'DELETE', url, { token: elsewhere })).status).toBe(200);
+    },
+  ],
   ['a token in an address', (token) => call(app, 'GET', `/api/member?token=${token}`)],
 ];
+
+/** One more slot of the vendor: a list of one game is too short to be compressed. */
+async function givenSlot(number: number): Promise<void> {
+  const { status } = await operate(app, 'PUT', `/games/${NODE_ID + number}`, {
+    vendorCode: VENDOR,
+    gameType: 'RNG',
+    gameCode: `tst-slot-more-${number}`,
+    names: { en: `Slot ${number}` },
+    classify: null,
+    tab: null,
+    popularity: 0,
+    releasedAt: '2020-01-01T00:00:00.000Z',
+  });
+  expect(status).toBe(200);
+}
 
 describe('a session that is known', () => {
   test('asks the database for nothing when its list of games is asked for again', async () => {
@@ -125,6 +164,17 @@ describe('a session that is known', () => {
     await member.set({ status: 'suspended' }).execute();
     const soon = { timeout: REVOKED_WITHIN_MS, interval: 100 };
     await expect.poll(() => state(app, token), soon).toBe(401);
+  });
+
+  test('counts as ended for open streams, too, when its account is suspended', async () => {
+    const account = await people.given('frozen-reader');
+    const token = await tokenOf(app, account);
+    const { sessions } = identityOf(app.platform);
+    const { id } = (await sessions.resolve(token, { counts: false, asksDatabase: true }))!;
+    expect(await sessions.ended([id])).toEqual([]);
+    const member = app.platform.db.updateTable('member').where('account', '=', account);
+    await member.set({ status: 'suspended' }).execute();
+    expect(await sessions.ended([id])).toEqual([id]);
   });
 
   test('ends when nobody used it for the idle time, and slides while somebody does', async () => {
@@ -181,7 +231,20 @@ describe('a list of games', () => {
     expect((await list(token)).isFavourite).toBe(false);
   });
 
-  test('of a member is compressed, and not sent twice to who has it', async () => {
+  test('of a member is compressed for who reads that, and the same', async () => {
+    for (let number = 1; number <= 20; number += 1) await givenSlot(number);
+    const token = await newToken('compressed');
+    await addFavourite(token);
+    const plain = (await list(token)).value;
+    for (let time = 0; time < 2; time += 1) {
+      const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'br' };
+      const answer = await fetch(origin + LIST, { headers });
+      expect(answer.headers.get('content-encoding')).toBe('br');
+      expect(((await answer.json()) as { value: unknown }).value).toEqual(plain);
+    }
+  });
+
+  test('of a member is not sent twice to who has it', async () => {
     const token = await newToken('thrifty');
     await addFavourite(token);
     const ask = (more: Record<string, string>) =>
@@ -228,6 +291,16 @@ describe('over two servers', () => {
       body: favourite,
     });
     expect(status).toBe(401);
+  });
+
+  test('a session that ended opens no stream, from the first moment', async () => {
+    const token = await newToken('no-streams');
+    await warm(other!, token);
+    await call(app, 'DELETE', '/api/auth/session', { token });
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`${originElsewhere}/api/events`, { headers });
+    expect(answer.status).toBe(401);
+    await answer.text();
   });
 
   test('[E13] a favourite is flagged by both soon after', async () => {

@@ -128,10 +128,11 @@ function jsonOf({ headers, body }: FastifyRequest): Readonly<Record<string, unkn
   throw new Problem('invalid_request', { errors: [{ pointer: '', rule: 'object' }] });
 }
 
-/** Fastify's own refusals are of bodies: too large, cut short, or of no type that it can read. */
+/** Fastify's own refusals are of bodies: too large, cut short, or of no type that it can read. Others are faults. */
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  const { statusCode = 500 } = error as { statusCode?: number };
+  const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
+  if (!code.startsWith('FST_ERR_')) return new Problem('internal_error');
   if (statusCode === 413) return new Problem('body_too_large');
   if (statusCode === 415) return new Problem('unsupported_media_type');
   return new Problem(statusCode < 500 ? 'invalid_request' : 'internal_error');

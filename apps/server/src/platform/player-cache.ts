@@ -6,14 +6,15 @@ import type { EventBus, EventType, NewEvent } from './events/event-bus.ts';
  * this is what holds where no event arrives, and for what somebody changes in the database by hand.
  */
 const BELIEVED_MS = 1500;
-/** Copies of one kind; each takes about a kilobyte. The longest unused leave first. */
+/** Copies of one kind, and their bytes. The longest unused leave first. */
 const MOST = 10_000;
+const MAX_BYTES = 16 * 1024 * 1024;
 
 /** What the database says of players, known for a moment without asking it again. */
 export interface PlayerCache<Value extends object> {
   /** The copy of this key; undefined when the database must be asked. */
   known(key: string): Value | undefined;
-  /** Asks the database, and keeps what it says unless something has changed meanwhile. */
+  /** Asks the database, and keeps what it says unless the player has changed meanwhile. */
   read(key: string, ask: () => Promise<Value | null>): Promise<Value | null>;
 }
 
@@ -23,6 +24,8 @@ export interface PlayerCacheOptions<Value> {
   readonly types: readonly EventType[];
   /** Whom a copy is about. */
   playerOf(value: Value, key: string): string;
+  /** About how many bytes a copy takes. */
+  sizeOf(value: Value): number;
 }
 
 /**
@@ -33,12 +36,17 @@ export function createPlayerCache<Value extends object>({
   events,
   types,
   playerOf,
+  sizeOf,
 }: PlayerCacheOptions<Value>): PlayerCache<Value> {
   const keysOf = new Map<string, Set<string>>();
-  let changes = 0;
+  /** When a player last changed; a reading that began longer ago than a copy is believed is not kept anyway. */
+  const changedAt = new LRUCache<string, number>({ max: MOST, ttl: BELIEVED_MS });
+  let purgedAt = performance.now();
   const copies = new LRUCache<string, Value>({
     max: MOST,
     ttl: BELIEVED_MS,
+    maxSize: MAX_BYTES,
+    sizeCalculation: sizeOf,
     dispose(value, key) {
       const player = playerOf(value, key);
       const keys = keysOf.get(player);
@@ -47,16 +55,26 @@ export function createPlayerCache<Value extends object>({
     },
   });
 
+  /** Without this, a copy that nobody asks for again would stay until others need its place. */
+  function purge(now: number): void {
+    if (now - purgedAt < BELIEVED_MS) return;
+    purgedAt = now;
+    copies.purgeStale();
+  }
+
   function keep(key: string, value: Value, start: number): void {
-    copies.set(key, value, { start });
     const player = playerOf(value, key);
+    // What was read may be of before the change.
+    if ((changedAt.get(player) ?? 0) >= start) return;
+    copies.set(key, value, { start });
+    if (!copies.has(key)) return;
     keysOf.set(player, (keysOf.get(player) ?? new Set()).add(key));
   }
 
   function heed({ audience, type }: NewEvent): void {
     if (!types.includes(type)) return;
-    changes += 1;
     const player = audience.replace(/^player:/, '');
+    changedAt.set(player, performance.now());
     for (const key of keysOf.get(player) ?? []) copies.delete(key);
   }
   events.onCommit(heed);
@@ -66,10 +84,10 @@ export function createPlayerCache<Value extends object>({
     known: (key) => copies.get(key),
     async read(key, ask) {
       const start = performance.now();
-      const before = changes;
+      purge(start);
       const value = await ask();
-      // What was read may be of before the change.
-      if (value !== null && before === changes) keep(key, value, start);
+      if (value === null) copies.delete(key);
+      else keep(key, value, start);
       return value;
     },
   };

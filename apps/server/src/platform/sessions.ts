@@ -17,8 +17,11 @@ export interface Session {
 export interface SessionUse {
   /** Whether it shows that a person is there. */
   readonly counts: boolean;
-  /** Whether it may change something: then the database itself says whether the session still stands. */
-  readonly changes: boolean;
+  /**
+   * Whether it may change something or outlasts its request, as a stream does: then the database itself says
+   * whether the session still stands.
+   */
+  readonly asksDatabase: boolean;
 }
 
 /** What the identity module knows how to do with a bearer token. */
@@ -37,7 +40,7 @@ export interface SessionBackend {
   revoke(token: string): Promise<void>;
 }
 
-/** KeyedMutex a bearer token into a session; the identity module says how by `use`. */
+/** Turns a bearer token into a session; the identity module says how by `use`. */
 export interface Sessions extends SessionBackend {
   use(backend: SessionBackend): void;
 }

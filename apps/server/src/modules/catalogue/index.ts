@@ -4,7 +4,7 @@ import { catalogueHandlers, catalogueOperatorHandlers } from './handlers.ts';
 
 export { addToCatalogue, type NewGame, type NewRoom } from './add.ts';
 export { ART_VERSION, bannerPicture, gameIcon } from './art-urls.ts';
-export { catalogueOf, type Catalogue } from './catalogue.ts';
+export { NO_FLAGS, catalogueOf, type Catalogue, type Flags } from './catalogue.ts';
 export { fromWireType, wireType, type GameType, type WireGameType } from './game-types.ts';
 export { toGamePage } from './handlers.ts';
 export { findGames, pageOf } from './query.ts';

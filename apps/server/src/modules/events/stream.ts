@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { Audience, EventBus, StreamEvent } from '../../platform/events/event-bus.ts';
+import { EVENT_STREAM } from '../../platform/http/documents.ts';
 import { block, deliveryFor, type Viewer } from './wire.ts';
 
 const BATCH = 200;
 /** Bytes that may wait for a slow reader; beyond it the reader is cut off and comes back with its place. */
 const BACKLOG_BYTES = 256 * 1024;
 const HEADERS = {
-  'content-type': 'text/event-stream; charset=utf-8',
+  'content-type': `${EVENT_STREAM}; charset=utf-8`,
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
   'x-content-type-options': 'nosniff',

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { NO_FLAGS, type Flags } from '../catalogue/index.ts';
 import { createPlayerCache } from '../../platform/player-cache.ts';
 
 /** K16: what a favourite list holds at most. */
@@ -79,36 +80,32 @@ export async function removeFavourite(
   });
 }
 
-/** A player's favourites as lists of games show them. */
-export interface FavouriteFlags {
-  readonly ids: ReadonlySet<number>;
-  /** Stands for what is in the list: two players with the same favourites have the same; '' without any. */
-  readonly mark: string;
-}
-
-const NONE: FavouriteFlags = { ids: new Set(), mark: '' };
+/** What a set of flags takes in memory, about, and each game in it. */
+const FLAGS_BYTES = 300;
+const FLAG_BYTES = 24;
 
 /** The flags of players who look at lists now, for a moment without asking the database. */
 export function createFavouriteFlags(platform: Platform) {
-  const cache = createPlayerCache<FavouriteFlags>({
+  const cache = createPlayerCache<Flags>({
     events: platform.events,
     types: ['favourites'],
     playerOf: (_flags, playerId) => playerId,
+    sizeOf: ({ ids }) => FLAGS_BYTES + ids.size * FLAG_BYTES,
   });
   return {
     /** What is known; undefined when the database must be asked. */
     known: (playerId: string) => cache.known(playerId),
-    async of(playerId: string): Promise<FavouriteFlags> {
+    async of(playerId: string): Promise<Flags> {
       const known = cache.known(playerId);
       if (known) return known;
       const ask = async () => flagsOf(await favouriteIds(platform, playerId));
-      return (await cache.read(playerId, ask)) ?? NONE;
+      return (await cache.read(playerId, ask)) ?? NO_FLAGS;
     },
   };
 }
 
-function flagsOf(ids: readonly number[]): FavouriteFlags {
-  if (ids.length === 0) return NONE;
+function flagsOf(ids: readonly number[]): Flags {
+  if (ids.length === 0) return NO_FLAGS;
   const inOrder = [...ids].sort((a, b) => a - b).join();
   return { ids: new Set(ids), mark: createHash('sha256').update(inOrder).digest('base64url') };
 }

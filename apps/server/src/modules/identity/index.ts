@@ -216,7 +216,7 @@ function captchaOf(
 }
 
 async function revokeToken(platform: Platform, identity: Identity, token: string): Promise<void> {
-  const session = await identity.sessions.resolve(token, { counts: false, changes: true });
+  const session = await identity.sessions.resolve(token, { counts: false, asksDatabase: true });
   if (session === null) return;
   await platform.transaction((trx) =>
     identity.sessions.revoke(trx, session.playerId, session.id, 'session_expired'),

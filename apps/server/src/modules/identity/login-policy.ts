@@ -34,6 +34,15 @@ export function accountKind(
   return types.playerTypes.includes(type) ? 'player' : 'other';
 }
 
+/** What an account's type says of it on the wire and in its sessions. */
+export function accountFlags(
+  type: number,
+  types?: AccountTypes,
+): { isAgent: boolean; isTrial: boolean } {
+  const kind = accountKind(type, types);
+  return { isAgent: kind === 'agent', isTrial: kind === 'trial' };
+}
+
 /** H7: which kind may log in where. Trial sessions come from free play, so agents' site refuses them too. */
 const ADMISSION: Record<Site, Record<AccountKind, Refusal | 'allowed'>> = {
   member: { player: 'allowed', trial: 'allowed', agent: 'allowed', other: 'non_member' },

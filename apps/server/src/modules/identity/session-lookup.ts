@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import { createPlayerCache } from '../../platform/player-cache.ts';
 import type { SessionUse } from '../../platform/sessions.ts';
-import { accountKind } from './login-policy.ts';
+import { accountFlags } from './login-policy.ts';
 import { requiredAfter, requiredPasswordChange } from './required-password-change.ts';
 import { isLive, needsTouch, sessionEnd, type SessionPolicy } from './session-policy.ts';
 import { findByToken, timesOf, touch, type SessionRow } from './session-rows.ts';
@@ -16,6 +16,9 @@ export interface SessionLookup {
   known(token: string): MemberSession | null;
 }
 
+/** What a row takes in memory, about. */
+const ROW_BYTES = 1024;
+
 export function createSessionLookup(
   { db, clock, events }: Pick<Platform, 'db' | 'clock' | 'events'>,
   tokens: Tokens,
@@ -26,6 +29,7 @@ export function createSessionLookup(
     events,
     types: ['kickout', 'session'],
     playerOf: ({ member_id: memberId }) => memberId,
+    sizeOf: () => ROW_BYTES,
   });
 
   /** A session as its row says, when that is live. */
@@ -43,16 +47,16 @@ export function createSessionLookup(
   }
 
   /** The row of a token: the known one while it is live, for another server may have seen a later use. */
-  async function rowOf(hash: string, changes: boolean): Promise<SessionRow | null> {
-    const known = changes ? undefined : cache.known(hash);
+  async function rowOf(hash: string, asksDatabase: boolean): Promise<SessionRow | null> {
+    const known = asksDatabase ? undefined : cache.known(hash);
     if (known && isLive(timesOf(known), clock.now(), policy)) return known;
     return cache.read(hash, () => askFor(hash));
   }
 
   return {
-    async resolve(token, { counts, changes }) {
+    async resolve(token, { counts, asksDatabase }) {
       if (!tokens.isOurs(token)) return null;
-      const row = await rowOf(tokenHash(token), changes);
+      const row = await rowOf(tokenHash(token), asksDatabase);
       if (row === null) return null;
       const now = clock.now();
       if (counts && needsTouch(timesOf(row), now, policy)) {
@@ -75,15 +79,13 @@ function toSession(
   rules: SessionRules,
   now: Date,
 ): MemberSession {
-  const kind = accountKind(row.type, rules.types);
   return {
     id: row.id,
     playerId: row.member_id,
     account: row.account,
     nickname: row.nickname,
     accountType: row.type,
-    isTrial: kind === 'trial',
-    isAgent: kind === 'agent',
+    ...accountFlags(row.type, rules.types),
     currency: row.currency,
     language: row.language,
     expiresAt,

@@ -115,12 +115,14 @@ export async function openSessionsOf(
   }));
 }
 
-/** When these sessions were used and when they end. */
+/** When these sessions of members who may be signed in were used and when they end. */
 export function timesOfSessions(db: Db, ids: readonly string[]) {
   return db
-    .selectFrom('login_session')
-    .select(['id', 'last_seen_at', 'ends_at', 'revoked_at'])
-    .where('id', 'in', ids)
+    .selectFrom('login_session as session')
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .select(['session.id', 'session.last_seen_at', 'session.ends_at', 'session.revoked_at'])
+    .where('session.id', 'in', ids)
+    .where('member.status', '=', 'active')
     .execute();
 }
 

@@ -1,21 +1,19 @@
 import type { Schemas } from '@baize/api';
 import { currencyOf } from '../../platform/currency.ts';
 import type { Identity } from './identity.ts';
-import { accountKind } from './login-policy.ts';
+import { accountFlags } from './login-policy.ts';
 import type { Member } from './members.ts';
 import { requiredPasswordChange } from './required-password-change.ts';
 import type { OpenedSession } from './session.ts';
 
 /** A member as the wire shows it (E17, E18). */
 export function memberInfo(identity: Identity, member: Member, now: Date): Schemas['MemberInfo'] {
-  const kind = accountKind(member.type, identity.accountTypes());
   return {
     id: member.id,
     account: member.account,
     nickname: member.nickname,
     type: member.type,
-    isAgent: kind === 'agent',
-    isTrial: kind === 'trial',
+    ...accountFlags(member.type, identity.accountTypes()),
     language: member.language,
     currency: member.currency,
     currencySymbol: currencyOf(member.currency).symbol,

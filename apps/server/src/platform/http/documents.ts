@@ -47,6 +47,15 @@ export interface ResponseObject {
   content?: Record<string, { schema?: Record<string, unknown> }>;
 }
 
+/** The media type of a stream of events. */
+export const EVENT_STREAM = 'text/event-stream';
+
+/** Whether the answer is a stream of events, which outlasts its request. */
+export function answersStream({ responses }: OperationObject): boolean {
+  const { '200': ok } = responses;
+  return ok !== undefined && 'content' in ok && EVENT_STREAM in (ok.content ?? {});
+}
+
 /** Reads a bundled document: beside the built program, else from the api package. */
 export async function loadDocument(name: DocumentName): Promise<ApiDocument> {
   const bytes = await readFile(whereIs(name));

@@ -4,8 +4,16 @@ import { createRateLimits } from './rate-limits.ts';
 
 const rule = { max: 1, windowMs: 60_000 };
 
-test('a flood of addresses costs each of them the same, and is forgotten before it fills the memory', () => {
+test('a refusal by all servers is one even when its window ends on the way', async () => {
   const limits = createRateLimits(createClock(), async () => 0);
+  await expect(limits.takeShared('login:ip:203.0.113.7', rule)).rejects.toMatchObject({
+    code: 'rate_limited',
+    headers: { 'retry-after': '1' },
+  });
+});
+
+test('a flood of addresses costs each of them the same, and is forgotten before it fills the memory', () => {
+  const limits = createRateLimits(createClock(), async () => null);
   expect(limits.tryTake('first', rule)).toBe(true);
   for (let address = 0; address < 50_000; address += 1) limits.take(`address:${address}`, rule);
   expect(limits.tryTake('first', rule)).toBe(false);

@@ -19,8 +19,8 @@ export interface RateRule {
   windowMs: number;
 }
 
-/** Counts a use in the database; resolves with the milliseconds to wait, 0 when it was within the rule. */
-export type CountShared = (key: string, rule: RateRule) => Promise<number>;
+/** Counts a use in the database; resolves with the milliseconds to wait, null when it was within the rule. */
+export type CountShared = (key: string, rule: RateRule) => Promise<number | null>;
 
 /** Windows that are over are looked for from so many on. */
 const SWEEP_FROM = 10_000;
@@ -65,7 +65,8 @@ export function createRateLimits(clock: Clock, countShared: CountShared): RateLi
       // What this server alone refuses costs no statement.
       take(key, rule);
       const waitMs = await countShared(key, rule);
-      if (waitMs > 0) throw tooMany(Math.ceil(waitMs / 1000));
+      // A window may end while its refusal is on the way: at least a second is waited all the same.
+      if (waitMs !== null) throw tooMany(Math.max(1, Math.ceil(waitMs / 1000)));
     },
     tryTake(key, { max, windowMs }) {
       const window = windowOf(key, clock.nowMs(), windowMs);

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { HttpContext, bearerToken, type ParsedBody } from './context.ts';
-import type { OperationObject } from './documents.ts';
+import { answersStream, type OperationObject } from './documents.ts';
 import type { HandlerInput, HandlerResult, OneTransaction } from './handlers.ts';
 import { acceptsBrotli } from './hot-answers.ts';
 import { keptAnswer } from './kept-answer.ts';
@@ -201,8 +201,9 @@ export function playerGuard(platform: Platform, operation: OperationObject): Aut
     const token = bearerToken(request.headers.authorization);
     // What a visitor may ask too is asked by pages that nobody looks at.
     if (token !== null) {
-      const changes = request.method !== 'GET' && request.method !== 'HEAD';
-      ctx.session = await platform.sessions.resolve(token, { counts: isForMembers, changes });
+      const reads = request.method === 'GET' || request.method === 'HEAD';
+      const asksDatabase = !reads || answersStream(operation);
+      ctx.session = await platform.sessions.resolve(token, { counts: isForMembers, asksDatabase });
     }
     for (const gate of platform.gates) {
       const verdict = gate(ctx);

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Less than this travels in one packet anyway. */
-const WORTH_SQUEEZING = 1400;
+const COMPRESSED_FROM = 1400;
 /** Nearly all that brotli can save, at a tenth of its time: 500 KB take 13 ms, once. */
 const QUALITY = 5;
 
@@ -40,7 +40,7 @@ export class Serialised {
 
   /** The bytes in brotli, made at their first use and kept; null when they are too few to matter. */
   brotli(): Buffer | null {
-    if (this.bytes.length < WORTH_SQUEEZING) return null;
+    if (this.bytes.length < COMPRESSED_FROM) return null;
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: this.bytes.length,

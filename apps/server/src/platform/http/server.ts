@@ -8,6 +8,7 @@ import type { Platform } from '../platform.ts';
 import { clientAddress } from './address.ts';
 import { BASE_HEADERS } from './base-headers.ts';
 import { readBodies } from './body.ts';
+import { EVENT_STREAM } from './documents.ts';
 import type { HotAnswers } from './hot-answers.ts';
 import { PROBLEM_TYPE, isOurFault, problemOf, type ProblemTable } from './problem.ts';
 import { closeIdleConnections } from './idle-connections.ts';
@@ -99,6 +100,8 @@ const OTHER_ROUTE = 'other';
 /** Errors of handlers and unknown paths as problem documents; the time of every answer into the metrics. */
 export function answerRequests(app: FastifyInstance, platform: Platform): void {
   app.addHook('onResponse', (request, reply, done) => {
+    // A stream ends when its reader leaves: that says nothing of how long an answer takes.
+    if (String(reply.raw.getHeader('content-type')).startsWith(EVENT_STREAM)) return done();
     const { method, routeOptions, is404 } = request;
     const route = is404 ? OTHER_ROUTE : (routeOptions.url ?? OTHER_ROUTE);
     const { statusCode: status, elapsedTime } = reply;

@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts';
 import type { CountShared, RateRule } from './rate-limits.ts';
 
 const TABLE = 'rate_limit';
-const SWEEP = { name: 'rate-limit-sweep', cron: '27 * * * *' };
+const SWEEP = { name: 'rate-limit-sweep', cron: '*/5 * * * *' };
 
 /**
  * Uses in fixed windows, counted by all servers of a database together. The windows follow the machine's
@@ -35,7 +35,7 @@ export function createSharedLimits(db: Kysely<Database>): CountShared {
   return async (key, rule) => {
     try {
       await limiterOf(rule).consume(key);
-      return 0;
+      return null;
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return refusal.msBeforeNext;
       throw refusal;
@@ -58,12 +58,28 @@ function clientOf(db: Kysely<Database>) {
   };
 }
 
+/** So many rows are deleted in one statement: others wait for no longer one. */
+const SWEPT_AT_ONCE = 5000;
+
 /** Forgets windows that are over. */
 export function sweepSharedLimits({ db, jobs }: Platform): void {
   jobs.register({
     ...SWEEP,
     async run() {
-      await db.deleteFrom(TABLE).where('expire', '<', BigInt(Date.now())).execute();
+      const over = BigInt(Date.now());
+      const keys = db
+        .selectFrom(TABLE)
+        .select('key')
+        .where('expire', '<', over)
+        .limit(SWEPT_AT_ONCE);
+      let deleted: bigint;
+      do {
+        const { numDeletedRows } = await db
+          .deleteFrom(TABLE)
+          .where('key', 'in', keys)
+          .executeTakeFirstOrThrow();
+        deleted = numDeletedRows;
+      } while (deleted === BigInt(SWEPT_AT_ONCE));
     },
   });
 }

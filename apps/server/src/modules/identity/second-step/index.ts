@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import { ProblemError } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/http/handlers.ts';
@@ -83,7 +83,10 @@ export function createSecondStep(platform: Platform): SecondStep {
   const merchant = merchantOf(platform);
   const authenticators = createAuthenticators(platform, () => merchant.current().brand.name);
 
-  let hasPasskey: HasPasskey = () => sql<boolean>`false`;
+  // A login must not go on as if nobody had a passkey only because nobody said how to look.
+  let hasPasskey: HasPasskey = () => {
+    throw new Error('the second step was not told how to look for passkeys (usePasskeys)');
+  };
 
   function factsOf(memberId: string, ctx: RequestContext): Promise<StepFacts> {
     const mark = markOf(platform.config.portalOrigin, ctx);
