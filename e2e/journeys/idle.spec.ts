@@ -34,3 +34,33 @@ test('an idle member is warned a minute before, may stay, and is signed out when
   await expect(warning).toHaveCount(0);
   expect(await tokenIn(page)).toBeNull();
 });
+
+test('[H92] the end of an idle session is told until the platform has heard it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('player02');
+  await page.addInitScript(holdTime, { long: 10_000, also: [] });
+  let refused = 0;
+  await page.route('**/api/auth/session', (route) => {
+    if (route.request().method() !== 'DELETE' || refused > 0) return route.continue();
+    refused += 1;
+    return route.abort();
+  });
+  await page.goto('/');
+  await signedIn(page);
+  const warning = page.getByRole('alertdialog', { name: 'Are you still there?' });
+  await expect(async () => {
+    await pass(page, 29.2);
+    await expect(warning).toBeVisible({ timeout: 4_000 });
+  }).toPass();
+  await warning.getByRole('button', { name: 'Log out' }).click();
+  await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect.poll(() => refused).toBe(1);
+  const told = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/api/auth/session') && answer.request().method() === 'DELETE',
+  );
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  expect((await told).status()).toBe(200);
+});

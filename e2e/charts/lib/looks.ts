@@ -140,6 +140,7 @@ const looks: Readonly<Record<SeenKey, Look | Unseen>> = {
   'registration.error': saysSo,
   'registration.busy': (page) =>
     expect(registration(page).locator('button[data-state="busy"]')).toBeVisible(),
+  'idle.warning': (page) => expect(dialog(page, 'Are you still there?')).toBeVisible(),
   'logout.dialog': (page) => expect(dialog(page, 'Log out')).toBeVisible(),
 
   // Games.

@@ -2,6 +2,7 @@ export * from './challenge/index.ts';
 export * from './connection/index.ts';
 export * from './favourite/index.ts';
 export * from './game-launch/index.ts';
+export * from './idle-sign-out/index.ts';
 export * from './kit/index.ts';
 export * from './login/index.ts';
 export * from './logout/index.ts';

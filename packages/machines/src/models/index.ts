@@ -6,6 +6,8 @@ import { favouriteModel } from '../favourite/model.ts';
 import { favouriteStories } from '../favourite/stories.ts';
 import { gameLaunchModel } from '../game-launch/model.ts';
 import { gameLaunchStories } from '../game-launch/stories.ts';
+import { idleSignOutModel } from '../idle-sign-out/model.ts';
+import { idleSignOutStories } from '../idle-sign-out/stories.ts';
 import { loginModel } from '../login/model.ts';
 import { loginStories } from '../login/stories.ts';
 import { logoutModel } from '../logout/model.ts';
@@ -47,6 +49,7 @@ const all = [
   [favouriteModel, favouriteStories],
   [connectionModel, connectionStories],
   [smsCountdownModel, smsCountdownStories],
+  [idleSignOutModel, idleSignOutStories],
 ] as const;
 
 export const charts: readonly Charted[] = all.map(

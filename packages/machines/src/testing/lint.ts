@@ -12,6 +12,7 @@ const standing = /(?:ing|ed|ent|able|ive|al|Off)$|Missing$|Unsafe$/;
 const standings = new Set([
   'unknown',
   'idle',
+  'known',
   'open',
   'stale',
   'slow',

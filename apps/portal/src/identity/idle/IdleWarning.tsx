@@ -1,7 +1,7 @@
 import { AlertDialog } from '@baize/ui/AlertDialog';
 import { useEffect, useState } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { idleAnswers } from './warning.ts';
+import { idleSignOut } from './warning.ts';
 
 /** Asks whether somebody is still there before the session ends. */
 export default function IdleWarning({ endsAt }: { endsAt: number }) {
@@ -19,9 +19,9 @@ export default function IdleWarning({ endsAt }: { endsAt: number }) {
       description={<span translate="no">{t('idle.text', { seconds })}</span>}
       confirmLabel={t('idle.leave')}
       cancelLabel={t('idle.stay')}
-      onConfirm={() => idleAnswers.leave()}
+      onConfirm={() => idleSignOut.send({ type: 'leave.chosen' })}
       // Whoever presses Escape is there.
-      onOpenChange={(open) => open || idleAnswers.stay()}
+      onOpenChange={(open) => open || idleSignOut.send({ type: 'stay.chosen', at: Date.now() })}
     />
   );
 }

@@ -1,10 +1,6 @@
-import { createValueStore } from '../../kernel/store/value-store.ts';
+import type { idleSignOutMachine } from '@baize/machines/idle-sign-out';
+import type { ActorRefFrom } from 'xstate';
+import { DeferredActor } from '../../kernel/services/deferred-actor.ts';
 
-/** When the idle session ends, ms since 1970; undefined while nobody needs to be warned. */
-export const idleWarning = createValueStore<number>();
-
-/** What the warning's buttons do; the watch says how. */
-export const idleAnswers: { stay: () => void; leave: () => void } = {
-  stay: () => undefined,
-  leave: () => undefined,
-};
+/** The chart that warns of the end of an idle session, once the page runs it. */
+export const idleSignOut = new DeferredActor<ActorRefFrom<typeof idleSignOutMachine>>();

@@ -27,6 +27,9 @@ export function logoutWith(services: Services) {
   });
 }
 
+/** Why the session is over, as the session chart hears it. */
+type Ended = 'session.ended' | 'session.expired';
+
 /**
  * A logout of its own life: the dialog that began it is gone long before an unreachable server has
  * been told (H92). The caller sends `logout.confirmed` or `logout.cancelled`.
@@ -36,6 +39,7 @@ export function beginLogout(
   services: Services,
   site: 'member' | 'agent',
   onLeft: (destination: string) => void,
+  ended: Ended = 'session.ended',
 ) {
   const actor = createActor(logoutWith(services), { ...inspectOptions(), input: { site } }).start();
   const regained = () => actor.send({ type: 'network.regained' });
@@ -45,8 +49,15 @@ export function beginLogout(
   actor.subscribe((snapshot) => {
     if (left || !snapshot.hasTag('signedOut')) return;
     left = true;
-    services.session.send({ type: 'session.ended' });
+    services.session.send({ type: ended });
     onLeft(snapshot.context.destination);
   });
   return actor;
+}
+
+/** A logout that nobody is asked about; resolves when the session is gone here. The page stays where it is. */
+export function leaveUnasked(services: Services, ended: Ended): Promise<void> {
+  return new Promise((resolve) => {
+    beginLogout(services, 'member', () => resolve(), ended).send({ type: 'logout.confirmed' });
+  });
 }

@@ -1,10 +1,13 @@
+import type { idleSignOutMachine } from '@baize/machines/idle-sign-out';
 import { formatMoney } from '@baize/ui/Money';
 import { createToaster, ToastRegion } from '@baize/ui/Toast';
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { SnapshotFrom } from 'xstate';
 import { chunk } from '../../kernel/view/lazy.ts';
 import { useServices } from '../../kernel/services/services.ts';
-import { idleWarning } from '../../identity/idle/warning.ts';
+import { idleSignOut } from '../../identity/idle/warning.ts';
+import { useSelected } from '../../kernel/store/use-selected.ts';
 import { usePermission } from '../../kernel/session/status.ts';
 import { useErrorText } from '../../kernel/problems/errors.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
@@ -14,6 +17,9 @@ const IdleWarning = chunk<{ endsAt: number }>(() => import('../../identity/idle/
 /** A note with an amount is read, not glanced at (H67). */
 const readingMs = 10_000;
 
+const warnedUntil = (snapshot: SnapshotFrom<typeof idleSignOutMachine>): number | null =>
+  snapshot.hasTag('warning') ? snapshot.context.alarmAt : null;
+
 /** The one live region that reads toasts out, and the warning before an idle session ends. */
 export default function Toasts() {
   const t = useT();
@@ -22,7 +28,7 @@ export default function Toasts() {
   const { locale } = useIntl();
   const { currency } = usePermission().info.whitelabel;
   const [toaster] = useState(createToaster);
-  const idleAt = useSyncExternalStore(idleWarning.subscribe, idleWarning.get, () => undefined);
+  const idleAt = useSelected(idleSignOut, warnedUntil, null);
   useEffect(
     () =>
       toasts.listen(() => {
@@ -39,7 +45,7 @@ export default function Toasts() {
   return (
     <>
       <ToastRegion toaster={toaster} closeLabel={t('app.close')} />
-      {idleAt !== undefined && (
+      {idleAt !== null && (
         <Suspense>
           <IdleWarning endsAt={idleAt} />
         </Suspense>

@@ -1,0 +1,123 @@
+/** The idle sign-out chart: half an hour without anybody, and whoever comes back in time. */
+import { moveLabel } from '@baize/machines/testing';
+import { test } from '../lib/test.ts';
+import { callTo, type Calls } from './lib/calls.ts';
+import { look } from './lib/looks.ts';
+import { modelOf } from './lib/model.ts';
+import type { WatchedWindow } from './lib/page.ts';
+import type { Stage } from './lib/stage.ts';
+import { runFirst } from './lib/tab.ts';
+import { walk, type Play } from './lib/walk.ts';
+
+interface Watched {
+  readonly member: Calls;
+  readonly facts: object;
+  readonly token: string;
+}
+
+/** What another tab of the same member says. */
+const fromAnotherTab =
+  (at: 'now' | 0) =>
+  ({ page }: Stage): Promise<void> =>
+    page.evaluate((when) => {
+      const channel = new BroadcastChannel('baize.idle');
+      channel.postMessage({ type: 'activity.shared', at: when === 'now' ? Date.now() : when });
+      channel.close();
+    }, at);
+
+const answer =
+  (name: string) =>
+  (_stage: Stage, { member, facts }: Watched) =>
+    member.answer(name === 'offline' ? 'offline' : { value: facts });
+
+const press =
+  (name: string) =>
+  ({ page }: Stage) =>
+    page.getByRole('alertdialog').getByRole('button', { name }).click();
+
+interface Deadlines {
+  readonly alarmAt: number;
+  readonly tellAt: number;
+}
+type IdleWindow = WatchedWindow & { idleDeadlines: Deadlines };
+
+/** Runs in the page: keeps what the chart waits for, since two ways to one place may take different times. */
+function watchDeadlines(): void {
+  const page = window as unknown as IdleWindow;
+  const { baizeInspect } = page;
+  page.baizeInspect = (happened) => {
+    baizeInspect(happened);
+    const { snapshot } = happened as {
+      snapshot?: { machine?: { id: string }; context: Deadlines };
+    };
+    if (snapshot?.machine?.id === 'idleSignOut') page.idleDeadlines = snapshot.context;
+  };
+}
+
+const passUntil =
+  (deadline: keyof Deadlines) =>
+  ({ page }: Stage): Promise<void> =>
+    page.evaluate((name) => {
+      const { idleDeadlines, baizePass } = window as unknown as IdleWindow;
+      baizePass(Math.max(0, idleDeadlines[name] - Date.now()));
+    }, deadline);
+
+const timersAndDate = 'in a walked page timers and date go together';
+const play: Play<Watched> = {
+  model: modelOf('idle-sign-out'),
+  settings: ['a member'],
+  starts: ['a page'],
+  page: {
+    first: '',
+    after: (page, move) =>
+      ['session.ended (plain)', 'leave answers gone'].includes(moveLabel(move)) ? 'left' : page,
+  },
+  byItself: ({ states, calls, page }) => {
+    if (calls.includes('leave')) return ['leave answers gone'];
+    return states.includes('unwatched') && page === '' ? ['session.started (plain)'] : null;
+  },
+  // A refusal ends the session, which the journeys show; the chart goes on as when nobody answers.
+  never: ['activity.noticed (after a sleep)', 'tellServer answers not valid'],
+  can: (move, { states, page }) =>
+    moveLabel(move) === 'session.started (plain)'
+      ? states.includes('unwatched') && page === ''
+      : moveLabel(move) !== 'session.started (for a short time)',
+  unwalked: {
+    'active|activity.noticed|0': timersAndDate,
+    'active.unknown|activity.noticed|0': timersAndDate,
+    'leaving|error(leave)|0': 'the logout chart leaves whatever storage says',
+  },
+  open: async (stage) => {
+    // The token is other walks', too: nobody ends it.
+    await stage.hold(callTo('/api/auth/session', 'DELETE'));
+    await runFirst(stage.page, watchDeadlines);
+    await stage.signIn('player01');
+    const member = await stage.hold(callTo('/api/member', 'GET'));
+    const facts = await stage.value<object>('/api/member', 'player01');
+    await member.release();
+    await stage.goto('/');
+    await stage.isIdle();
+    await look(stage.page, 'header.balance');
+    member.hold();
+    return { member, facts, token: await stage.token('player01') };
+  },
+  moves: {
+    'after the alarm': passUntil('alarmAt'),
+    'after the next telling': passUntil('tellAt'),
+    // The way to the end passes no button: a press is a sign of a person.
+    'session.ended': (stage, { token }) => stage.otherTab('left', token),
+    'activity.noticed': ({ page }) => page.keyboard.press('Shift'),
+    'activity.shared (now)': fromAnotherTab('now'),
+    'activity.shared (of long ago)': fromAnotherTab(0),
+    'stay.chosen': press('Stay logged in'),
+    'leave.chosen': press('Log out'),
+    'window.focused': (stage) => stage.tell('focus'),
+    'tellServer answers known': answer('known'),
+    'tellServer answers offline': answer('offline'),
+  },
+};
+
+test('the idle sign-out chart is walked', async ({ browser, product }, info) => {
+  test.setTimeout(180_000);
+  await walk(play, { browser, product }, info);
+});

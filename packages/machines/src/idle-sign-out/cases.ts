@@ -1,0 +1,48 @@
+import { type AnswerCases, type EventCases, rejects, resolves } from '../testing/types.ts';
+import type { IdleSignOutPorts } from './ports.ts';
+import { type IdleSignOutContext, type IdleSignOutEvent, warnsAt } from './types.ts';
+
+export const starts: Record<'a page', undefined> = { 'a page': undefined };
+
+const minute = 60_000;
+/** What a member's session may be idle for, in the demo and here. */
+export const halfAnHour = 30 * minute;
+
+export const answers: AnswerCases<IdleSignOutPorts> = {
+  tellServer: {
+    known: resolves(null),
+    offline: rejects(new TypeError('fetch failed')),
+    'not valid': rejects({ code: 'not_logged_in', status: 401 }),
+  },
+  leave: {
+    gone: resolves(null),
+    'a full disk': rejects(new Error('storage is not available')),
+  },
+};
+
+const now = { now: ({ now: at }: { readonly now: number }) => ({ at }) };
+
+export const events: EventCases<IdleSignOutEvent, IdleSignOutContext> = {
+  'session.started': {
+    by: 'page',
+    cases: {
+      plain: ({ now: at }) => ({ idleMs: halfAnHour, at }),
+      'for a short time': ({ now: at }) => ({ idleMs: 4 * minute, at }),
+    },
+  },
+  'session.ended': { by: 'page', cases: { plain: {} } },
+  'activity.noticed': {
+    by: 'person',
+    cases: {
+      ...now,
+      'after a sleep': ({ context }) => ({ at: warnsAt(context) }),
+    },
+  },
+  'activity.shared': {
+    by: 'page',
+    cases: { ...now, 'of long ago': { at: 0 } },
+  },
+  'stay.chosen': { by: 'person', cases: now },
+  'leave.chosen': { by: 'person', cases: { plain: {} } },
+  'window.focused': { by: 'page', cases: { plain: {} } },
+};

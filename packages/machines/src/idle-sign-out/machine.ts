@@ -1,0 +1,145 @@
+import { assertEvent, assign, enqueueActions, setup } from 'xstate';
+import { timeLeft } from '../kit/index.ts';
+import { idleSignOutActors } from './ports.ts';
+import {
+  type ActivityShared,
+  endsAt,
+  type IdleSignOutContext,
+  type IdleSignOutEvent,
+  type IdleSignOutTag,
+  idleTimes as times,
+  warnsAt,
+} from './types.ts';
+
+const whenOf = (event: IdleSignOutEvent): number => ('at' in event ? event.at : 0);
+
+const nextTelling = (idleMs: number, at: number): number =>
+  at + Math.min(times.telling, idleMs / 4);
+
+/** Signs out whom nobody has seen for too long, after a warning, in every tab at once. */
+export const idleSignOutMachine = setup({
+  types: {} as {
+    context: IdleSignOutContext;
+    events: IdleSignOutEvent;
+    emitted: ActivityShared;
+    tags: IdleSignOutTag;
+  },
+  actors: idleSignOutActors(),
+  guards: {
+    'the time for a warning has come': ({ context, event }) => whenOf(event) >= warnsAt(context),
+    'it was after the last sign': ({ context, event }) => whenOf(event) > context.activeAt,
+    'somebody was here meanwhile': ({ context }) => warnsAt(context) > (context.alarmAt ?? 0),
+  },
+  actions: {
+    'begin to count': assign(({ event }) => {
+      assertEvent(event, 'session.started');
+      const { idleMs, at } = event;
+      return { idleMs, activeAt: at, tellAt: nextTelling(idleMs, at), sharedAt: 0 };
+    }),
+    'note the sign of a person': assign(({ context, event }) => ({
+      activeAt: Math.max(context.activeAt, whenOf(event)),
+    })),
+    'let the other tabs know': enqueueActions(({ context, event, enqueue }) => {
+      const at = whenOf(event);
+      if (event.type !== 'stay.chosen' && at - context.sharedAt <= times.sharing) return;
+      enqueue.assign({ sharedAt: at });
+      enqueue.emit({ type: 'activity.shared', at });
+    }),
+    'plan the next telling': assign(({ context, event }) => ({
+      tellAt: nextTelling(context.idleMs, whenOf(event)),
+    })),
+    'set the alarm for the warning': assign({ alarmAt: ({ context }) => warnsAt(context) }),
+    'set the alarm for the end': assign({ alarmAt: ({ context }) => endsAt(context) }),
+    'stop counting': assign({ idleMs: 0, alarmAt: null }),
+  },
+  delays: {
+    'the alarm': ({ context, self }) => timeLeft(self, context.alarmAt),
+    'the next telling': ({ context, self }) => timeLeft(self, context.tellAt),
+  },
+}).createMachine({
+  id: 'idleSignOut',
+  context: { idleMs: 0, activeAt: 0, tellAt: 0, sharedAt: 0, alarmAt: null },
+  initial: 'unwatched',
+  on: { 'session.started': { target: '.active', actions: 'begin to count' } },
+  states: {
+    unwatched: { tags: ['ready'], entry: 'stop counting' },
+    active: {
+      tags: ['ready'],
+      entry: 'set the alarm for the warning',
+      initial: 'known',
+      after: {
+        'the alarm': [
+          { guard: 'somebody was here meanwhile', target: 'active', reenter: true },
+          { target: 'warned' },
+        ],
+      },
+      on: {
+        'activity.noticed': [
+          // A device that slept has an alarm that is late: what has ended by itself is not begun again.
+          { guard: 'the time for a warning has come', target: 'active', reenter: true },
+          { actions: ['note the sign of a person', 'let the other tabs know'] },
+        ],
+        'activity.shared': { actions: 'note the sign of a person' },
+        'window.focused': { target: 'active', reenter: true },
+        'session.ended': 'unwatched',
+      },
+      states: {
+        // The server knows of somebody, as of not long ago.
+        known: { after: { 'the next telling': 'unknown' } },
+        unknown: {
+          on: {
+            'activity.noticed': [
+              {
+                guard: 'the time for a warning has come',
+                target: '#idleSignOut.active',
+                reenter: true,
+              },
+              {
+                target: 'telling',
+                actions: [
+                  'note the sign of a person',
+                  'let the other tabs know',
+                  'plan the next telling',
+                ],
+              },
+            ],
+          },
+        },
+        telling: {
+          invoke: { id: 'tellServer', src: 'tellServer', onDone: 'known', onError: 'known' },
+        },
+      },
+    },
+    // Answered by its buttons, or by somebody in another tab.
+    warned: {
+      tags: ['ready', 'warning'],
+      entry: 'set the alarm for the end',
+      after: { 'the alarm': 'leaving' },
+      on: {
+        'stay.chosen': {
+          target: 'active.telling',
+          actions: [
+            'note the sign of a person',
+            'let the other tabs know',
+            'plan the next telling',
+          ],
+        },
+        'leave.chosen': 'leaving',
+        'activity.shared': [
+          {
+            guard: 'it was after the last sign',
+            target: 'active',
+            actions: 'note the sign of a person',
+          },
+          { target: 'warned', reenter: true },
+        ],
+        'window.focused': { target: 'warned', reenter: true },
+        'session.ended': 'unwatched',
+      },
+    },
+    leaving: {
+      tags: ['busy'],
+      invoke: { id: 'leave', src: 'leave', onDone: 'unwatched', onError: 'unwatched' },
+    },
+  },
+});
