@@ -163,7 +163,7 @@ const looks: Readonly<Record<SeenKey, Look | Unseen>> = {
   'connection.live': noSign,
   'connection.lagging': noSign,
   'connection.lost': noSign,
-  'connection.offline': noSign,
+  'connection.offline': (page) => expect(page.getByText("You're offline.")).toBeVisible(),
   'launch.busy': 'the lobby stays as it is until the game is ready',
   'gameList.popup': 'the walk of the chart looks for it by its name',
   'login.notLoggedIn': staysThere,

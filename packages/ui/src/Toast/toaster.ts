@@ -13,7 +13,10 @@ export interface ToastMessage {
 
 /** What a caller says about a message. */
 export type ToastRequest = Pick<ToastMessage, 'text'> &
-  Partial<Pick<ToastMessage, 'tone' | 'duration' | 'action'>>;
+  Partial<Pick<ToastMessage, 'tone' | 'action'>> & {
+    /** ms it stays; null until somebody dismisses it, undefined as long as its tone asks for */
+    duration?: number | null | undefined;
+  };
 
 /** Success 1.5 s as specified (K27); what needs reading stays 6 s (H67). */
 const durations: Record<NoticeTone, number> = {
@@ -45,7 +48,8 @@ export function createToaster(): Toaster {
     for (const listener of listeners) listener();
   };
   return {
-    show: ({ text, tone = 'info', duration = durations[tone], action }) => {
+    show: ({ text, tone = 'info', duration: asked = durations[tone], action }) => {
+      const duration = asked ?? undefined;
       const others = messages.filter((known) => known.text !== text || known.tone !== tone);
       const message = { id: nextId++, text, tone, duration, action };
       set([...others, message].slice(-limit));

@@ -1,6 +1,7 @@
 import { popups } from '../popups/registry.ts';
 import { MenuDrawer } from '../frame/Header.tsx';
 import { connect } from './live/connect.ts';
+import { connection, outageIn } from './live/connection.ts';
 import { accents } from '../../lobby/tiles/accents.ts';
 import { favouritesOf } from '../../lobby/favourites.ts';
 import { queuePopups } from '../../content/queue/queue.ts';
@@ -10,7 +11,6 @@ import { followMember } from '../../kernel/member/member.ts';
 import { refreshWindow } from './refresh.ts';
 import { firstPageSettled } from '../Overlays.tsx';
 import { persistLists } from '../../kernel/storage/persisted-lists.ts';
-import { tellNetwork } from './network.ts';
 import type { Services } from '../../kernel/services/services.ts';
 import { yieldToMain } from '../../kernel/yield-to-main.ts';
 
@@ -23,6 +23,7 @@ export async function afterIdle(services: Services): Promise<void> {
   persistLists(services.queryClient);
   refreshWindow(services);
   const parts = [
+    loadToasts,
     connect,
     favouritesOf,
     recallAccents,
@@ -30,7 +31,6 @@ export async function afterIdle(services: Services): Promise<void> {
     drawLogin,
     loadMenu,
     watchIdle,
-    tellNetwork,
   ];
   for (const begin of parts) {
     await yieldToMain();
@@ -47,6 +47,12 @@ async function loadMenu(): Promise<void> {
 function recallAccents(services: Services): void {
   accents.recall();
   followMember(services, (_member, before) => before !== null && accents.forget());
+}
+
+/** What says that the network has gone is brought while there is one. */
+async function loadToasts({ toasts }: Services): Promise<void> {
+  connection.subscribe((snapshot) => outageIn(snapshot) !== null && toasts.wake());
+  await import('../popups/Toasts.tsx');
 }
 
 /** Whether anybody is there matters only after a while. */

@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 import type { SnapshotFrom } from 'xstate';
 import { chunk } from '../../kernel/view/lazy.ts';
 import { useServices } from '../../kernel/services/services.ts';
+import { connection, outageIn, outageTexts } from '../after-idle/live/connection.ts';
 import { idleSignOut } from '../../identity/idle/warning.ts';
 import { useSelected } from '../../kernel/store/use-selected.ts';
 import { usePermission } from '../../kernel/session/status.ts';
@@ -28,6 +29,7 @@ export default function Toasts() {
   const { locale } = useIntl();
   const { currency } = usePermission().info.whitelabel;
   const [toaster] = useState(createToaster);
+  const outage = useSelected(connection, outageIn, null);
   const idleAt = useSelected(idleSignOut, warnedUntil, null);
   useEffect(
     () =>
@@ -42,6 +44,17 @@ export default function Toasts() {
       }),
     [toasts, toaster, errorText, locale, currency],
   );
+  useEffect(() => {
+    if (outage === null) return undefined;
+    const { lost, back } = outageTexts[outage];
+    const told = toaster.show({ tone: 'warning', text: errorText(lost), duration: null });
+    return () => {
+      toaster.dismiss(told);
+      const now = connection.getSnapshot();
+      if (now && outageIn(now) === null)
+        toaster.show({ tone: 'success', text: errorText(back), duration: readingMs / 2 });
+    };
+  }, [outage, toaster, errorText]);
   return (
     <>
       <ToastRegion toaster={toaster} closeLabel={t('app.close')} />

@@ -166,6 +166,8 @@ export type MessageId =
   | 'error.pending_exists'
   | 'error.phone_invalid'
   | 'error.phone_taken'
+  | 'error.platform_back'
+  | 'error.platform_lost'
   | 'error.please_feedback'
   | 'error.points_insufficient'
   | 'error.rate_limited'

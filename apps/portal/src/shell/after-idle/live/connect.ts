@@ -5,6 +5,7 @@ import { isReplaced, readToken } from '../../../kernel/session/token.ts';
 import type { Services } from '../../../kernel/services/services.ts';
 import { inspectOptions } from '../../../kernel/actors/inspect-options.ts';
 import { apply, catchUp } from './apply.ts';
+import { connection } from './connection.ts';
 import { readStream } from './stream.ts';
 
 /** Keeps the event stream open for whoever is here; a visitor hears what is public (P17, L14). */
@@ -53,7 +54,9 @@ export function connect(services: Services): void {
     ...inspectOptions(),
     input: { spread: Math.random() },
   }).start();
+  connection.attach(actor);
   actor.send({ type: 'stream.wanted' });
+  if (!navigator.onLine) actor.send({ type: 'network.lost' });
 
   // The token tells who is here, not the member: it is cleared after the member has left.
   const follow = () => {
