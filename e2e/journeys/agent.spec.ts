@@ -101,6 +101,14 @@ test.describe('agents', () => {
     const menu = page.getByRole('navigation', { name: 'Agent centre' });
     await test.step('[AC13, AC14, AC15, AC16] deposit, withdraw, messages and customer service are entries of its menu', async () => {
       await expect(menu.getByRole('link')).toHaveText(pages);
+      for (const [name, path] of [
+        ['Deposit', '/member/depositv2'],
+        ['Withdraw', '/member/withdraw'],
+        ['Messages', '/member/messageV2'],
+        ['Customer service', '/help#contact'],
+      ] as const) {
+        await expect(menu.getByRole('link', { name })).toHaveAttribute('href', path);
+      }
     });
     await test.step('[AC1] announcements open', async () => {
       await menu.getByRole('link', { name: 'Announcements' }).click();

@@ -113,7 +113,7 @@ test.describe('game centres', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(4000);
   });
 
-  test('[R25] with a vendor chosen the vendors stay one line of whole words', async ({ page }) => {
+  test('with a vendor chosen the vendors stay one line of whole words', async ({ page }) => {
     await page.goto('/rng?vassalage=BLU');
     await settled(page);
     for (const width of [390, 1440]) {

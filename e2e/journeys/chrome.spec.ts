@@ -284,7 +284,7 @@ test.describe('the side menu', () => {
   });
 });
 
-test('[L12] the profile’s menu holds the pages of the member centre', async ({ page, signIn }) => {
+test('the profile’s menu holds the pages of the member centre', async ({ page, signIn }) => {
   await signIn('player02');
   await page.goto('/member/withdraw');
   const pages = page.getByRole('navigation', { name: 'Member centre' }).getByRole('link');
@@ -382,6 +382,14 @@ test.describe('the footer', () => {
         'href',
         '/help#licence',
       );
+    });
+    await test.step('[W55] the button for feedback opens its popup', async () => {
+      await foot.getByRole('button', { name: 'Feedback' }).click();
+      const feedback = page.getByRole('dialog', { name: 'Feedback' });
+      await expect(feedback).toBeVisible();
+      await feedback.getByRole('button', { name: 'Close' }).click();
+      await expect(feedback).toHaveCount(0);
+      await expect(page).toHaveURL('/promotions');
     });
     await test.step('[D42, D43] gambling can be addictive, and is for adults', async () => {
       await expect(foot.getByText('Gambling can be addictive')).toBeVisible();

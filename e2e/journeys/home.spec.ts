@@ -50,8 +50,10 @@ test.describe('home', () => {
     for (const [name, path] of centres) {
       const section = page.getByRole('region', { name, exact: true });
       await section.scrollIntoViewIfNeeded();
-      await expect(section.getByRole('heading', { level: 2, name })).toBeVisible();
-      await expect(section.locator('svg').first()).toBeVisible();
+      const title = section.getByRole('heading', { level: 2, name });
+      await expect(title).toBeVisible();
+      // Beside the title: the tiles below have icons of their own.
+      await expect(title.locator('xpath=preceding-sibling::*').locator('svg')).toBeVisible();
       const games = await section.getByRole('article').count();
       expect(games, name).toBeGreaterThan(0);
       expect(games, name).toBeLessThanOrEqual(7);
@@ -74,10 +76,16 @@ test.describe('home', () => {
   }) => {
     await page.goto('/');
     await settled(page);
-    await page.getByRole('link', { name: 'Browse slots' }).click();
+    const block = (title: string) =>
+      page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
+    const testimony = block('Ten thousand slots');
+    await expect(testimony).toContainText('Search by any part of the name.');
+    await testimony.getByRole('link', { name: 'Browse slots' }).click();
     await expect(page).toHaveURL('/rng');
     await page.goBack();
-    await page.getByRole('link', { name: 'See the tables' }).click();
+    const endorsement = block('The live casino');
+    await expect(endorsement).toContainText('Baccarat, roulette and game shows');
+    await endorsement.getByRole('link', { name: 'See the tables' }).click();
     await expect(page).toHaveURL('/live');
   });
 

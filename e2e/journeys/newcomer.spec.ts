@@ -46,7 +46,7 @@ test.beforeEach(async ({ operator }) => {
   await operator.call('PATCH', '/whitelabel', funMode(true));
 });
 
-test('[D3, L10] a newcomer registers, is told of the demo credit, and plays with it (H108)', async ({
+test('[D3] a newcomer registers, is told of the demo credit, and plays with it (H108)', async ({
   page,
   product,
 }) => {

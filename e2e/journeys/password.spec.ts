@@ -282,7 +282,7 @@ test('[H12] a tab that asks while another changes the password goes on as the sa
   await signedIn(second);
 });
 
-test('[S4, H12] a tab whose event stream is still the former session’s is not signed out by its end', async ({
+test('[H12] a tab whose event stream is still the former session’s is not signed out by its end', async ({
   page,
   product,
 }) => {

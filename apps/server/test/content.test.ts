@@ -22,6 +22,15 @@ describe('the announcements call', () => {
     for (const kind of ['banners', 'player', 'popup', 'promotion']) {
       expect(value[kind].length).toBeGreaterThan(0);
     }
+    const token = await tokenOf(app, 'player01');
+    for (const execution of ['A', 'F']) {
+      const { popup } = await read(`?types=popup&execution=${execution}&language=EN`, token);
+      expect(popup.map((one: { execution: string }) => one.execution)).toEqual([execution]);
+    }
+    const [inVietnamese] = (await read('?types=banner&language=VI')).banners;
+    expect(inVietnamese.title).not.toBe(value.banners[0].title);
+    const nowhere = await call(app, 'GET', '/api/announcements?platform=abacus');
+    expect([nowhere.status, nowhere.body.code]).toEqual([422, 'validation_failed']);
   });
 
   test('leaves out the kinds that were not asked for', async () => {
