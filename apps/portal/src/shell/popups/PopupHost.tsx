@@ -13,7 +13,7 @@ import { popups } from './registry.ts';
 import { useAhead } from './useAhead.ts';
 
 const SwitchPopup: Chunk<object> = chunk(() => import('../../identity/login/SwitchPopup.tsx'));
-const PasswordDuePopup = chunk(() => import('../../identity/password/PasswordDuePopup.tsx'));
+const PasswordDuePopup = chunk(() => import('../../identity/password/RequiredPasswordChangePopup.tsx'));
 
 /**
  * Shows the popup that the URL names (`?popup=login`), else the queue's next one; Back closes it.
