@@ -8,7 +8,7 @@ import { CHOSEN_PASSWORD, registerMember } from '../../lib/register.ts';
 import { call, DEMO_PASSWORD, expect } from '../../lib/test.ts';
 import { totp } from '../../lib/totp.ts';
 import { modelOf } from '../lib/model.ts';
-import { test } from './lib/house.ts';
+import { test } from './lib/own-product.ts';
 import { Visitor } from './lib/visitor.ts';
 import { walkByHttp, type HttpPlay } from './lib/walk.ts';
 

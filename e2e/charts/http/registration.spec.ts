@@ -7,7 +7,7 @@ import { operatorOf } from '../../lib/api.ts';
 import { CHOSEN_PASSWORD } from '../../lib/register.ts';
 import { modelOf } from '../lib/model.ts';
 import type { ProductFacts } from '../../../scripts/lib/product.mjs';
-import { test } from './lib/house.ts';
+import { test } from './lib/own-product.ts';
 import type { Visitor } from './lib/visitor.ts';
 import { walkByHttp, type HttpPlay } from './lib/walk.ts';
 

@@ -4,7 +4,7 @@ import { smsCountdownWith } from '@baize/portal/testing/effects';
 import { proofFor } from '../../../scripts/lib/proof.mjs';
 import { call } from '../../lib/test.ts';
 import { modelOf } from '../lib/model.ts';
-import { test } from './lib/house.ts';
+import { test } from './lib/own-product.ts';
 import type { Visitor } from './lib/visitor.ts';
 import { walkByHttp, type HttpPlay } from './lib/walk.ts';
 
