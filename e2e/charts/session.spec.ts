@@ -5,7 +5,7 @@ import { callTo, type Calls } from './lib/calls.ts';
 import { modelOf } from './lib/model.ts';
 import { comeIn, keepDoor, leave } from './lib/people.ts';
 import { isIn, type Place } from './lib/plan.ts';
-import { alone, browserAnswers, closed, elsewhere, found, full, known } from './lib/seats.ts';
+import { alone, browserAnswers, closed, inAnotherTab, found, full, known } from './lib/seats.ts';
 import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
 
@@ -64,7 +64,7 @@ const play: Play<Session> = {
     };
     const token = await stage.token('player01');
     if (found[setting]?.includes('a stored token')) await stage.signIn('player01');
-    if (setting === elsewhere) await stage.otherTab('offered', token);
+    if (setting === inAnotherTab) await stage.otherTab('offered', token);
     if (setting === alone) await stage.refuse('to talk to tabs');
     if (setting === closed) await stage.refuse('cookies');
     if (setting === full) await stage.refuse('to clear storage');

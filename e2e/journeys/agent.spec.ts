@@ -1,4 +1,4 @@
-/** An agent's house: the landing page, the centre, its menu, its true numbers, and the way out. */
+/** The agents' side: the landing page, the centre, its menu, its true numbers, and the way out. */
 import { expectAccessible } from '../lib/axe.ts';
 import { call, DEMO_PASSWORD, expect, test, tokenOf } from '../lib/test.ts';
 import { logIn, moneyOf, settled, sideMenu, tokenIn } from '../lib/portal.ts';

@@ -270,7 +270,7 @@ test.describe('game centres', () => {
     await end();
     const second = await tall();
     expect(Number(await last())).toBe(2 * first);
-    // Elsewhere and back: as far as before.
+    // To another page and back: as far as before.
     const top = await page.evaluate(() => scrollY);
     await header(page).getByRole('link', { name: 'Promotions' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promotions');

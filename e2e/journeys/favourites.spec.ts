@@ -39,7 +39,7 @@ test('[T46, T47, C33, C36, C37] fills and empties before the server has answered
   await expect.poll(ids).not.toContain(nodeId);
 });
 
-test('a heart pressed before the house knows who is there, and what they like, is kept', async ({
+test('a heart pressed before the member and their favourites are loaded is kept', async ({
   page,
   product,
   signIn,

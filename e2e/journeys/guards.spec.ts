@@ -100,7 +100,7 @@ test.describe('visitors', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('[H1, R5, R6, R7, R8] login and registration asked for on home open over it, elsewhere and on a phone as pages', async ({
+  test('[H1, R5, R6, R7, R8] login and registration open over home, and as pages from other places and on a phone', async ({
     page,
   }) => {
     for (const [link, title, popup] of [

@@ -250,7 +250,7 @@ test.describe('home', () => {
     expect(await place()).toBe(rest);
   });
 
-  test('[W57] the button at the foot leads back to the top, and so does going elsewhere', async ({
+  test('[W57] the button at the foot leads back to the top, and so does another page', async ({
     page,
   }) => {
     await page.goto('/');

@@ -1,4 +1,4 @@
-/** The language of the house: chosen on the page, kept in the browser, told to the server, mirrored. */
+/** The language: chosen on the page, kept in the browser, told to the server, mirrored. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { call, expect, test } from '../lib/test.ts';
 import { centres, header, requestTo, settled, signedIn } from '../lib/portal.ts';
@@ -216,7 +216,7 @@ test('money keeps its symbol on the same side wherever it stands in a mirrored p
   for (const cell of (await cells.all()).slice(-8)) expect(await hasSymbolLeft(cell)).toBe(true);
 });
 
-test('the agents’ house is mirrored too', async ({ page, context, product, signIn }) => {
+test('the agents’ pages are mirrored too', async ({ page, context, product, signIn }) => {
   await mirror(context, product.url);
   await signIn('agent02');
   for (const path of agents) await expectMirrored(page, path);

@@ -212,7 +212,7 @@ test('[L9, V70, W67, W68] a visitor is sent to the login and arrives in the game
   await expect(spinIn(frameOf(page))).toBeVisible();
 });
 
-test('a game that is chosen before the house knows who is there waits for it', async ({
+test('a game that is chosen before the member is loaded waits for that', async ({
   page,
   product,
   signIn,
@@ -234,7 +234,7 @@ test('a game that is chosen before the house knows who is there waits for it', a
   expect(passed).not.toContain('/login');
 });
 
-test('[D4, L18, P20] a trial sees the house as a member and is refused where money begins', async ({
+test('[D4, L18, P20] a trial sees the portal as a member does and is refused where money begins', async ({
   page,
   product,
 }) => {

@@ -1,4 +1,4 @@
-/** What the house offers right now, as its operator published it. */
+/** The promotions, as the operator has published them. */
 import { expect, test } from '../lib/test.ts';
 import { footer, header, settled, topMenu } from '../lib/portal.ts';
 

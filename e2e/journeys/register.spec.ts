@@ -15,7 +15,7 @@ let before: unknown;
 test.beforeEach(async ({ operator }) => {
   before ??= (await operator.call('GET', '/registration-rules')).value;
 });
-// The house is shared with the journeys that come after these.
+// The product is shared with the journeys that come after these.
 test.afterEach(async ({ operator }) => {
   await operator.call('PUT', '/registration-rules', before);
   const switches = { USERNAMEREG3: true, MOBILENUMREG3: true, REGMOBVERF3: false };
@@ -91,7 +91,7 @@ test('[L2] a visitor registers while the operator changes the form', async ({
     await field(/^Username/).fill('newcomer');
     await expect(field(/^Username/)).not.toHaveAttribute('aria-invalid');
   });
-  await test.step('what is mended elsewhere or emptied is no longer wrong, and nothing moves under a press', async () => {
+  await test.step('what is mended in another field or emptied is no longer wrong, and nothing moves under a press', async () => {
     // Mended in the other field, and its copy emptied: nothing is wrong in either.
     await isLeftWith(/^Password/, 'Green-table-8');
     await expect(invalid).toHaveCount(0);

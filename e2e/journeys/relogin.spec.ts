@@ -20,7 +20,7 @@ test('a form is as it was for whoever logs in again, and empty for anybody else'
     await expect(page).toHaveURL(place);
     await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
   };
-  /** The session ends elsewhere: this page hears of it. */
+  /** The session is ended in another browser: this page hears of it. */
   const revoke = async () => {
     const token = (await tokenIn(page)) ?? '';
     await call(product, 'DELETE', '/api/auth/session', { token });

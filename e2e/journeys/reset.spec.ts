@@ -14,7 +14,7 @@ const sentTo = '+84901234567';
 const CHOSEN = 'Saffron-42-Lantern';
 const LATER = 'Copper-17-Meadow';
 
-// The house is shared with the journeys that come after these.
+// The product is shared with the journeys that come after these.
 test.afterEach(async ({ operator }) => {
   const switches = { verifyNewAddress: true, CHNGPASSMAIL3: true };
   await operator.call('PATCH', '/whitelabel', { switches });

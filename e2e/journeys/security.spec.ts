@@ -103,8 +103,8 @@ test('[D39, H79, H90, T21, T20, S5] a member protects the account, and whoever h
     await expect(passkeys.getByText('Laptop')).toBeVisible();
   });
 
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
+  const otherContext = await browser.newContext();
+  const other = await otherContext.newPage();
   await test.step('another browser is asked, and a recovery code opens it once', async () => {
     await passPassword(other, url, account);
     await expect(other.getByRole('heading', { name: "Confirm it's you" })).toBeVisible();
@@ -131,7 +131,7 @@ test('[D39, H79, H90, T21, T20, S5] a member protects the account, and whoever h
       timeout: 2_000,
     });
     await expect(sessions.getByRole('listitem')).toHaveCount(1);
-    await elsewhere.close();
+    await otherContext.close();
   });
 
   await test.step('a passkey logs in by itself', async () => {

@@ -59,7 +59,7 @@ export type SessionEvent =
   | { readonly type: 'session.ended' }
   /** A call was answered 401. */
   | { readonly type: 'session.expired' }
-  /** The server ended this session: kicked out, excluded, signed out elsewhere. */
+  /** The server ended this session: kicked out, excluded, signed out in another browser. */
   | { readonly type: 'session.revoked' }
   | { readonly type: 'switch.confirmed' }
   | { readonly type: 'switch.declined' }

@@ -8,7 +8,7 @@ export interface IdleTimes {
   readonly idleMs: number;
 }
 
-/** Where an idle session stands, and how long until it stands elsewhere. */
+/** The stage of an idle session, and how long it lasts. */
 export type IdleStage =
   | { readonly stage: 'active' | 'warned'; readonly endsAt: number; readonly nextIn: number }
   | { readonly stage: 'over' };
