@@ -11,7 +11,7 @@ import {
   logIn,
   openLogin,
   requestTo,
-  settled,
+  untilIdle,
   signedIn,
   tokenIn,
 } from '../lib/portal.ts';
@@ -40,7 +40,7 @@ test('[T13, P8] the first password opens nothing but the choice of another', asy
     if (request.resourceType() === 'script') addresses.add(request.url());
   });
   await page.goto('/');
-  await settled(page);
+  await untilIdle(page);
   await header(page).getByRole('link', { name: 'Log in' }).click();
   const popup = page.getByRole('dialog');
   await logIn(popup, 'newcomer01', FIRST_PASSWORD);
@@ -136,7 +136,7 @@ test('[S3, T11, H14] a first login stands before everything else, also after a r
   await expect(requiredChange(page).getByRole('button', { name: 'Close' })).toHaveCount(0);
   await expect(present(page)).toHaveCount(0);
 
-  await settled(page);
+  await untilIdle(page);
   await requiredChange(page).getByLabel('What should we call you?').fill('Mina Petit');
   const loaded = requestTo(page, 'GET', '/api/member');
   const late = page.waitForResponse((found) => found.url().endsWith('/api/wallet/balance'));
@@ -162,7 +162,7 @@ test('[S4, T14, V45, V46, V47, V67] an expired password stands before everything
   await expect(main.getByRole('textbox', { name: /^Current password/ })).toHaveCount(0);
   await page.goto('/promotions');
   await expect(requiredChange(page).getByText('Your password has expired.')).toBeVisible();
-  await settled(page);
+  await untilIdle(page);
   const left = requestTo(page, 'DELETE', '/api/auth/session');
   await requiredChange(page).getByRole('button', { name: 'Log out instead' }).click();
   await left;
@@ -174,7 +174,7 @@ test('[S4, T14, V45, V46, V47, V67] an expired password stands before everything
   const refused = page.waitForResponse('**/api/games/favourites/ids');
   await page.goto('/promotions');
   expect((await refused).status()).toBe(403);
-  await settled(page);
+  await untilIdle(page);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
   await requiredChange(page).getByRole('button', { name: 'Change password' }).click();
@@ -221,7 +221,7 @@ test('[T14] after an expired password has been changed no other is required, eve
   await enter(page, 'player02');
   await expect(page.getByText('Your password has expired.')).toBeVisible();
   await page.goto('/promotions');
-  await settled(page);
+  await untilIdle(page);
   await present(page).fill(DEMO_PASSWORD);
   const failed = page.waitForResponse((answer) => answer.url().endsWith('/api/member'));
   await page.route('**/api/member', (route) => route.fulfill(refusal(500, 'unknown_error')), {
@@ -324,7 +324,7 @@ test('[R9, H15] an agent logs in on the landing page, changes the password there
   await operator.call('PUT', '/password-rules', { expireAfterDays: 1 });
   await page.goto('/agent');
   await expect(page.getByRole('heading', { name: 'Agent login' })).toBeVisible();
-  await settled(page);
+  await untilIdle(page);
   await logIn(page, 'agent04');
   await expect(page.getByText('Your password has expired.')).toBeVisible();
   await expect(page).toHaveURL('/agent');

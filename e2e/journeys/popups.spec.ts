@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
 import { expect, testAlone as test } from '../lib/test.ts';
 import type { Operator } from '../lib/test.ts';
-import { header, logIn, openLogin, settled, sideMenu } from '../lib/portal.ts';
+import { header, logIn, openLogin, untilIdle, sideMenu } from '../lib/portal.ts';
 
 /** Publishes popups for this test and takes them down when it is over. */
 async function publish(
@@ -54,7 +54,7 @@ test.describe('announcements that pop up', () => {
     await page.goto('/promotions');
     await expect(dialog(page, 'First word').locator('strong')).toHaveText('please');
     await expect(page.getByRole('dialog')).toHaveCount(1);
-    await settled(page);
+    await untilIdle(page);
     await expectAccessible(page, 'notice');
     await page.keyboard.press('Escape');
     await expect(dialog(page, 'Second word').locator('em')).toHaveText('one');
@@ -72,7 +72,7 @@ test.describe('announcements that pop up', () => {
     // In another tab, and after somebody was here and left: H49.
     const second = await context.newPage();
     await second.goto('/promotions');
-    await settled(second);
+    await untilIdle(second);
     await expect(second.getByRole('dialog')).toHaveCount(0);
     await openLogin(second);
     await logIn(second, 'player02');
@@ -84,7 +84,7 @@ test.describe('announcements that pop up', () => {
     await openLogin(second);
     await logIn(second, 'player02');
     await expect(header(second).getByText('Hello, ')).toBeVisible();
-    await settled(second);
+    await untilIdle(second);
     await expect(second.getByRole('dialog')).toHaveCount(0);
     await takeDown();
     // Other words under the same name are news.
@@ -126,7 +126,7 @@ test.describe('announcements that pop up', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.reload();
-    await settled(page);
+    await untilIdle(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await takeDown();
   });
@@ -256,7 +256,7 @@ test.describe('the list of announcements', () => {
       ids.push(value.id);
     }
     await page.goto('/promotions');
-    await settled(page);
+    await untilIdle(page);
     await sideMenu(page).getByRole('link', { name: 'Announcements' }).click();
     const list = dialog(page, 'Announcements');
     const items = list.locator('details');

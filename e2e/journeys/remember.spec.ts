@@ -11,7 +11,7 @@ import {
   openLogin,
   rememberBox,
   requestTo,
-  settled,
+  untilIdle,
   signedIn,
   tokenIn,
 } from '../lib/portal.ts';
@@ -83,7 +83,7 @@ test('[T32, T33, H11] a remembered login needs no password, and is forgotten at 
   const left = (await context.cookies()).map((cookie) => cookie.name);
   expect(left.filter((found) => found.startsWith('baize_remember'))).toEqual([]);
   await page.reload();
-  await settled(page);
+  await untilIdle(page);
   await expect(name).toHaveValue('');
 });
 

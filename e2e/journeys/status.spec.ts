@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { call, expect, testAlone as test } from '../lib/test.ts';
 import type { Operator } from '../lib/test.ts';
 import { documentWithoutAnswers } from '../lib/document.ts';
-import { header, settled } from '../lib/portal.ts';
+import { header, untilIdle } from '../lib/portal.ts';
 
 /** How soon an open page follows the operator. */
 const FOLLOWS_WITHIN = 2000;
@@ -62,7 +62,7 @@ test('[D50, X30] maintenance takes every open page within two seconds and gives 
       [other, '/promotions'],
     ] as const) {
       await visitor.goto(product.url + path);
-      await settled(visitor);
+      await untilIdle(visitor);
       await expect(header(visitor)).toBeVisible();
       await mark(visitor);
     }
@@ -133,7 +133,7 @@ test('[T3, T5, S2, D51, E70, X29] a region that is closed names the visitor’s 
   product,
 }) => {
   await page.goto('/');
-  await settled(page);
+  await untilIdle(page);
   await mark(page);
 
   await announce(operator, { blocked: ['127.0.0.1'] });
@@ -164,7 +164,7 @@ test('an open game is closed by a countdown, which a change of mind ends', async
 }) => {
   await signIn('player02');
   await page.goto('/rng');
-  await settled(page);
+  await untilIdle(page);
   await page.getByRole('article').getByRole('link').first().click();
   await expect(
     page.frameLocator('iframe').getByRole('button', { name: 'Spin', exact: true }),
@@ -195,7 +195,7 @@ test('[X1] a platform that does not answer is never taken for an open one; it is
   await page.goto('/hot');
   await expect(notice(page, 'Network link abnormal, try again')).toBeVisible();
   await expect(header(page)).toHaveCount(0);
-  await settled(page);
+  await untilIdle(page);
   await expect.poll(() => answers).toBeGreaterThan(0);
   const before = answers;
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -106,14 +106,14 @@ async function checkedNewcomer(
 ): Promise<Newcomer> {
   const settings = identity.merchant.current();
   const external = await ticketOfNewcomer(platform, body, ctx);
-  const pictured = asksPicture(settings) && body.challenge?.kind !== 'altcha';
-  const form = pictured ? settings : withoutPicture(settings);
+  const byCaptcha = needsCaptcha(settings) && body.challenge?.kind !== 'altcha';
+  const form = byCaptcha ? settings : withoutCaptcha(settings);
   await refuseBadForm(form, platform.config, variant, body, ctx.now);
   const phone = phoneOf(body, platform.config);
   const invitation = await invitedBy(platform, body);
   refuseWeakPassword(platform, body);
-  if (pictured) await passCaptcha(identity, body);
-  else if (asksPicture(settings)) await passWork(platform, body);
+  if (byCaptcha) await passCaptcha(identity, body);
+  else if (needsCaptcha(settings)) await passWork(platform, body);
   const [passwordHash, paymentHash] = [
     await hashed(identity, body.password),
     await hashed(identity, body.paymentPassword),
@@ -130,12 +130,12 @@ async function checkedNewcomer(
   };
 }
 
-function asksPicture({ registration }: MerchantSettings): boolean {
+function needsCaptcha({ registration }: MerchantSettings): boolean {
   return registration.rules.some(({ field, enabled }) => field === 'captcha' && enabled);
 }
 
 /** The same form for whoever cannot read a captcha and lets the browser work instead (H45). */
-function withoutPicture(settings: MerchantSettings): MerchantSettings {
+function withoutCaptcha(settings: MerchantSettings): MerchantSettings {
   const rules = settings.registration.rules.filter(({ field }) => field !== 'captcha');
   return { ...settings, registration: { rules } };
 }
