@@ -49,18 +49,18 @@ describe('the announcements call', () => {
     });
   });
 
-  // No screen of the portal hangs the banners of w_login and w_forget yet (E51, E52).
+  // No screen of the portal shows the banners of w_login and w_forget yet (E51, E52).
   test.each([
     ['w_login', 1],
     ['w_forget', 1],
     ['w_home [E53]', 4],
     ['w_leftmenu [E54]', 1],
-  ])('banner group %s is hung', async (named, least) => {
+  ])('banner group %s has banners with an image', async (named, least) => {
     const [group] = named.split(' ');
     const { banners } = await read('?types=banner&language=en');
-    const hung = banners.filter(({ groupName }: { groupName: string }) => groupName === group);
-    expect(hung.length).toBeGreaterThanOrEqual(least);
-    for (const { imageUrl } of hung) {
+    const inGroup = banners.filter(({ groupName }: { groupName: string }) => groupName === group);
+    expect(inGroup.length).toBeGreaterThanOrEqual(least);
+    for (const { imageUrl } of inGroup) {
       const picture = await app.http.inject({ url: imageUrl });
       expect(picture.statusCode).toBe(200);
     }
