@@ -5,7 +5,7 @@ import { callTo, type Calls } from './lib/calls.ts';
 import { modelOf } from './lib/model.ts';
 import { comeIn, keepDoor, leave } from './lib/people.ts';
 import { isIn, type Place } from './lib/plan.ts';
-import { alone, browserAnswers, closed, inAnotherTab, found, full, known } from './lib/seats.ts';
+import { alone, browserAnswers, closed, inAnotherTab, found, full, known } from './lib/session-settings.ts';
 import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
 

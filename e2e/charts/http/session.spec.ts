@@ -4,7 +4,7 @@ import { moveLabel } from '@baize/machines/testing';
 import { test } from '../../lib/test.ts';
 import { modelOf } from '../lib/model.ts';
 import { isIn } from '../lib/plan.ts';
-import { both, browserAnswers, inAnotherTab, found } from '../lib/seats.ts';
+import { both, browserAnswers, inAnotherTab, found } from '../lib/session-settings.ts';
 import { walkByHttp, type HttpPlay } from './lib/walk.ts';
 
 const agent = 'an agent with a token';
