@@ -12,7 +12,7 @@ const waiting = 'somebody who waits for a code';
 const ahead = 'somebody whose clock was ahead';
 const spoilt = 'somebody whose storage is spoilt';
 
-/** Who sits there, and what their tab has kept. */
+/** What the tab of each setting has stored. */
 const kept: Readonly<Record<string, string>> = {
   somebody: 'nothing',
   [waiting]: 'a wait half over',

@@ -1,4 +1,4 @@
-/** Who may sit at a fresh page, and what the session chart finds of them. */
+/** Who may open a fresh page, and what the session chart finds of them. */
 export const known = 'somebody with a token';
 const linked = 'somebody with a link';
 export const both = 'somebody with both';
@@ -7,7 +7,7 @@ export const alone = 'somebody whose tabs cannot talk';
 export const closed = 'somebody whose cookies are not to be read';
 export const full = 'somebody whose storage is not to be cleared';
 
-/** What is found, by who sits there. */
+/** What is found, by setting. */
 export const found: Readonly<Record<string, string>> = {
   'somebody new': 'nothing',
   [known]: 'a stored token',
