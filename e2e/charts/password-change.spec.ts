@@ -9,7 +9,7 @@ import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
 
 interface Change {
-  /** What the product says of who sits there. */
+  /** What the product says of the member. */
   readonly member: { mustChangePassword: boolean };
   readonly change: Calls;
   readonly discard: Calls;

@@ -5,7 +5,15 @@ import { callTo, type Calls } from './lib/calls.ts';
 import { modelOf } from './lib/model.ts';
 import { comeIn, keepDoor, leave } from './lib/people.ts';
 import { isIn, type Place } from './lib/plan.ts';
-import { alone, browserAnswers, closed, elsewhere, found, full, known } from './lib/seats.ts';
+import {
+  alone,
+  browserAnswers,
+  closed,
+  inAnotherTab,
+  found,
+  full,
+  known,
+} from './lib/session-settings.ts';
 import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
 
@@ -39,7 +47,7 @@ const play: Play<Session> = {
         // Under the question about the switch nobody can type.
         return !calls.includes('loadMember') && !isIn(place, 'restoring.confirmingSwitch');
       case 'trial.requested (plain)':
-        // The form is there before it is known who sits at it.
+        // The form is there before the session is known.
         return isIn(place, 'signedOut') || calls.includes('exchangeHandOff');
       case 'session.ended (plain)':
         // Who is not known yet has no button to leave; another tab with their session has.
@@ -64,7 +72,7 @@ const play: Play<Session> = {
     };
     const token = await stage.token('player01');
     if (found[setting]?.includes('a stored token')) await stage.signIn('player01');
-    if (setting === elsewhere) await stage.otherTab('offered', token);
+    if (setting === inAnotherTab) await stage.otherTab('offered', token);
     if (setting === alone) await stage.refuse('to talk to tabs');
     if (setting === closed) await stage.refuse('cookies');
     if (setting === full) await stage.refuse('to clear storage');

@@ -11,7 +11,7 @@ import type { Stage } from './lib/stage.ts';
 import { runFirst } from './lib/tab.ts';
 import { walk, type Play } from './lib/walk.ts';
 
-interface House {
+interface Answers {
   readonly permission: Calls;
   readonly facts: object;
 }
@@ -48,9 +48,9 @@ function factsWith(facts: object, more: object): Reply {
 }
 
 const game = 'a player in a game';
-const silent = 'a visitor of a house that does not answer';
+const silent = 'a visitor of a platform that does not answer';
 
-/** How the house stood when it drew the page, by who came then; silent where it could not say. */
+/** The status when the page was drawn, by who came then; null where nobody could tell. */
 const drawnAs: Readonly<Record<string, string | null>> = {
   [silent]: null,
   'a visitor who was refused': 'region',
@@ -62,7 +62,7 @@ const startsOf: Readonly<Record<string, string>> = {
   'a visitor who came too late': 'with a page that was closed',
 };
 
-const play: Play<House> = {
+const play: Play<Answers> = {
   model: modelOf('system-status'),
   settings: ['a visitor', game, ...Object.keys(drawnAs)],
   starts: (setting) => [startsOf[setting] ?? 'with a page that was drawn'],
@@ -133,7 +133,7 @@ const play: Play<House> = {
     'window.focused': (stage) => stage.tell('focus'),
     'network.regained': (stage) => stage.tell('online'),
     'status.changed': async (stage) => {
-      // Whoever opens a stream for the first time asks how the house stands.
+      // Whoever opens a stream for the first time asks for the status.
       if (!(await stage.listens())) return stage.beginStream();
       return stage.say({ type: 'status', data: { status: 0 } });
     },
@@ -149,13 +149,14 @@ const play: Play<House> = {
     ...Object.fromEntries(
       Object.entries(answers).map(([name, more]) => [
         `fetchPermission answers ${name}`,
-        (_stage: Stage, { permission, facts }: House) => permission.answer(factsWith(facts, more)),
+        (_stage: Stage, { permission, facts }: Answers) =>
+          permission.answer(factsWith(facts, more)),
       ]),
     ),
   },
 };
 
-/** Draws the document as the house would that stands like this. */
+/** Draws the document as the platform does with this status. */
 async function drawDocument(stage: Stage, facts: object, standing: string | null): Promise<void> {
   const { product, network } = stage;
   const reply = standing === null ? null : factsWith(facts, answers[standing] ?? {});
@@ -167,7 +168,7 @@ async function drawDocument(stage: Stage, facts: object, standing: string | null
   );
 }
 
-/** Somebody goes on to a page whose data the house does not give any more. */
+/** Somebody goes on to a page whose data the platform does not give any more. */
 async function refuseACall({ network, page }: Stage): Promise<void> {
   const isRead = (asked: Asked) => !/permission|events/.test(new URL(asked.url()).pathname);
   let isRefused = false;
@@ -180,7 +181,7 @@ async function refuseACall({ network, page }: Stage): Promise<void> {
 }
 
 /** Time that passes without a beat would end the stream. */
-async function wait(stage: Stage, _house: House, move: Move): Promise<void> {
+async function wait(stage: Stage, _answers: Answers, move: Move): Promise<void> {
   // Retries grow with every failure in a row, which the model's places do not count.
   const least = moveLabel(move) === 'after the next check' ? 30_000 : 0;
   if (move.kind === 'time') await stage.pass(Math.max(move.ms, least));

@@ -1,6 +1,6 @@
 /** What people meet who do not see the screen or hold a mouse: axe on every screen and popup, keys. */
 import { expectAccessible } from '../lib/axe.ts';
-import { header, settled } from '../lib/portal.ts';
+import { header, untilIdle } from '../lib/portal.ts';
 import { expect, test } from '../lib/test.ts';
 
 const long = 90_000;
@@ -11,7 +11,7 @@ test.describe('WCAG 2.2 AA, wide and narrow, dark and light', () => {
   test('home', async ({ page }) => {
     test.setTimeout(long);
     await page.goto('/');
-    await settled(page);
+    await untilIdle(page);
     await expectAccessible(page, 'home');
   });
 
@@ -20,7 +20,7 @@ test.describe('WCAG 2.2 AA, wide and narrow, dark and light', () => {
     const paths = ['/rng', '/hot', '/promotions', '/login', '/register', '/help', '/agent'];
     for (const path of [...paths, '/nowhere']) {
       await page.goto(path);
-      await settled(page);
+      await untilIdle(page);
       await expectAccessible(page, path);
     }
   });
@@ -30,7 +30,7 @@ test.describe('WCAG 2.2 AA, wide and narrow, dark and light', () => {
     await signIn('player02');
     for (const path of ['/favorite', '/member', '/member/withdraw', '/vnLottery', '/seamless']) {
       await page.goto(path);
-      await settled(page);
+      await untilIdle(page);
       await expectAccessible(page, path);
     }
   });
@@ -40,10 +40,10 @@ test.describe('WCAG 2.2 AA, wide and narrow, dark and light', () => {
     await signIn('agent02');
     await page.goto('/agentHome');
     await expect(page.getByRole('table', { name: 'Direct downline' })).toBeVisible();
-    await settled(page);
+    await untilIdle(page);
     await expectAccessible(page, 'team overview');
     await page.goto('/agentHome?page=agentAnnouncement');
-    await settled(page);
+    await untilIdle(page);
     await page.locator('summary').first().click();
     await expectAccessible(page, 'agent announcements');
   });
@@ -56,7 +56,7 @@ test.describe('WCAG 2.2 AA, wide and narrow, dark and light', () => {
       await page.goto(`/promotions?popup=${name}`);
       const role = dialogs.includes(name) ? 'dialog' : 'alertdialog';
       await expect(page.getByRole(role)).toBeVisible();
-      await settled(page);
+      await untilIdle(page);
       await expectAccessible(page, name);
     }
   });
@@ -65,7 +65,7 @@ test.describe('WCAG 2.2 AA, wide and narrow, dark and light', () => {
 test.describe('by keys alone', () => {
   test('the first stop skips to the content', async ({ page }) => {
     await page.goto('/promotions');
-    await settled(page);
+    await untilIdle(page);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
     await expect(skip).toBeFocused();
@@ -78,7 +78,7 @@ test.describe('by keys alone', () => {
     page,
   }) => {
     await page.goto('/');
-    await settled(page);
+    await untilIdle(page);
     const opener = header(page).getByRole('link', { name: 'Log in' });
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -101,7 +101,7 @@ test.describe('by keys alone', () => {
 
   test('a whole login needs no mouse', async ({ page }) => {
     await page.goto('/login');
-    await settled(page);
+    await untilIdle(page);
     await page.getByRole('textbox', { name: 'Username' }).focus();
     await page.keyboard.type('player01');
     await page.keyboard.press('Tab');

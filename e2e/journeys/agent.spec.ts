@@ -1,7 +1,7 @@
-/** An agent's house: the landing page, the centre, its menu, its true numbers, and the way out. */
+/** The agents' side: the landing page, the centre, its menu, its true numbers, and the way out. */
 import { expectAccessible } from '../lib/axe.ts';
 import { call, DEMO_PASSWORD, expect, test, tokenOf } from '../lib/test.ts';
-import { logIn, moneyOf, settled, sideMenu, tokenIn } from '../lib/portal.ts';
+import { logIn, moneyOf, untilIdle, sideMenu, tokenIn } from '../lib/portal.ts';
 
 interface Overview {
   readonly members: number;
@@ -42,7 +42,7 @@ test.describe('agents', () => {
   }) => {
     await page.goto('/agent');
     await expect(page.getByRole('heading', { name: 'Agent login' })).toBeVisible();
-    await settled(page);
+    await untilIdle(page);
     await test.step('[T16, AC2] the login leads to the team overview', async () => {
       await logIn(page, 'agent02');
       await expect(page).toHaveURL('/agentHome');
@@ -78,7 +78,7 @@ test.describe('agents', () => {
   }) => {
     await page.goto('/agentHome');
     await expect(page).toHaveURL('/agent');
-    await settled(page);
+    await untilIdle(page);
     await logIn(page, 'player02', DEMO_PASSWORD);
     await expect(page.getByText('Please contact your agent')).toBeVisible();
     await expect(page).toHaveURL('/agent');
@@ -93,7 +93,7 @@ test.describe('agents', () => {
   }) => {
     await signIn('agent01');
     await page.goto('/promotions');
-    await settled(page);
+    await untilIdle(page);
     await test.step('[W29] the side menu leads an agent there', async () => {
       await sideMenu(page).getByRole('link', { name: 'Agent centre' }).click();
       await expect(page).toHaveURL('/agentHome');
@@ -101,6 +101,14 @@ test.describe('agents', () => {
     const menu = page.getByRole('navigation', { name: 'Agent centre' });
     await test.step('[AC13, AC14, AC15, AC16] deposit, withdraw, messages and customer service are entries of its menu', async () => {
       await expect(menu.getByRole('link')).toHaveText(pages);
+      for (const [name, path] of [
+        ['Deposit', '/member/depositv2'],
+        ['Withdraw', '/member/withdraw'],
+        ['Messages', '/member/messageV2'],
+        ['Customer service', '/help#contact'],
+      ] as const) {
+        await expect(menu.getByRole('link', { name })).toHaveAttribute('href', path);
+      }
     });
     await test.step('[AC1] announcements open', async () => {
       await menu.getByRole('link', { name: 'Announcements' }).click();
@@ -153,7 +161,7 @@ test.describe('agents', () => {
     });
     await expect(table.getByRole('row', { name: 'agent02' })).toBeVisible();
     expect(below.value.downline.map(({ account }) => account)).toContain('player11');
-    await settled(page);
+    await untilIdle(page);
     await main.getByRole('radio', { name: 'Today' }).click();
     await expect(page).toHaveURL(/range=today/);
   });

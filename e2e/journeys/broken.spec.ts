@@ -1,4 +1,4 @@
-import { holding, logIn, settled } from '../lib/portal.ts';
+import { holding, logIn, untilIdle } from '../lib/portal.ts';
 import { expect, test } from '../lib/test.ts';
 
 test.use({ strictPage: false });
@@ -19,7 +19,7 @@ test('[X3] without its scripts the painted page stays and says so, after one rel
 
   await page.unrouteAll();
   await page.getByRole('link', { name: 'Reload' }).click();
-  await settled(page);
+  await untilIdle(page);
   await expect(page.getByRole('alert').filter({ hasText: gone })).toBeHidden();
 });
 
@@ -28,7 +28,7 @@ test('[X3] a screen whose chunk fails keeps the frame around it and offers a rel
   product,
 }) => {
   await page.goto(product.url);
-  await settled(page);
+  await untilIdle(page);
   await page.evaluate(() => sessionStorage.setItem('baize.reloaded', '1'));
   await page.route(/\/assets\/Promotions-.*\.js$/, (route) => route.abort());
   await page.getByRole('banner').getByRole('link', { name: 'Promotions' }).click();
@@ -45,7 +45,7 @@ test('without a network the page stays where it is, and goes on when there is on
   product,
 }) => {
   await page.goto(product.url);
-  await settled(page);
+  await untilIdle(page);
   await context.setOffline(true);
   await expect(page.getByText("You're offline.")).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Promotions' }).click();
@@ -84,7 +84,7 @@ test('[X2, X3] a screen that does not come says that it takes long, and after 12
   product,
 }) => {
   await page.goto(product.url);
-  await settled(page);
+  await untilIdle(page);
   await page.clock.install();
   await page.route(/\/assets\/Promotions-.*\.js$/, () => undefined);
   await page.getByRole('banner').getByRole('link', { name: 'Promotions' }).click();
@@ -102,7 +102,7 @@ test('[X1] a screen whose data cannot be asked for says so and comes with a relo
   product,
 }) => {
   await page.goto(product.url);
-  await settled(page);
+  await untilIdle(page);
   await page.route(/\/api\/announcements\?types=promotion/, (route) => route.abort());
   await page.getByRole('banner').getByRole('link', { name: 'Promotions' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(

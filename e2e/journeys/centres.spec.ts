@@ -1,7 +1,7 @@
 /** The game centres: a virtual list of every type, filtered by its address, and the account lists. */
 import type { Page } from '@playwright/test';
 import { call, expect, test } from '../lib/test.ts';
-import { centres, header, heart, logIn, settled, sideMenu } from '../lib/portal.ts';
+import { centres, header, heart, logIn, untilIdle, sideMenu } from '../lib/portal.ts';
 
 const shown = (page: Page) => page.getByRole('search').getByRole('status');
 const vendors = (page: Page) => page.getByRole('group', { name: 'Providers' });
@@ -54,7 +54,7 @@ test.describe('game centres', () => {
     const painted = await (await page.request.get('/rng')).text();
     expect(painted).toContain('10,000 games');
     await page.goto('/promotions');
-    await settled(page);
+    await untilIdle(page);
     for (const [name, path] of centres) {
       await test.step(`[${routeIds.get(path)}] ${path} lists its games`, async () => {
         await sideMenu(page).getByRole('link', { name, exact: true }).click();
@@ -84,7 +84,7 @@ test.describe('game centres', () => {
     page,
   }) => {
     await page.goto('/rng');
-    await settled(page);
+    await untilIdle(page);
     await expect.poll(() => count(page)).toBe(10_000);
     const tall = () => page.evaluate(() => document.documentElement.scrollHeight);
     await expect.poll(tall).toBeGreaterThan(5_000);
@@ -113,9 +113,9 @@ test.describe('game centres', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(4000);
   });
 
-  test('[R25] with a vendor chosen the vendors stay one line of whole words', async ({ page }) => {
+  test('with a vendor chosen the vendors stay one line of whole words', async ({ page }) => {
     await page.goto('/rng?vassalage=BLU');
-    await settled(page);
+    await untilIdle(page);
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const line = await vendors(page).boundingBox();
@@ -130,7 +130,7 @@ test.describe('game centres', () => {
     product,
   }) => {
     await page.goto('/rng?vassalage=BLU');
-    await settled(page);
+    await untilIdle(page);
     const chip = (name: string) => vendors(page).getByRole('button', { name, exact: true });
     await expect(chip('Bluefathom')).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(() => count(page)).toBeLessThan(1000);
@@ -173,7 +173,7 @@ test.describe('game centres', () => {
     const howMany = (fits: (row: Index['games'][number]) => boolean): number =>
       index.value.games.filter(fits).length;
     await page.goto('/rng');
-    await settled(page);
+    await untilIdle(page);
     await test.step('[W44, W46, W47] by a filter', async () => {
       await filter(page, 'New').click();
       await expect(page).toHaveURL('/rng?filter=NEW');
@@ -207,7 +207,7 @@ test.describe('game centres', () => {
 
   test('[S8] the search forgives a typing error and says when nothing fits', async ({ page }) => {
     await page.goto('/rng');
-    await settled(page);
+    await untilIdle(page);
     await expect.poll(() => count(page)).toBe(10_000);
     const name = await tiles(page).nth(3).getByRole('link').locator('span').first().innerText();
     const search = page.getByRole('searchbox', { name: 'Search games and providers' });
@@ -226,7 +226,7 @@ test.describe('game centres', () => {
     page,
   }) => {
     await page.goto('/fish');
-    await settled(page);
+    await untilIdle(page);
     // By arrows: whoever passes by a choice stays on the page (WCAG 3.2.2).
     await filter(page, 'All').focus();
     for (const [name, code] of [
@@ -252,7 +252,7 @@ test.describe('game centres', () => {
     page,
   }) => {
     await page.goto('/rng');
-    await settled(page);
+    await untilIdle(page);
     await expect.poll(() => count(page)).toBe(10_000);
     const end = async () => {
       await page.keyboard.press('End');
@@ -270,7 +270,7 @@ test.describe('game centres', () => {
     await end();
     const second = await tall();
     expect(Number(await last())).toBe(2 * first);
-    // Elsewhere and back: as far as before.
+    // To another page and back: as far as before.
     const top = await page.evaluate(() => scrollY);
     await header(page).getByRole('link', { name: 'Promotions' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promotions');
@@ -289,7 +289,7 @@ test.describe('game centres', () => {
     context,
   }) => {
     await page.goto('/fish');
-    await settled(page);
+    await untilIdle(page);
     await expect.poll(() => count(page)).toBeGreaterThan(20);
     const known = await page.getByRole('heading', { level: 1 }).innerText();
     await sideMenu(page).getByRole('link', { name: 'Promotions' }).click();
@@ -309,7 +309,7 @@ test.describe('game centres', () => {
 
   test('the grid is walked by arrows', async ({ page }) => {
     await page.goto('/fish');
-    await settled(page);
+    await untilIdle(page);
     const focused = () =>
       page.evaluate(() =>
         Number(document.activeElement?.closest('[aria-posinset]')?.getAttribute('aria-posinset')),
@@ -332,7 +332,7 @@ test.describe('tiles', () => {
     page,
   }) => {
     await page.goto('/sports');
-    await settled(page);
+    await untilIdle(page);
     const coloured = page.getByRole('main').locator('article[data-accent]');
     const colours = () =>
       coloured.evaluateAll((cards) =>
@@ -390,7 +390,7 @@ test.describe('the lists of an account', () => {
       await expect.poll(() => tiles(page).count()).toBeGreaterThan(5);
     });
     await page.goto('/fish');
-    await settled(page);
+    await untilIdle(page);
     await expect(tiles(page).filter({ hasText: liked.displayName }).first()).toBeVisible();
     await heart(page, liked.displayName).click();
     await expect(heart(page, liked.displayName)).toHaveAttribute('aria-pressed', 'true');
@@ -414,7 +414,7 @@ test.describe('the lists of an account', () => {
       await page.goto('/favorite');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Favourites');
       await expect(tiles(page).filter({ hasText: liked.displayName })).toHaveCount(1);
-      await settled(page);
+      await untilIdle(page);
       await heart(page, liked.displayName).click();
       await expect(tiles(page).filter({ hasText: liked.displayName })).toHaveCount(0);
     });

@@ -5,7 +5,7 @@ import {
   centres,
   footer,
   header,
-  settled,
+  untilIdle,
   sideMenu,
   topMenu,
 } from '../lib/portal.ts';
@@ -50,7 +50,7 @@ test.describe('the header', () => {
         await expect(entries.nth(index)).toHaveAttribute('href', path);
       });
     }
-    await settled(page);
+    await untilIdle(page);
     await test.step('[W10] the logo is drawn and leads home', async () => {
       const logo = bar.getByRole('link', { name: 'Baize, home page' });
       const picture = logo.locator('img');
@@ -68,7 +68,7 @@ test.describe('the header', () => {
     page,
   }) => {
     await page.goto('/');
-    await settled(page);
+    await untilIdle(page);
     const menu = topMenu(page);
     const widthOf = async (type: string, vendor: string): Promise<number> => {
       await menu.getByRole('link', { name: type, exact: true }).hover();
@@ -92,7 +92,7 @@ test.describe('the header', () => {
     page,
   }) => {
     await page.goto('/');
-    await settled(page);
+    await untilIdle(page);
     const opener = topMenu(page).getByRole('button', { name: 'Fishing games providers' });
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -113,7 +113,7 @@ test.describe('the header', () => {
     page,
   }) => {
     await page.goto('/rng?vassalage=BLU');
-    await settled(page);
+    await untilIdle(page);
     const slots = topMenu(page).getByRole('link', { name: 'Slots', exact: true });
     const chip = page.getByRole('group', { name: 'Providers' }).getByRole('button', {
       name: 'Bluefathom',
@@ -159,14 +159,14 @@ test.describe('the header', () => {
 
     // The device is dark. The first press shows something else, whatever the device is.
     await page.goto('/promotions');
-    await settled(page);
+    await untilIdle(page);
     await page.getByRole('button', { name: 'Appearance: Match device' }).click();
     await expect(html).toHaveAttribute('data-scheme', 'light');
     await expect.poll(background).toBe(light);
     await expect.poll(bars).toBe(light);
     await page.reload();
     await expect(html).toHaveAttribute('data-scheme', 'light');
-    await settled(page);
+    await untilIdle(page);
     await page.getByRole('button', { name: 'Appearance: Light' }).click();
     await expect.poll(background).toBe(dark);
     await page.getByRole('button', { name: 'Appearance: Dark' }).click();
@@ -195,7 +195,7 @@ test.describe('the header of somebody who is logged in', () => {
     expect(await balanceShown(page)).toBe(Number(value.balance));
     await expect(bar.getByText('Hello, Dylan Reyes')).toBeVisible();
     await expect(bar.getByRole('link', { name: 'Log in' })).toHaveCount(0);
-    await settled(page);
+    await untilIdle(page);
     await bar.getByRole('link', { name: 'Deposit' }).click();
     await expect(page).toHaveURL('/member/depositv2');
     await bar.getByRole('link', { name: 'Withdraw' }).click();
@@ -241,7 +241,7 @@ test.describe('the side menu', () => {
       await expect(links.last()).toHaveText('Help');
       await expect(links.last()).toHaveAttribute('href', '/help');
     });
-    await settled(page);
+    await untilIdle(page);
     await test.step('[W31] it folds away and stays so', async () => {
       const width = async (): Promise<number> => (await sideMenu(page).boundingBox())!.width;
       const open = await width();
@@ -249,7 +249,7 @@ test.describe('the side menu', () => {
       await expect.poll(width).toBeLessThan(open / 2);
       // As it was left, on the next page and after a reload.
       await page.reload();
-      await settled(page);
+      await untilIdle(page);
       await expect.poll(width).toBeLessThan(open / 2);
       await page.getByRole('button', { name: 'Expand menu' }).click();
       await expect.poll(width).toBe(open);
@@ -279,18 +279,18 @@ test.describe('the side menu', () => {
     });
     await page.reload();
     await expect(header(page).getByText('Hello, Robin Vale')).toBeVisible();
-    await settled(page);
+    await untilIdle(page);
     await expect(invitation).toHaveCount(0);
   });
 });
 
-test('[L12] the profile’s menu holds the pages of the member centre', async ({ page, signIn }) => {
+test('the profile’s menu holds the pages of the member centre', async ({ page, signIn }) => {
   await signIn('player02');
   await page.goto('/member/withdraw');
   const pages = page.getByRole('navigation', { name: 'Member centre' }).getByRole('link');
   await expect(pages).toHaveCount(13);
   const paths = await pages.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  await settled(page);
+  await untilIdle(page);
   await header(page).getByRole('button', { name: 'Profile' }).click();
   const entries = header(page).getByRole('list').last().getByRole('link');
   await expect(entries.last()).toHaveText('Log out');
@@ -307,7 +307,7 @@ test.describe('on a phone', () => {
 
   test('four places are at the thumb and the menu comes in a drawer', async ({ page }) => {
     await page.goto('/');
-    await settled(page);
+    await untilIdle(page);
     const bar = page.getByRole('navigation', { name: 'Quick navigation' });
     await expect(bar.getByRole('link')).toHaveText(['Home', 'Games', 'Favourites', 'Account']);
     await expect(sideMenu(page)).toBeHidden();
@@ -345,7 +345,7 @@ test.describe('the footer', () => {
     page,
   }) => {
     await page.goto('/promotions');
-    await settled(page);
+    await untilIdle(page);
     const foot = footer(page);
     for (const [name, path] of centres) {
       const all = page.getByRole('link', { name: `All ${name}`, exact: true });
@@ -363,7 +363,7 @@ test.describe('the footer', () => {
 
   test('helps, shows vendors and licence, and warns', async ({ page }) => {
     await page.goto('/promotions');
-    await settled(page);
+    await untilIdle(page);
     const foot = footer(page);
     await test.step('[W53] the list of help', async () => {
       for (const name of ['Rules', 'Terms and conditions', 'Privacy', 'Responsible gambling']) {
@@ -382,6 +382,14 @@ test.describe('the footer', () => {
         'href',
         '/help#licence',
       );
+    });
+    await test.step('[W55] the button for feedback opens its popup', async () => {
+      await foot.getByRole('button', { name: 'Feedback' }).click();
+      const feedback = page.getByRole('dialog', { name: 'Feedback' });
+      await expect(feedback).toBeVisible();
+      await feedback.getByRole('button', { name: 'Close' }).click();
+      await expect(feedback).toHaveCount(0);
+      await expect(page).toHaveURL('/promotions');
     });
     await test.step('[D42, D43] gambling can be addictive, and is for adults', async () => {
       await expect(foot.getByText('Gambling can be addictive')).toBeVisible();

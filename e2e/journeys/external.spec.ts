@@ -1,7 +1,7 @@
 /** In and up by an external account, with the provider that demo and test mode bring along (H89). */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
-import { header, logIn, openLogin, requestTo, settled, signedIn } from '../lib/portal.ts';
+import { header, logIn, openLogin, requestTo, untilIdle, signedIn } from '../lib/portal.ts';
 import { expect, testAlone as test } from '../lib/test.ts';
 
 // Isolated, so that an address keeps its direction in a sentence of the other one.
@@ -119,13 +119,13 @@ test('whoever has an account here logs in to it and links the external one; late
 }) => {
   const main = page.getByRole('main');
   await page.goto('/');
-  await settled(page);
+  await untilIdle(page);
   await header(page).getByRole('link', { name: 'Log in' }).click();
   const popup = page.getByRole('dialog', { name: 'Log in' });
   await popup.getByRole('button', { name: /^Continue with Demo accounts/ }).click();
   await choose(page, /^Omar Haddad/);
   await main.getByRole('button', { name: 'I have an account: log in and link it' }).click();
-  await settled(page);
+  await untilIdle(page);
   await logIn(main, 'player02');
   await expect(page).toHaveURL(/\/member\/securityCenter/);
   const card = main.getByRole('region', { name: 'Linked accounts' });

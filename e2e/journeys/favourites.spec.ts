@@ -1,7 +1,7 @@
 /** The heart of a tile: it answers at once, and takes its word back when the server does. */
 import type { Locator } from '@playwright/test';
 import { call, expect, test } from '../lib/test.ts';
-import { heart, holding, requestTo, settled, signedIn } from '../lib/portal.ts';
+import { heart, holding, requestTo, untilIdle, signedIn } from '../lib/portal.ts';
 
 /** The favourites are one account's, so these tests take one after another. */
 test.describe.configure({ mode: 'serial' });
@@ -39,7 +39,7 @@ test('[T46, T47, C33, C36, C37] fills and empties before the server has answered
   await expect.poll(ids).not.toContain(nodeId);
 });
 
-test('a heart pressed before the house knows who is there, and what they like, is kept', async ({
+test('a heart pressed before the member and their favourites are loaded is kept', async ({
   page,
   product,
   signIn,
@@ -48,7 +48,7 @@ test('a heart pressed before the house knows who is there, and what they like, i
   const member = await holding(page, '**/api/member');
   const list = await holding(page, '**/api/games/favourites/ids');
   await page.goto('/fish');
-  await settled(page);
+  await untilIdle(page);
   const tile = page.getByRole('article').nth(3);
   const toggle = tile.getByRole('button').last();
   await toggle.click();
@@ -118,7 +118,7 @@ test('a heart that the server refuses empties again and says why', async ({ page
 
 test('[L5] a visitor who likes a game is asked to log in first', async ({ page }) => {
   await page.goto('/fish');
-  await settled(page);
+  await untilIdle(page);
   const name = await page.getByRole('article').first().getByRole('link').innerText();
   await heart(page, name.split('\n')[0] ?? '').click();
   await expect(page).toHaveURL('/login?next=%2Ffish');

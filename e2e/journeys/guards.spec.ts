@@ -1,7 +1,7 @@
 /** The route table at its doors: who may enter each page, where the others are sent, what is unknown. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../lib/test.ts';
-import { dropSession, footer, header, logIn, settled, sideMenu } from '../lib/portal.ts';
+import { dropSession, footer, header, logIn, untilIdle, sideMenu } from '../lib/portal.ts';
 
 /** Pages that need a token, and what a visitor's address looks like afterwards. */
 const guarded = [
@@ -57,7 +57,7 @@ test.describe('visitors', () => {
   }) => {
     const shortcut = (name: string) => header(page).getByRole('link', { name });
     await page.goto('/promotions');
-    await settled(page);
+    await untilIdle(page);
     for (const name of ['Deposit', 'Withdraw']) await expect(shortcut(name)).toHaveCount(0);
     for (const [name, path] of [
       ['Deposit', '/member/depositv2'],
@@ -65,7 +65,7 @@ test.describe('visitors', () => {
     ] as const) {
       await page.goto(path);
       await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
-      await settled(page);
+      await untilIdle(page);
       await logIn(page.getByRole('main'), 'player02');
       await expect(page).toHaveURL(path);
       await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
@@ -95,12 +95,12 @@ test.describe('visitors', () => {
       expect(response?.status(), path).toBe(404);
       await expect(page.getByText("We couldn't find that page.")).toBeVisible();
     }
-    await settled(page);
+    await untilIdle(page);
     await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
     await expect(page).toHaveURL('/');
   });
 
-  test('[H1, R5, R6, R7, R8] login and registration asked for on home open over it, elsewhere and on a phone as pages', async ({
+  test('[H1, R5, R6, R7, R8] login and registration open over home, and as pages from other places and on a phone', async ({
     page,
   }) => {
     for (const [link, title, popup] of [
@@ -115,7 +115,7 @@ test.describe('visitors', () => {
         await expect(page.getByRole('textbox', { name: /^Username/ })).toBeVisible();
       };
       await page.goto('/');
-      await settled(page);
+      await untilIdle(page);
       await opener.click();
       await expect(page.getByRole('dialog', { name: title })).toBeVisible();
       expect(addressOf(page)).toBe(`/?popup=${popup}`);
@@ -125,7 +125,7 @@ test.describe('visitors', () => {
       await page.goto(`/${popup}`);
       await isPage();
       await page.goto('/rng');
-      await settled(page);
+      await untilIdle(page);
       await opener.click();
       await expect(page).toHaveURL(new RegExp(`/${popup}(\\?|$)`));
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -133,7 +133,7 @@ test.describe('visitors', () => {
       const wide = page.viewportSize()!;
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto('/');
-      await settled(page);
+      await untilIdle(page);
       await opener.click();
       await isPage();
       await page.setViewportSize(wide);
@@ -179,7 +179,7 @@ test.describe('people with an account', () => {
     await expect(page.getByRole('main').getByText('player02')).toBeVisible();
     const menu = page.getByRole('navigation', { name: 'Member centre' });
     await expect(menu.getByRole('link')).toHaveCount(13);
-    await settled(page);
+    await untilIdle(page);
     // Something waits for this player, but its page is not there yet.
     await expect(menu.getByRole('img', { name: /new$/ })).toHaveCount(0);
     await menu.getByRole('link', { name: 'Withdraw' }).click();

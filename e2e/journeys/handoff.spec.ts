@@ -1,7 +1,7 @@
 /** A session that a link carries to another browser, and two people in two tabs of one (H10, H12). */
 import { call, expect, test, tokenOf } from '../lib/test.ts';
 import type { Account } from '../lib/test.ts';
-import { dropSession, greets, header, settled, signedIn, tokenIn } from '../lib/portal.ts';
+import { dropSession, greets, header, untilIdle, signedIn, tokenIn } from '../lib/portal.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
 /** A link that carries a fresh session of a demo account. */
@@ -27,7 +27,7 @@ test('[T39, H10] a link opens a session of its own, leaves a clean address and i
 
   await dropSession(page);
   await page.goto(link);
-  await settled(page);
+  await untilIdle(page);
   await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 /** The help: its articles, its anchors, its popup; and the page that checks a spin. */
 import type { Page } from '@playwright/test';
 import { call, expect, test } from '../lib/test.ts';
-import { footer, header, settled } from '../lib/portal.ts';
+import { footer, header, untilIdle } from '../lib/portal.ts';
 
 /** How far below the upper edge of the window something begins, the fixed header not counted. */
 async function topOf(page: Page, name: string): Promise<number> {
@@ -15,7 +15,7 @@ test('[R12, R37, D33, W53] a link of the footer opens the help at its article an
   page,
 }) => {
   await page.goto('/promotions');
-  await settled(page);
+  await untilIdle(page);
   await footer(page).getByRole('link', { name: terms }).click();
   await expect(page).toHaveURL('/help#terms');
   const heading = page.getByRole('main').getByRole('heading', { name: terms, level: 2 });
@@ -35,7 +35,7 @@ test('[R12, R37, D33, W53] a link of the footer opens the help at its article an
   await expect(heading).toBeFocused();
 
   await page.goto('/rng');
-  await settled(page);
+  await untilIdle(page);
   await footer(page).getByRole('link', { name: 'What to look out for' }).click();
   await expect(
     page.getByRole('main').getByRole('heading', { name: 'Responsible gambling' }),
@@ -54,7 +54,7 @@ test('[R12] a cold link scrolls to its article once the text is there, in either
 
   const vietnamese = await context.newPage();
   await vietnamese.goto('/promotions');
-  await settled(vietnamese);
+  await untilIdle(vietnamese);
   await header(vietnamese).getByRole('combobox', { name: 'Language' }).selectOption('vi');
   await expect(vietnamese.locator('html')).toHaveAttribute('lang', 'vi');
   await vietnamese.goto('/help#terms');
@@ -90,7 +90,7 @@ test('[D42, D44, W56] the notice and the licence link lead to what can be said t
   page,
 }) => {
   await page.goto('/promotions');
-  await settled(page);
+  await untilIdle(page);
   const notice = footer(page).getByText('Gambling can be addictive');
   await expect(notice).toBeVisible();
   await footer(page).getByRole('link', { name: 'What to look out for' }).click();
@@ -108,7 +108,7 @@ test('a spin is checked in the browser: an example, a wrong promise, and what ca
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/promotions');
-  await settled(page);
+  await untilIdle(page);
   await page.getByRole('main').getByRole('link', { name: 'Check a spin' }).click();
   await expect(page).toHaveURL('/verify');
   const frame = page.frameLocator('iframe[title="Check a spin"]');

@@ -6,7 +6,7 @@ import {
   header,
   logIn,
   moneyOf,
-  settled,
+  untilIdle,
   sideMenu,
   topMenu,
 } from '../lib/portal.ts';
@@ -21,7 +21,7 @@ test.describe('home', () => {
       await expect(header(page)).toBeVisible();
       await expect(footer(page)).toBeVisible();
       await expect(sideMenu(page)).toBeVisible();
-      await settled(page);
+      await untilIdle(page);
       await footer(page).scrollIntoViewIfNeeded();
       await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible();
       expect(new URL(page.url()).pathname).toBe(path);
@@ -46,12 +46,14 @@ test.describe('home', () => {
     page,
   }) => {
     await page.goto('/');
-    await settled(page);
+    await untilIdle(page);
     for (const [name, path] of centres) {
       const section = page.getByRole('region', { name, exact: true });
       await section.scrollIntoViewIfNeeded();
-      await expect(section.getByRole('heading', { level: 2, name })).toBeVisible();
-      await expect(section.locator('svg').first()).toBeVisible();
+      const title = section.getByRole('heading', { level: 2, name });
+      await expect(title).toBeVisible();
+      // Beside the title: the tiles below have icons of their own.
+      await expect(title.locator('xpath=preceding-sibling::*').locator('svg')).toBeVisible();
       const games = await section.getByRole('article').count();
       expect(games, name).toBeGreaterThan(0);
       expect(games, name).toBeLessThanOrEqual(7);
@@ -73,11 +75,17 @@ test.describe('home', () => {
     page,
   }) => {
     await page.goto('/');
-    await settled(page);
-    await page.getByRole('link', { name: 'Browse slots' }).click();
+    await untilIdle(page);
+    const block = (title: string) =>
+      page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
+    const testimony = block('Ten thousand slots');
+    await expect(testimony).toContainText('Search by any part of the name.');
+    await testimony.getByRole('link', { name: 'Browse slots' }).click();
     await expect(page).toHaveURL('/rng');
     await page.goBack();
-    await page.getByRole('link', { name: 'See the tables' }).click();
+    const endorsement = block('The live casino');
+    await expect(endorsement).toContainText('Baccarat, roulette and game shows');
+    await endorsement.getByRole('link', { name: 'See the tables' }).click();
     await expect(page).toHaveURL('/live');
   });
 
@@ -96,7 +104,7 @@ test.describe('home', () => {
 
   test('[W4, D40] the winner board says who won what, when', async ({ page, product }) => {
     await page.goto('/');
-    await settled(page);
+    await untilIdle(page);
     const board = page.getByRole('list', { name: 'Recent wins' });
     const answer = await page.request.get(`${product.url}/api/winners?language=en&limitNum=20`, {
       headers: { 'X-Client-Type': '3', 'Accept-Language': 'en' },
@@ -171,7 +179,7 @@ test.describe('home', () => {
       }),
     );
     await page.goto('/');
-    await settled(page);
+    await untilIdle(page);
     const rows = page.getByRole('list', { name: 'Recent wins' }).getByRole('listitem');
     await expect(rows.first()).toContainText('z***z');
     await expect(rows.first().getByRole('img', { name: 'Rank 1' })).toBeAttached();
@@ -191,7 +199,7 @@ test.describe('home', () => {
   }) => {
     await page.goto('/');
     const clickFirst = async (on: typeof page): Promise<void> => {
-      await settled(on);
+      await untilIdle(on);
       const board = on.getByRole('region', { name: 'Recent wins' });
       await board.getByRole('button', { name: 'Pause the list' }).click();
       await board.getByRole('listitem').first().getByRole('button').click();
@@ -216,7 +224,7 @@ test.describe('home', () => {
     page,
   }) => {
     await page.goto('/');
-    await settled(page);
+    await untilIdle(page);
     const region = page.getByRole('region', { name: 'Recent wins' });
     await region.scrollIntoViewIfNeeded();
     const row = region.getByRole('listitem').nth(8);
@@ -242,11 +250,11 @@ test.describe('home', () => {
     expect(await place()).toBe(rest);
   });
 
-  test('[W57] the button at the foot leads back to the top, and so does going elsewhere', async ({
+  test('[W57] the button at the foot leads back to the top, and so does another page', async ({
     page,
   }) => {
     await page.goto('/');
-    await settled(page);
+    await untilIdle(page);
     await page.mouse.wheel(0, 3000);
     await page.getByRole('button', { name: 'Back to top' }).click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -263,7 +271,7 @@ test.describe('the banner carousel', () => {
     page,
   }) => {
     await page.goto('/');
-    await settled(page);
+    await untilIdle(page);
     const carousel = page.getByRole('region', { name: 'Highlights' });
     await expect(carousel.getByRole('listitem')).toHaveCount(5);
     const places = await carousel
@@ -283,7 +291,7 @@ test.describe('the banner carousel', () => {
     page,
   }) => {
     await page.goto('/');
-    await settled(page);
+    await untilIdle(page);
     const carousel = page.getByRole('region', { name: 'Highlights' });
     const slide = (n: number) =>
       carousel

@@ -2,7 +2,7 @@
 import type { StatelyMessage } from '@baize/machines/inspect';
 import type { Page } from '@playwright/test';
 import { takeDownPopups } from '../lib/api.ts';
-import { logIn, settled } from '../lib/portal.ts';
+import { logIn, untilIdle } from '../lib/portal.ts';
 import { startProduct } from '../../scripts/lib/product.mjs';
 import { readerOfStately } from '../lib/stately.ts';
 import { expect, test as base } from '../lib/test.ts';
@@ -36,7 +36,7 @@ test('the panel follows a chart, goes back in time and simulates, and no secret 
   const left: string[] = [];
   page.context().on('request', (request) => left.push(new URL(request.url()).origin));
   await page.goto(`${product.url}/login?inspect`);
-  await settled(page);
+  await untilIdle(page);
   await panel(page)
     .getByRole('button', { name: /^login/ })
     .click();
@@ -72,7 +72,7 @@ test('the panel follows a chart, goes back in time and simulates, and no secret 
   );
   expect(kept).not.toContain(secret);
   await page.goto(`${product.url}/login?inspect=off`);
-  await settled(page);
+  await untilIdle(page);
   await expect(panel(page)).toHaveCount(0);
 });
 
@@ -89,7 +89,7 @@ test('Stately’s inspector hears of every chart and of no secret, and no other 
     route.fulfill({ ...document, body: `<script>${eavesdropper}</script>` }),
   );
   await page.goto(`${product.url}/login?inspect=stately`);
-  await settled(page);
+  await untilIdle(page);
   const opening = page.waitForEvent('popup');
   await panel(page).getByRole('button', { name: 'Open in Stately' }).click();
   const inspector = await opening;

@@ -1,7 +1,7 @@
-/** The language of the house: chosen on the page, kept in the browser, told to the server, mirrored. */
+/** The language: chosen on the page, kept in the browser, told to the server, mirrored. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { call, expect, test } from '../lib/test.ts';
-import { centres, header, requestTo, settled, signedIn } from '../lib/portal.ts';
+import { centres, header, requestTo, untilIdle, signedIn } from '../lib/portal.ts';
 
 const language = (page: Page) => header(page).getByRole('combobox');
 
@@ -48,7 +48,7 @@ test('[D48, D49, T50, C63] English and Vietnamese swap without a reload, are kep
     '<html lang="vi"',
   );
   await expect(header(page).getByText('Xin chào')).toBeVisible();
-  await settled(page);
+  await untilIdle(page);
   const back = requestTo(page, 'PUT', '/api/member/language');
   await language(page).selectOption('en');
   expect((await back).postDataJSON()).toEqual({ language: 'en' });
@@ -69,7 +69,7 @@ test('[H110] only whole languages are offered; who wishes for another one reads 
   await context.addCookies([{ name: 'baize.language', value: 'ar', url: product.url }]);
   const document = await page.goto('/promotions');
   expect(await document?.text()).toContain('<html lang="en" dir="ltr"');
-  await settled(page);
+  await untilIdle(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(language(page)).toHaveValue('en');
   const options = language(page).locator('option');
@@ -84,7 +84,7 @@ test('[H110] only whole languages are offered; who wishes for another one reads 
 
 test('[K48] two dictionaries come with the build, both whole', async ({ page }) => {
   await page.goto('/promotions');
-  await settled(page);
+  await untilIdle(page);
   const codes = await language(page)
     .getByRole('option')
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
@@ -216,7 +216,7 @@ test('money keeps its symbol on the same side wherever it stands in a mirrored p
   for (const cell of (await cells.all()).slice(-8)) expect(await hasSymbolLeft(cell)).toBe(true);
 });
 
-test('the agents’ house is mirrored too', async ({ page, context, product, signIn }) => {
+test('the agents’ pages are mirrored too', async ({ page, context, product, signIn }) => {
   await mirror(context, product.url);
   await signIn('agent02');
   for (const path of agents) await expectMirrored(page, path);

@@ -12,7 +12,7 @@ import {
   moneyOf,
   openLogin,
   requestTo,
-  settled,
+  untilIdle,
   sideMenu,
   signedIn,
 } from '../lib/portal.ts';
@@ -194,7 +194,7 @@ test('[L9, V70, W67, W68] a visitor is sent to the login and arrives in the game
   product,
 }) => {
   await page.goto('/rng');
-  await settled(page);
+  await untilIdle(page);
   const { game, tile, start } = await slot(page, product, 1);
   await start.click();
   await expect(page).toHaveURL(/^[^?]+\/login\?next=%2Fseamless/);
@@ -212,7 +212,7 @@ test('[L9, V70, W67, W68] a visitor is sent to the login and arrives in the game
   await expect(spinIn(frameOf(page))).toBeVisible();
 });
 
-test('a game that is chosen before the house knows who is there waits for it', async ({
+test('a game that is chosen before the member is loaded waits for that', async ({
   page,
   product,
   signIn,
@@ -220,7 +220,7 @@ test('a game that is chosen before the house knows who is there waits for it', a
   await signIn('player11');
   const member = await holding(page, '**/api/member');
   await page.goto('/rng');
-  await settled(page);
+  await untilIdle(page);
   const { game, start } = await slot(page, product, 2);
   const passed: string[] = [];
   page.on('framenavigated', (frame) => {
@@ -234,7 +234,7 @@ test('a game that is chosen before the house knows who is there waits for it', a
   expect(passed).not.toContain('/login');
 });
 
-test('[D4, L18, P20] a trial sees the house as a member and is refused where money begins', async ({
+test('[D4, L18, P20] a trial sees the portal as a member does and is refused where money begins', async ({
   page,
   product,
 }) => {

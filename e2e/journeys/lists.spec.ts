@@ -1,5 +1,5 @@
 /** How lists are asked for, kept and opened. */
-import { header, settled } from '../lib/portal.ts';
+import { header, untilIdle } from '../lib/portal.ts';
 import { expect, test } from '../lib/test.ts';
 import type { Page, Request } from '@playwright/test';
 
@@ -18,7 +18,7 @@ test.describe('lists', () => {
     page,
   }) => {
     await page.goto('/');
-    await settled(page);
+    await untilIdle(page);
     const asked: Request[] = [];
     page.on('requestfinished', (request) => isSection(request) && asked.push(request));
     await chooseVietnamese(page);
@@ -38,7 +38,7 @@ test.describe('lists', () => {
     page,
   }) => {
     await page.goto('/hot');
-    await settled(page);
+    await untilIdle(page);
     const kept = () =>
       page.evaluate(() =>
         ['baize.hot-games', 'baize.vendors'].map((name) => {
@@ -71,7 +71,7 @@ test.describe('lists', () => {
     page,
   }) => {
     await page.goto('/fish');
-    await settled(page);
+    await untilIdle(page);
     await page.getByRole('article').getByRole('link', { name: 'Bluefathom' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Bluefathom games' });
     await expect(dialog.getByRole('article').first()).toBeVisible();

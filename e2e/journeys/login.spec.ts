@@ -11,7 +11,7 @@ import {
   logIn,
   openLogin,
   requestTo,
-  settled,
+  untilIdle,
   signedIn,
   tokenIn,
 } from '../lib/portal.ts';
@@ -20,7 +20,7 @@ test('[D3, L2] the popup over home asks for both fields, then lets a player in w
   page,
 }) => {
   await page.goto('/');
-  await settled(page);
+  await untilIdle(page);
   const popup = page.getByRole('dialog', { name: 'Log in' });
   await test.step('[R5, P4, P5, V59] it opens over home, with the ways to register and to a new password', async () => {
     await header(page).getByRole('link', { name: 'Log in' }).click();
@@ -73,7 +73,7 @@ test('[D3, L2] the popup over home asks for both fields, then lets a player in w
 
 test('Back closes the popup, and so does its close button', async ({ page }) => {
   await page.goto('/');
-  await settled(page);
+  await untilIdle(page);
   const popup = page.getByRole('dialog', { name: 'Log in' });
   const opener = header(page).getByRole('link', { name: 'Log in' });
   await opener.click();
@@ -90,7 +90,7 @@ test('asked for twice, the popup is left at once, and one that a link has opened
   page,
 }) => {
   await page.goto('/');
-  await settled(page);
+  await untilIdle(page);
   const popup = page.getByRole('dialog', { name: 'Log in' });
   await header(page)
     .getByRole('link', { name: 'Log in' })
@@ -116,7 +116,7 @@ test('a popup that stands ready opens with the press itself, and answers whateve
   page,
 }) => {
   await page.goto('/');
-  await settled(page);
+  await untilIdle(page);
   const popup = page.getByRole('dialog', { name: 'Log in' });
   // Drawn and laid out, for nobody yet.
   const ready = page.locator('[role="dialog"]').filter({ has: page.locator('[type="password"]') });
@@ -170,10 +170,10 @@ test('[R7, T17, V24, V68] the page says what is wrong and asks for a captcha aft
   const nobody = `nobody${Date.now()}`;
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
-  await settled(page);
+  await untilIdle(page);
   await expect(page.getByLabel('Captcha')).toHaveCount(0);
 
-  // Others behind the same address ask in the same seconds; a picture is waited for, not given up.
+  // Others behind the same address ask in the same seconds; the image is waited for, not given up.
   let others = 2;
   await page.route('**/api/auth/captcha', async (route) => {
     others -= 1;
@@ -189,11 +189,9 @@ test('[R7, T17, V24, V68] the page says what is wrong and asks for a captcha aft
     await refused;
     await expect(form.getByText('Wrong username or password.')).toBeVisible();
   }
-  const picture = form.getByRole('img', { name: 'Image with characters to enter' });
-  await expect(picture).toHaveAttribute('src', /^data:image\/png;base64,/);
-  await expect
-    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
-    .not.toBe(0);
+  const image = form.getByRole('img', { name: 'Image with characters to enter' });
+  await expect(image).toHaveAttribute('src', /^data:image\/png;base64,/);
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).not.toBe(0);
 
   await logIn(form, nobody, 'not-the-password');
   await expect(form.getByText('Please enter the captcha').first()).toBeVisible();
@@ -201,10 +199,10 @@ test('[R7, T17, V24, V68] the page says what is wrong and asks for a captcha aft
   await form.getByLabel('Captcha').fill('0000');
   await logIn(form, nobody, 'not-the-password');
   await expect(form.getByText("The characters don't match. Please try again.")).toBeVisible();
-  // The picture is another one by now.
+  // Another image has been drawn.
   await expect(form.getByLabel('Captcha')).toHaveValue('');
 
-  // Whoever cannot read a picture lets the browser work; its proof is good for one login.
+  // Whoever cannot read the image lets the browser work; its proof is good for one login.
   await form.getByRole('button', { name: "Can't read it? Verify automatically" }).click();
   await expect(form.getByText('Verified', { exact: true })).toBeVisible();
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/auth/login'));
@@ -216,7 +214,7 @@ test('[R7, T17, V24, V68] the page says what is wrong and asks for a captcha aft
   await expect(form.getByLabel('Captcha')).toBeVisible();
 });
 
-test('whoever has the right password is let in after a slip of somebody else, and asked for a picture after three, with everything typed kept', async ({
+test('whoever has the right password is let in after a slip of somebody else, and asked for a captcha after three slips, without losing what was typed', async ({
   page,
   product,
 }) => {
@@ -245,7 +243,7 @@ test('whoever has the right password is let in after a slip of somebody else, an
   const captcha = form.getByLabel('Captcha');
   await expect(captcha).toBeFocused();
   await expect(form.getByText('Please enter the captcha')).toBeVisible();
-  await expectAccessible(page, 'a picture that is asked for');
+  await expectAccessible(page, 'a captcha that is asked for');
   await expect(form.getByLabel('Username')).toHaveValue(account);
   await expect(form.getByRole('textbox', { name: /^Password/ })).toHaveValue(CHOSEN_PASSWORD);
   // The characters, and one press.
@@ -262,7 +260,7 @@ test('[V71, V70] the member centre and the account lists send a visitor to the l
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
   }
   await expect(page.getByText('Log in to continue')).toBeVisible();
-  await settled(page);
+  await untilIdle(page);
   await logIn(page.getByRole('main'), 'player01');
   await expect(page).toHaveURL('/member');
   await expect(page.getByRole('heading', { level: 1, name: 'Member centre' })).toBeVisible();
@@ -273,7 +271,7 @@ test('[T12, H9] a login goes home; a remembered target outside the portal is not
 }) => {
   for (const path of ['/login', '/login?next=//example.com/']) {
     await page.goto(path);
-    await settled(page);
+    await untilIdle(page);
     await logIn(page.getByRole('main'), 'player01');
     await expect(page).toHaveURL('/');
     await dropSession(page);
@@ -368,7 +366,7 @@ test('[X5] a refusal that nobody knows is said to be unknown', async ({ page }) 
 
 test('[T42] a trial that begins in the popup leaves it', async ({ page }) => {
   await page.goto('/?popup=login');
-  await settled(page);
+  await untilIdle(page);
   await page.getByRole('button', { name: 'Look around as a guest' }).click();
   await expect(header(page).getByText(/Hello, Guest \d+/)).toBeVisible();
   await expect(page).toHaveURL('/');

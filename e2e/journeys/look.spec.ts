@@ -1,6 +1,6 @@
 /** The faces, the type scale, the width that pages use, and what moves. */
 import type { Page } from '@playwright/test';
-import { holding, settled } from '../lib/portal.ts';
+import { holding, untilIdle } from '../lib/portal.ts';
 import { expect, test } from '../lib/test.ts';
 
 const speak = (page: Page, url: string, language: string): Promise<void> =>
@@ -25,12 +25,12 @@ test.describe('faces', () => {
     product,
   }) => {
     await page.goto('/');
-    await settled(page);
+    await untilIdle(page);
     const english = await faces(page);
     expect(english.map(([name]) => name)).toEqual(['display-latin', 'text-latin']);
     await speak(page, product.url, 'vi');
     await page.reload();
-    await settled(page);
+    await untilIdle(page);
     const vietnamese = await faces(page);
     expect(vietnamese.map(([name]) => name)).toEqual([
       'display-latin',
@@ -65,7 +65,7 @@ test.describe('faces', () => {
       });
       const held = await holding(page, '**/*.woff2');
       await page.goto('/', { waitUntil: 'domcontentloaded' });
-      await settled(page);
+      await untilIdle(page);
       await expect(page.getByRole('region', { name: 'Slots' })).toBeVisible();
       held.release();
       await page.evaluate(() => document.fonts.ready);
@@ -160,7 +160,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     });
     await signIn('player01');
     await page.goto('/rng');
-    await settled(page);
+    await untilIdle(page);
     const tile = page.getByRole('main').getByRole('article').first();
     await tile.locator('[data-tile-launch]').click();
     await expect(page).toHaveURL(/\/seamless\?/);

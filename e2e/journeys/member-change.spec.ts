@@ -1,7 +1,7 @@
 /** A session that becomes another member's without a logout: nothing of the member before is left. */
 import type { Page } from '@playwright/test';
 import { addingEmail } from '../lib/contacts.ts';
-import { balanceShown, greets, header, heart, logIn, settled, signedIn } from '../lib/portal.ts';
+import { balanceShown, greets, header, heart, logIn, untilIdle, signedIn } from '../lib/portal.ts';
 import { call, expect, testAlone as test, tokenOf } from '../lib/test.ts';
 import type { Account, Operator } from '../lib/test.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
@@ -97,7 +97,7 @@ test.describe('who comes after a member without a logout', () => {
     operator,
   }) => {
     await page.goto('/');
-    await settled(page);
+    await untilIdle(page);
     await header(page).getByRole('link', { name: 'Log in' }).click();
     await page.getByRole('button', { name: 'Look around as a guest' }).click();
     await greets(page, 'Guest');

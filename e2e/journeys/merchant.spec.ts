@@ -1,6 +1,6 @@
 /** What the operator may show instead: the showcase of the jackpots, the variant with bingo. */
 import { expectAccessible } from '../lib/axe.ts';
-import { moneyOf, settled, sideMenu } from '../lib/portal.ts';
+import { moneyOf, untilIdle, sideMenu } from '../lib/portal.ts';
 import { expect, testAlone as test } from '../lib/test.ts';
 
 test.describe('a merchant’s own portal', () => {
@@ -14,7 +14,7 @@ test.describe('a merchant’s own portal', () => {
     expect(change.status).toBe(200);
     const asked = Date.now();
     await page.goto('/');
-    await settled(page);
+    await untilIdle(page);
     const block = page.getByRole('region', { name: 'Jackpots' });
     await block.scrollIntoViewIfNeeded();
     await expect(block.getByText('Illustration, not a prize')).toHaveCount(3);
@@ -69,7 +69,7 @@ test.describe('a merchant’s own portal', () => {
     const change = await operator.call('PATCH', '/whitelabel', { variant: 'TY' });
     expect(change.status).toBe(200);
     await page.goto('/');
-    await settled(page);
+    await untilIdle(page);
     await expect(page.getByRole('region', { name: 'Bingo', exact: true })).toBeAttached();
     await sideMenu(page).getByRole('link', { name: 'Bingo' }).click();
     await expect(page).toHaveURL('/bingo');
@@ -101,7 +101,7 @@ test.describe('a merchant’s own portal', () => {
 
   test('the screens that replace the portal are accessible too', async ({ page, operator }) => {
     await page.goto('/promotions');
-    await settled(page);
+    await untilIdle(page);
     const closed = { active: true, title: 'Back soon', text: 'We polish the brass.', endsAt: null };
     const regions = { mode: 'block', countries: [], addresses: [] };
     const close = await operator.call('PUT', '/status', { maintenance: closed, regions });

@@ -3,7 +3,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { call, expect, testAloneWith } from '../lib/test.ts';
 import { frameOf, spinIn } from '../lib/game.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
-import { balanceShown, header, moneyOf, openLogin, settled, tokenIn } from '../lib/portal.ts';
+import { balanceShown, header, moneyOf, openLogin, untilIdle, tokenIn } from '../lib/portal.ts';
 import { refusal } from '../lib/refusal.ts';
 
 /** As a demo begins, but for its clock and its checks. */
@@ -46,17 +46,17 @@ test.beforeEach(async ({ operator }) => {
   await operator.call('PATCH', '/whitelabel', funMode(true));
 });
 
-test('[D3, L10] a newcomer registers, is told of the demo credit, and plays with it (H108)', async ({
+test('[D3] a newcomer registers, is told of the demo credit, and plays with it (H108)', async ({
   page,
   product,
 }) => {
   test.setTimeout(60_000);
-  const picture = page.waitForResponse(
+  const drawn = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/auth/captcha') && answer.status() === 200,
   );
   await page.goto('/register');
   const form = page.getByRole('region', { name: 'Create your account' });
-  const captcha = (await picture).headers()['x-captcha-answer'] ?? '';
+  const captcha = (await drawn).headers()['x-captcha-answer'] ?? '';
   await form.getByRole('textbox', { name: /^Username/ }).fill('Firsttimer1');
   await form.getByRole('textbox', { name: /^Password/ }).fill('Green-table-9');
   await form.getByRole('textbox', { name: /^Confirm/ }).fill('Green-table-9');
@@ -78,7 +78,7 @@ test('[D3, L10] a newcomer registers, is told of the demo credit, and plays with
   }
 
   await page.goto('/rng');
-  await settled(page);
+  await untilIdle(page);
   const { start } = await firstOf(page, product, 'RNG');
   await start.click();
   await expect(page).toHaveURL(/\/seamless\?/);
@@ -109,7 +109,7 @@ test('[D2, L1, L4] a visitor plays a slot for fun: no session, no ledger, the ag
   };
   const before = await movements();
   await page.goto('/rng');
-  await settled(page);
+  await untilIdle(page);
   const { game, start } = await firstOf(page, product, 'RNG');
   await start.click();
   const question = page.getByRole('dialog', { name: 'How would you like to play?' });
@@ -158,7 +158,7 @@ test('[V70, L9] the login comes first in the question, and where there is no pla
   product,
 }) => {
   await page.goto('/rng');
-  await settled(page);
+  await untilIdle(page);
   const slot = await firstOf(page, product, 'RNG');
   const question = page.getByRole('dialog', { name: 'How would you like to play?' });
   const beneath = { includeHidden: true };
@@ -178,7 +178,7 @@ test('[V70, L9] the login comes first in the question, and where there is no pla
   await expect(question).toHaveCount(0);
 
   await page.goto('/sports');
-  await settled(page);
+  await untilIdle(page);
   const bet = await firstOf(page, product, 'SPORTS');
   expect(bet.game.playsForFun).toBe(false);
   await bet.start.click();
@@ -209,7 +209,7 @@ test('[D4, T45, P20, X25] a guest looks around without a balance, and is offered
 
   // Where no game was asked for, there is none to play for fun.
   await page.goto('/');
-  await settled(page);
+  await untilIdle(page);
   await header(page).getByRole('link', { name: 'Profile' }).click();
   await expect(told).toBeVisible();
   await expect(told.getByRole('button', { name: 'Play for fun' })).toHaveCount(0);
@@ -239,7 +239,7 @@ test('[X25] a guest who opens a game by its address is told the same, and offere
 
   // A tile knows it: nobody waits for a list.
   await page.goto('/');
-  await settled(page);
+  await untilIdle(page);
   const lists: string[] = [];
   page.on(
     'request',
@@ -257,7 +257,7 @@ test('whoever goes back from a game that did not start can choose one again', as
 }) => {
   await page.route('**/api/games/fun', (route) => route.fulfill(refusal(502, 'unknown_error')));
   await page.goto('/rng');
-  await settled(page);
+  await untilIdle(page);
   const { start } = await firstOf(page, product, 'RNG');
   const forFun = page
     .getByRole('dialog', { name: 'How would you like to play?' })
@@ -278,7 +278,7 @@ test('the question of the age says why a confirmation failed, and goes with a ga
   product,
 }) => {
   await page.goto('/rng');
-  await settled(page);
+  await untilIdle(page);
   const { game } = await firstOf(page, product, 'RNG');
   await page.goto(`/fun?${addressOf(game)}`);
   const frame = frameOf(page);
@@ -301,7 +301,7 @@ test('the operator turns fun off: every offer vanishes, and an address of before
   operator,
 }) => {
   await page.goto('/rng');
-  await settled(page);
+  await untilIdle(page);
   const { game, start } = await firstOf(page, product, 'RNG');
   await start.click();
   const question = page.getByRole('dialog', { name: 'How would you like to play?' });

@@ -11,7 +11,7 @@ import {
   logIn,
   openLogin,
   requestTo,
-  settled,
+  untilIdle,
   signedIn,
   tokenIn,
 } from '../lib/portal.ts';
@@ -40,7 +40,7 @@ test('[T13, P8] the first password opens nothing but the choice of another', asy
     if (request.resourceType() === 'script') addresses.add(request.url());
   });
   await page.goto('/');
-  await settled(page);
+  await untilIdle(page);
   await header(page).getByRole('link', { name: 'Log in' }).click();
   const popup = page.getByRole('dialog');
   await logIn(popup, 'newcomer01', FIRST_PASSWORD);
@@ -106,9 +106,10 @@ test('[T13, P8] the first password opens nothing but the choice of another', asy
   expect(old.code).toBe('invalid_credentials');
 });
 
-const owed = (page: Page) => page.getByRole('dialog', { name: 'Choose a new password' });
+const requiredChange = (page: Page) => page.getByRole('dialog', { name: 'Choose a new password' });
 
-const present = (page: Page) => owed(page).getByRole('textbox', { name: /^Current password/ });
+const present = (page: Page) =>
+  requiredChange(page).getByRole('textbox', { name: /^Current password/ });
 
 async function choose(form: Locator, password: string): Promise<void> {
   for (const name of [/^New password/, /^Confirm/]) {
@@ -126,24 +127,24 @@ test('[S3, T11, H14] a first login stands before everything else, also after a r
   page,
 }) => {
   await enter(page, 'invited01');
-  await expect(owed(page).getByText('Your account was created for you')).toBeVisible();
+  await expect(requiredChange(page).getByText('Your account was created for you')).toBeVisible();
   await page.keyboard.press('Escape');
   // A question of the old session is answered when the new one has begun.
   const balance = await holding(page, '**/api/wallet/balance', { times: 1 });
   await page.reload();
-  await expect(owed(page).getByText('Your account was created for you')).toBeVisible();
-  await expect(owed(page).getByRole('button', { name: 'Close' })).toHaveCount(0);
+  await expect(requiredChange(page).getByText('Your account was created for you')).toBeVisible();
+  await expect(requiredChange(page).getByRole('button', { name: 'Close' })).toHaveCount(0);
   await expect(present(page)).toHaveCount(0);
 
-  await settled(page);
-  await owed(page).getByLabel('What should we call you?').fill('Mina Petit');
+  await untilIdle(page);
+  await requiredChange(page).getByLabel('What should we call you?').fill('Mina Petit');
   const loaded = requestTo(page, 'GET', '/api/member');
   const late = page.waitForResponse((found) => found.url().endsWith('/api/wallet/balance'));
-  await choose(owed(page), OWN_PASSWORD);
+  await choose(requiredChange(page), OWN_PASSWORD);
   await loaded;
   balance.release();
   expect((await late).status()).toBe(401);
-  await expect(owed(page)).toHaveCount(0);
+  await expect(requiredChange(page)).toHaveCount(0);
   await expect(page).toHaveURL('/');
   await expect(header(page).getByText('Hello, Mina Petit')).toBeVisible();
   await expect(header(page).getByRole('group', { name: 'Balance' })).toHaveText(/\$\s[\d,]+\.\d\d/);
@@ -160,12 +161,12 @@ test('[S4, T14, V45, V46, V47, V67] an expired password stands before everything
   // The login itself knows what was just typed; a reload does not.
   await expect(main.getByRole('textbox', { name: /^Current password/ })).toHaveCount(0);
   await page.goto('/promotions');
-  await expect(owed(page).getByText('Your password has expired.')).toBeVisible();
-  await settled(page);
+  await expect(requiredChange(page).getByText('Your password has expired.')).toBeVisible();
+  await untilIdle(page);
   const left = requestTo(page, 'DELETE', '/api/auth/session');
-  await owed(page).getByRole('button', { name: 'Log out instead' }).click();
+  await requiredChange(page).getByRole('button', { name: 'Log out instead' }).click();
   await left;
-  await expect(owed(page)).toHaveCount(0);
+  await expect(requiredChange(page)).toHaveCount(0);
   await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
 
   await enter(page, 'player11');
@@ -173,15 +174,15 @@ test('[S4, T14, V45, V46, V47, V67] an expired password stands before everything
   const refused = page.waitForResponse('**/api/games/favourites/ids');
   await page.goto('/promotions');
   expect((await refused).status()).toBe(403);
-  await settled(page);
+  await untilIdle(page);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
-  await owed(page).getByRole('button', { name: 'Change password' }).click();
+  await requiredChange(page).getByRole('button', { name: 'Change password' }).click();
   for (const name of [/^Current password/, /^New password/, /^Confirm/]) {
-    const field = owed(page).getByRole('textbox', { name });
+    const field = requiredChange(page).getByRole('textbox', { name });
     await expect(field).toHaveAccessibleDescription(/Input cannot be empty/);
   }
-  const summary = owed(page).getByRole('alert').first().getByRole('link');
+  const summary = requiredChange(page).getByRole('alert').first().getByRole('link');
   await expect(summary).toHaveText([
     'Current password: Input cannot be empty',
     'New password: Input cannot be empty',
@@ -190,29 +191,29 @@ test('[S4, T14, V45, V46, V47, V67] an expired password stands before everything
   // The dialog says it; nothing else does, above its buttons.
   await expect(page.getByText('Please choose a new one.')).toHaveCount(0);
   await present(page).fill('not-the-password');
-  await owed(page)
+  await requiredChange(page)
     .getByRole('textbox', { name: /^New password/ })
     .fill(OWN_PASSWORD);
-  await owed(page)
+  await requiredChange(page)
     .getByRole('textbox', { name: /^Confirm/ })
     .fill(`${OWN_PASSWORD}!`);
-  await owed(page).getByRole('button', { name: 'Change password' }).click();
+  await requiredChange(page).getByRole('button', { name: 'Change password' }).click();
   await expect(
-    owed(page)
+    requiredChange(page)
       .getByText(/Incorrect confirmation input/)
       .first(),
   ).toBeVisible();
   expect(sent.filter((url) => url.endsWith('/api/member/password'))).toEqual([]);
-  await choose(owed(page), OWN_PASSWORD);
-  await expect(owed(page).getByText('Wrong password.')).toBeVisible();
+  await choose(requiredChange(page), OWN_PASSWORD);
+  await expect(requiredChange(page).getByText('Wrong password.')).toBeVisible();
   await present(page).fill(DEMO_PASSWORD);
-  await choose(owed(page), OWN_PASSWORD);
-  await expect(owed(page)).toHaveCount(0);
+  await choose(requiredChange(page), OWN_PASSWORD);
+  await expect(requiredChange(page)).toHaveCount(0);
   await expect(header(page).getByText('Hello, Dylan Reyes')).toBeVisible();
   await operator.call('PUT', '/password-rules', { expireAfterDays: null });
 });
 
-test('[T14] who has changed an expired password owes no other, even when their account is not read at once', async ({
+test('[T14] after an expired password has been changed no other is required, even when the account is not read at once', async ({
   page,
   operator,
 }) => {
@@ -220,15 +221,15 @@ test('[T14] who has changed an expired password owes no other, even when their a
   await enter(page, 'player02');
   await expect(page.getByText('Your password has expired.')).toBeVisible();
   await page.goto('/promotions');
-  await settled(page);
+  await untilIdle(page);
   await present(page).fill(DEMO_PASSWORD);
   const failed = page.waitForResponse((answer) => answer.url().endsWith('/api/member'));
   await page.route('**/api/member', (route) => route.fulfill(refusal(500, 'unknown_error')), {
     times: 1,
   });
-  await choose(owed(page), OWN_PASSWORD);
+  await choose(requiredChange(page), OWN_PASSWORD);
   expect((await failed).status()).toBe(500);
-  await expect(owed(page)).toHaveCount(0);
+  await expect(requiredChange(page)).toHaveCount(0);
   await expect(header(page).getByText('Hello, Thu Ha Le')).toBeVisible();
   await operator.call('PUT', '/password-rules', { expireAfterDays: null });
 });
@@ -282,7 +283,7 @@ test('[H12] a tab that asks while another changes the password goes on as the sa
   await signedIn(second);
 });
 
-test('[S4, H12] a tab whose event stream is still the former session’s is not signed out by its end', async ({
+test('[H12] a tab whose event stream is still the former session’s is not signed out by its end', async ({
   page,
   product,
 }) => {
@@ -323,7 +324,7 @@ test('[R9, H15] an agent logs in on the landing page, changes the password there
   await operator.call('PUT', '/password-rules', { expireAfterDays: 1 });
   await page.goto('/agent');
   await expect(page.getByRole('heading', { name: 'Agent login' })).toBeVisible();
-  await settled(page);
+  await untilIdle(page);
   await logIn(page, 'agent04');
   await expect(page.getByText('Your password has expired.')).toBeVisible();
   await expect(page).toHaveURL('/agent');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
 import { expect, testAlone as test } from '../lib/test.ts';
 import type { Operator } from '../lib/test.ts';
-import { header, logIn, openLogin, settled, sideMenu } from '../lib/portal.ts';
+import { header, logIn, openLogin, untilIdle, sideMenu } from '../lib/portal.ts';
 
 /** Publishes popups for this test and takes them down when it is over. */
 async function publish(
@@ -54,7 +54,7 @@ test.describe('announcements that pop up', () => {
     await page.goto('/promotions');
     await expect(dialog(page, 'First word').locator('strong')).toHaveText('please');
     await expect(page.getByRole('dialog')).toHaveCount(1);
-    await settled(page);
+    await untilIdle(page);
     await expectAccessible(page, 'notice');
     await page.keyboard.press('Escape');
     await expect(dialog(page, 'Second word').locator('em')).toHaveText('one');
@@ -70,30 +70,30 @@ test.describe('announcements that pop up', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await takeDownThird();
     // In another tab, and after somebody was here and left: H49.
-    const elsewhere = await context.newPage();
-    await elsewhere.goto('/promotions');
-    await settled(elsewhere);
-    await expect(elsewhere.getByRole('dialog')).toHaveCount(0);
-    await openLogin(elsewhere);
-    await logIn(elsewhere, 'player02');
-    await expect(dialog(elsewhere, 'For members')).toBeVisible();
-    await elsewhere.keyboard.press('Escape');
-    await elsewhere.goto('/promotions?popup=logout');
-    await elsewhere.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
-    await expect(header(elsewhere).getByRole('link', { name: 'Log in' })).toBeVisible();
-    await openLogin(elsewhere);
-    await logIn(elsewhere, 'player02');
-    await expect(header(elsewhere).getByText('Hello, ')).toBeVisible();
-    await settled(elsewhere);
-    await expect(elsewhere.getByRole('dialog')).toHaveCount(0);
+    const second = await context.newPage();
+    await second.goto('/promotions');
+    await untilIdle(second);
+    await expect(second.getByRole('dialog')).toHaveCount(0);
+    await openLogin(second);
+    await logIn(second, 'player02');
+    await expect(dialog(second, 'For members')).toBeVisible();
+    await second.keyboard.press('Escape');
+    await second.goto('/promotions?popup=logout');
+    await second.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+    await expect(header(second).getByRole('link', { name: 'Log in' })).toBeVisible();
+    await openLogin(second);
+    await logIn(second, 'player02');
+    await expect(header(second).getByText('Hello, ')).toBeVisible();
+    await untilIdle(second);
+    await expect(second.getByRole('dialog')).toHaveCount(0);
     await takeDown();
     // Other words under the same name are news.
     const takeDownNext = await publish(operator, [
       { execution: 'A', title: 'For members', content: '<p>Something else.</p>', sequence: 0 },
     ]);
-    await elsewhere.evaluate(() => history.pushState(null, '', '/?popup=login'));
-    await logIn(elsewhere.getByRole('dialog', { name: 'Log in' }), 'player01');
-    await expect(dialog(elsewhere, 'For members')).toContainText('Something else');
+    await second.evaluate(() => history.pushState(null, '', '/?popup=login'));
+    await logIn(second.getByRole('dialog', { name: 'Log in' }), 'player01');
+    await expect(dialog(second, 'For members')).toContainText('Something else');
     await takeDownNext();
   });
 
@@ -126,7 +126,7 @@ test.describe('announcements that pop up', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.reload();
-    await settled(page);
+    await untilIdle(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await takeDown();
   });
@@ -168,7 +168,7 @@ async function answerPopups(page: Page, popups: readonly object[]): Promise<void
 }
 
 test.describe('an announcement with something wrong in it', () => {
-  test('[H50] is shown without it, and the next ones too: a link that leads nowhere, a picture from elsewhere', async ({
+  test('[H50] is shown without it, and the next ones too: a link that leads nowhere, a picture of another host', async ({
     page,
     operator,
   }) => {
@@ -182,7 +182,7 @@ test.describe('an announcement with something wrong in it', () => {
       },
       { execution: 'B', title: 'After it', content: '<p>All is well.</p>', sequence: 2 },
     ]);
-    // The strict page fails when a picture is asked for elsewhere, or a policy is violated.
+    // The strict page fails when another host is asked for a picture, or a policy is violated.
     await page.goto('/promotions');
     const first = dialog(page, 'Half a link');
     await expect(first.getByText('Nowhere')).toBeVisible();
@@ -256,7 +256,7 @@ test.describe('the list of announcements', () => {
       ids.push(value.id);
     }
     await page.goto('/promotions');
-    await settled(page);
+    await untilIdle(page);
     await sideMenu(page).getByRole('link', { name: 'Announcements' }).click();
     const list = dialog(page, 'Announcements');
     const items = list.locator('details');

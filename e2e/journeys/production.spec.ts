@@ -6,7 +6,7 @@ import { startPrivateCluster } from '../../scripts/lib/postgres.mjs';
 import { startProduct, type Product, type ProductFacts } from '../../scripts/lib/product.mjs';
 import { solveProof } from '../../scripts/lib/proof.mjs';
 import { call } from '../lib/api.ts';
-import { balanceShown, header, logIn, moneyOf, settled, signedIn } from '../lib/portal.ts';
+import { balanceShown, header, logIn, moneyOf, untilIdle, signedIn } from '../lib/portal.ts';
 import { nginx, startProxy, type Proxy } from '../lib/proxy.ts';
 import { expect, test as base } from '../lib/test.ts';
 
@@ -153,7 +153,7 @@ const operate = ({ behind }: World, method: string, path: string, body: unknown,
 
 const PASSWORD = 'Green-table-9';
 
-/** Registers a player as the portal does for who cannot read a picture. */
+/** Registers a player as the portal does for who cannot read a captcha image. */
 async function register(world: World): Promise<string> {
   const username = `player${randomBytes(4).toString('hex')}`;
   const question = await ask(world, '/api/auth/bot-check?instead=captcha');
@@ -209,7 +209,7 @@ test('a player logs in, plays a round and logs out', async ({ page, world: given
   const home = await page.goto('/');
   expect(home?.headers()['strict-transport-security']).toMatch(/^max-age=31536000/);
   expect(await page.evaluate(() => isSecureContext)).toBe(true);
-  await settled(page);
+  await untilIdle(page);
   await header(page).getByRole('link', { name: 'Log in' }).click();
   const popup = page.getByRole('dialog', { name: 'Log in' });
   await popup.getByRole('checkbox', { name: /^Remember/ }).check();

@@ -1,13 +1,13 @@
-/** What the house offers right now, as its operator published it. */
+/** The promotions, as the operator has published them. */
 import { expect, test } from '../lib/test.ts';
-import { footer, header, settled, topMenu } from '../lib/portal.ts';
+import { footer, header, untilIdle, topMenu } from '../lib/portal.ts';
 
 test.describe('promotions', () => {
   test('[R33, W34, E50] are listed with category, picture, title and text, and follow the language', async ({
     page,
   }) => {
     await page.goto('/');
-    await settled(page);
+    await untilIdle(page);
     await topMenu(page).getByRole('link', { name: 'Promotions' }).click();
     await expect(page).toHaveURL('/promotions');
     const card = page

@@ -1,7 +1,7 @@
 /** What WCAG asks of focus and of large text, where axe cannot see it. */
 import { chromium, type Page } from '@playwright/test';
 import { findOrInstallBrowser } from '../../scripts/lib/browser.mjs';
-import { footer, header, settled } from '../lib/portal.ts';
+import { footer, header, untilIdle } from '../lib/portal.ts';
 import { expect, test, tokenOf } from '../lib/test.ts';
 
 /** What covers the focused element, wholly: nothing, or the header or the bar at the lower edge. */
@@ -28,7 +28,7 @@ test.describe('on a phone', () => {
   }) => {
     test.setTimeout(90_000);
     await page.goto('/');
-    await settled(page);
+    await untilIdle(page);
     await page.getByRole('button', { name: 'Pause slideshow' }).focus();
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let step = 0; step < 60; step += 1) {
@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
 
 test('the focus in the sticky header leaves the page where it is read', async ({ page }) => {
   await page.goto('/promotions');
-  await settled(page);
+  await untilIdle(page);
   await page.evaluate(() => scrollTo(0, 300));
   await header(page).getByRole('link', { name: 'Baize, home page' }).focus();
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('Tab');
@@ -74,7 +74,7 @@ test('text of twice the size is neither cut nor covered (WCAG 1.4.4)', async ({ 
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
     await page.goto(product.url);
-    await settled(page);
+    await untilIdle(page);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
       '32px',
     );
@@ -120,7 +120,7 @@ test('text of twice the size is neither cut nor covered (WCAG 1.4.4)', async ({ 
     const token = await tokenOf(product, 'player02');
     await page.evaluate((value) => sessionStorage.setItem('baize.token', value), token);
     await page.reload();
-    await settled(page);
+    await untilIdle(page);
     await expect(header(page).getByRole('group', { name: 'Balance' })).toContainText('$');
     const balance = (await header(page).getByRole('group', { name: 'Balance' }).boundingBox())!;
     expect(balance.x + balance.width).toBeLessThanOrEqual(390);
@@ -132,7 +132,7 @@ test('text of twice the size is neither cut nor covered (WCAG 1.4.4)', async ({ 
 
 test('slides and tiles have one name each', async ({ page }) => {
   await page.goto('/');
-  await settled(page);
+  await untilIdle(page);
   const carousel = page.getByRole('region', { name: 'Highlights' });
   await expect(carousel.getByRole('list')).toMatchAriaSnapshot(`
     - list:
@@ -155,7 +155,7 @@ test('slides and tiles have one name each', async ({ page }) => {
 test('paper has the page and nothing of its frame, dark on white', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/promotions');
-  await settled(page);
+  await untilIdle(page);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const part of [
     header(page),

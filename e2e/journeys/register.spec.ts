@@ -1,7 +1,7 @@
 /** Registering by the merchant's rules, which change while the form is open. */
 import { codeSentTo } from '../lib/outbox.ts';
 import { call, expect, testAlone as test } from '../lib/test.ts';
-import { header, requestTo, settled, signedIn, tokenIn } from '../lib/portal.ts';
+import { header, requestTo, untilIdle, signedIn, tokenIn } from '../lib/portal.ts';
 
 interface Rule {
   readonly field: string;
@@ -15,7 +15,7 @@ let before: unknown;
 test.beforeEach(async ({ operator }) => {
   before ??= (await operator.call('GET', '/registration-rules')).value;
 });
-// The house is shared with the journeys that come after these.
+// The product is shared with the journeys that come after these.
 test.afterEach(async ({ operator }) => {
   await operator.call('PUT', '/registration-rules', before);
   const switches = { USERNAMEREG3: true, MOBILENUMREG3: true, REGMOBVERF3: false };
@@ -40,7 +40,7 @@ test('[L2] a visitor registers while the operator changes the form', async ({
   const switched = (switches: object) => operator.call('PATCH', '/whitelabel', { switches });
 
   await page.goto('/');
-  await settled(page);
+  await untilIdle(page);
   const popup = page.getByRole('dialog', { name: 'Create your account' });
   const field = (name: string | RegExp) => popup.getByRole('textbox', { name });
   const submit = popup.getByRole('button', { name: 'Register', exact: true });
@@ -91,7 +91,7 @@ test('[L2] a visitor registers while the operator changes the form', async ({
     await field(/^Username/).fill('newcomer');
     await expect(field(/^Username/)).not.toHaveAttribute('aria-invalid');
   });
-  await test.step('what is mended elsewhere or emptied is no longer wrong, and nothing moves under a press', async () => {
+  await test.step('what is mended in another field or emptied is no longer wrong, and nothing moves under a press', async () => {
     // Mended in the other field, and its copy emptied: nothing is wrong in either.
     await isLeftWith(/^Password/, 'Green-table-8');
     await expect(invalid).toHaveCount(0);
@@ -268,7 +268,7 @@ test('[R8, E57, E58] a visitor proves a number instead of choosing a password', 
   const code = form.getByRole('textbox', { name: /^Code/ });
   await expect(form.getByRole('textbox', { name: /^Password/ })).toHaveCount(0);
 
-  const picture = (await captcha).headers()['x-captcha-answer'] ?? '';
+  const characters = (await captcha).headers()['x-captcha-answer'] ?? '';
   await test.step('[V30, V65] a number is asked for, in its country’s format', async () => {
     await submit.click();
     await expect(
@@ -288,7 +288,7 @@ test('[R8, E57, E58] a visitor proves a number instead of choosing a password', 
       return codeSentTo(operator, '+84931234567');
     });
 
-  await form.getByRole('textbox', { name: /^Captcha/ }).fill(picture);
+  await form.getByRole('textbox', { name: /^Captcha/ }).fill(characters);
   await form.getByRole('checkbox', { name: /18/ }).check();
   await form.getByRole('checkbox', { name: /terms/ }).check();
   await test.step('[V31, E28] the code is required', async () => {
@@ -301,7 +301,7 @@ test('[R8, E57, E58] a visitor proves a number instead of choosing a password', 
     await submit.click();
     await expect(form.getByText('The code is wrong or missing.')).toBeVisible();
   });
-  // Whoever cannot read the next picture lets the browser work in its place.
+  // Whoever cannot read the next image lets the browser work in its place.
   await form.getByRole('button', { name: "Can't read it? Verify automatically" }).click();
   await expect(form.getByText('Verified', { exact: true })).toBeVisible();
   await code.fill(right);

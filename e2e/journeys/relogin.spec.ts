@@ -1,6 +1,6 @@
 /** What somebody has filled in when their session ends, and who finds it again. */
 import { addingEmail } from '../lib/contacts.ts';
-import { logIn, settled, tokenIn } from '../lib/portal.ts';
+import { logIn, untilIdle, tokenIn } from '../lib/portal.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
 import { call, expect, test } from '../lib/test.ts';
 
@@ -15,12 +15,12 @@ test('a form is as it was for whoever logs in again, and empty for anybody else'
   const [account, other] = [await registerMember(product), await registerMember(product)];
   const enter = async (name: string) => {
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(place)}`);
-    await settled(page);
+    await untilIdle(page);
     await logIn(page.getByRole('main'), name, CHOSEN_PASSWORD);
     await expect(page).toHaveURL(place);
     await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
   };
-  /** The session ends elsewhere: this page hears of it. */
+  /** The session is ended in another browser: this page hears of it. */
   const revoke = async () => {
     const token = (await tokenIn(page)) ?? '';
     await call(product, 'DELETE', '/api/auth/session', { token });

@@ -11,7 +11,7 @@ import {
   openLogin,
   rememberBox,
   requestTo,
-  settled,
+  untilIdle,
   signedIn,
   tokenIn,
 } from '../lib/portal.ts';
@@ -54,14 +54,14 @@ test('[T32, T33, H11] a remembered login needs no password, and is forgotten at 
   await signedIn(page);
   await expect(header(page).getByText('Hello, Thu Ha Le')).toBeVisible();
 
-  // Dots are no password: who owes a new one types the one of today.
+  // Dots are no password: a required password change asks for the current one.
   await dropSession(page);
   await operator.call('PUT', '/password-rules', { expireAfterDays: 1 });
   await openLogin(page);
   await main.getByRole('button', { name: 'Log in', exact: true }).click();
-  const owed = page.getByRole('dialog', { name: 'Choose a new password' });
-  await expect(owed.getByRole('textbox', { name: /^Current password/ })).toBeVisible();
-  await owed.getByRole('button', { name: 'Log out instead' }).click();
+  const requiredChange = page.getByRole('dialog', { name: 'Choose a new password' });
+  await expect(requiredChange.getByRole('textbox', { name: /^Current password/ })).toBeVisible();
+  await requiredChange.getByRole('button', { name: 'Log out instead' }).click();
   await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
   await operator.call('PUT', '/password-rules', { expireAfterDays: null });
   // That was a logout: this browser has forgotten, too.
@@ -83,7 +83,7 @@ test('[T32, T33, H11] a remembered login needs no password, and is forgotten at 
   const left = (await context.cookies()).map((cookie) => cookie.name);
   expect(left.filter((found) => found.startsWith('baize_remember'))).toEqual([]);
   await page.reload();
-  await settled(page);
+  await untilIdle(page);
   await expect(name).toHaveValue('');
 });
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { takeDownPopups } from '../lib/api.ts';
 import { codeSentTo, newestTo } from '../lib/outbox.ts';
-import { header, openLogin, requestTo, settled, signedIn, tokenIn } from '../lib/portal.ts';
+import { header, openLogin, requestTo, untilIdle, signedIn, tokenIn } from '../lib/portal.ts';
 import { expect, testAloneWith } from '../lib/test.ts';
 
 /** It changes the password of a demo account that others log in with: no other file has its product. */
@@ -14,7 +14,7 @@ const sentTo = '+84901234567';
 const CHOSEN = 'Saffron-42-Lantern';
 const LATER = 'Copper-17-Meadow';
 
-// The house is shared with the journeys that come after these.
+// The product is shared with the journeys that come after these.
 test.afterEach(async ({ operator }) => {
   const switches = { verifyNewAddress: true, CHNGPASSMAIL3: true };
   await operator.call('PATCH', '/whitelabel', { switches });
@@ -102,7 +102,7 @@ test('[E41, T29, E59, P9] an SMS’s code sets a new password and logs in with i
     switches: { verifyNewAddress: false, CHNGPASSMAIL3: false },
   });
   await page.goto('/?popup=forgot');
-  await settled(page);
+  await untilIdle(page);
   await popup(page).getByRole('button', { name: 'Back to login' }).click();
   await expect(page).toHaveURL('/?popup=login');
   await popup(page).getByRole('link', { name: 'Forgot password?' }).click();

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
 import { addingEmail } from '../lib/contacts.ts';
 import { codeSentTo } from '../lib/outbox.ts';
-import { dropSession, header, holding, logIn, settled, tokenIn } from '../lib/portal.ts';
+import { dropSession, header, holding, logIn, untilIdle, tokenIn } from '../lib/portal.ts';
 import { refusal } from '../lib/refusal.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
 import { expect, test } from '../lib/test.ts';
@@ -16,7 +16,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 
 async function passPassword(page: Page, url: string, account: string): Promise<void> {
   await page.goto(`${url}/login?next=/member/securityCenter`);
-  await settled(page);
+  await untilIdle(page);
   await logIn(page, account, CHOSEN_PASSWORD);
 }
 
@@ -103,8 +103,8 @@ test('[D39, H79, H90, T21, T20, S5] a member protects the account, and whoever h
     await expect(passkeys.getByText('Laptop')).toBeVisible();
   });
 
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
+  const otherContext = await browser.newContext();
+  const other = await otherContext.newPage();
   await test.step('another browser is asked, and a recovery code opens it once', async () => {
     await passPassword(other, url, account);
     await expect(other.getByRole('heading', { name: "Confirm it's you" })).toBeVisible();
@@ -131,13 +131,13 @@ test('[D39, H79, H90, T21, T20, S5] a member protects the account, and whoever h
       timeout: 2_000,
     });
     await expect(sessions.getByRole('listitem')).toHaveCount(1);
-    await elsewhere.close();
+    await otherContext.close();
   });
 
   await test.step('a passkey logs in by itself', async () => {
     await dropSession(page);
     await page.goto(`${url}/login?next=/member/securityCenter`);
-    await settled(page);
+    await untilIdle(page);
     await page.getByRole('button', { name: 'Log in with a passkey' }).click();
     await expect(page).toHaveURL(/\/member\/securityCenter$/);
     await expect(card(page, 'Recent logins').getByText('Passkey').first()).toBeVisible();

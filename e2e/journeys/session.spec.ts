@@ -45,7 +45,7 @@ test('[R38, X8] a token that is no longer good passes the first gate, then asks 
   await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
-test('[P17] a session that is ended elsewhere ends on the open page within two seconds, and says so; its events are listened to only until then', async ({
+test('[P17] a session that another browser has ended is over on the open page within two seconds, and says so; its events are listened to only until then', async ({
   page,
   product,
   signIn,

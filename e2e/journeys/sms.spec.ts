@@ -9,7 +9,7 @@ import {
   openLogin,
   rememberBox,
   requestTo,
-  settled,
+  untilIdle,
   signedIn,
   tokenIn,
 } from '../lib/portal.ts';
@@ -27,7 +27,7 @@ const secondsLeft = async (page: Page) => Number(/\d+/.exec(await wait(page).inn
 
 async function openSms(page: Page, path = '/login'): Promise<void> {
   await page.goto(path);
-  await settled(page);
+  await untilIdle(page);
   await page.getByRole('tab', { name: 'SMS' }).click();
   await expect(number(page)).toBeVisible();
 }
@@ -114,7 +114,7 @@ test('[H11, H21, H23] a phone and its code let a player in; the wait for the nex
 
     await expect.poll(() => secondsLeft(page)).toBeLessThan(first);
     await page.reload();
-    await settled(page);
+    await untilIdle(page);
     await page.getByRole('tab', { name: 'SMS' }).click();
     expect(await secondsLeft(page)).toBeLessThan(first);
     await expect(number(page)).toHaveValue('0912345603');

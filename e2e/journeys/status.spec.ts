@@ -1,23 +1,23 @@
-/** What the operator says about the whole house, as every open page shows it. */
+/** The system status that the operator sets, as every open page shows it. */
 import type { Page } from '@playwright/test';
 import { call, expect, testAlone as test } from '../lib/test.ts';
 import type { Operator } from '../lib/test.ts';
 import { documentWithoutAnswers } from '../lib/document.ts';
-import { header, settled } from '../lib/portal.ts';
+import { header, untilIdle } from '../lib/portal.ts';
 
 /** How soon an open page follows the operator. */
 const FOLLOWS_WITHIN = 2000;
 
-interface HouseStatus {
+interface StatusChange {
   readonly maintenance?: { active: boolean; title?: string; text?: string; endsAt?: string };
   /** Addresses that are turned away. */
   readonly blocked?: readonly string[];
 }
 
-/** Says how the house stands; what is left out is normal. */
+/** Sets the system status; what is left out is normal. */
 async function announce(
   operator: Operator,
-  { maintenance, blocked = [] }: HouseStatus,
+  { maintenance, blocked = [] }: StatusChange,
 ): Promise<void> {
   const answer = await operator.call('PUT', '/status', {
     maintenance: { title: '', text: '', endsAt: null, ...(maintenance ?? { active: false }) },
@@ -55,14 +55,14 @@ test('[D50, X30] maintenance takes every open page within two seconds and gives 
   operator,
   product,
 }) => {
-  const elsewhere = await browser.newPage();
+  const other = await browser.newPage();
   await test.step('[T1] while nothing is in the way, every page shows its screen', async () => {
     for (const [visitor, path] of [
       [page, '/rng'],
-      [elsewhere, '/promotions'],
+      [other, '/promotions'],
     ] as const) {
       await visitor.goto(product.url + path);
-      await settled(visitor);
+      await untilIdle(visitor);
       await expect(header(visitor)).toBeVisible();
       await mark(visitor);
     }
@@ -82,7 +82,7 @@ test('[D50, X30] maintenance takes every open page within two seconds and gives 
   });
   await test.step('[T2, T4, T6, S1] maintenance replaces what was open, with title, text, service and social links', async () => {
     await announce(operator, { maintenance: closed });
-    for (const visitor of [page, elsewhere]) {
+    for (const visitor of [page, other]) {
       await expect(notice(visitor, closed.title)).toBeVisible(goesWithin);
       await expect(visitor.getByText(closed.text)).toBeVisible();
       await expect(header(visitor)).toHaveCount(0);
@@ -103,13 +103,13 @@ test('[D50, X30] maintenance takes every open page within two seconds and gives 
   await announce(operator, {});
   for (const [visitor, path] of [
     [page, '/rng'],
-    [elsewhere, '/promotions'],
+    [other, '/promotions'],
   ] as const) {
     await expect(header(visitor)).toBeVisible(goesWithin);
     expect(new URL(visitor.url()).pathname).toBe(path);
     expect(await stayed(visitor), 'the page came back without a reload').toBe(true);
   }
-  await elsewhere.close();
+  await other.close();
 });
 
 test('maintenance is what a newcomer finds, painted by the server, and every call says so', async ({
@@ -133,7 +133,7 @@ test('[T3, T5, S2, D51, E70, X29] a region that is closed names the visitor’s 
   product,
 }) => {
   await page.goto('/');
-  await settled(page);
+  await untilIdle(page);
   await mark(page);
 
   await announce(operator, { blocked: ['127.0.0.1'] });
@@ -164,7 +164,7 @@ test('an open game is closed by a countdown, which a change of mind ends', async
 }) => {
   await signIn('player02');
   await page.goto('/rng');
-  await settled(page);
+  await untilIdle(page);
   await page.getByRole('article').getByRole('link').first().click();
   await expect(
     page.frameLocator('iframe').getByRole('button', { name: 'Spin', exact: true }),
@@ -177,7 +177,7 @@ test('an open game is closed by a countdown, which a change of mind ends', async
   await expect(page.locator('iframe')).toBeVisible();
 });
 
-test('[X1] a house that does not answer is never taken for an open one; it is asked again by hand and by itself', async ({
+test('[X1] a platform that does not answer is never taken for an open one; it is asked again by hand and by itself', async ({
   page,
   product,
 }) => {
@@ -195,7 +195,7 @@ test('[X1] a house that does not answer is never taken for an open one; it is as
   await page.goto('/hot');
   await expect(notice(page, 'Network link abnormal, try again')).toBeVisible();
   await expect(header(page)).toHaveCount(0);
-  await settled(page);
+  await untilIdle(page);
   await expect.poll(() => answers).toBeGreaterThan(0);
   const before = answers;
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -35,7 +35,7 @@ async function permissionOf(product: ProductFacts): Promise<Permission> {
   return answer.value;
 }
 
-test('the permission call says who serves, where, in which dress and what is closed', async ({
+test('the permission call says the contacts, hosts, brand, registration and status', async ({
   product,
   operator,
 }) => {
@@ -51,7 +51,7 @@ test('the permission call says who serves, where, in which dress and what is clo
     })),
   });
   const { info, location, maintenance, regionRestriction, status } = await permissionOf(product);
-  await test.step('[C2, C3, C7] who serves, and under which hosts', () => {
+  await test.step('[C2, C3, C7] the contacts and the hosts', () => {
     expect(info.customerService.map(({ label }) => label)).toContain('Live chat');
     expect(info.domainRoute).toContain(new URL(product.url).host);
     expect(info.mainDomain).toContain(new URL(product.url).host);
@@ -62,7 +62,7 @@ test('the permission call says who serves, where, in which dress and what is clo
     }
     expect(new Set(info.resources.map(({ resourceType }) => resourceType))).toEqual(new Set(types));
   });
-  await test.step('[C5, C6, C8, E88] the dress, the ways of registration, and no analytics', () => {
+  await test.step('[C5, C6, C8, E88] the brand’s settings, the ways of registration, and no analytics', () => {
     expect(info.whitelabel).toMatchObject({ platform: 'WEB', lotteryType: 'Lott' });
     expect(info.register).toEqual({ enabled: true, byUsername: true, byMobile: true });
     expect(info.analytics).toEqual({ enabled: false });
@@ -159,9 +159,9 @@ test('[X12] a page of another address is refused by name, and still shows the wa
     customerService: [{ id: 'chat', kind: 'live_chat', label: 'Live chat', path }],
     resources: [],
   });
-  // The browser finds any name under localhost here; the house does not know this one.
+  // The browser finds any name under localhost here; the platform does not know this one.
   const page = await browser.newPage({
-    baseURL: product.url.replace('127.0.0.1', 'elsewhere.localhost'),
+    baseURL: product.url.replace('127.0.0.1', 'unknown.localhost'),
   });
   await openLogin(page);
   await logIn(page.getByRole('main'), 'player01');

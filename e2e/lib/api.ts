@@ -92,7 +92,7 @@ interface Announcement {
 }
 
 /**
- * Takes down what pops up by itself in a demo house, so that a journey meets only what it is about;
+ * Takes down the popups that open by themselves in demo data, so that a journey meets only what it is about;
  * the popups' own journeys publish theirs.
  */
 export async function takeDownPopups(product: ProductFacts): Promise<void> {

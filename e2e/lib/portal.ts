@@ -33,7 +33,7 @@ export const heart = (scope: Page | Locator, name: string): Locator =>
  * running. The page fetches its first dialog only then, which is how that is seen from outside; the
  * network itself never rests, because everybody's event stream stays open.
  */
-export async function settled(page: Page): Promise<void> {
+export async function untilIdle(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('LoginPopup')),
   );
@@ -44,7 +44,7 @@ export async function settled(page: Page): Promise<void> {
 export async function signedIn(page: Page): Promise<void> {
   await expect(header(page).getByRole('group', { name: 'Balance' })).toHaveText(/\S/);
   await expect(header(page).getByText('Hello, ')).toBeVisible();
-  await settled(page);
+  await untilIdle(page);
 }
 
 /** Waits until the header greets somebody. */
@@ -62,7 +62,7 @@ export const dropSession = (page: Page): Promise<void> =>
 /** Opens the page of the login, and waits until it answers. */
 export async function openLogin(page: Page, next?: string): Promise<void> {
   await page.goto(next === undefined ? '/login' : `/login?next=${next}`);
-  await settled(page);
+  await untilIdle(page);
 }
 
 /** The box that lets the browser remember a login. */

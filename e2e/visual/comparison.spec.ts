@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Page } from '@playwright/test';
-import { settled } from '../lib/portal.ts';
+import { untilIdle } from '../lib/portal.ts';
 import { reduceColours } from '../../scripts/lib/fewer-colours.mjs';
 import { always, dress, look, still } from './lib/stage.ts';
 import { expect, test } from './lib/test.ts';
@@ -56,7 +56,7 @@ async function keep(page: Page, name: string): Promise<void> {
 async function open(page: Page, path: string, view: View, fault = ''): Promise<void> {
   await look(page, view);
   await page.goto(path);
-  await settled(page);
+  await untilIdle(page);
   await dress(page, always + fault);
   await still(page);
 }

@@ -1,6 +1,6 @@
 // Fails when a document names something that is not there: a link to a file or a title, a command of npm, a
-// benchmark, a gate of `npm test`, a path in code style. What decisions and history name may be gone (docs/adr,
-// CHANGELOG.md): of those only the links are looked at.
+// benchmark, a gate of `npm test`, a path in code style; comments of sources are looked at for paths, too. What
+// decisions and history name may be gone (docs/adr, CHANGELOG.md): of those only the links are looked at.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -105,20 +105,42 @@ export function faultsOf(file, text) {
   return [...links, ...faultsOfCommands(file, text), ...faultsOfPaths(file, text)];
 }
 
+/** Paths in code style in the comments of a source. */
+export const commentedPathsIn = (text) =>
+  [...text.matchAll(/^\s*(?:\/\/|\/?\*).*$/gm)].flatMap(([line]) =>
+    [
+      ...line.matchAll(/`((?:[\w.@-]+\/)+[\w-]+(?:\.\w+)*\.(?:[cm]?[jt]sx?|sql|css|md|yaml))`/g),
+    ].map(([, path]) => path),
+  );
+
+/** Paths that a source's comments name and no file ends with. */
+export const faultsOfComments = (text, files) =>
+  commentedPathsIn(text)
+    .filter(
+      (path) =>
+        !/^(?:dist|\.)\//.test(path) && !files.some((file) => `/${file}`.endsWith(`/${path}`)),
+    )
+    .map((path) => `${path} is not there`);
+
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard', '*.md'], {
+  const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
     cwd: root,
   });
   const files = listed
     .toString()
     .split('\0')
     .filter((file) => file !== '' && isThere(file));
-  const faults = files.flatMap((file) =>
-    faultsOf(file, read(file)).map((fault) => `${file}: ${fault}`),
-  );
+  const documents = files.filter((file) => file.endsWith('.md'));
+  const sources = files.filter((file) => /\.[cm]?[jt]sx?$/.test(file));
+  const told = (list, faultsIn) =>
+    list.flatMap((file) => faultsIn(file).map((fault) => `${file}: ${fault}`));
+  const faults = [
+    ...told(documents, (file) => faultsOf(file, read(file))),
+    ...told(sources, (file) => faultsOfComments(read(file), files)),
+  ];
   for (const fault of faults) console.error(fault);
   console.log(
-    JSON.stringify({ gate: 'documents', documents: files.length, faults: faults.length }),
+    JSON.stringify({ gate: 'documents', documents: documents.length, faults: faults.length }),
   );
   process.exit(faults.length === 0 ? 0 : 1);
 }

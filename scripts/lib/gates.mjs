@@ -69,10 +69,12 @@ export const together = [
     'docs/charts',
     'docs/charts.md',
     'scripts/charts.mjs',
+    'e2e/charts.mjs',
   ]),
   gate('mutants', node('scripts/charts.mjs', '--mutate'), [
     'packages/machines',
     'scripts/charts.mjs',
+    'e2e/charts.mjs',
   ]),
   suite('api', 'packages/api', ['openapi']),
   suite('rules', 'packages/rules'),
@@ -92,7 +94,11 @@ export const together = [
 export const alone = [
   gate('build', node('scripts/build.mjs'), product),
   gate('size', node('scripts/gates/size.mjs'), ['apps/portal', 'scripts/gates']),
-  gate('inspector', node('scripts/gates/inspector.mjs'), ['apps/portal', 'scripts/gates']),
+  gate('inspector', node('scripts/gates/inspector.mjs'), [
+    'apps/portal',
+    'scripts/gates',
+    'scripts/build.mjs',
+  ]),
   {
     ...gate('packages', node('scripts/gates/packages.mjs'), [
       'packages/api',
@@ -121,7 +127,8 @@ export const alone = [
     ],
     narrow: {
       folders: ['e2e/journeys', 'e2e/charts', 'e2e/lib'],
-      sources: /\.ts$/,
+      // No test imports the reporter, and all of them run under it.
+      sources: /(?<!\/assertion-reporter)\.ts$/,
       args: (base) => [`--only-changed=${base}`, '--pass-with-no-tests'],
     },
     command: [
@@ -164,10 +171,12 @@ function suite(name, folder, also = []) {
     name,
     report,
     reads: [folder, ...also],
-    // Vitest follows imports. What else a test reads, and what many tests share, is nothing that it would know of.
+    // Vitest follows imports. What else a test reads, and what many tests share, is nothing that it would know of:
+    // tests read a package's index.ts, those of its folders and the portal's table of screens as texts.
     narrow: {
       folders: ['packages', 'apps'],
-      sources: /^[^/]+\/[^/]+\/(src\/(?!generated\/).*\.tsx?|test\/[^/]+\.test\.ts)$/,
+      sources:
+        /^[^/]+\/[^/]+\/(src\/(?!generated\/|shell\/screens\.ts|([^/]+\/)?index\.ts).*\.tsx?|test\/[^/]+\.test\.ts)$/,
       args: (base) => ['--changed', base, '--passWithNoTests'],
     },
     command: [bin('vitest'), [...args, `--outputFile.json=${join(results, report)}`]],

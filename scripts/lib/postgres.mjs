@@ -43,17 +43,17 @@ function untilReady(child) {
   return new Promise((resolve, reject) => {
     const words = [];
     const fail = (why) => reject(new Error(`PostgreSQL ${why}: ${words.slice(-5).join(' | ')}`));
-    const late = setTimeout(() => fail('did not start in time'), START_MS);
+    const timer = setTimeout(() => fail('did not start in time'), START_MS);
     createInterface({ input: child.stderr }).on('line', (line) => {
       words.push(line);
       if (words.length > 50) words.shift();
       if (!line.includes('ready to accept connections')) return;
-      clearTimeout(late);
+      clearTimeout(timer);
       resolve();
     });
     child.on('error', (error) => fail(error.message));
     child.on('exit', (code) => {
-      clearTimeout(late);
+      clearTimeout(timer);
       fail(`ended with code ${code}`);
     });
   });

@@ -62,19 +62,19 @@ function untilReady(child, printed) {
     let operatorKey = '';
     const fail = (why) =>
       reject(new Error(`npm start ${why}:\n${printed.slice(-LAST_LINES).join('\n')}`));
-    const late = setTimeout(() => fail('was not ready in time'), START_MS);
+    const timer = setTimeout(() => fail('was not ready in time'), START_MS);
     const read = (line) => {
       printed.push(line);
       operatorKey ||= /^Operator key\s+(\S+)/.exec(line)?.[1] ?? '';
       if (!line.startsWith('Press Ctrl+C')) return;
-      clearTimeout(late);
+      clearTimeout(timer);
       resolve(operatorKey);
     };
     for (const stream of [child.stdout, child.stderr]) {
       if (stream) createInterface({ input: stream }).on('line', read);
     }
     child.once('exit', (code) => {
-      clearTimeout(late);
+      clearTimeout(timer);
       fail(`ended with code ${code}`);
     });
   });
@@ -86,7 +86,7 @@ async function ended(child) {
     child.once('exit', resolve);
   });
   child.kill('SIGTERM');
-  const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
   await gone;
-  clearTimeout(late);
+  clearTimeout(timer);
 }

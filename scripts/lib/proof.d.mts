@@ -6,7 +6,7 @@ export interface ProofOfWork {
   readonly maxnumber: number;
 }
 
-/** A proof of a product's own question, good for one call; a heavier one stands for a picture too. */
+/** A proof of a product's own question, good for one call; a heavier one stands for a captcha too. */
 export function proofFor(
   origin: string,
   instead?: 'captcha',

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 
 /**
  * A proof of a product's own question, good for one call.
- * @param {'captcha'} [instead] for a heavier one that stands for a picture too
+ * @param {'captcha'} [instead] for a heavier one that stands for a captcha too
  */
 export async function proofFor(origin, instead) {
   const query = instead ? `?instead=${instead}` : '';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { anchorsIn, faultsOf } from '../gates/documents.mjs';
+import { anchorsIn, faultsOf, faultsOfComments } from '../gates/documents.mjs';
 
 const faults = (text) => faultsOf('docs/charts.md', text);
 
@@ -49,7 +50,37 @@ test('a path in code style is looked for from the root and from the document', (
   assert.deepEqual(faults('`apps/portal/dist` `apps/gone/dist/`'), [], 'what a build makes');
 });
 
+test('a path in a comment of a source is looked for by its end', () => {
+  const files = ['apps/portal/src/shell/scroll.ts', 'docs/charts.md'];
+  const text =
+    '/** See `shell/scroll.ts`, `scroll.css` and `docs/charts.md`. */\nimport(`./gone.ts`);';
+  assert.deepEqual(faultsOfComments(text, files), []);
+  assert.deepEqual(faultsOfComments('  // In `app/scroll.ts`.', files), [
+    'app/scroll.ts is not there',
+  ]);
+});
+
 test('of history only the links are looked at', () => {
   const text = '`apps/portal/src/app/gone.ts`, npm run gone, [a](gone.md)';
   assert.deepEqual(faultsOf('docs/adr/0001-x.md', text), ['the link gone.md leads nowhere']);
+});
+
+test('the README of the charts lists each of them with its ports', () => {
+  const folder = new URL('../../packages/machines/', import.meta.url);
+  const read = (path) => readFileSync(new URL(path, folder), 'utf8');
+  const readme = read('README.md');
+  const charts = readdirSync(new URL('src/', folder)).filter((name) =>
+    existsSync(new URL(`src/${name}/ports.ts`, folder)),
+  );
+  assert.ok(charts.length > 10);
+  for (const chart of charts) {
+    const ports = [...read(`src/${chart}/ports.ts`).matchAll(/^  readonly (\w+): Port</gm)];
+    const [row = ''] = new RegExp(`^\\| \`${chart}\` \\|.*$`, 'm').exec(readme) ?? [];
+    const listed = row.split('|')[3]?.replace(/\(.*\)/, '') ?? '';
+    assert.deepEqual(
+      [...listed.matchAll(/`(\w+)`/g)].map(([, name]) => name).toSorted(),
+      ports.map(([, name]) => name).toSorted(),
+      chart,
+    );
+  }
 });

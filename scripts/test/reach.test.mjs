@@ -1,7 +1,7 @@
 // `npm test -- --changed`: which gates a change reaches, and what their tools are told.
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { test } from 'node:test';
 import { alone, together } from '../lib/gates.mjs';
 import { reached } from '../lib/reach.mjs';
@@ -44,7 +44,7 @@ test('the server reaches nothing that is drawn without it', () => {
 });
 
 test('a package reaches all that imports it, over one that lies between', () => {
-  const names = namesAfter('packages/rules/src/patterns.ts');
+  const names = namesAfter('packages/rules/src/pattern.ts');
   for (const name of ['rules', 'portal', 'server', 'types apps/server', 'types e2e', 'e2e'])
     assert.ok(names.includes(name), name);
   assert.ok(!names.includes('ui'));
@@ -64,7 +64,7 @@ test('a pin, a compiler option or the scripts of the gates reach everything', ()
 });
 
 test('sources and tests are left to the runner, which follows imports', () => {
-  const source = after('packages/rules/src/patterns.ts', 'apps/server/test/auth.test.ts');
+  const source = after('packages/rules/src/pattern.ts', 'apps/server/test/auth.test.ts');
   assert.deepEqual(argsOf(source, 'server').slice(-3), ['--changed', 'base', '--passWithNoTests']);
   assert.deepEqual(argsOf(source, 'rules').slice(-3), ['--changed', 'base', '--passWithNoTests']);
   const journey = after('e2e/journeys/home.spec.ts');
@@ -81,8 +81,25 @@ test('what a runner cannot follow runs the whole suite', () => {
     const list = after(file, 'apps/server/src/app.ts');
     assert.ok(!argsOf(list, 'server').includes('--changed'), file);
   }
+  // Read by tests as texts: vitest finds no import of them.
+  for (const [file, suite] of [
+    ['packages/ui/src/index.ts', 'ui'],
+    ['packages/ui/src/Button/index.ts', 'ui'],
+    ['apps/portal/src/shell/screens.ts', 'portal'],
+  ])
+    assert.ok(!argsOf(after(file), suite).includes('--changed'), file);
+  assert.ok(!argsOf(after('e2e/lib/assertion-reporter.ts'), 'e2e').includes('--only-changed=base'));
   assert.ok(!argsOf(after('apps/portal/src/boot.ts'), 'e2e').includes('--only-changed=base'));
   assert.ok(!argsOf(after('e2e/global-setup.ts'), 'e2e').includes('--only-changed=base'));
+});
+
+test('every script that a gate runs or imports reaches that gate', () => {
+  for (const gate of gates) {
+    const program = gate.command[1].find((word) => /^scripts\/.*\.mjs$/.test(word));
+    if (!program) continue;
+    for (const file of importedBy(program))
+      assert.equal(reached([gate], [file], 'base').length, 1, `${gate.name}: ${file}`);
+  }
 });
 
 test('every folder that a gate reads is there', () => {
@@ -94,3 +111,13 @@ test('every folder that a gate reads is there', () => {
       if (second) assert.ok(readdirSync(join(root, first)).includes(second), `${name}: ${path}`);
     }
 });
+
+/** A script, and the files of the project that it imports, over others too. */
+function importedBy(path, found = new Set()) {
+  if (found.has(path)) return found;
+  found.add(path);
+  const text = readFileSync(join(root, path), 'utf8');
+  for (const [, target] of text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g))
+    importedBy(posix.join(posix.dirname(path), target), found);
+  return found;
+}

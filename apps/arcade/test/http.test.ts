@@ -133,7 +133,7 @@ describe('bad input', () => {
 });
 
 describe('the page', () => {
-  test('may be framed by the portal alone and loads nothing from elsewhere', async () => {
+  test('may be framed by the portal alone and loads nothing from another host', async () => {
     const { arcade } = await newBench();
     const response = await fetch(`${arcade.url}/play?token=x&game=y`);
     expect(response.status).toBe(200);

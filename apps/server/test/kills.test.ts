@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+// The killed server is bundled from it: the import tells `npm test -- --changed`, which follows imports.
+import '../src/app.ts';
 import {
   STEPS,
   buildKilledServer,

@@ -8,7 +8,7 @@ import { CHOSEN_PASSWORD, registerMember } from '../../lib/register.ts';
 import { call, DEMO_PASSWORD, expect } from '../../lib/test.ts';
 import { totp } from '../../lib/totp.ts';
 import { modelOf } from '../lib/model.ts';
-import { test } from './lib/house.ts';
+import { test } from './lib/own-product.ts';
 import { Visitor } from './lib/visitor.ts';
 import { walkByHttp, type HttpPlay } from './lib/walk.ts';
 
@@ -98,7 +98,7 @@ async function answerFor(visitor: Visitor, step: Step, ahead: readonly TourStep[
 }
 
 /** Somebody guesses at the same challenge until one guess is left. */
-async function guessElsewhere({ product }: Visitor, { account, demand, kind }: Step) {
+async function guessInAnotherBrowser({ product }: Visitor, { account, demand, kind }: Step) {
   const { username, password } = account;
   for (let left = demand.attemptsLeft; left > 1; left -= 1) {
     const verification = { challengeId: demand.challengeId, kind, answer: '000000' };
@@ -108,7 +108,7 @@ async function guessElsewhere({ product }: Visitor, { account, demand, kind }: S
   }
 }
 
-/** Codes were asked for the phone until the house sends no more for a while: three in five minutes. */
+/** Codes were asked for the phone until the platform sends no more for a while: three in five minutes. */
 async function askTooOften(visitor: Visitor, step: Step): Promise<void> {
   const { product } = visitor;
   const ask = async (purpose: string) => {
@@ -194,7 +194,7 @@ function playOf(app: Account): HttpPlay<Step> {
       },
       'sendCode answers run out': (visitor, step) =>
         pass(visitor, step, step.demand.expiresInSeconds * 1000),
-      'submitAnswer answers wrong, the last': guessElsewhere,
+      'submitAnswer answers wrong, the last': guessInAnotherBrowser,
       'submitAnswer answers offline': ({ browser }) => void browser.refuses.add('network'),
     },
     can: (move, place) => {

@@ -88,16 +88,16 @@ function playOf(username: string): HttpPlay<Lobby> {
     answers: {
       'loadFavourites answers none': (visitor, { games }) => keep(visitor, games, []),
       'loadFavourites answers one': (visitor, { games }) => keep(visitor, games, [games[0]]),
-      'loadFavourites answers log in': endElsewhere,
+      'loadFavourites answers log in': endSessionOf,
       'loadFavourites answers offline': offline,
-      'sendChange answers log in': endElsewhere,
+      'sendChange answers log in': endSessionOf,
       'sendChange answers offline': offline,
     },
   };
 }
 
-async function endElsewhere(visitor: Visitor, lobby: Lobby): Promise<void> {
-  await visitor.endElsewhere();
+async function endSessionOf(visitor: Visitor, lobby: Lobby): Promise<void> {
+  await visitor.endSession();
   lobby.isSignedIn = false;
 }
 

@@ -6,7 +6,7 @@ import type { ProductFacts } from '../../../scripts/lib/product.mjs';
 import { call, expect } from '../../lib/test.ts';
 import { modelOf } from '../lib/model.ts';
 import { isIn } from '../lib/plan.ts';
-import { test } from './lib/house.ts';
+import { test } from './lib/own-product.ts';
 import type { Visitor } from './lib/visitor.ts';
 import { walkByHttp, type HttpPlay } from './lib/walk.ts';
 
@@ -85,7 +85,7 @@ const play: HttpPlay<Game> = {
   page: {
     first: '',
     after: (page, move) =>
-      moveLabel(move) === 'requestLaunch answers log in' ? 'ended elsewhere' : page,
+      moveLabel(move) === 'requestLaunch answers log in' ? 'session ended' : page,
   },
   never: ['requestLaunch answers vendor down', 'game.chosen (a game for money only)'],
   can: (move, place, setting) => {
@@ -97,7 +97,7 @@ const play: HttpPlay<Game> = {
   },
   unwalked: { 'checking|error(readStanding)': 'the page always knows who is there' },
   open: async (visitor, setting) => {
-    // The house counts the trials of an address by the minute.
+    // The platform counts the trials of an address by the minute.
     await visitor.pass(61_000);
     await switched(visitor.product, setting === player, setting === funVisitor);
     await visitor.services.queryClient.fetchQuery(apiQuery('/api/permission', {}));
@@ -129,7 +129,7 @@ const play: HttpPlay<Game> = {
       await switched(product, true);
       await closeGame(product, game, false);
     },
-    'requestLaunch answers log in': (visitor) => visitor.endElsewhere(),
+    'requestLaunch answers log in': (visitor) => visitor.endSession(),
     'requestLaunch answers no trials': async ({ product }) => {
       await switched(product, false);
     },

@@ -26,7 +26,7 @@ function formFor(ahead: readonly TourStep[], captcha = ''): object {
 
 const sms = 'codes by SMS are walked with their own chart';
 const step = 'the second step is walked with its own chart';
-const newcomer = 'the one newcomer of the house belongs to the journey of a first password';
+const newcomer = 'the one newcomer of the demo belongs to the journey of a first password';
 
 const play: HttpPlay<null> = {
   model: modelOf('login'),

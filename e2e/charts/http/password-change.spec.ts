@@ -67,7 +67,7 @@ function playOf(member: Member): HttpPlay<null> {
         member.password = nextPassword(member);
         member.changes += 1;
       },
-      'postChange answers no session': (visitor) => visitor.endElsewhere(),
+      'postChange answers no session': (visitor) => visitor.endSession(),
       'postChange answers offline': ({ browser }) => void browser.refuses.add('network'),
       'storeToken answers no storage': ({ browser }) => void browser.refuses.add('to store'),
       'loadMember answers offline': ({ browser }) => void browser.refuses.add('network'),

@@ -8,7 +8,7 @@ import { operatorOf } from '../../lib/api.ts';
 import type { ProductFacts } from '../../../scripts/lib/product.mjs';
 import { call, expect } from '../../lib/test.ts';
 import { modelOf } from '../lib/model.ts';
-import { test } from './lib/house.ts';
+import { test } from './lib/own-product.ts';
 import type { Visitor } from './lib/visitor.ts';
 import { walkByHttp, type HttpPlay } from './lib/walk.ts';
 

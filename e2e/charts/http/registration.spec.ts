@@ -7,7 +7,7 @@ import { operatorOf } from '../../lib/api.ts';
 import { CHOSEN_PASSWORD } from '../../lib/register.ts';
 import { modelOf } from '../lib/model.ts';
 import type { ProductFacts } from '../../../scripts/lib/product.mjs';
-import { test } from './lib/house.ts';
+import { test } from './lib/own-product.ts';
 import type { Visitor } from './lib/visitor.ts';
 import { walkByHttp, type HttpPlay } from './lib/walk.ts';
 
@@ -15,21 +15,21 @@ interface Rule {
   readonly field: string;
 }
 
-interface House {
+interface FormSettings {
   readonly isOpen: boolean;
-  readonly asksPicture: boolean;
+  readonly asksCaptcha: boolean;
 }
 
-const bothWays: House = { isOpen: true, asksPicture: false };
-const withPicture: House = { isOpen: true, asksPicture: true };
-const closed: House = { isOpen: false, asksPicture: false };
+const bothWays: FormSettings = { isOpen: true, asksCaptcha: false };
+const withCaptcha: FormSettings = { isOpen: true, asksCaptcha: true };
+const closed: FormSettings = { isOpen: false, asksCaptcha: false };
 
 /** The operator sets the form. */
-async function set(product: ProductFacts, { isOpen, asksPicture }: House): Promise<void> {
+async function set(product: ProductFacts, { isOpen, asksCaptcha }: FormSettings): Promise<void> {
   const operator = operatorOf(product);
   const { value } = await operator.call<{ rules: Rule[] }>('GET', '/registration-rules');
   const rules = value.rules.map((rule) =>
-    rule.field === 'captcha' ? { ...rule, enabled: asksPicture } : rule,
+    rule.field === 'captcha' ? { ...rule, enabled: asksCaptcha } : rule,
   );
   await operator.call('PUT', '/registration-rules', { rules });
   const switches = { USERNAMEREG3: isOpen, MOBILENUMREG3: isOpen };
@@ -37,8 +37,8 @@ async function set(product: ProductFacts, { isOpen, asksPicture }: House): Promi
 }
 
 /** The operator sets the form while it is open, and the page hears of it. */
-async function change(visitor: Visitor, house: House): Promise<object> {
-  await set(visitor.product, house);
+async function change(visitor: Visitor, settings: FormSettings): Promise<object> {
+  await set(visitor.product, settings);
   const { queryClient } = visitor.services;
   return { facts: factsOf(await queryClient.fetchQuery({ ...rulesQuery, staleTime: 0 })) };
 }
@@ -95,7 +95,7 @@ const play: HttpPlay<null> = {
   can: (move, place) => {
     const label = moveLabel(move);
     const facts = (place.memory.facts ?? []) as readonly [string?, boolean?];
-    // The field that this house minds is the password: with the name mended it is still wrong.
+    // The field that this form refuses is the password: with the name mended it is still wrong.
     if (label === 'field.edited (the name)' && place.memory.failed) return false;
     if (!label.startsWith('form.submitted')) return true;
     // Whoever has worked needs no captcha image; a captcha image that never came lets nobody in.
@@ -103,23 +103,23 @@ const play: HttpPlay<null> = {
     return facts[1] !== true || place.memory.captcha;
   },
   unwalked: {
-    'validating|error(checkForm)': 'no rule of this house needs the worker',
-    'posting|done(postRegistration)|1': 'this house lets every newcomer in at once',
+    'validating|error(checkForm)': 'no rule of this form needs the worker',
+    'posting|done(postRegistration)|1': 'this form lets every newcomer in at once',
   },
   open: async (visitor) => {
-    // The house counts the forms of an address by the minute.
+    // The platform counts the forms of an address by the minute.
     await visitor.pass(61_000);
     return { machine: registrationWith(visitor.services), props: null };
   },
   events: {
     'form.submitted': (visitor, _props, ahead, own) => formFor(visitor, ahead, own),
     'rules.changed (both ways)': (visitor) => change(visitor, bothWays),
-    'rules.changed (a captcha image as well)': (visitor) => change(visitor, withPicture),
+    'rules.changed (a captcha image as well)': (visitor) => change(visitor, withCaptcha),
     'rules.changed (closed)': (visitor) => change(visitor, closed),
   },
   answers: {
     'loadRules answers both ways': ({ product }) => set(product, bothWays),
-    'loadRules answers both ways, with a captcha image': ({ product }) => set(product, withPicture),
+    'loadRules answers both ways, with a captcha image': ({ product }) => set(product, withCaptcha),
     'loadRules answers no way': ({ product }) => set(product, closed),
     'loadRules answers offline': offline,
     // One captcha image a second is drawn for an address.
@@ -132,7 +132,7 @@ const play: HttpPlay<null> = {
   },
 };
 
-test.afterEach(({ product }) => set(product, withPicture));
+test.afterEach(({ product }) => set(product, withCaptcha));
 
 test('the registration chart is led by the server', async ({ product }, info) => {
   test.setTimeout(90_000);

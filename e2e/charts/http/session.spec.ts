@@ -4,7 +4,7 @@ import { moveLabel } from '@baize/machines/testing';
 import { test } from '../../lib/test.ts';
 import { modelOf } from '../lib/model.ts';
 import { isIn } from '../lib/plan.ts';
-import { both, browserAnswers, elsewhere, found } from '../lib/seats.ts';
+import { both, browserAnswers, inAnotherTab, found } from '../lib/session-settings.ts';
 import { walkByHttp, type HttpPlay } from './lib/walk.ts';
 
 const agent = 'an agent with a token';
@@ -36,14 +36,14 @@ const play: HttpPlay<null> = {
       case 'session.started (player)':
         return !isIn(place, 'loadingMember');
       case 'trial.requested (plain)':
-        // The house counts the trials of an address.
+        // The platform counts the trials of an address.
         return setting === 'somebody new' || place.calls.includes('exchangeHandOff');
       default:
         return true;
     }
   },
   unwalked: {
-    'startingTrial|error(startTrial)': 'the switch of free play belongs to a house of its own',
+    'startingTrial|error(startTrial)': 'the switch of free play belongs to a product of its own',
   },
   open: async (visitor, setting) => {
     const { services, tabs: channel } = visitor;
@@ -52,7 +52,7 @@ const play: HttpPlay<null> = {
     // The link brings somebody else, so that the server would ask, too.
     if (finds[setting]?.includes('a hand-off'))
       await visitor.followLink(setting === both ? 'player02' : 'player01');
-    if (setting === elsewhere) await visitor.openOther('player01');
+    if (setting === inAnotherTab) await visitor.openOther('player01');
     return { machine: sessionChart(services.queryClient, services.api!, channel), props: null };
   },
   answers: {
@@ -60,7 +60,7 @@ const play: HttpPlay<null> = {
     'askOtherTabs answers no channel': ({ browser }) => void browser.refuses.add('tabs'),
     'forgetSession answers no storage': ({ browser }) => void browser.refuses.add('to clear'),
     'exchangeHandOff answers too late': (visitor) => visitor.useLink(),
-    'loadMember answers not valid': (visitor) => visitor.endElsewhere(),
+    'loadMember answers not valid': (visitor) => visitor.endSession(),
     'loadMember answers offline': ({ browser }) => void browser.refuses.add('network'),
   },
 };

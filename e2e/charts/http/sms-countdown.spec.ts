@@ -4,7 +4,7 @@ import { smsCountdownWith } from '@baize/portal/testing/effects';
 import { proofFor } from '../../../scripts/lib/proof.mjs';
 import { call } from '../../lib/test.ts';
 import { modelOf } from '../lib/model.ts';
-import { test } from './lib/house.ts';
+import { test } from './lib/own-product.ts';
 import type { Visitor } from './lib/visitor.ts';
 import { walkByHttp, type HttpPlay } from './lib/walk.ts';
 
@@ -12,7 +12,7 @@ const waiting = 'somebody who waits for a code';
 const ahead = 'somebody whose clock was ahead';
 const spoilt = 'somebody whose storage is spoilt';
 
-/** Who sits there, and what their tab has kept. */
+/** What the tab of each setting has stored. */
 const kept: Readonly<Record<string, string>> = {
   somebody: 'nothing',
   [waiting]: 'a wait half over',

@@ -1,21 +1,21 @@
-/** The system-status chart against the server: how the house stands, and what a page makes of it. */
+/** The system-status chart against the server: the status that the operator sets, and what a page makes of it. */
 import { statusChart } from '@baize/portal/testing/effects';
 import { operatorOf } from '../../lib/api.ts';
 import type { ProductFacts } from '../../../scripts/lib/product.mjs';
 import { expect } from '../../lib/test.ts';
 import { modelOf } from '../lib/model.ts';
-import { test } from './lib/house.ts';
+import { test } from './lib/own-product.ts';
 import { walkByHttp, type HttpPlay } from './lib/walk.ts';
 
-interface House {
+interface Status {
   readonly isClosed?: boolean;
   readonly turnsAway?: boolean;
 }
 
-/** The operator says how the house stands. */
+/** The operator sets the status. */
 async function announce(
   product: ProductFacts,
-  { isClosed: active = false, turnsAway = false }: House,
+  { isClosed: active = false, turnsAway = false }: Status,
 ): Promise<void> {
   const text = active ? { title: 'Back soon', text: 'We are changing a wheel.' } : {};
   const { status } = await operatorOf(product).call('PUT', '/status', {

@@ -36,7 +36,7 @@ export const isIn = ({ states }: Place, path: string): boolean =>
 /** What a walk of one chart has to know about the browser; the chart itself it takes from the model. */
 export interface Abilities {
   readonly model: AnyModel;
-  /** Who sits there, or what the house is like: each is walked with pages of its own. */
+  /** Who uses the page, or how the platform is set up: each is walked with pages of its own. */
   readonly settings: readonly string[];
   readonly starts: readonly string[] | ((setting: string) => readonly string[]);
   /**

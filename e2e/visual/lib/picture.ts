@@ -22,7 +22,7 @@ export interface Picture {
   readonly reload?: true;
   /** Times the height of the window, for what stands below the first screen. */
   readonly tall?: number;
-  /** Shows the games' art, and what the menus and the footer say; elsewhere only their places are seen. */
+  /** Shows the games' art, and what the menus and the footer say; in others only their places are seen. */
   readonly whole?: true;
 }
 

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { settled } from '../../lib/portal.ts';
+import { untilIdle } from '../../lib/portal.ts';
 import type { Picture } from './picture.ts';
 import { always, dress, look, places, type Stage, still } from './stage.ts';
 import { expect } from './test.ts';
@@ -56,7 +56,7 @@ async function open(page: Page, { path, act, whole }: Picture, { wish }: View): 
   // Only another document is loaded anew where nothing but what follows a hash would change.
   await page.goto('about:blank');
   await page.goto(path);
-  await settled(page);
+  await untilIdle(page);
   // What scrolls to its place when its answer comes has done so.
   await still(page);
   if (wish === 'large-text')

@@ -24,7 +24,7 @@ export const allViews: readonly View[] = directions.flatMap((direction) =>
   widths.flatMap((width) => schemes.map((scheme) => ({ width, scheme, direction }))),
 );
 
-/** For one more page of the same component: another text in a frame that is pictured whole elsewhere. */
+/** For one more page of the same component: another text in a frame that another picture shows whole. */
 export const fewViews: readonly View[] = [
   { width: 390, scheme: 'light', direction: 'ltr' },
   { width: 1440, scheme: 'dark', direction: 'rtl' },

@@ -117,8 +117,8 @@ export const states: readonly Picture[] = [
   },
   // What stands over a page without an address of its own.
   {
-    name: 'popup-password-due',
-    of: ['popup passworddue'],
+    name: 'popup-required-password-change',
+    of: ['popup requiredpasswordchange'],
     who: 'invited',
     path: '/download',
     act: (page) => page.locator(dialog).waitFor(),

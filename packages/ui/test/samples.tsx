@@ -1,4 +1,4 @@
-/** Data for stories: a small house with games, vendors, wins and menus. No test reads it. */
+/** Data for stories: a small portal with games, vendors, wins and menus. No test reads it. */
 import type { FooterProps } from '../src/Footer/index.ts';
 import type { TileGame } from '../src/GameTile/index.ts';
 import type { MenuEntry } from '../src/GameTypeMenu/index.ts';

@@ -1,7 +1,7 @@
 /**
  * The mathematics of the arcade's slot: reels, lines, pays, and what a set of stops wins.
  * Pure: no clock, no randomness, no I/O. Server, page and tests all read this one file, and every
- * title is this game in another dress, so one return to player holds for all of them.
+ * title is this game with another look, so one return to player holds for all of them.
  */
 
 /** The ten faces. `wild` stands for any paying face and sits on the three middle reels only. */

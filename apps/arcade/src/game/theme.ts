@@ -3,7 +3,7 @@
  * emblems, and no title differs from another in anything but looks.
  */
 
-/** The emblems a title may wear on its four high faces, drawn in `client/emblems.ts`. */
+/** The emblems a title may wear on its four high faces, drawn in `client/emblems.tsx`. */
 export const EMBLEMS = [
   'gem',
   'crown',

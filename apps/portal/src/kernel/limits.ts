@@ -1,9 +1,7 @@
-/** Every business constant of the portal, once, with the acceptance id that states it. */
+/** The portal's business constants with their ids; those of a component or a chart stand where it is. */
 export const limits = {
   /** K11: items in a game section of home. */
   homeSectionItems: 7,
-  /** K12: items in any other short list. */
-  listItems: 12,
   /** K13: page size of hot games and the default page size. */
   pageSize: 20,
   /** K14 */
@@ -20,22 +18,14 @@ export const limits = {
   jackpotVendors: 3,
   /** K21, H39: milliseconds between two game lists that home asks for. */
   listGapMs: 300,
-  /** K22: vendors per game type in the footer. */
-  footerVendors: 5,
   /** Emblems in the footer's last line (W54). */
   footerVendorIcons: 24,
   /** K25: notices a page. */
   announcementsPage: 9,
-  /** K27, H67: milliseconds that a success toast stays, at least. */
-  toastMs: 1500,
   /** K28: milliseconds between two captcha images for one address. */
   captchaThrottleMs: 1000,
-  /** W14: vendors above which the drop-down is wide. */
-  wideMenuAbove: 10,
   /** H40: milliseconds for which a cached catalogue answer is fresh. */
   catalogueFreshMs: 5 * 60_000,
-  /** H5: milliseconds between two looks at the system status. */
-  statusPollMs: 60_000,
   /** H70: milliseconds after which a page that loads says that it takes long. */
   slowMs: 10_000,
   /** C41: rows that the winner board asks for. */

@@ -88,7 +88,7 @@ export function useScroll(path: string, search: string): void {
 function restore(top: number, onEnd: () => void): () => void {
   const end = (): void => {
     observer.disconnect();
-    clearTimeout(late);
+    clearTimeout(timer);
     for (const type of inputEvents) removeEventListener(type, end);
     onEnd();
   };
@@ -97,7 +97,7 @@ function restore(top: number, onEnd: () => void): () => void {
     if (Math.abs(scrollY - top) < 2) end();
   };
   const observer = new ResizeObserver(move);
-  const late = setTimeout(end, restoreMs);
+  const timer = setTimeout(end, restoreMs);
   for (const type of inputEvents) addEventListener(type, end, { passive: true });
   observer.observe(document.body);
   return end;

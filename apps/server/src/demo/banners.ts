@@ -3,7 +3,7 @@ import type { BannerSubject } from '../art/banner.ts';
 /** The banner groups of the portal (E51–E54). */
 export type BannerGroup = 'w_login' | 'w_forget' | 'w_home' | 'w_leftmenu';
 
-/** A demo banner: where it hangs, what it shows, where a click leads. */
+/** A demo banner: its group, what it shows, where a click leads. */
 export interface DemoBanner extends BannerSubject {
   readonly name: string;
   readonly group: BannerGroup;

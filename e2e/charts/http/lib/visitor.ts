@@ -64,7 +64,7 @@ export class Visitor {
     return call(this.product, 'POST', '/api/auth/login', { body });
   }
 
-  /** The newest message that the house has sent somewhere, from its outbox. */
+  /** The newest message that the platform has sent somewhere, from its outbox. */
   async newestTo(destination: string): Promise<string> {
     const path = `/messages?destination=${encodeURIComponent(destination)}`;
     const { value } = await operatorOf(this.product).call<{ list: { text: string }[] }>(
@@ -80,7 +80,7 @@ export class Visitor {
   }
 
   /** Ends the session of this tab at the server, and nowhere else. */
-  async endElsewhere(): Promise<void> {
+  async endSession(): Promise<void> {
     const token = sessionStorage.getItem('baize.token') ?? this.#own;
     await call(this.product, 'DELETE', '/api/auth/session', { token });
   }

@@ -1130,7 +1130,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Log in with an outside account that is linked
+         * Log in with an external account that is linked
          * @description Second step, site policy, status and maintenance as for a password. An e-mail address that equals a member's opens nothing.
          */
         post: operations["logInExternally"];
@@ -1187,10 +1187,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The outside accounts that open this account */
+        /** The external accounts that open this account */
         get: operations["listExternalAccounts"];
         put?: never;
-        /** Link an outside account */
+        /** Link an external account */
         post: operations["linkExternalAccount"];
         delete?: never;
         options?: never;
@@ -1208,7 +1208,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Unlink an outside account */
+        /** Unlink an external account */
         delete: operations["unlinkExternalAccount"];
         options?: never;
         head?: never;
@@ -3013,7 +3013,7 @@ export interface components {
              * @enum {string}
              */
             channel?: "oidc";
-            /** @description Of `finishExternalSignIn`, together with `channel` (E37); the outside account is then linked to the new one. */
+            /** @description Of `finishExternalSignIn`, together with `channel` (E37); the external account is then linked to the new one. */
             idToken?: components["schemas"]["ExternalToken"];
             termsAccepted: boolean;
             /** @description The version that was shown; an older one than the merchant's is refused (T23). */
@@ -3073,7 +3073,7 @@ export interface components {
              * @enum {string}
              */
             channel?: "oidc";
-            /** @description Of `finishExternalSignIn`, together with `channel` (E37); the outside account is then linked to the new one. */
+            /** @description Of `finishExternalSignIn`, together with `channel` (E37); the external account is then linked to the new one. */
             idToken?: components["schemas"]["ExternalToken"];
             termsAccepted: boolean;
             /** @description The version that was shown; an older one than the merchant's is refused (T23). */
@@ -3362,7 +3362,7 @@ export interface components {
             /** @enum {string} */
             purpose: "login" | "link";
             provider: components["schemas"]["ExternalProvider"];
-            /** @description Whether the outside account opens a member's account. */
+            /** @description Whether the external account opens a member's account. */
             known: boolean;
             /** @description As the provider spells it, to fill in a form. */
             name?: components["schemas"]["Line"];
@@ -4475,7 +4475,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The outside account is linked already. */
+        /** @description The external account is linked already. */
         ExternalConflict: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];

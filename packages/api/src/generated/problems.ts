@@ -51,7 +51,7 @@ export const problems = {
   },
   "external_unknown": {
     "status": 401,
-    "title": "This outside account is not linked to an account here"
+    "title": "This external account is not linked to an account here"
   },
   "external_expired": {
     "status": 401,
@@ -67,7 +67,7 @@ export const problems = {
   },
   "external_taken": {
     "status": 409,
-    "title": "This outside account, or another of its provider, is linked already"
+    "title": "This external account, or another of its provider, is linked already"
   },
   "last_way_in": {
     "status": 409,
@@ -75,7 +75,7 @@ export const problems = {
   },
   "external_unreachable": {
     "status": 502,
-    "title": "The provider of the outside account does not answer"
+    "title": "The provider of the external account does not answer"
   },
   "handoff_invalid": {
     "status": 401,

@@ -17,8 +17,8 @@ export interface MemberFacts {
   readonly id: string;
   readonly kind: MemberKind;
   readonly firstTimeLogin: boolean;
-  /** The new password that is owed before anything else, the first in the order of H14. */
-  readonly passwordDue?: 'firstLogin' | 'default' | 'expired';
+  /** Why the password must be changed before anything else: the first reason in the order of H14. */
+  readonly requiredPasswordChange?: 'firstLogin' | 'default' | 'expired';
 }
 
 /** Where a session may be found at start (T39, T40). */
@@ -59,7 +59,7 @@ export type SessionEvent =
   | { readonly type: 'session.ended' }
   /** A call was answered 401. */
   | { readonly type: 'session.expired' }
-  /** The server ended this session: kicked out, excluded, signed out elsewhere. */
+  /** The server ended this session: kicked out, excluded, signed out in another browser. */
   | { readonly type: 'session.revoked' }
   | { readonly type: 'switch.confirmed' }
   | { readonly type: 'switch.declined' }

@@ -9,7 +9,7 @@ export const answer = component({ flex: '1 1 5rem', minInlineSize: 0, display: '
 
 export const stretch = component({ flex: 1, minInlineSize: 0 });
 
-/** Reserves the picture's place: the dialog does not jump when it comes. */
+/** Reserves the image's place: the dialog does not jump when it comes. */
 export const picture = component({
   display: 'grid',
   placeItems: 'center',

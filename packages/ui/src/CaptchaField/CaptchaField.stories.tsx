@@ -10,7 +10,7 @@ const meta = {
     label: 'Captcha',
     image: picture,
     imageAlt: 'Letters to copy; use the check below if you cannot see them',
-    refreshLabel: 'Another picture',
+    refreshLabel: 'New image',
     onRefresh: () => {},
   },
 } satisfies Meta<typeof CaptchaField>;

@@ -9,7 +9,7 @@ const image =
 const shared = {
   label: 'Captcha',
   imageAlt: 'Letters to copy',
-  refreshLabel: 'Another picture',
+  refreshLabel: 'New image',
   onRefresh: (): void => {},
 };
 
@@ -25,10 +25,10 @@ describeComponent({
   },
 });
 
-test('every press asks for another picture: whoever draws them knows how often', async () => {
+test('every press asks for another image: the throttle is not the field’s', async () => {
   const refresh = vi.fn<() => void>();
   await render(<CaptchaField {...shared} image={image} onRefresh={refresh} />);
-  const button = page.getByRole('button', { name: 'Another picture' }).element() as HTMLElement;
+  const button = page.getByRole('button', { name: 'New image' }).element() as HTMLElement;
   button.click();
   button.click();
   expect(refresh).toHaveBeenCalledTimes(2);

@@ -11,16 +11,16 @@ import * as css from './CaptchaField.css.ts';
 /** Props of {@link CaptchaField}; the rest goes to the `<input>`. */
 export interface CaptchaFieldProps
   extends Omit<ComponentProps<'input'>, 'type' | 'required' | 'size'>, FieldTexts {
-  /** The picture as a data URL; undefined while it loads. */
+  /** The image as a data URL; undefined while it loads. */
   image: string | undefined;
-  /** Says what the picture is for, and where the accessible way is. */
+  /** Says what the image is for, and where the accessible alternative is. */
   imageAlt: string;
   refreshLabel: string;
-  /** Another picture is asked for: at every press, however soon after the last one. */
+  /** Asks for another image: at every press, however soon after the last one. */
   onRefresh: () => void;
 }
 
-/** Letters to copy from a picture. `data-state` of the picture is loading or shown. */
+/** A captcha: characters to copy from an image. `data-state` of the image is loading or shown. */
 export function CaptchaField(props: CaptchaFieldProps) {
   const { label, hint, error, required, id, className, image, imageAlt, ...rest } = props;
   const { refreshLabel, onRefresh, ...input } = rest;

@@ -41,7 +41,7 @@ export function PhoneCodeFields(props: PhoneCodeFieldsProps) {
   useEffect(() => {
     if (attempt === undefined || !asked.current) return;
     asked.current = false;
-    // Unless they type elsewhere by now, whoever has asked for the code has nothing to do but to type it.
+    // The code is what is typed next, unless another field has the focus by now.
     if (!(document.activeElement instanceof HTMLInputElement)) codeField.current?.focus();
   }, [attempt]);
   const numberProblem = problem ? t('code.mobile.invalid') : problems.mobile;

@@ -51,7 +51,7 @@ type Call = (
   challenge: Challenge,
 ) => Promise<Schemas['CodeSent']>;
 
-/** The number is `mobileNo` where one registers, `mobileNum` elsewhere (H22). */
+/** The number is `mobileNo` in a registration, `mobileNum` in other calls (H22). */
 const calls: Readonly<Record<CodePurpose, Call>> = {
   login: codeFor('login'),
   reset_password: codeFor('reset_password'),

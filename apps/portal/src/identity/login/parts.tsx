@@ -44,7 +44,8 @@ export function captchaIn([work]: LoginPartProps['work'], values: FormData): Cap
 }
 
 /** Others have failed under this name: the captcha image comes before anything is looked at. */
-const asksPicture = (failure: LoginFailure | null): boolean => failure?.code === 'captcha_required';
+const needsCaptcha = (failure: LoginFailure | null): boolean =>
+  failure?.code === 'captcha_required';
 
 /** The form was touched: what it said before is old. */
 export function edited({ snapshot, send }: Pick<LoginPartProps, 'snapshot' | 'send'>): void {
@@ -72,7 +73,7 @@ export function Wrong({ snapshot, id }: Pick<LoginPartProps, 'snapshot' | 'id'>)
       />
       {failure && (
         // Who is asked for the captcha image first has done nothing wrong: what was typed stands as it was.
-        <InlineNotice tone={asksPicture(failure) ? 'info' : 'danger'}>
+        <InlineNotice tone={needsCaptcha(failure) ? 'info' : 'danger'}>
           {errorText(failure.code)}
         </InlineNotice>
       )}
@@ -94,7 +95,7 @@ export function Foot({ snapshot, send, id, work, children }: LoginPartProps) {
             id: `${id}-captcha`,
             label: t('login.captcha'),
             image: captcha?.image,
-            isNext: asksPicture(failure),
+            isNext: needsCaptcha(failure),
             error: problemOf('captcha'),
             onRefresh: () => send({ type: 'captcha.refreshed', at: Date.now() }),
             work: work[0],

@@ -104,7 +104,7 @@ function useChange(reason: ChangeReason, onLeft: () => void) {
   useEffect(() => {
     if (!outcome) return;
     const known = services.queryClient.getQueryState(apiQuery('/api/member', {}).queryKey);
-    // Whoever could not be read anew still owes a password in what was read before.
+    // If the member could not be loaded again, what was loaded before still says that the change is required.
     if (known?.data === undefined || known.status === 'error')
       services.session.send({ type: 'session.replaced' });
     else services.session.send({ type: 'session.started', member: memberFacts(known.data) });

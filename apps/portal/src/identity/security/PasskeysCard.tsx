@@ -17,7 +17,7 @@ import { Row } from './Row.tsx';
 import { Used } from './Used.tsx';
 import * as css from './security.css.ts';
 
-/** Passkeys: a way in that nobody can be talked out of. */
+/** Passkeys: logins that no imitation of this site can obtain. */
 export function PasskeysCard({ security, change }: FactorProps) {
   const t = useT();
   const services = useServices();

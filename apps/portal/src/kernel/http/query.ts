@@ -45,14 +45,13 @@ export function apiQuery<P extends ReadPath>(path: P, query: QueryOf<P>) {
 }
 
 /** Answers that change the page itself: the login comes, or the platform is closed. */
-const answeredElsewhere = new Set([401, 451, 503]);
+const handledGlobally = new Set([401, 451, 503]);
 
 /** A query without whose answer its screen has nothing to show: its failure is the screen's (X1). */
 export const needed = <Q extends object>(query: Q) => ({
   ...query,
   throwOnError: (error: Error, { state }: { state: { data?: unknown } }): boolean =>
-    state.data === undefined &&
-    !(error instanceof ApiProblem && answeredElsewhere.has(error.status)),
+    state.data === undefined && !(error instanceof ApiProblem && handledGlobally.has(error.status)),
 });
 
 /**

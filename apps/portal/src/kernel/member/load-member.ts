@@ -8,9 +8,9 @@ import { apiQuery } from '../http/query.ts';
 export function memberFacts(member: Schemas['MemberInfo']): MemberFacts {
   const { id, type, firstTimeLogin, mustChangePassword, passwordExpired } = member;
   const facts = { id, kind: memberKind(type), firstTimeLogin };
-  if (firstTimeLogin) return { ...facts, passwordDue: 'firstLogin' };
-  if (mustChangePassword) return { ...facts, passwordDue: 'default' };
-  return passwordExpired ? { ...facts, passwordDue: 'expired' } : facts;
+  if (firstTimeLogin) return { ...facts, requiredPasswordChange: 'firstLogin' };
+  if (mustChangePassword) return { ...facts, requiredPasswordChange: 'default' };
+  return passwordExpired ? { ...facts, requiredPasswordChange: 'expired' } : facts;
 }
 
 /** Loads the member of the stored token and says which kind they are. */

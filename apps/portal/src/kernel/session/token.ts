@@ -38,7 +38,7 @@ export async function isReplaced(sent: string | undefined): Promise<boolean> {
   return isOther();
 }
 
-/** Locks are for secure origins only; elsewhere no tab hears of another's change. */
+/** Locks are for secure origins only; without them no tab hears of another's change. */
 const locked = (mode: LockMode, work: () => unknown) =>
   navigator.locks?.request(changing, { mode }, work) ?? work();
 

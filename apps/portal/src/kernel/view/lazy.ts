@@ -86,7 +86,7 @@ export class ChunkError extends Error {
 /** Rejects when a chunk is not there within the limit of every call (X3). */
 function withinLimit<T>(loading: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new ChunkError('load_timeout')), LOAD_TIMEOUT_MS);
-    void loading.then(resolve, reject).finally(() => clearTimeout(late));
+    const timer = setTimeout(() => reject(new ChunkError('load_timeout')), LOAD_TIMEOUT_MS);
+    void loading.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

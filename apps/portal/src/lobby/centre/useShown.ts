@@ -4,7 +4,7 @@ import { limits } from '../../kernel/limits.ts';
 /** How many games each list was asked to show, by the visit of its page and its filters. */
 const asked = new Map<string, number>();
 
-/** The visit's own key, see `app/scroll.ts`. */
+/** The visit's own key, see `shell/scroll.ts`. */
 const visit = (): string =>
   typeof history === 'undefined'
     ? ''

@@ -13,7 +13,9 @@ import { popups } from './registry.ts';
 import { useAhead } from './useAhead.ts';
 
 const SwitchPopup: Chunk<object> = chunk(() => import('../../identity/login/SwitchPopup.tsx'));
-const PasswordDuePopup = chunk(() => import('../../identity/password/PasswordDuePopup.tsx'));
+const RequiredPasswordChangePopup = chunk(
+  () => import('../../identity/password/RequiredPasswordChangePopup.tsx'),
+);
 
 /**
  * Shows the popup that the URL names (`?popup=login`), else the queue's next one; Back closes it.
@@ -32,7 +34,11 @@ export function PopupHost() {
     (now) => now.matches({ restoring: 'confirmingSwitch' }),
     false,
   );
-  const passwordDue = useSelected(session, ({ context }) => context.member?.passwordDue, undefined);
+  const requiredPasswordChange = useSelected(
+    session,
+    ({ context }) => context.member?.requiredPasswordChange,
+    undefined,
+  );
   const onClose = useCallback(() => {
     // A popup that was opened here stands one step back; a link that opened it leaves no step.
     if ((history.state as { popup?: boolean } | null)?.popup) history.back();
@@ -48,8 +54,11 @@ export function PopupHost() {
     [Popup, onClose],
   );
   if (mayReplace) return <LazyView part={SwitchPopup} props={{}} />;
-  // A session that owes a new password may do nothing else (H13).
-  if (passwordDue) return <LazyView part={PasswordDuePopup} props={{ reason: passwordDue }} />;
+  // A required password change comes before everything else (H13).
+  if (requiredPasswordChange)
+    return (
+      <LazyView part={RequiredPasswordChangePopup} props={{ reason: requiredPasswordChange }} />
+    );
   return (
     <>
       {asked === undefined && !routeOf(path).quiet && <QueuedPopup />}

@@ -16,7 +16,7 @@ interface Who {
   readonly subject: string;
 }
 
-/** The link of an outside account. By issuer and subject alone: an e-mail address may change hands. */
+/** The link of an external account. By issuer and subject alone: an e-mail address may change hands. */
 export function accountOf(db: Db, { issuer, subject }: Who) {
   return db
     .selectFrom('external_account')
@@ -32,7 +32,7 @@ interface NewLink extends Who {
   readonly name: string | null;
 }
 
-/** Links an outside account to a member; `external_taken` when it, or another of its provider, is. */
+/** Links an external account to a member; `external_taken` when it, or another of its provider, is. */
 export async function linkAccount(
   db: Db,
   memberId: string,
@@ -66,7 +66,7 @@ export async function noteUse(db: Db, id: string, now: Date): Promise<void> {
     .execute();
 }
 
-/** A member's outside accounts, the oldest first. */
+/** A member's external accounts, the oldest first. */
 export async function accountsOf(
   platform: Platform,
   memberId: string,

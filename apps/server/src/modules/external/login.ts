@@ -14,7 +14,7 @@ import { accountOf, noteUse } from './accounts.ts';
 import { ticketOf, spendTicket } from './attempts.ts';
 
 /**
- * Logs in by an outside account that is linked, after the same questions as a password: status, site,
+ * Logs in by an external account that is linked, after the same questions as a password: status, site,
  * second step. The provider's own second step is not known here and does not count.
  *
  * Refuses with `external_expired`, `external_unknown`, `feature_disabled`, and as every login does.

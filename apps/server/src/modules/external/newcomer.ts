@@ -32,7 +32,7 @@ export async function ticketOfNewcomer(
   return ticket;
 }
 
-/** Links the outside account to the new one, in the same transaction, and uses the ticket up. */
+/** Links the external account to the new one, in the same transaction, and uses the ticket up. */
 export async function linkNewcomer(
   trx: Transaction<Database>,
   memberId: string,

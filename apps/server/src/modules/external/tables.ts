@@ -1,4 +1,4 @@
-/** Whether somebody wants in, or links the outside account to the account they are in. */
+/** Whether somebody wants in, or links the external account to the account they are in. */
 export type Purpose = 'login' | 'link';
 
 /** An external account by which a member logs in. */

@@ -58,7 +58,7 @@ export async function logIn(
   );
 }
 
-/** Logins of one address, whatever the way in. Throws `rate_limited`. */
+/** Counts the logins of one address, by every method. Throws `rate_limited`. */
 export function limitLogins({ limits }: Platform, { addressBlock }: RequestContext): Promise<void> {
   return limits.takeShared(`login:${addressBlock}`, PER_ADDRESS);
 }

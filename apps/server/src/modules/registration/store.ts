@@ -37,7 +37,7 @@ export interface Newcomer {
   readonly phone: { readonly value: string; readonly isProved: boolean } | null;
   readonly passwordHash: string | null;
   readonly paymentHash: string | null;
-  /** The outside account that opens the new one from now on (E37). */
+  /** The external account that opens the new one from now on (E37). */
   readonly external: Ticket | null;
 }
 

@@ -199,7 +199,7 @@ export function playerGuard(platform: Platform, operation: OperationObject): Aut
   return async (ctx, request) => {
     if (!isOwnCall(request.headers)) limitAddress(platform, ctx.addressBlock);
     const token = bearerToken(request.headers.authorization);
-    // What a visitor may ask too is asked by pages that nobody looks at.
+    // A call that visitors may make, too, is made by open pages without anybody at them.
     if (token !== null) {
       const reads = request.method === 'GET' || request.method === 'HEAD';
       const asksDatabase = !reads || answersStream(operation);

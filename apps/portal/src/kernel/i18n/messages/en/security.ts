@@ -126,7 +126,7 @@ export default [
   defineMessage({ id: 'security.outcome.password_wrong', defaultMessage: 'Wrong password' }),
   defineMessage({
     id: 'security.outcome.remembered_reused',
-    defaultMessage: 'Remembered login copied',
+    defaultMessage: 'Blocked: copied login',
   }),
   defineMessage({
     id: 'security.outcome.verification_wrong',

@@ -6,21 +6,21 @@ import { readToken } from '../../kernel/session/token.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 
-export interface PasswordDuePopupProps {
+export interface RequiredPasswordChangePopupProps {
   reason: Exclude<ChangeReason, 'wish'>;
 }
 
 const nothing = () => undefined;
 
 /**
- * A session that owes a new password may choose it or leave (H13, S3, S4): this stands before
+ * A session with a required password change may make it or leave (H13, S3, S4): this popup stands before
  * everything else until one of the two has happened.
  */
-export default function PasswordDuePopup({ reason }: PasswordDuePopupProps) {
+export default function RequiredPasswordChangePopup({ reason }: RequiredPasswordChangePopupProps) {
   const t = useT();
   const { session } = useServices();
   const onLeft = useCallback(() => {
-    // Whoever left is nobody here any more; whose session was ended elsewhere is told so.
+    // A logout has removed the token; a session that the server has ended is reported by its own event.
     if (readToken() === undefined) session.send({ type: 'session.ended' });
   }, [session]);
   return (

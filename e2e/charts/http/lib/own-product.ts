@@ -1,4 +1,4 @@
-/** A house that only the tours over HTTP use: they advance its clock, turn its switches and use its caps up. */
+/** A product that only the tours over HTTP use: they advance its clock, turn its switches and use its caps up. */
 import { startProduct, type ProductFacts } from '../../../../scripts/lib/product.mjs';
 import { test as shared } from '../../../lib/test.ts';
 
