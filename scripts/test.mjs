@@ -7,6 +7,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { reached } from './lib/reach.mjs';
 import { failuresOf, testsOf } from './lib/reports.mjs';
 import { run, say } from './lib/run.mjs';
+import { keepTemporaryFilesInMemory } from './lib/temporary.mjs';
 
 const words = process.argv.slice(2);
 const at = words.indexOf('--changed');
@@ -14,6 +15,7 @@ const only = at < 0 ? words : words.slice(0, at);
 const isWhole = words.length === 0;
 
 await ensureInstalled();
+keepTemporaryFilesInMemory();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 

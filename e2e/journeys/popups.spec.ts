@@ -32,6 +32,8 @@ test.describe('announcements that pop up', () => {
     operator,
     context,
   }) => {
+    // Ten pages and four looks by axe, which a busy machine does not get through in half a minute.
+    test.setTimeout(90_000);
     const takeDown = await publish(operator, [
       {
         execution: 'B',

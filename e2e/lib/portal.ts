@@ -40,6 +40,19 @@ export async function untilIdle(page: Page): Promise<void> {
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
 }
 
+/**
+ * Goes on to another screen of the page that is open, as a link does, and waits until that one is on screen:
+ * everything that stood in the one before is gone.
+ */
+export async function goOn(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    for (const part of document.querySelectorAll('main > *')) part.setAttribute('data-before', '');
+    history.pushState(null, '', to);
+  }, path);
+  await expect(page.locator('[data-before]')).toHaveCount(0);
+  await untilIdle(page);
+}
+
 /** Resolves when the header greets who is signed in, and knows their balance. */
 export async function signedIn(page: Page): Promise<void> {
   await expect(header(page).getByRole('group', { name: 'Balance' })).toHaveText(/\S/);

@@ -131,6 +131,8 @@ export const alone = [
       sources: /(?<!\/assertion-reporter)\.ts$/,
       args: (base) => [`--only-changed=${base}`, '--pass-with-no-tests'],
     },
+    // Playwright keeps the specs that it has translated in the temporary folder, which ends with the run.
+    env: { PWTEST_CACHE_DIR: join(root, '.cache', 'playwright') },
     command: [
       join(root, 'e2e/node_modules/.bin/playwright'),
       ['test', '--config', 'e2e/playwright.config.ts'],
