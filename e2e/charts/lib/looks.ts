@@ -20,6 +20,7 @@ const passwordForm = (page: Page) =>
 const registration = (page: Page) =>
   page.locator('form').filter({ has: page.getByRole('button', { name: 'Register', exact: true }) });
 const step = (page: Page) => page.getByRole('heading', { name: "Confirm it's you" });
+const proof = (page: Page) => page.getByRole('dialog', { name: "Confirm it's you" });
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 /** The header, also behind what a session owes: it is in sight. */
 const behind = (page: Page) => page.getByRole('banner', { includeHidden: true });
@@ -141,6 +142,16 @@ const looks: Readonly<Record<SeenKey, Look | Unseen>> = {
   'registration.busy': (page) =>
     expect(registration(page).locator('button[data-state="busy"]')).toBeVisible(),
   'logout.dialog': (page) => expect(dialog(page, 'Log out')).toBeVisible(),
+
+  // The security centre.
+  'proof.form': (page) => expect(proof(page).locator('form')).toBeVisible(),
+  'proof.busy': (page) => expect(proof(page).locator('form[aria-busy="true"]')).toBeVisible(),
+  'proof.problem': (page) =>
+    expect(proof(page).locator('[data-state="invalid"]').first()).toBeVisible(),
+  'proof.error': (page, says) => expect(proof(page).getByRole('alert')).toHaveText(says()),
+  'proof.closed': (page) =>
+    expect(proof(page).getByRole('button', { name: 'Confirm', exact: true })).toBeDisabled(),
+  'proof.gone': (page) => expect(proof(page)).toHaveCount(0),
 
   // Games.
   'tile.heart': (page) => expect(heart(page)).toBeVisible(),

@@ -11,4 +11,5 @@ export * from './popup-queue/index.ts';
 export * from './registration/index.ts';
 export * from './session/index.ts';
 export * from './sms-countdown/index.ts';
+export * from './step-up/index.ts';
 export * from './system-status/index.ts';

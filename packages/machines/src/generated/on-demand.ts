@@ -14,6 +14,7 @@ export const layouts = {
   favourite: () => import('../favourite/generated/layout.json'),
   connection: () => import('../connection/generated/layout.json'),
   smsCountdown: () => import('../sms-countdown/generated/layout.json'),
+  stepUp: () => import('../step-up/generated/layout.json'),
 };
 
 /** Models by the id of the machine, likewise. */
@@ -31,4 +32,5 @@ export const models = {
   favourite: async () => (await import('../favourite/model.ts')).favouriteModel,
   connection: async () => (await import('../connection/model.ts')).connectionModel,
   smsCountdown: async () => (await import('../sms-countdown/model.ts')).smsCountdownModel,
+  stepUp: async () => (await import('../step-up/model.ts')).stepUpModel,
 };

@@ -6,6 +6,7 @@ import { passwordChangeSecrets } from '../password-change/types.ts';
 import { passwordResetSecrets } from '../password-reset/types.ts';
 import { registrationSecrets } from '../registration/types.ts';
 import { smsCountdownSecrets } from '../sms-countdown/types.ts';
+import { stepUpSecrets } from '../step-up/types.ts';
 
 /** Secret keys by the id of the chart's machine; see each chart's types. */
 export const secretsOf: Readonly<Record<string, readonly string[]>> = {
@@ -17,4 +18,5 @@ export const secretsOf: Readonly<Record<string, readonly string[]>> = {
   passwordReset: passwordResetSecrets,
   registration: registrationSecrets,
   smsCountdown: smsCountdownSecrets,
+  stepUp: stepUpSecrets,
 };

@@ -22,6 +22,8 @@ import { sessionModel } from '../session/model.ts';
 import { sessionStories } from '../session/stories.ts';
 import { smsCountdownModel } from '../sms-countdown/model.ts';
 import { smsCountdownStories } from '../sms-countdown/stories.ts';
+import { stepUpModel } from '../step-up/model.ts';
+import { stepUpStories } from '../step-up/stories.ts';
 import { systemStatusModel } from '../system-status/model.ts';
 import { systemStatusStories } from '../system-status/stories.ts';
 import type { AnyModel, Stories } from '../testing/index.ts';
@@ -47,6 +49,7 @@ const all = [
   [favouriteModel, favouriteStories],
   [connectionModel, connectionStories],
   [smsCountdownModel, smsCountdownStories],
+  [stepUpModel, stepUpStories],
 ] as const;
 
 export const charts: readonly Charted[] = all.map(

@@ -27,7 +27,7 @@ export interface SecurityCentreProps {
 export default function SecurityCentre({ heading }: SecurityCentreProps) {
   const t = useT();
   const { data, isError, refetch } = useSecurityOf('/api/security');
-  const { change, waiting } = useChanges();
+  const { change, proof } = useChanges();
   const { externalProviders } = usePermission().info;
   if (isError && !data) {
     return (
@@ -54,7 +54,7 @@ export default function SecurityCentre({ heading }: SecurityCentreProps) {
         <DevicesCard change={change} />
         <SessionsCard change={change} idleMinutes={data.idleMinutes} />
         <HistoryCard />
-        {waiting && <StepUpDialog kinds={data.stepUp.kinds} waiting={waiting} />}
+        {proof && <StepUpDialog kinds={data.stepUp.kinds} actor={proof} />}
       </div>
     </CardHeadings>
   );
