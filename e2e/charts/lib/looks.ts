@@ -21,6 +21,11 @@ const registration = (page: Page) =>
   page.locator('form').filter({ has: page.getByRole('button', { name: 'Register', exact: true }) });
 const step = (page: Page) => page.getByRole('heading', { name: "Confirm it's you" });
 const proof = (page: Page) => page.getByRole('dialog', { name: "Confirm it's you" });
+const enrolling = (page: Page) =>
+  page.getByRole('dialog', { name: 'Set up your authenticator app' });
+/** Also behind a dialog. */
+const appCard = (page: Page) =>
+  page.getByRole('region', { name: 'Authenticator app', exact: true, includeHidden: true });
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 /** The header, also behind what a session owes: it is in sight. */
 const behind = (page: Page) => page.getByRole('banner', { includeHidden: true });
@@ -152,6 +157,23 @@ const looks: Readonly<Record<SeenKey, Look | Unseen>> = {
   'proof.closed': (page) =>
     expect(proof(page).getByRole('button', { name: 'Confirm', exact: true })).toBeDisabled(),
   'proof.gone': (page) => expect(proof(page)).toHaveCount(0),
+
+  'enrolment.card': async (page) => {
+    await expect(appCard(page)).toBeVisible();
+    await expect(enrolling(page)).toHaveCount(0);
+  },
+  'enrolment.declined': (page, says) => expect(appCard(page).getByRole('alert')).toHaveText(says()),
+  'enrolment.busy': (page) =>
+    expect(page.locator('button[data-state="busy"]').first()).toBeVisible(),
+  'enrolment.secret': (page) =>
+    expect(enrolling(page).getByRole('img', { name: 'QR code with the key' })).toBeVisible(),
+  'enrolment.problem': (page) =>
+    expect(enrolling(page).locator('[data-state="invalid"]').first()).toBeVisible(),
+  'enrolment.error': (page, says) => expect(enrolling(page).getByRole('alert')).toHaveText(says()),
+  'enrolment.codes': (page) =>
+    expect(page.getByRole('dialog', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(
+      10,
+    ),
 
   // Games.
   'tile.heart': (page) => expect(heart(page)).toBeVisible(),

@@ -15,6 +15,7 @@ export const layouts = {
   connection: () => import('../connection/generated/layout.json'),
   smsCountdown: () => import('../sms-countdown/generated/layout.json'),
   stepUp: () => import('../step-up/generated/layout.json'),
+  enrolment: () => import('../enrolment/generated/layout.json'),
 };
 
 /** Models by the id of the machine, likewise. */
@@ -33,4 +34,5 @@ export const models = {
   connection: async () => (await import('../connection/model.ts')).connectionModel,
   smsCountdown: async () => (await import('../sms-countdown/model.ts')).smsCountdownModel,
   stepUp: async () => (await import('../step-up/model.ts')).stepUpModel,
+  enrolment: async () => (await import('../enrolment/model.ts')).enrolmentModel,
 };

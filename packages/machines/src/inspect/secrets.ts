@@ -1,4 +1,5 @@
 import { challengeSecrets } from '../challenge/types.ts';
+import { enrolmentSecrets } from '../enrolment/types.ts';
 import { gameLaunchSecrets } from '../game-launch/types.ts';
 import { loginSecrets } from '../login/types.ts';
 import { logoutSecrets } from '../logout/types.ts';
@@ -11,6 +12,7 @@ import { stepUpSecrets } from '../step-up/types.ts';
 /** Secret keys by the id of the chart's machine; see each chart's types. */
 export const secretsOf: Readonly<Record<string, readonly string[]>> = {
   challenge: challengeSecrets,
+  enrolment: enrolmentSecrets,
   gameLaunch: gameLaunchSecrets,
   login: loginSecrets,
   logout: logoutSecrets,

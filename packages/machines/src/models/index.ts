@@ -2,6 +2,8 @@ import { challengeModel } from '../challenge/model.ts';
 import { challengeStories } from '../challenge/stories.ts';
 import { connectionModel } from '../connection/model.ts';
 import { connectionStories } from '../connection/stories.ts';
+import { enrolmentModel } from '../enrolment/model.ts';
+import { enrolmentStories } from '../enrolment/stories.ts';
 import { favouriteModel } from '../favourite/model.ts';
 import { favouriteStories } from '../favourite/stories.ts';
 import { gameLaunchModel } from '../game-launch/model.ts';
@@ -50,6 +52,7 @@ const all = [
   [connectionModel, connectionStories],
   [smsCountdownModel, smsCountdownStories],
   [stepUpModel, stepUpStories],
+  [enrolmentModel, enrolmentStories],
 ] as const;
 
 export const charts: readonly Charted[] = all.map(

@@ -27,7 +27,7 @@ export interface SecurityCentreProps {
 export default function SecurityCentre({ heading }: SecurityCentreProps) {
   const t = useT();
   const { data, isError, refetch } = useSecurityOf('/api/security');
-  const { change, proof } = useChanges();
+  const { changes, change, proof } = useChanges();
   const { externalProviders } = usePermission().info;
   if (isError && !data) {
     return (
@@ -43,7 +43,7 @@ export default function SecurityCentre({ heading }: SecurityCentreProps) {
     <CardHeadings value={heading}>
       <div className={css.page}>
         <LevelCard security={data} />
-        <AuthenticatorCard security={data} change={change} />
+        <AuthenticatorCard security={data} change={change} changes={changes} />
         <PasskeysCard security={data} change={change} />
         <PasswordCard security={data} change={change} />
         {externalProviders && (

@@ -13,8 +13,8 @@ export const securityPaths = [
   '/api/security/external',
 ] as const;
 
-/** Somebody else has changed what the page shows. */
-const isOvertaken = ({ status }: ApiProblem): boolean => status === 404 || status === 409;
+/** Somebody else has changed what the page shows; or the change was made and its answer got lost. */
+const isOld = ({ status }: ApiProblem): boolean => [0, 404, 409].includes(status);
 
 /** Changes of what protects the account. One that needs a fresh proof asks for it and goes on. */
 export class Changes {
@@ -44,7 +44,7 @@ export class Changes {
       if (!(error instanceof ApiProblem)) throw error;
       if (await this.#isWorthAnother(error, sentWith)) return this.make(work);
       if (error.status === 401) this.#services.session.send({ type: 'session.expired' });
-      if (isOvertaken(error)) void this.#refresh();
+      if (isOld(error)) void this.#refresh();
       throw error;
     }
   }
