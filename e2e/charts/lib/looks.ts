@@ -26,6 +26,8 @@ const enrolling = (page: Page) =>
 /** Also behind a dialog. */
 const appCard = (page: Page) =>
   page.getByRole('region', { name: 'Authenticator app', exact: true, includeHidden: true });
+const contact = (page: Page) =>
+  page.getByRole('dialog', { name: /^Add (?:phone number|e-mail address)$/ });
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 /** The header, also behind what a session owes: it is in sight. */
 const behind = (page: Page) => page.getByRole('banner', { includeHidden: true });
@@ -174,6 +176,16 @@ const looks: Readonly<Record<SeenKey, Look | Unseen>> = {
     expect(page.getByRole('dialog', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(
       10,
     ),
+
+  'contact.form': (page) =>
+    expect(contact(page).getByRole('textbox', { name: /^(?:E-mail|Mobile number)/ })).toBeVisible(),
+  'contact.code': (page) =>
+    expect(contact(page).getByRole('textbox', { name: /^Code/ })).toBeVisible(),
+  'contact.busy': (page) => expect(contact(page).locator('form[aria-busy="true"]')).toBeVisible(),
+  'contact.problem': (page) =>
+    expect(contact(page).locator('[data-state="invalid"]').first()).toBeVisible(),
+  'contact.error': (page, says) => expect(contact(page).getByRole('alert')).toHaveText(says()),
+  'contact.gone': (page) => expect(contact(page)).toHaveCount(0),
 
   // Games.
   'tile.heart': (page) => expect(heart(page)).toBeVisible(),

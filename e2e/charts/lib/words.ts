@@ -5,6 +5,7 @@ const words: Readonly<Record<string, string>> = {
   code_invalid: 'The code is wrong or missing.',
   conflict: 'This has changed in the meantime. Please check and try again.',
   contact_your_agent: 'Please contact your agent',
+  email_taken: 'This e-mail address is already in use.',
   internal: 'Unknown error',
   invalid_credentials: 'Wrong username or password.',
   invitation_code_error: 'The invitation code is wrong.',

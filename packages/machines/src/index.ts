@@ -1,5 +1,6 @@
 export * from './challenge/index.ts';
 export * from './connection/index.ts';
+export * from './contact-binding/index.ts';
 export * from './enrolment/index.ts';
 export * from './favourite/index.ts';
 export * from './game-launch/index.ts';

@@ -16,6 +16,7 @@ export const layouts = {
   smsCountdown: () => import('../sms-countdown/generated/layout.json'),
   stepUp: () => import('../step-up/generated/layout.json'),
   enrolment: () => import('../enrolment/generated/layout.json'),
+  contactBinding: () => import('../contact-binding/generated/layout.json'),
 };
 
 /** Models by the id of the machine, likewise. */
@@ -35,4 +36,5 @@ export const models = {
   smsCountdown: async () => (await import('../sms-countdown/model.ts')).smsCountdownModel,
   stepUp: async () => (await import('../step-up/model.ts')).stepUpModel,
   enrolment: async () => (await import('../enrolment/model.ts')).enrolmentModel,
+  contactBinding: async () => (await import('../contact-binding/model.ts')).contactBindingModel,
 };

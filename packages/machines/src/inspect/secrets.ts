@@ -1,4 +1,5 @@
 import { challengeSecrets } from '../challenge/types.ts';
+import { contactBindingSecrets } from '../contact-binding/types.ts';
 import { enrolmentSecrets } from '../enrolment/types.ts';
 import { gameLaunchSecrets } from '../game-launch/types.ts';
 import { loginSecrets } from '../login/types.ts';
@@ -12,6 +13,7 @@ import { stepUpSecrets } from '../step-up/types.ts';
 /** Secret keys by the id of the chart's machine; see each chart's types. */
 export const secretsOf: Readonly<Record<string, readonly string[]>> = {
   challenge: challengeSecrets,
+  contactBinding: contactBindingSecrets,
   enrolment: enrolmentSecrets,
   gameLaunch: gameLaunchSecrets,
   login: loginSecrets,

@@ -2,6 +2,8 @@ import { challengeModel } from '../challenge/model.ts';
 import { challengeStories } from '../challenge/stories.ts';
 import { connectionModel } from '../connection/model.ts';
 import { connectionStories } from '../connection/stories.ts';
+import { contactBindingModel } from '../contact-binding/model.ts';
+import { contactBindingStories } from '../contact-binding/stories.ts';
 import { enrolmentModel } from '../enrolment/model.ts';
 import { enrolmentStories } from '../enrolment/stories.ts';
 import { favouriteModel } from '../favourite/model.ts';
@@ -53,6 +55,7 @@ const all = [
   [smsCountdownModel, smsCountdownStories],
   [stepUpModel, stepUpStories],
   [enrolmentModel, enrolmentStories],
+  [contactBindingModel, contactBindingStories],
 ] as const;
 
 export const charts: readonly Charted[] = all.map(

@@ -45,7 +45,7 @@ export default function SecurityCentre({ heading }: SecurityCentreProps) {
         <LevelCard security={data} />
         <AuthenticatorCard security={data} change={change} changes={changes} />
         <PasskeysCard security={data} change={change} />
-        <PasswordCard security={data} change={change} />
+        <PasswordCard security={data} changes={changes} />
         {externalProviders && (
           <Suspense fallback={<Skeleton style={{ blockSize: '12rem' }} />}>
             <ExternalCard change={change} />

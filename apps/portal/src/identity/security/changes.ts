@@ -33,8 +33,9 @@ export class Changes {
   /**
    * Makes a change; what the page shows is read anew before it resolves. Rejects as the change does: with
    * `step_up_required` when the proof was not given.
+   * @param signal whether somebody still waits for it: nobody else is asked for a proof
    */
-  async make<Value>(work: () => Promise<Value>): Promise<Value> {
+  async make<Value>(work: () => Promise<Value>, signal?: AbortSignal): Promise<Value> {
     const sentWith = readToken();
     try {
       const value = await work();
@@ -42,7 +43,8 @@ export class Changes {
       return value;
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      if (await this.#isWorthAnother(error, sentWith)) return this.make(work);
+      const isWanted = signal?.aborted !== true;
+      if (isWanted && (await this.#isWorthAnother(error, sentWith))) return this.make(work, signal);
       if (error.status === 401) this.#services.session.send({ type: 'session.expired' });
       if (isOld(error)) void this.#refresh();
       throw error;
