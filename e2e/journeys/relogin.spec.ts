@@ -11,7 +11,7 @@ test('a form is as it was for whoever logs in again, and empty for anybody else'
   product,
 }) => {
   test.setTimeout(60_000);
-  const { opener, dialog, address } = addingEmail(page);
+  const { opener, dialog, address, send, code } = addingEmail(page);
   const [account, other] = [await registerMember(product), await registerMember(product)];
   const enter = async (name: string) => {
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(place)}`);
@@ -37,6 +37,13 @@ test('a form is as it was for whoever logs in again, and empty for anybody else'
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
   );
   expect(stores).not.toContain('half-written');
+
+  // A code that is on its way is answered after a login as before it.
+  await send.click();
+  await expect(code).toBeVisible();
+  await revoke();
+  await enter(account);
+  await expect(code).toBeVisible();
 
   // Whoever closes the form has done with it.
   await dialog.getByRole('button', { name: 'Close' }).click();

@@ -179,3 +179,27 @@ test('a code is asked for once, however often Enter is pressed', async ({ page, 
   await expect(code).toBeVisible();
   expect(sent).toBe(1);
 });
+
+test('two tabs that prove at the same moment both go on', async ({ page, context, product }) => {
+  test.setTimeout(60_000);
+  await passPassword(page, product.url, await registerMember(product));
+  await expect(card(page, 'Authenticator app')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`${product.url}/member/securityCenter`);
+  const tabs = [page, other];
+  for (const tab of tabs) {
+    await tab.route(
+      '**/api/security/totp',
+      (route) => route.fulfill(refusal(403, 'step_up_required')),
+      { times: 1 },
+    );
+    await card(tab, 'Authenticator app').getByRole('button', { name: 'Set up' }).click();
+    const proof = tab.getByRole('dialog', { name: "Confirm it's you" });
+    await proof.getByRole('textbox', { name: /^Password/ }).fill(CHOSEN_PASSWORD);
+  }
+  await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Confirm' }).click()));
+  for (const tab of tabs) {
+    await expect(tab.getByRole('img', { name: 'QR code with the key' })).toBeVisible();
+  }
+  expect(await tokenIn(other)).toBe(await tokenIn(page));
+});

@@ -132,6 +132,16 @@ describe('a step-up', () => {
     expect(refusal(await api('POST', '/totp', value.token))).toEqual([403, 'step_up_required']);
   });
 
+  test('is taken once when two come by the same token: the second has lost its session', async () => {
+    const token = await fresh('stepping-up-twice');
+    pass(11 * MINUTE);
+    const proof = { kind: 'password', answer: 'Baize-demo-1' };
+    const both = await Promise.all([stepUp(token, proof), stepUp(token, proof)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+    const taken = both.find(({ status }) => status === 200);
+    expect((await api('POST', '/totp', taken?.value.token)).status).toBe(200);
+  });
+
   test('is needed at once by who logged in on a registered browser without the app', async () => {
     const { account, secret } = await givenGuarded(app, people, 'known-browser', { totp: true });
     const { body } = await logIn(app, account);

@@ -20,6 +20,14 @@ const passwordForm = (page: Page) =>
 const registration = (page: Page) =>
   page.locator('form').filter({ has: page.getByRole('button', { name: 'Register', exact: true }) });
 const step = (page: Page) => page.getByRole('heading', { name: "Confirm it's you" });
+const proof = (page: Page) => page.getByRole('dialog', { name: "Confirm it's you" });
+const enrolling = (page: Page) =>
+  page.getByRole('dialog', { name: 'Set up your authenticator app' });
+/** Also behind a dialog. */
+const appCard = (page: Page) =>
+  page.getByRole('region', { name: 'Authenticator app', exact: true, includeHidden: true });
+const contact = (page: Page) =>
+  page.getByRole('dialog', { name: /^Add (?:phone number|e-mail address)$/ });
 const dialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 /** The header, also behind what a session owes: it is in sight. */
 const behind = (page: Page) => page.getByRole('banner', { includeHidden: true });
@@ -142,6 +150,43 @@ const looks: Readonly<Record<SeenKey, Look | Unseen>> = {
     expect(registration(page).locator('button[data-state="busy"]')).toBeVisible(),
   'idle.warning': (page) => expect(dialog(page, 'Are you still there?')).toBeVisible(),
   'logout.dialog': (page) => expect(dialog(page, 'Log out')).toBeVisible(),
+
+  // The security centre.
+  'proof.form': (page) => expect(proof(page).locator('form')).toBeVisible(),
+  'proof.busy': (page) => expect(proof(page).locator('form[aria-busy="true"]')).toBeVisible(),
+  'proof.problem': (page) =>
+    expect(proof(page).locator('[data-state="invalid"]').first()).toBeVisible(),
+  'proof.error': (page, says) => expect(proof(page).getByRole('alert')).toHaveText(says()),
+  'proof.closed': (page) =>
+    expect(proof(page).getByRole('button', { name: 'Confirm', exact: true })).toBeDisabled(),
+  'proof.gone': (page) => expect(proof(page)).toHaveCount(0),
+
+  'enrolment.card': async (page) => {
+    await expect(appCard(page)).toBeVisible();
+    await expect(enrolling(page)).toHaveCount(0);
+  },
+  'enrolment.declined': (page, says) => expect(appCard(page).getByRole('alert')).toHaveText(says()),
+  'enrolment.busy': (page) =>
+    expect(page.locator('button[data-state="busy"]').first()).toBeVisible(),
+  'enrolment.secret': (page) =>
+    expect(enrolling(page).getByRole('img', { name: 'QR code with the key' })).toBeVisible(),
+  'enrolment.problem': (page) =>
+    expect(enrolling(page).locator('[data-state="invalid"]').first()).toBeVisible(),
+  'enrolment.error': (page, says) => expect(enrolling(page).getByRole('alert')).toHaveText(says()),
+  'enrolment.codes': (page) =>
+    expect(page.getByRole('dialog', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(
+      10,
+    ),
+
+  'contact.form': (page) =>
+    expect(contact(page).getByRole('textbox', { name: /^(?:E-mail|Mobile number)/ })).toBeVisible(),
+  'contact.code': (page) =>
+    expect(contact(page).getByRole('textbox', { name: /^Code/ })).toBeVisible(),
+  'contact.busy': (page) => expect(contact(page).locator('form[aria-busy="true"]')).toBeVisible(),
+  'contact.problem': (page) =>
+    expect(contact(page).locator('[data-state="invalid"]').first()).toBeVisible(),
+  'contact.error': (page, says) => expect(contact(page).getByRole('alert')).toHaveText(says()),
+  'contact.gone': (page) => expect(contact(page)).toHaveCount(0),
 
   // Games.
   'tile.heart': (page) => expect(heart(page)).toBeVisible(),

@@ -1,5 +1,7 @@
 export * from './challenge/index.ts';
 export * from './connection/index.ts';
+export * from './contact-binding/index.ts';
+export * from './enrolment/index.ts';
 export * from './favourite/index.ts';
 export * from './game-launch/index.ts';
 export * from './idle-sign-out/index.ts';
@@ -12,4 +14,5 @@ export * from './popup-queue/index.ts';
 export * from './registration/index.ts';
 export * from './session/index.ts';
 export * from './sms-countdown/index.ts';
+export * from './step-up/index.ts';
 export * from './system-status/index.ts';

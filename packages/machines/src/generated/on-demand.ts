@@ -15,6 +15,9 @@ export const layouts = {
   connection: () => import('../connection/generated/layout.json'),
   smsCountdown: () => import('../sms-countdown/generated/layout.json'),
   idleSignOut: () => import('../idle-sign-out/generated/layout.json'),
+  stepUp: () => import('../step-up/generated/layout.json'),
+  enrolment: () => import('../enrolment/generated/layout.json'),
+  contactBinding: () => import('../contact-binding/generated/layout.json'),
 };
 
 /** Models by the id of the machine, likewise. */
@@ -33,4 +36,7 @@ export const models = {
   connection: async () => (await import('../connection/model.ts')).connectionModel,
   smsCountdown: async () => (await import('../sms-countdown/model.ts')).smsCountdownModel,
   idleSignOut: async () => (await import('../idle-sign-out/model.ts')).idleSignOutModel,
+  stepUp: async () => (await import('../step-up/model.ts')).stepUpModel,
+  enrolment: async () => (await import('../enrolment/model.ts')).enrolmentModel,
+  contactBinding: async () => (await import('../contact-binding/model.ts')).contactBindingModel,
 };

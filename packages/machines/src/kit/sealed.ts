@@ -9,7 +9,7 @@ export class Sealed<Value = string> {
     this.#value = value;
   }
 
-  /** The secret itself; only ports call this. */
+  /** The secret itself; only ports call this, and the view that shows a secret to its owner. */
   open(): Value {
     return this.#value;
   }

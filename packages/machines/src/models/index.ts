@@ -2,6 +2,10 @@ import { challengeModel } from '../challenge/model.ts';
 import { challengeStories } from '../challenge/stories.ts';
 import { connectionModel } from '../connection/model.ts';
 import { connectionStories } from '../connection/stories.ts';
+import { contactBindingModel } from '../contact-binding/model.ts';
+import { contactBindingStories } from '../contact-binding/stories.ts';
+import { enrolmentModel } from '../enrolment/model.ts';
+import { enrolmentStories } from '../enrolment/stories.ts';
 import { favouriteModel } from '../favourite/model.ts';
 import { favouriteStories } from '../favourite/stories.ts';
 import { gameLaunchModel } from '../game-launch/model.ts';
@@ -24,6 +28,8 @@ import { sessionModel } from '../session/model.ts';
 import { sessionStories } from '../session/stories.ts';
 import { smsCountdownModel } from '../sms-countdown/model.ts';
 import { smsCountdownStories } from '../sms-countdown/stories.ts';
+import { stepUpModel } from '../step-up/model.ts';
+import { stepUpStories } from '../step-up/stories.ts';
 import { systemStatusModel } from '../system-status/model.ts';
 import { systemStatusStories } from '../system-status/stories.ts';
 import type { AnyModel, Stories } from '../testing/index.ts';
@@ -50,6 +56,9 @@ const all = [
   [connectionModel, connectionStories],
   [smsCountdownModel, smsCountdownStories],
   [idleSignOutModel, idleSignOutStories],
+  [stepUpModel, stepUpStories],
+  [enrolmentModel, enrolmentStories],
+  [contactBindingModel, contactBindingStories],
 ] as const;
 
 export const charts: readonly Charted[] = all.map(

@@ -15,3 +15,4 @@ export {
   type SmsFailure,
   type TargetProblem,
 } from './types.ts';
+export { waitEnds } from './wait.ts';

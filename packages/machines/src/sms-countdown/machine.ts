@@ -14,21 +14,13 @@ import {
   type SmsFailure,
   type TargetProblem,
 } from './types.ts';
+import { waitEnds } from './wait.ts';
 
 const failureFrom = (event: { readonly type: string }): SmsFailure => failureIn(event);
 
 function problemOf(target: PhoneTarget): TargetProblem | null {
   if (target.mobile.trim() === '') return 'required';
   return target.fits ? null : 'format';
-}
-
-/**
- * The end of a wait on this device's clock. Only the length is the server's, so that a clock that is
- * wrong by hours does no harm; a clock that was turned back meanwhile makes nobody wait longer.
- */
-function waitEnds({ sentAt, resendAt }: SentCode, deviceAt: number, now: number): number {
-  const length = Math.min(Math.max(0, resendAt - sentAt), times.longestWait);
-  return Math.min(deviceAt, now) + length;
 }
 
 /** From asking for a code to asking again (T30, T31, H23, K29, X16 to X24). */

@@ -6,6 +6,10 @@ type Browser = typeof import('@simplewebauthn/browser');
 export const hasPasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && !/^[\d.]+$|:/.test(location.hostname);
 
+/** Whether the browser's own dialog was closed. */
+export const isDismissed = (error: unknown): boolean =>
+  error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
+
 const browser = (): Promise<Browser> => import('@simplewebauthn/browser');
 
 /** Makes a passkey and has the platform keep it; the names are ours, the rest is the browser's. */

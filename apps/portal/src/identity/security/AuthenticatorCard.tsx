@@ -3,12 +3,16 @@ import { Button } from '@baize/ui/Button';
 import { DateTime } from '@baize/ui/DateTime';
 import { AlertDialog } from '@baize/ui/AlertDialog';
 import { iconSmartphone } from '@baize/ui/Icon';
-import { type Schemas, unwrap } from '@baize/api';
-import { useState } from 'react';
+import { unwrap } from '@baize/api';
+import { useActor } from '@xstate/react';
+import { useMemo, useState } from 'react';
+import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { requireApi, useServices } from '../../kernel/services/services.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { CardFrame } from './CardFrame.tsx';
+import type { Changes } from './changes.ts';
 import { EnrolDialog } from './EnrolDialog.tsx';
+import { enrolmentWith } from './enrolment.ts';
 import { RecoveryDialog } from './RecoveryDialog.tsx';
 import * as css from './security.css.ts';
 import { Refused } from './Refused.tsx';
@@ -19,26 +23,24 @@ export interface FactorProps {
   change: Change;
 }
 
+export interface AuthenticatorCardProps extends FactorProps {
+  changes: Changes;
+}
+
 /** The authenticator app: begin, end, recovery codes (H90). */
-export function AuthenticatorCard({ security, change }: FactorProps) {
+export function AuthenticatorCard({ security, change, changes }: AuthenticatorCardProps) {
   const t = useT();
   const services = useServices();
-  const [begun, setBegun] = useState<Schemas['TotpSecret']>();
-  const [codes, setCodes] = useState<readonly string[]>();
+  const machine = useMemo(() => enrolmentWith(services, changes), [services, changes]);
+  const [snapshot, send] = useActor(machine, inspectOptions());
+  const { secret, recoveryCodes, withdrawn, failure } = snapshot.context;
+  const busy = snapshot.hasTag('busy');
   const [ending, setEnding] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const api = () => requireApi(services);
+  const [notEnded, setNotEnded] = useState<string>();
 
-  const begin = () =>
-    change(async () => setBegun(await unwrap(api().POST('/api/security/totp')))).then(setFailure);
-  const renew = () =>
-    change(async () => {
-      const renewed = await unwrap(api().POST('/api/security/recovery-codes'));
-      setCodes(renewed.recoveryCodes);
-    }).then(setFailure);
   const end = () => {
     setEnding(false);
-    void change(() => unwrap(api().DELETE('/api/security/totp'))).then(setFailure);
+    void change(() => unwrap(requireApi(services).DELETE('/api/security/totp'))).then(setNotEnded);
   };
 
   return (
@@ -59,11 +61,11 @@ export function AuthenticatorCard({ security, change }: FactorProps) {
           {t('security.codes.left', { count: security.recoveryCodesLeft })}
         </p>
       )}
-      <Refused code={failure} />
+      <Refused code={snapshot.matches('idle') ? (failure?.code ?? notEnded) : undefined} />
       <div className={css.actions}>
         {security.totp ? (
           <>
-            <Button variant="outline" onClick={() => void renew()}>
+            <Button variant="outline" busy={busy} onClick={() => send({ type: 'codes.requested' })}>
               {t('security.codes.renew')}
             </Button>
             <Button variant="ghost" tone="danger" onClick={() => setEnding(true)}>
@@ -71,21 +73,20 @@ export function AuthenticatorCard({ security, change }: FactorProps) {
             </Button>
           </>
         ) : (
-          <Button onClick={() => void begin()}>{t('security.app.begin')}</Button>
+          <Button busy={busy} onClick={() => send({ type: 'enrolment.requested' })}>
+            {t('security.app.begin')}
+          </Button>
         )}
       </div>
-      {begun && (
-        <EnrolDialog
-          begun={begun}
-          change={change}
-          onDone={(recoveryCodes) => {
-            setBegun(undefined);
-            setCodes(recoveryCodes);
-          }}
-          onClose={() => setBegun(undefined)}
+      {secret && !withdrawn && (
+        <EnrolDialog secret={secret} context={snapshot.context} busy={busy} send={send} />
+      )}
+      {recoveryCodes && (
+        <RecoveryDialog
+          codes={recoveryCodes.open()}
+          onClose={() => send({ type: 'codes.saved' })}
         />
       )}
-      {codes && <RecoveryDialog codes={codes} onClose={() => setCodes(undefined)} />}
       <AlertDialog
         open={ending}
         onOpenChange={setEnding}

@@ -1,82 +1,71 @@
-import { type Schemas, unwrap } from '@baize/api';
+import type { ContactTarget, StoredContact } from '@baize/machines/contact-binding';
+import { seal } from '@baize/machines/kit';
 import { Button } from '@baize/ui/Button';
 import { CountdownButton } from '@baize/ui/CountdownButton';
 import { Dialog } from '@baize/ui/Dialog';
 import { Form } from '@baize/ui/Form';
 import { OtpField } from '@baize/ui/OtpField';
-import { PhoneField } from '@baize/ui/PhoneField';
-import { TextField } from '@baize/ui/TextField';
-import { useState } from 'react';
-import { useDraft } from '../../kernel/storage/drafts.ts';
-import { requireApi, useServices } from '../../kernel/services/services.ts';
-import { flagUrl, useCountries } from '../codes/countries.ts';
+import { useActor } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { useServices } from '../../kernel/services/services.ts';
+import { useDraft } from '../../kernel/storage/drafts.ts';
+import { useCountries } from '../codes/countries.ts';
+import type { Changes } from './changes.ts';
+import { contactBindingWith, type ContactKind } from './contact-binding.ts';
+import { ContactField } from './ContactField.tsx';
 import { Refused } from './Refused.tsx';
-import type { Change } from './useSecurity.ts';
-
-export type ContactKind = Schemas['ContactTarget']['kind'];
 
 export interface ContactDialogProps {
   kind: ContactKind;
-  change: Change;
+  /** What is bound now, masked. */
+  bound: string | null;
+  changes: Changes;
   onClose: () => void;
-}
-
-/** A code that is on its way, and when the next may be asked for on this machine's clock (H23). */
-interface Sent {
-  readonly attemptId: string;
-  readonly hint: string;
-  readonly resendAt: number;
 }
 
 /** What a login that comes between leaves as it is; the code is typed again. */
 interface Filled {
   readonly typed: string;
   readonly dialingCode?: string;
-  readonly sent?: Sent;
+  readonly stored?: StoredContact | null;
 }
 
 /** Binds a phone or an e-mail address by the code that is sent there (T19, T20). */
-export function ContactDialog({ kind, change, onClose }: ContactDialogProps) {
+export function ContactDialog({ kind, bound, changes, onClose }: ContactDialogProps) {
   const t = useT();
-  const services = useServices();
   const [filled, fill] = useDraft<Filled>(`security.bind.${kind}`, { typed: '' });
-  const { typed, sent } = filled;
-  const countries = useCountries(filled.dialingCode);
+  const { typed, dialingCode, stored = null } = filled;
+  const [snapshot, send] = useBinding({ kind, bound, changes, stored }, onClose);
+  const countries = useCountries(dialingCode);
   const [code, setCode] = useState('');
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { context } = snapshot;
+  const { sent, resendAt } = context;
+  const busy = snapshot.hasTag('busy');
+  const answering = snapshot.hasTag('answering');
   // The form has one field at a time.
-  const unfit = failure === 'validation_failed' || undefined;
-  const api = () => requireApi(services);
-  const target: Schemas['ContactTarget'] =
+  const unfit = context.problem !== null || context.failure?.code === 'validation_failed';
+  const target: ContactTarget =
     kind === 'email'
       ? { kind, email: typed.trim() }
       : { kind, mobileNum: typed, countryDialingCode: countries.chosen?.dialingCode ?? '' };
 
-  async function run(work: () => Promise<unknown>): Promise<boolean> {
-    if (busy) return false;
-    setBusy(true);
-    const refused = await change(work);
-    setBusy(false);
-    setFailure(refused);
-    return refused === undefined;
-  }
-  const send = async () => {
-    let next: Sent | undefined;
-    const isSent = await run(async () => {
-      const answer = await unwrap(api().POST('/api/security/contacts', { body: target }));
-      const ahead = Date.now() - Date.parse(answer.now);
-      const resendAt = Date.parse(answer.resendAt) + ahead;
-      next = { attemptId: answer.attemptId, hint: answer.hint ?? '', resendAt };
-    });
-    // Not before the form takes the next submission: a code that fills itself in is sent at once.
-    if (isSent && next) fill({ ...filled, sent: next });
+  useEffect(() => {
+    if (sent === (stored?.sent ?? null)) return;
+    fill({ ...filled, stored: storedOf(context) });
+    // What was typed answers the code of before.
+    setCode('');
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was sent, not what is typed
+  }, [sent]);
+  const refill = (next: Filled) => {
+    fill(next);
+    send({ type: 'target.edited' });
   };
-  const bind = async (attemptId: string) => {
-    const body = { target, attemptId, code };
-    if (await run(() => unwrap(api().PUT('/api/security/contacts', { body })))) onClose();
-  };
+  const submit = () =>
+    answering
+      ? send({ type: 'code.submitted', code: seal(code) })
+      : send({ type: 'target.submitted', target });
 
   return (
     <Dialog
@@ -86,19 +75,22 @@ export function ContactDialog({ kind, change, onClose }: ContactDialogProps) {
       description={t(`security.bind.${kind}.why`)}
       closeLabel={t('app.close')}
       closeOnOutside={false}
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={(open) => open || send({ type: 'binding.abandoned' })}
     >
-      <Form aria-busy={busy} onSubmit={() => void (sent ? bind(sent.attemptId) : send())}>
-        <Refused code={unfit ? undefined : failure} />
-        {sent ? (
+      <Form aria-busy={busy} onSubmit={submit}>
+        <Refused code={unfit ? undefined : context.failure?.code} />
+        {answering ? (
           <OtpField
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field of before has gone
             autoFocus
-            error={unfit && t('challenge.format')}
+            error={unfit ? t('challenge.format') : undefined}
             label={t('challenge.code')}
-            hint={t('challenge.sent', { target: sent.hint })}
+            hint={t('challenge.sent', { target: sent?.hint ?? '' })}
             value={code}
-            onValueChange={setCode}
+            onValueChange={(text) => {
+              setCode(text);
+              send({ type: 'code.edited' });
+            }}
             submits
             required
           />
@@ -108,20 +100,20 @@ export function ContactDialog({ kind, change, onClose }: ContactDialogProps) {
             typed={typed}
             countries={countries}
             unfit={unfit}
-            onType={(next) => fill({ ...filled, typed: next })}
-            onCountry={(dialingCode) => fill({ ...filled, dialingCode })}
+            onType={(text) => refill({ ...filled, typed: text })}
+            onCountry={(chosen) => refill({ ...filled, dialingCode: chosen })}
           />
         )}
         <Button type="submit" size="lg" wide busy={busy}>
-          {t(sent ? 'challenge.submit' : 'code.send')}
+          {t(answering ? 'challenge.submit' : 'code.send')}
         </Button>
-        {sent && (
+        {answering && (
           <CountdownButton
             variant="ghost"
             wide
-            until={sent.resendAt}
+            until={resendAt ?? undefined}
             waitingLabel={(seconds) => t('challenge.resend.wait', { seconds })}
-            onClick={() => void send()}
+            onClick={() => send({ type: 'code.requested' })}
           >
             {t('challenge.resend')}
           </CountdownButton>
@@ -131,47 +123,35 @@ export function ContactDialog({ kind, change, onClose }: ContactDialogProps) {
   );
 }
 
-interface ContactFieldProps {
-  readonly kind: ContactKind;
-  readonly typed: string;
-  readonly countries: ReturnType<typeof useCountries>;
-  /** Whether the server does not take what is typed. */
-  readonly unfit: true | undefined;
-  readonly onType: (typed: string) => void;
-  readonly onCountry: (dialingCode: string) => void;
+interface Parts extends Pick<ContactDialogProps, 'kind' | 'bound' | 'changes'> {
+  readonly stored: StoredContact | null;
 }
 
-/** The number or the address that a code is sent to. */
-function ContactField({ kind, typed, countries, unfit, onType, onCountry }: ContactFieldProps) {
-  const t = useT();
-  if (kind === 'email') {
-    return (
-      <TextField
-        type="email"
-        label={t('security.email')}
-        error={unfit && t('security.email.unfit')}
-        autoComplete="email"
-        value={typed}
-        onChange={(event) => onType(event.currentTarget.value)}
-        required
-      />
-    );
-  }
-  return (
-    <PhoneField
-      label={t('field.mobile')}
-      error={unfit && t('code.mobile.invalid')}
-      countryLabel={t('code.country')}
-      value={typed}
-      onValueChange={onType}
-      country={countries.chosen}
-      countries={countries.list}
-      onCountryChange={(country) => {
-        countries.choose(country);
-        onCountry(country.dialingCode);
-      }}
-      flagUrl={flagUrl}
-      required
-    />
+function useBinding({ kind, bound, changes, stored }: Parts, onClose: () => void) {
+  const services = useServices();
+  const machine = useMemo(
+    () => contactBindingWith(services, changes, kind),
+    [services, changes, kind],
   );
+  const input = { before: bound, stored };
+  const [snapshot, send] = useActor(machine, { ...inspectOptions(), input });
+  const isDone = snapshot.status === 'done';
+  useEffect(() => {
+    if (isDone) onClose();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, [isDone]);
+  return [snapshot, send] as const;
+}
+
+/** What outlives a login that comes between; null while no code is on its way. */
+function storedOf({
+  target,
+  sent,
+  deviceAt,
+}: {
+  readonly target: ContactTarget | null;
+  readonly sent: StoredContact['sent'] | null;
+  readonly deviceAt: number | null;
+}): StoredContact | null {
+  return target && sent && deviceAt !== null ? { target, sent, deviceAt } : null;
 }

@@ -1,44 +1,29 @@
-import { type Schemas, unwrap } from '@baize/api';
+import type { EnrolmentContext, EnrolmentEvent } from '@baize/machines/enrolment';
+import { seal } from '@baize/machines/kit';
 import { Button } from '@baize/ui/Button';
 import { CopyButton } from '@baize/ui/CopyButton';
 import { Dialog } from '@baize/ui/Dialog';
 import { Form } from '@baize/ui/Form';
 import { OtpField } from '@baize/ui/OtpField';
 import { useState } from 'react';
-import { requireApi, useServices } from '../../kernel/services/services.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { QrCode } from './QrCode.tsx';
 import { Refused } from './Refused.tsx';
 import * as css from './security.css.ts';
-import type { Change } from './useSecurity.ts';
 
 export interface EnrolDialogProps {
-  begun: Schemas['TotpSecret'];
-  change: Change;
-  onDone: (recoveryCodes: readonly string[]) => void;
-  onClose: () => void;
+  secret: NonNullable<EnrolmentContext['secret']>;
+  context: EnrolmentContext;
+  busy: boolean;
+  send: (event: EnrolmentEvent) => void;
 }
 
 /** Scans the secret and proves it by a first code; nothing counts before (H90). */
-export function EnrolDialog({ begun, change, onDone, onClose }: EnrolDialogProps) {
+export function EnrolDialog({ secret, context, busy, send }: EnrolDialogProps) {
   const t = useT();
-  const services = useServices();
   const [code, setCode] = useState('');
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  const confirm = async () => {
-    setBusy(true);
-    let made: readonly string[] = [];
-    const refused = await change(async () => {
-      const body = { code };
-      const answer = await unwrap(requireApi(services).PUT('/api/security/totp', { body }));
-      made = answer.recoveryCodes;
-    });
-    setBusy(false);
-    setFailure(refused);
-    if (refused === undefined) onDone(made);
-  };
+  const { problem, failure } = context;
+  const shown = secret.open();
 
   return (
     <Dialog
@@ -47,28 +32,37 @@ export function EnrolDialog({ begun, change, onDone, onClose }: EnrolDialogProps
       description={t('security.enrol.scan')}
       closeLabel={t('app.close')}
       closeOnOutside={false}
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={(open) => open || send({ type: 'enrolment.abandoned' })}
     >
-      <Form onSubmit={() => void (busy || confirm())} aria-busy={busy} className={css.steps}>
-        <QrCode text={begun.uri} label={t('security.enrol.qr')} />
+      <Form
+        onSubmit={() => send({ type: 'code.submitted', code: seal(code) })}
+        aria-busy={busy}
+        className={css.steps}
+      >
+        <QrCode text={shown.uri} label={t('security.enrol.qr')} />
         <div className={css.secret}>
           <span className={css.secretText} translate="no">
-            {begun.secret.match(/.{1,4}/g)?.join(' ')}
+            {shown.secret.match(/.{1,4}/g)?.join(' ')}
           </span>
           <CopyButton
-            text={begun.secret}
+            text={shown.secret}
             label={t('security.enrol.copy')}
             copiedLabel={t('security.copied')}
           />
         </div>
-        <Refused code={failure} />
+        <Refused code={failure?.code} />
         <OtpField
           label={t('security.enrol.code')}
           hint={t('security.enrol.code.hint')}
+          error={
+            problem === null
+              ? undefined
+              : t(problem === 'required' ? 'login.required.code' : 'challenge.format')
+          }
           value={code}
           onValueChange={(text) => {
             setCode(text);
-            setFailure(undefined);
+            send({ type: 'code.edited' });
           }}
           submits
           required

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useDraft } from '../../kernel/storage/drafts.ts';
 import { requireApi, useServices } from '../../kernel/services/services.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { addPasskey, hasPasskeys } from '../passkeys/webauthn.ts';
+import { addPasskey, hasPasskeys, isDismissed } from '../passkeys/webauthn.ts';
 import type { FactorProps } from './AuthenticatorCard.tsx';
 import { CardFrame } from './CardFrame.tsx';
 import { Refused } from './Refused.tsx';
@@ -106,6 +106,5 @@ export function PasskeysCard({ security, change }: FactorProps) {
 
 /** Who closes the browser's own dialog has changed nothing and needs no message. */
 function unlessLeft(error: unknown): void {
-  const name = error instanceof Error ? error.name : '';
-  if (name !== 'NotAllowedError' && name !== 'AbortError') throw error;
+  if (!isDismissed(error)) throw error;
 }

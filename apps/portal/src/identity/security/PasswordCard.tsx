@@ -8,15 +8,22 @@ import { useDraft } from '../../kernel/storage/drafts.ts';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { openPopup } from '../../kernel/url/url.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import type { FactorProps } from './AuthenticatorCard.tsx';
 import { CardFrame } from './CardFrame.tsx';
-import { ContactDialog, type ContactKind } from './ContactDialog.tsx';
+import type { Changes } from './changes.ts';
+import { type ContactKind, contactOf } from './contact-binding.ts';
+import { ContactDialog } from './ContactDialog.tsx';
 import * as css from './security.css.ts';
+import type { Overview } from './useSecurity.ts';
+
+export interface PasswordCardProps {
+  security: Overview;
+  changes: Changes;
+}
 
 const target = (masked: string) => <bdi translate="no">{masked}</bdi>;
 
 /** The password and where the account can be reached. */
-export function PasswordCard({ security, change }: FactorProps) {
+export function PasswordCard({ security, changes }: PasswordCardProps) {
   const [binding, setBinding] = useDraft<ContactKind | undefined>('security.binding', undefined);
   const t = useT();
   const [, navigate] = useLocation();
@@ -55,7 +62,12 @@ export function PasswordCard({ security, change }: FactorProps) {
         ))}
       </div>
       {binding && (
-        <ContactDialog kind={binding} change={change} onClose={() => setBinding(undefined)} />
+        <ContactDialog
+          kind={binding}
+          bound={contactOf(binding, security)}
+          changes={changes}
+          onClose={() => setBinding(undefined)}
+        />
       )}
     </CardFrame>
   );

@@ -27,7 +27,7 @@ export interface SecurityCentreProps {
 export default function SecurityCentre({ heading }: SecurityCentreProps) {
   const t = useT();
   const { data, isError, refetch } = useSecurityOf('/api/security');
-  const { change, waiting } = useChanges();
+  const { changes, change, proof } = useChanges();
   const { externalProviders } = usePermission().info;
   if (isError && !data) {
     return (
@@ -43,9 +43,9 @@ export default function SecurityCentre({ heading }: SecurityCentreProps) {
     <CardHeadings value={heading}>
       <div className={css.page}>
         <LevelCard security={data} />
-        <AuthenticatorCard security={data} change={change} />
+        <AuthenticatorCard security={data} change={change} changes={changes} />
         <PasskeysCard security={data} change={change} />
-        <PasswordCard security={data} change={change} />
+        <PasswordCard security={data} changes={changes} />
         {externalProviders && (
           <Suspense fallback={<Skeleton style={{ blockSize: '12rem' }} />}>
             <ExternalCard change={change} />
@@ -54,7 +54,7 @@ export default function SecurityCentre({ heading }: SecurityCentreProps) {
         <DevicesCard change={change} />
         <SessionsCard change={change} idleMinutes={data.idleMinutes} />
         <HistoryCard />
-        {waiting && <StepUpDialog kinds={data.stepUp.kinds} waiting={waiting} />}
+        {proof && <StepUpDialog kinds={data.stepUp.kinds} actor={proof} />}
       </div>
     </CardHeadings>
   );

@@ -1,48 +1,41 @@
-import { ApiProblem, type Schemas, unwrap } from '@baize/api';
+import { seal } from '@baize/machines/kit';
+import type { ProofKind, StepUpProblem } from '@baize/machines/step-up';
 import { Button } from '@baize/ui/Button';
 import { Dialog } from '@baize/ui/Dialog';
 import { Form } from '@baize/ui/Form';
-import { InlineNotice } from '@baize/ui/Notice';
 import { OtpField } from '@baize/ui/OtpField';
 import { PasswordField } from '@baize/ui/PasswordField';
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { requireApi, requireTabs, useServices } from '../../kernel/services/services.ts';
-import { replacing } from '../../kernel/session/token.ts';
-import { useErrorText } from '../../kernel/problems/errors.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { signWithPasskey } from '../passkeys/webauthn.ts';
-import type { Waiting } from './useSecurity.ts';
+import { Refused } from './Refused.tsx';
+import type { StepUpActor } from './step-up.ts';
 
 export interface StepUpDialogProps {
-  kinds: readonly Schemas['StepUpKind'][];
-  waiting: Waiting;
+  /** The kinds of proof that are enough. */
+  kinds: readonly ProofKind[];
+  actor: StepUpActor;
 }
 
-/** Asks for a proof before what protects the account is changed; the session gets a new token. */
-export function StepUpDialog({ kinds, waiting }: StepUpDialogProps) {
-  const t = useT();
-  const errorText = useErrorText();
-  const services = useServices();
-  const [answer, setAnswer] = useState('');
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const typed = kinds.includes('google') ? 'google' : 'password';
+const problemTexts = {
+  password: { required: 'login.required.password', format: 'login.required.password' },
+  google: { required: 'login.required.code', format: 'challenge.format' },
+} as const satisfies Record<string, Record<StepUpProblem, string>>;
 
-  async function prove(body: () => Promise<Schemas['StepUpRequest']>): Promise<void> {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const api = requireApi(services);
-      const proof = await body();
-      const { token } = await replacing(unwrap(api.POST('/api/security/step-up', { body: proof })));
-      requireTabs(services).renew(token);
-      waiting.go();
-    } catch (error) {
-      // A browser that was told "no" has said so itself.
-      if (error instanceof ApiProblem) setFailure(error.code);
-      setBusy(false);
-    }
-  }
+/** Asks for a proof before what protects the account is changed; the session gets a new token. */
+export function StepUpDialog({ kinds, actor }: StepUpDialogProps) {
+  const t = useT();
+  const snapshot = useSelector(actor, (now) => now);
+  const [answer, setAnswer] = useState('');
+  const { problem, failure, withdrawn } = snapshot.context;
+  const busy = snapshot.hasTag('busy');
+  const kind = kinds.includes('google') ? 'google' : 'password';
+  const error = problem === null ? undefined : t(problemTexts[kind][problem]);
+  const edit = (text: string) => {
+    setAnswer(text);
+    actor.send({ type: 'answer.edited' });
+  };
+  if (withdrawn) return null;
 
   return (
     <Dialog
@@ -52,17 +45,13 @@ export function StepUpDialog({ kinds, waiting }: StepUpDialogProps) {
       description={t('security.prove.why')}
       closeLabel={t('app.close')}
       closeOnOutside={false}
-      onOpenChange={(open) => open || waiting.leave()}
+      onOpenChange={(open) => open || actor.send({ type: 'proof.abandoned' })}
     >
       <Form
         aria-busy={busy}
-        onSubmit={() => void (busy || prove(() => Promise.resolve({ kind: typed, answer })))}
+        onSubmit={() => actor.send({ type: 'answer.submitted', kind, answer: seal(answer) })}
       >
-        {failure && (
-          <InlineNotice tone="danger" live="assertive">
-            {errorText(failure)}
-          </InlineNotice>
-        )}
+        <Refused code={failure?.code} />
         {kinds.includes('password') && (
           <PasswordField
             label={t('login.password')}
@@ -70,7 +59,8 @@ export function StepUpDialog({ kinds, waiting }: StepUpDialogProps) {
             showLabel={t('login.password.show')}
             hideLabel={t('login.password.hide')}
             value={answer}
-            onChange={(event) => setAnswer(event.currentTarget.value)}
+            onChange={(event) => edit(event.currentTarget.value)}
+            error={error}
             required
           />
         )}
@@ -78,27 +68,26 @@ export function StepUpDialog({ kinds, waiting }: StepUpDialogProps) {
           <OtpField
             label={t('challenge.code')}
             value={answer}
-            onValueChange={setAnswer}
+            onValueChange={edit}
+            error={error}
             submits
             required
           />
         )}
         {(kinds.includes('password') || kinds.includes('google')) && (
-          <Button type="submit" tone="accent" size="lg" wide busy={busy}>
+          <Button
+            type="submit"
+            tone="accent"
+            size="lg"
+            wide
+            busy={busy}
+            disabled={snapshot.matches('locked')}
+          >
             {t('challenge.submit')}
           </Button>
         )}
         {kinds.includes('passkey') && (
-          <Button
-            variant="outline"
-            wide
-            onClick={() =>
-              void prove(async () => ({
-                kind: 'passkey',
-                passkey: await signWithPasskey(requireApi(services)),
-              }))
-            }
-          >
+          <Button variant="outline" wide onClick={() => actor.send({ type: 'passkey.chosen' })}>
             {t('security.prove.passkey')}
           </Button>
         )}

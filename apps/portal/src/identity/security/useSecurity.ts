@@ -1,18 +1,12 @@
 import { ApiProblem, type Schemas } from '@baize/api';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import { apiQuery } from '../../kernel/http/query.ts';
+import { useServices } from '../../kernel/services/services.ts';
+import { Changes, type securityPaths } from './changes.ts';
+import type { StepUpActor } from './step-up.ts';
 
-/** What is read on this page, and what every change of it makes old. */
-const paths = [
-  '/api/security',
-  '/api/security/sessions',
-  '/api/security/devices',
-  '/api/security/logins',
-  '/api/security/external',
-] as const;
-
-type Path = (typeof paths)[number];
+type Path = (typeof securityPaths)[number];
 
 /** One of the page's reads, always fresh: another browser may have changed it. */
 export const useSecurityOf = <P extends Path>(path: P) =>
@@ -23,45 +17,23 @@ export type Overview = Schemas['SecurityOverview'];
 /** A change that may need a proof first; the code of what went wrong, or undefined when it is done. */
 export type Change = (work: () => Promise<unknown>) => Promise<string | undefined>;
 
-/** A change that waits for a proof. */
-export interface Waiting {
-  readonly go: () => void;
-  readonly leave: () => void;
-}
-
-/**
- * Makes changes of what protects the account. One that needs a fresh proof waits: the page shows
- * `waiting` as a dialog, then goes on with what was asked for.
- */
-export function useChanges(): { change: Change; waiting: Waiting | undefined } {
-  const queryClient = useQueryClient();
-  const [waiting, setWaiting] = useState<Waiting>();
-
-  const change = useCallback<Change>(
-    async (work) => {
-      const refresh = () =>
-        Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
-      const attempt = async (): Promise<string | undefined> => {
-        try {
-          await work();
-          await refresh();
-          return undefined;
-        } catch (error) {
-          if (error instanceof ApiProblem && error.code === 'step_up_required') return proved();
-          return error instanceof ApiProblem ? error.code : 'unknown_error';
-        }
-      };
-      const proved = () =>
-        new Promise<string | undefined>((resolve) => {
-          const settle = (result: Promise<string | undefined> | string) => {
-            setWaiting(undefined);
-            resolve(result);
-          };
-          setWaiting({ go: () => settle(attempt()), leave: () => settle('step_up_required') });
-        });
-      return attempt();
-    },
-    [queryClient],
+/** The page's changes, and the proof that one of them waits for: the page shows it as a dialog. */
+export function useChanges(): {
+  changes: Changes;
+  change: Change;
+  proof: StepUpActor | undefined;
+} {
+  const services = useServices();
+  const [proof, show] = useState<StepUpActor>();
+  const changes = useMemo(() => new Changes(services, show), [services]);
+  useEffect(() => () => changes.leave(), [changes]);
+  const change = useMemo<Change>(
+    () => (work) =>
+      changes.make(work).then(
+        () => undefined,
+        (error: unknown) => (error instanceof ApiProblem ? error.code : 'unknown_error'),
+      ),
+    [changes],
   );
-  return { change, waiting };
+  return { changes, change, proof };
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { SessionTimes } from './session-policy.ts';
-import type { Device, OpenSession, RevokeReason } from './session.ts';
+import type { Device, MemberSession, OpenSession, RevokeReason } from './session.ts';
 import './tables.ts';
 
 type Db = Kysely<Database>;
@@ -78,15 +78,24 @@ export async function touch(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('login_session').set({ last_seen_at: at }).where('id', '=', id).execute();
 }
 
-/** Gives a session another token, which proves it freshly. */
-export function replaceToken(db: Db, sessionId: string, hash: string, at: Date) {
+/**
+ * Gives a session another token, which proves it freshly; nothing when it has got another one, or has ended,
+ * since it was read.
+ */
+export function replaceToken(
+  db: Db,
+  { id, confirmedAt }: Pick<MemberSession, 'id' | 'confirmedAt'>,
+  hash: string,
+  at: Date,
+): Promise<{ ends_at: Date; member_id: string } | undefined> {
   return db
     .updateTable('login_session')
     .set({ token_hash: hash, confirmed_at: at, last_seen_at: at })
-    .where('id', '=', sessionId)
+    .where('id', '=', id)
+    .where('confirmed_at', 'is not distinct from', confirmedAt)
     .where('revoked_at', 'is', null)
     .returning(['ends_at', 'member_id'])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 /** A member's sessions that were used after `seenAfter`, the one used last first. */

@@ -18,7 +18,14 @@ import {
   timesOf,
   timesOfSessions,
 } from './session-rows.ts';
-import type { Device, OpenedSession, OpenSession, RevokeReason, SessionRules } from './session.ts';
+import type {
+  Device,
+  MemberSession,
+  OpenedSession,
+  OpenSession,
+  RevokeReason,
+  SessionRules,
+} from './session.ts';
 import { createTokens, tokenHash } from './tokens.ts';
 
 type Db = Kysely<Database>;
@@ -31,8 +38,11 @@ export interface SessionStore extends SessionLookup {
   changed(db: Db, memberId: string): Promise<void>;
   /** The member's open sessions, the one used last first. */
   list(memberId: string): Promise<OpenSession[]>;
-  /** Gives a session a new token after a fresh proof; the old one is void (ASVS 7.2.4). */
-  renew(db: Db, sessionId: string): Promise<OpenedSession>;
+  /**
+   * Gives a session a new token after a fresh proof; the old one is void (ASVS 7.2.4). Null when it was void
+   * already: of two proofs that come by the same token one is taken.
+   */
+  renew(db: Db, session: Pick<MemberSession, 'id' | 'confirmedAt'>): Promise<OpenedSession | null>;
   /** Ends the sessions that belong to what a browser remembers. */
   revokeRemembered(db: Db, memberId: string, loginId: string, reason: RevokeReason): Promise<void>;
   /** Ends one session of the member and tells its stream. */
@@ -109,15 +119,12 @@ export function createSessionStore(
       return openSessionsOf(pool, memberId, { now, seenAfter });
     },
 
-    async renew(db, sessionId) {
+    async renew(db, session) {
       const token = tokens.make();
       const at = clock.now();
-      const { ends_at: endsAt, member_id: memberId } = await replaceToken(
-        db,
-        sessionId,
-        tokenHash(token),
-        at,
-      );
+      const row = await replaceToken(db, session, tokenHash(token), at);
+      if (row === undefined) return null;
+      const { ends_at: endsAt, member_id: memberId } = row;
       await changed(db, memberId);
       const expiresAt = sessionEnd({ lastSeenAt: at, endsAt, revokedAt: null }, policy);
       return { token, expiresAt };

@@ -51,7 +51,7 @@ export async function proofKinds(
 
 /**
  * Takes a proof again and gives the session a new token. Refuses with `password_wrong`,
- * `code_invalid`, `verification_exhausted`.
+ * `code_invalid`, `verification_exhausted`, `not_logged_in` when the token was renewed meanwhile.
  */
 export async function stepUp(
   platform: Platform,
@@ -65,7 +65,8 @@ export async function stepUp(
   const kinds = await proofKinds(platform, session.playerId, ctx);
   const right = kinds.includes(kind) && (await isRight(platform, passkeys, session, body, ctx));
   if (!right) throw new ProblemError(kind === 'password' ? 'password_wrong' : 'code_invalid');
-  const renewed = await platform.transaction((trx) => identity.sessions.renew(trx, session.id));
+  const renewed = await platform.transaction((trx) => identity.sessions.renew(trx, session));
+  if (renewed === null) throw new ProblemError('not_logged_in');
   return { token: renewed.token, expiresAt: renewed.expiresAt.toISOString() };
 }
 

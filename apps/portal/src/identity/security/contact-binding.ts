@@ -1,0 +1,46 @@
+import { type Schemas, unwrap } from '@baize/api';
+import { contactBindingActors, contactBindingMachine } from '@baize/machines/contact-binding';
+import { apiQuery } from '../../kernel/http/query.ts';
+import { requireApi, type Services } from '../../kernel/services/services.ts';
+import type { Changes } from './changes.ts';
+import { refuse } from './refuse.ts';
+
+export type ContactKind = Schemas['ContactTarget']['kind'];
+
+/** Of the two contacts, the one of a kind: masked, or null when none is bound. */
+export const contactOf = (
+  kind: ContactKind,
+  { email, mobile }: Schemas['SecurityOverview'],
+): string | null => (kind === 'email' ? email : mobile) ?? null;
+
+/** The contact-binding chart with the browser's effects in its slots. */
+export function contactBindingWith(services: Services, changes: Changes, kind: ContactKind) {
+  const api = () => requireApi(services);
+  return contactBindingMachine.provide({
+    actors: contactBindingActors({
+      requestCode: async (body, { signal }) => {
+        const ask = () => unwrap(api().POST('/api/security/contacts', { body }));
+        const { attemptId, now, resendAt, expiresAt, hint } = await changes
+          .make(ask, signal)
+          .catch(refuse);
+        return {
+          attemptId,
+          sentAt: Date.parse(now),
+          resendAt: Date.parse(resendAt),
+          expiresAt: Date.parse(expiresAt),
+          hint: hint ?? null,
+        };
+      },
+      bindContact: async ({ target, attemptId, code }, { signal }) => {
+        const body = { target, attemptId, code: code.open() };
+        const bind = () => unwrap(api().PUT('/api/security/contacts', { body }));
+        await changes.make(bind, signal).catch(refuse);
+        return null;
+      },
+      readBound: async () => {
+        const overview = { ...apiQuery('/api/security', {} as never), staleTime: 0, retry: false };
+        return contactOf(kind, await services.queryClient.fetchQuery(overview).catch(refuse));
+      },
+    }),
+  });
+}

@@ -1,0 +1,30 @@
+import { unwrap } from '@baize/api';
+import { enrolmentActors, enrolmentMachine } from '@baize/machines/enrolment';
+import { seal } from '@baize/machines/kit';
+import { requireApi, type Services } from '../../kernel/services/services.ts';
+import type { Changes } from './changes.ts';
+import { refuse } from './refuse.ts';
+
+/** The enrolment chart with the browser's effects in its slots. */
+export function enrolmentWith(services: Services, changes: Changes) {
+  const api = () => requireApi(services);
+  return enrolmentMachine.provide({
+    actors: enrolmentActors({
+      beginEnrolment: async () => {
+        const begin = () => unwrap(api().POST('/api/security/totp'));
+        return seal(await changes.make(begin).catch(refuse));
+      },
+      confirmCode: async (code) => {
+        const body = { code: code.open() };
+        const confirm = () => unwrap(api().PUT('/api/security/totp', { body }));
+        const { recoveryCodes } = await changes.make(confirm).catch(refuse);
+        return seal<readonly string[]>(recoveryCodes);
+      },
+      renewCodes: async () => {
+        const renew = () => unwrap(api().POST('/api/security/recovery-codes'));
+        const { recoveryCodes } = await changes.make(renew).catch(refuse);
+        return seal<readonly string[]>(recoveryCodes);
+      },
+    }),
+  });
+}

@@ -1,0 +1,20 @@
+import { sessionKnown, type Services } from '../../kernel/services/services.ts';
+import { isReplaced } from '../../kernel/session/token.ts';
+
+/** Who is here, by their id; undefined when nobody is. */
+export const memberOf = ({ session }: Services): string | undefined =>
+  session.getSnapshot()?.context.member?.id;
+
+/**
+ * Whether the session goes on by another token than the one that a call was sent with, for the member who
+ * sent it: what was refused to the old one is asked again.
+ */
+export async function renewedSince(
+  services: Services,
+  sentWith: string | undefined,
+): Promise<boolean> {
+  const member = memberOf(services);
+  if (!(await isReplaced(sentWith))) return false;
+  await sessionKnown(services);
+  return member !== undefined && memberOf(services) === member;
+}

@@ -1,0 +1,93 @@
+import { type ApiClient, ApiProblem, type Schemas, unwrap } from '@baize/api';
+import { seal, type Sealed } from '@baize/machines/kit';
+import {
+  passkeyDismissed,
+  type Proof,
+  type Renewal,
+  stepUpActors,
+  stepUpMachine,
+} from '@baize/machines/step-up';
+import { type ActorRefFrom, createActor } from 'xstate';
+import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
+import { requireApi, requireTabs, type Services } from '../../kernel/services/services.ts';
+import { readToken, replacing } from '../../kernel/session/token.ts';
+import { isDismissed, signWithPasskey } from '../passkeys/webauthn.ts';
+import { refuse } from './refuse.ts';
+import { memberOf, renewedSince } from './session-since.ts';
+
+export type StepUpActor = ActorRefFrom<typeof stepUpMachine>;
+
+/** How a proof ended: given, left, or with the session. */
+export type StepUpEnd = 'proved' | 'abandoned' | 'ended';
+
+/** The step-up chart with the browser's effects in its slots. */
+export function stepUpWith(services: Services) {
+  return stepUpMachine.provide({
+    actors: stepUpActors({
+      signWithPasskey: async () => {
+        const signed = await signWithPasskey(requireApi(services)).catch((error: unknown) =>
+          isDismissed(error) ? Promise.reject({ code: passkeyDismissed }) : refuse(error),
+        );
+        return seal<unknown>(signed);
+      },
+      postProof: (proof, { signal }) => postProof(services, proof, signal),
+      storeToken: async (renewal) => {
+        const { sentWith, token } = renewal.open();
+        if (readToken() !== sentWith) return false;
+        requireTabs(services).renew(token);
+        return true;
+      },
+    }),
+  });
+}
+
+/** Sends the proof; again when another tab has renewed the session of the same member meanwhile. */
+async function postProof(
+  services: Services,
+  proof: Proof,
+  signal: AbortSignal,
+): Promise<Sealed<Renewal>> {
+  const sentWith = readToken();
+  try {
+    const { token } = await replacing(send(requireApi(services), proof));
+    return seal({ sentWith, token });
+  } catch (error) {
+    const isStale = error instanceof ApiProblem && error.status === 401;
+    if (!isStale || !(await renewedSince(services, sentWith)) || signal.aborted) refuse(error);
+    return postProof(services, proof, signal);
+  }
+}
+
+const send = (api: ApiClient, proof: Proof) =>
+  unwrap(api.POST('/api/security/step-up', { body: bodyOf(proof) }));
+
+const bodyOf = (proof: Proof): Schemas['StepUpRequest'] =>
+  proof.kind === 'passkey'
+    ? { kind: proof.kind, passkey: proof.signature.open() as Schemas['PasskeyAssertion'] }
+    : { kind: proof.kind, answer: proof.answer.open() };
+
+/**
+ * Asks for a proof until it is given or left, or the session is over.
+ * @param show gets the running chart, and undefined when it is done
+ */
+export function askForProof(
+  services: Services,
+  show: (actor: StepUpActor | undefined) => void,
+): Promise<StepUpEnd> {
+  const actor = createActor(stepUpWith(services), inspectOptions());
+  const member = memberOf(services);
+  const following = services.session.subscribe(() => {
+    if (memberOf(services) !== member) actor.send({ type: 'member.changed' });
+  });
+  return new Promise((resolve) => {
+    actor.subscribe({
+      complete: () => {
+        following.unsubscribe();
+        show(undefined);
+        resolve(actor.getSnapshot().value as StepUpEnd);
+      },
+    });
+    actor.start();
+    show(actor);
+  });
+}

@@ -1,0 +1,125 @@
+/** The enrolment chart: an authenticator app's secret, test code and recovery codes, in the security centre. */
+import { type Move, moveLabel } from '@baize/machines/testing';
+import { test } from '../lib/test.ts';
+import { callTo, type Calls } from './lib/calls.ts';
+import { modelOf } from './lib/model.ts';
+import { isIn } from './lib/plan.ts';
+import { press } from './lib/press.ts';
+import type { Stage } from './lib/stage.ts';
+import { walk, type Play } from './lib/walk.ts';
+
+interface Enrolling {
+  readonly begin: Calls;
+  readonly confirm: Calls;
+  readonly renew: Calls;
+}
+
+const off = 'a member without an app';
+const on = 'a member with an app';
+
+const typed: Readonly<Record<string, string>> = {
+  'code.submitted (whole)': '123456',
+  'code.submitted (half)': '123',
+  'code.submitted (nothing)': '',
+};
+
+const secret = {
+  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  uri: 'otpauth://totp/Baize:player01?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Baize',
+};
+const recoveryCodes = Array.from({ length: 10 }, (_code, at) => `1234${at}-67890`);
+
+const dialog = ({ page }: Stage) =>
+  page.getByRole('dialog', { name: 'Set up your authenticator app' });
+const field = (stage: Stage) => dialog(stage).getByRole('textbox', { name: /^6-digit code/ });
+
+/** Types unless it stands there already: typing tells the chart of an edit. */
+async function submit(stage: Stage, move: Move): Promise<void> {
+  const text = typed[moveLabel(move)] ?? '';
+  if ((await field(stage).inputValue()) !== text) await field(stage).fill(text);
+  // A whole code goes by itself when it is typed.
+  if ((await dialog(stage).locator('form').getAttribute('aria-busy')) === 'true') return;
+  await press(dialog(stage), 'Turn on');
+}
+
+const refuses = (calls: keyof Enrolling, status: number, code: string) =>
+  function answer(_stage: Stage, enrolling: Enrolling): Promise<void> {
+    return enrolling[calls].answer({ status, code });
+  };
+const breaks = (calls: keyof Enrolling) => (_stage: Stage, enrolling: Enrolling) =>
+  enrolling[calls].answer('offline');
+
+/** The proof that is asked for is left. */
+const unproved = (calls: keyof Enrolling) => async (stage: Stage, enrolling: Enrolling) => {
+  await enrolling[calls].answer({ status: 403, code: 'step_up_required' });
+  await press(stage.page.getByRole('dialog', { name: "Confirm it's you" }), 'Close');
+};
+
+const play: Play<Enrolling> = {
+  model: modelOf('enrolment'),
+  settings: [off, on],
+  starts: ['the card'],
+  // What was typed stands there until it is edited.
+  page: {
+    first: '',
+    after: (page, move) => {
+      const label = moveLabel(move);
+      if (label in typed) return label;
+      if (label === 'beginEnrolment answers begun') return '';
+      return label.startsWith('code.edited') ? 'edited' : page;
+    },
+  },
+  never: [],
+  can: (move, place, setting) => {
+    const label = moveLabel(move);
+    if (label === 'enrolment.requested (plain)') return setting === off;
+    if (label === 'codes.requested (plain)') return setting === on;
+    // Another code edits the form, and its message goes.
+    return !(label in typed) || !isIn(place, 'scanning.refused') || label === place.page;
+  },
+  unwalked: {},
+  open: async (stage, _path, setting) => {
+    const overview = await stage.value<object>('/api/security', 'player01');
+    const value = { ...overview, totp: setting === on, recoveryCodesLeft: 10 };
+    await stage.network.route('*/api/security', (route) =>
+      route.fulfill({ json: { success: true, value } }),
+    );
+    const enrolling: Enrolling = {
+      begin: await stage.hold(callTo('/api/security/totp', 'POST')),
+      confirm: await stage.hold(callTo('/api/security/totp', 'PUT')),
+      renew: await stage.hold(callTo('/api/security/recovery-codes', 'POST')),
+    };
+    await stage.signIn('player01');
+    await stage.goto('/member/securityCenter');
+    await stage.page.getByRole('region', { name: 'Authenticator app', exact: true }).waitFor();
+    return enrolling;
+  },
+  moves: {
+    'enrolment.requested': ({ page }) => press(page, 'Set up'),
+    'codes.requested': ({ page }) => press(page, 'New recovery codes'),
+    'code.submitted': (stage, _enrolling, move) => submit(stage, move),
+    'code.edited': (stage) => field(stage).fill('1'),
+    'enrolment.abandoned': (stage) => press(dialog(stage), 'Close'),
+    'codes.saved': ({ page }) => press(page, "I've saved them"),
+    'beginEnrolment answers begun': (_stage, { begin }) => begin.answer({ value: secret }),
+    'beginEnrolment answers not proved': unproved('begin'),
+    'beginEnrolment answers on already': refuses('begin', 409, 'conflict'),
+    'beginEnrolment answers offline': breaks('begin'),
+    'confirmCode answers right': (_stage, { confirm }) =>
+      confirm.answer({ value: { recoveryCodes } }),
+    'confirmCode answers wrong': refuses('confirm', 422, 'code_invalid'),
+    'confirmCode answers too many': refuses('confirm', 403, 'verification_exhausted'),
+    'confirmCode answers not proved': unproved('confirm'),
+    'confirmCode answers on already': refuses('confirm', 409, 'conflict'),
+    'confirmCode answers offline': breaks('confirm'),
+    'renewCodes answers renewed': (_stage, { renew }) => renew.answer({ value: { recoveryCodes } }),
+    'renewCodes answers not proved': unproved('renew'),
+    'renewCodes answers off meanwhile': refuses('renew', 404, 'not_found'),
+    'renewCodes answers offline': breaks('renew'),
+  },
+};
+
+test('[H90] the enrolment chart is walked', async ({ browser, product }, info) => {
+  test.setTimeout(240_000);
+  await walk(play, { browser, product }, info);
+});
