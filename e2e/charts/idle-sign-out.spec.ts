@@ -77,7 +77,7 @@ const play: Play<Watched> = {
     return states.includes('unwatched') && page === '' ? ['session.started (plain)'] : null;
   },
   // A refusal ends the session, which the journeys show; the chart goes on as when nobody answers.
-  never: ['activity.noticed (after a sleep)', 'tellServer answers not valid'],
+  never: ['activity.noticed (too late)', 'tellServer answers not valid'],
   can: (move, { states, page }) =>
     moveLabel(move) === 'session.started (plain)'
       ? states.includes('unwatched') && page === ''
@@ -107,7 +107,7 @@ const play: Play<Watched> = {
     // The way to the end passes no button: a press is a sign of a person.
     'session.ended': (stage, { token }) => stage.otherTab('left', token),
     'activity.noticed': ({ page }) => page.keyboard.press('Shift'),
-    'activity.shared (now)': fromAnotherTab('now'),
+    'activity.shared (a second later)': fromAnotherTab('now'),
     'activity.shared (of long ago)': fromAnotherTab(0),
     'stay.chosen': press('Stay logged in'),
     'leave.chosen': press('Log out'),

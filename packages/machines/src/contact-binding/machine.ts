@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { answerIn, failureIn, inputIn, timeOf } from '../kit/index.ts';
+import { machineOptions, answerIn, failureIn, inputIn, timeOf } from '../kit/index.ts';
 import { type SentCode, smsCountdownTimes, waitEnds } from '../sms-countdown/index.ts';
 import { contactBindingActors } from './ports.ts';
 import type {
@@ -89,6 +89,7 @@ export const contactBindingMachine = setup({
   },
 }).createMachine({
   id: 'contactBinding',
+  options: machineOptions,
   context: {
     before: null,
     target: null,

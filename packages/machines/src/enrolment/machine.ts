@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { answerIn, failureIn, type Sealed } from '../kit/index.ts';
+import { machineOptions, answerIn, failureIn, type Sealed } from '../kit/index.ts';
 import { enrolmentActors } from './ports.ts';
 import type {
   AppSecret,
@@ -55,6 +55,7 @@ export const enrolmentMachine = setup({
   },
 }).createMachine({
   id: 'enrolment',
+  options: machineOptions,
   context: {
     secret: null,
     code: null,

@@ -67,6 +67,13 @@ export const enrolmentModel = defineModel({
       why: 'no recovery codes are shown',
     },
   ],
+  kept: [
+    {
+      key: 'recoveryCodes',
+      in: ['showing'],
+      why: 'they are shown once, until the member says that they have been put away',
+    },
+  ],
   invariants: {
     'a secret is held only until its code counts': (snapshot) =>
       (snapshot.matches('scanning') || snapshot.matches('confirming')) ===

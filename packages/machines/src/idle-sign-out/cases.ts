@@ -34,15 +34,26 @@ export const events: EventCases<IdleSignOutEvent, IdleSignOutContext> = {
   'activity.noticed': {
     by: 'person',
     cases: {
-      ...now,
-      'after a sleep': ({ context }) => ({ at: warnsAt(context) }),
+      'within five seconds': ({ context }) => ({ at: context.activeAt + 5_000 }),
+      'later than that': ({ context }) => ({ at: context.activeAt + 5_001 }),
+      'in time': ({ context }) => ({ at: warnsAt(context) - 1 }),
+      'too late': ({ context }) => ({ at: warnsAt(context) }),
     },
   },
   'activity.shared': {
     by: 'page',
-    cases: { ...now, 'of long ago': { at: 0 } },
+    cases: {
+      'a second later': ({ context }) => ({ at: context.activeAt + 1_000 }),
+      'of long ago': { at: 0 },
+    },
   },
   'stay.chosen': { by: 'person', cases: now },
   'leave.chosen': { by: 'person', cases: { plain: {} } },
-  'window.focused': { by: 'page', cases: { plain: {} } },
+  'window.focused': {
+    by: 'page',
+    cases: {
+      soon: ({ context }) => ({ at: context.tellAt - 1 }),
+      'after some time': ({ context }) => ({ at: context.tellAt }),
+    },
+  },
 };

@@ -1,5 +1,5 @@
 import { assertEvent, assign, enqueueActions, setup } from 'xstate';
-import { timeLeft } from '../kit/index.ts';
+import { machineOptions, timeLeft } from '../kit/index.ts';
 import { idleSignOutActors } from './ports.ts';
 import {
   type ActivityShared,
@@ -27,6 +27,7 @@ export const idleSignOutMachine = setup({
   actors: idleSignOutActors(),
   guards: {
     'the time for a warning has come': ({ context, event }) => whenOf(event) >= warnsAt(context),
+    'the server may be told again': ({ context, event }) => whenOf(event) >= context.tellAt,
     'it was after the last sign': ({ context, event }) => whenOf(event) > context.activeAt,
     'somebody was here meanwhile': ({ context }) => warnsAt(context) > (context.alarmAt ?? 0),
   },
@@ -58,6 +59,7 @@ export const idleSignOutMachine = setup({
   },
 }).createMachine({
   id: 'idleSignOut',
+  options: machineOptions,
   context: { idleMs: 0, activeAt: 0, tellAt: 0, sharedAt: 0, alarmAt: null },
   initial: 'unwatched',
   on: { 'session.started': { target: '.active', actions: 'begin to count' } },
@@ -69,18 +71,21 @@ export const idleSignOutMachine = setup({
       initial: 'known',
       after: {
         'the alarm': [
-          { guard: 'somebody was here meanwhile', target: 'active', reenter: true },
+          { guard: 'somebody was here meanwhile', target: 'active.unknown', reenter: true },
           { target: 'warned' },
         ],
       },
       on: {
         'activity.noticed': [
           // A device that slept has an alarm that is late: what has ended by itself is not begun again.
-          { guard: 'the time for a warning has come', target: 'active', reenter: true },
+          { guard: 'the time for a warning has come', target: 'active.unknown', reenter: true },
           { actions: ['note the sign of a person', 'let the other tabs know'] },
         ],
         'activity.shared': { actions: 'note the sign of a person' },
-        'window.focused': { target: 'active', reenter: true },
+        'window.focused': [
+          { guard: 'the server may be told again', target: 'active.unknown', reenter: true },
+          { target: 'active', reenter: true },
+        ],
         'session.ended': 'unwatched',
       },
       states: {
@@ -91,7 +96,7 @@ export const idleSignOutMachine = setup({
             'activity.noticed': [
               {
                 guard: 'the time for a warning has come',
-                target: '#idleSignOut.active',
+                target: '#idleSignOut.active.unknown',
                 reenter: true,
               },
               {
@@ -128,7 +133,7 @@ export const idleSignOutMachine = setup({
         'activity.shared': [
           {
             guard: 'it was after the last sign',
-            target: 'active',
+            target: 'active.unknown',
             actions: 'note the sign of a person',
           },
           { target: 'warned', reenter: true },

@@ -2,8 +2,7 @@ import { deepEqual, equal } from 'node:assert/strict';
 import type { StoriesOf } from '../testing/index.ts';
 import type { idleSignOutModel } from './model.ts';
 
-const second = 1000;
-const minute = 60 * second;
+const minute = 60_000;
 
 export const idleSignOutStories: StoriesOf<typeof idleSignOutModel> = {
   'an idle member is warned a minute before the end, and then signed out': async (open) => {
@@ -31,8 +30,8 @@ export const idleSignOutStories: StoriesOf<typeof idleSignOutModel> = {
   'whoever does something is not warned until they have been idle again': async (open) => {
     const walk = await open('a page');
     await walk.send('session.started');
-    await walk.wait(20 * minute);
-    await walk.send('activity.noticed', 'now', 'active');
+    await walk.wait(29 * minute - 1);
+    await walk.send('activity.noticed', 'in time', 'active');
     await walk.wait(29 * minute - 1, 'active');
     await walk.wait(1, 'warned');
   },
@@ -40,7 +39,7 @@ export const idleSignOutStories: StoriesOf<typeof idleSignOutModel> = {
     const walk = await open('a page');
     await walk.send('session.started');
     await walk.wait(29 * minute, 'warned');
-    await walk.send('activity.noticed', 'now', 'warned');
+    await walk.send('activity.noticed', 'in time', 'warned');
     await walk.send('stay.chosen', 'now', 'active');
     deepEqual(walk.asked, ['tellServer']);
     deepEqual(
@@ -65,29 +64,29 @@ export const idleSignOutStories: StoriesOf<typeof idleSignOutModel> = {
     const walk = await open('a page');
     await walk.send('session.started');
     await walk.wait(5 * minute - 1);
-    await walk.send('activity.noticed', 'now');
+    await walk.send('activity.noticed', 'within five seconds');
     deepEqual(walk.asked, []);
     await walk.wait(1);
     deepEqual(walk.asked, []);
-    await walk.send('activity.noticed', 'now');
+    // Ten seconds after the beginning by its own time.
+    await walk.send('activity.noticed', 'within five seconds');
     deepEqual(walk.asked, ['tellServer']);
     await walk.answer('tellServer', 'offline', 'active');
-    await walk.send('activity.noticed', 'now');
+    await walk.wait(9_999);
+    await walk.send('activity.noticed', 'within five seconds');
     equal(walk.timesAsked('tellServer'), 1);
-    await walk.wait(5 * minute);
-    await walk.send('activity.noticed', 'now');
+    await walk.wait(1);
+    await walk.send('activity.noticed', 'within five seconds');
     equal(walk.timesAsked('tellServer'), 2);
   },
   'the other tabs hear of it every five seconds at most': async (open) => {
     const walk = await open('a page');
     await walk.send('session.started');
-    await walk.send('activity.noticed', 'now');
+    await walk.send('activity.noticed', 'within five seconds');
     equal(walk.emitted.length, 1);
-    await walk.wait(5 * second);
-    await walk.send('activity.noticed', 'now');
+    await walk.send('activity.noticed', 'within five seconds');
     equal(walk.emitted.length, 1);
-    await walk.wait(1);
-    await walk.send('activity.noticed', 'now');
+    await walk.send('activity.noticed', 'later than that');
     equal(walk.emitted.length, 2);
   },
   'somebody in another tab takes the warning away, and old news does not': async (open) => {
@@ -96,26 +95,27 @@ export const idleSignOutStories: StoriesOf<typeof idleSignOutModel> = {
     await walk.wait(29 * minute, 'warned');
     await walk.send('activity.shared', 'of long ago');
     await walk.wait(0, 'warned');
-    await walk.send('activity.shared', 'now', 'active');
+    await walk.send('activity.shared', 'a second later', 'active');
     equal(walk.emitted.length, 0);
-    await walk.wait(29 * minute, 'warned');
+    await walk.wait(999, 'active');
+    await walk.wait(1, 'warned');
   },
   'a device that slept wakes up where its clock says': async (open) => {
     const warned = await open('a page');
     await warned.send('session.started');
     warned.sleep(29.5 * minute);
-    await warned.send('activity.noticed', 'now');
+    await warned.send('activity.noticed', 'too late');
     await warned.wait(0, 'warned');
     const over = await open('a page');
     await over.send('session.started');
     over.sleep(40 * minute);
-    await over.send('window.focused');
+    await over.send('window.focused', 'after some time');
     await over.wait(0, 'leaving');
     const late = await open('a page');
     await late.send('session.started');
     await late.wait(29 * minute, 'warned');
     late.sleep(5 * minute);
-    await late.send('window.focused');
+    await late.send('window.focused', 'after some time');
     await late.wait(0, 'leaving');
   },
   'another member begins anew, and nobody is watched after a logout': async (open) => {

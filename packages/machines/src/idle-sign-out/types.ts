@@ -32,7 +32,7 @@ export type IdleSignOutEvent =
   | { readonly type: 'stay.chosen'; readonly at: number }
   | { readonly type: 'leave.chosen' }
   /** The page is looked at again; a device that slept has timers that are late. */
-  | { readonly type: 'window.focused' };
+  | { readonly type: 'window.focused'; readonly at: number };
 
 /** For the other tabs: a person is here. */
 export interface ActivityShared {

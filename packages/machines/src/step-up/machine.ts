@@ -1,5 +1,13 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { answerIn, endsSession, failureIn, type Sealed, timeLeft, timeOf } from '../kit/index.ts';
+import {
+  machineOptions,
+  answerIn,
+  endsSession,
+  failureIn,
+  type Sealed,
+  timeLeft,
+  timeOf,
+} from '../kit/index.ts';
 import { stepUpActors } from './ports.ts';
 import {
   passkeyDismissed,
@@ -60,6 +68,7 @@ export const stepUpMachine = setup({
   },
 }).createMachine({
   id: 'stepUp',
+  options: machineOptions,
   context: {
     proof: null,
     renewal: null,

@@ -1,6 +1,6 @@
 import { type AnyStateMachine, assign, createActor, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { definePorts, type Port } from '../kit/index.ts';
+import { machineOptions, definePorts, type Port } from '../kit/index.ts';
 import { declaredBranches } from './branches.ts';
 import { checkChart } from './checks.ts';
 import { TestClock } from './clock.ts';
@@ -28,6 +28,7 @@ function lampChart(states: object, initial = 'dark'): AnyStateMachine {
     delays: { 'a minute': 60_000 },
   }).createMachine({
     id: 'lamp',
+    options: machineOptions,
     context: {},
     initial,
     states,

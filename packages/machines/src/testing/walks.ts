@@ -118,15 +118,20 @@ class Pair {
       doing.kind === 'late' ? { kind: 'time', delay: next?.delay ?? '', ms: next?.ms ?? 0 } : doing;
     const edge = this.#index.get(this.#node.key)?.get(moveLabel(move));
     if (!edge) return 'the explored graph has no such move there';
-    const trace =
-      doing.kind === 'late'
-        ? await this.#world.pass((next?.ms ?? 0) + 1)
-        : await this.#world.perform(move);
+    const trace = await this.#world.perform(move);
     const otherwise = otherStep(this.#graph, edge, trace, this.#world);
     if (otherwise !== null) return otherwise;
     this.#node = this.#graph.nodes.get(edge.to) as GraphNode;
     const choice = this.isOver ? null : otherChoice(this.#index, this.#node, this.#world.moves());
-    return choice ?? this.#judge(this.#world.clock.now() - before);
+    const more = doing.kind === 'late' ? await this.#aMillisecondOn() : null;
+    return choice ?? more ?? this.#judge(this.#world.clock.now() - before);
+  }
+
+  /** A timer that has just rung rings once, unless what it led to set one that is due already. */
+  async #aMillisecondOn(): Promise<string | null> {
+    if (this.isOver || (this.#world.timers[0]?.ms ?? Infinity) <= 1) return null;
+    await this.#world.pass(1);
+    return this.#stayed();
   }
 
   #stayed(): string | null {

@@ -22,7 +22,7 @@ export function watchIdle(services: Services): void {
   let watchedMinutes: number | undefined;
 
   const act = () => idle.send({ type: 'activity.noticed', at: Date.now() });
-  const look = () => idle.send({ type: 'window.focused' });
+  const look = () => idle.send({ type: 'window.focused', at: Date.now() });
 
   /** The time that the platform names for who is here now; undefined for a visitor. */
   const minutesOf = (): number | undefined =>
