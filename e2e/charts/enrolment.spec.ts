@@ -74,6 +74,9 @@ const play: Play<Enrolling> = {
     const label = moveLabel(move);
     if (label === 'enrolment.requested (plain)') return setting === off;
     if (label === 'codes.requested (plain)') return setting === on;
+    // The dialog is closed once.
+    if (label === 'enrolment.abandoned (plain)' && isIn(place, 'confirming'))
+      return !place.memory.withdrawn;
     // Another code edits the form, and its message goes.
     return !(label in typed) || !isIn(place, 'scanning.refused') || label === place.page;
   },

@@ -91,6 +91,8 @@ const play: Play<Proving> = {
   can: (move, place, setting) => {
     const label = moveLabel(move);
     if (label === 'passkey.chosen (plain)') return setting === byApp;
+    // The dialog is closed once.
+    if (label === 'proof.abandoned (plain)') return !place.memory.withdrawn;
     if (!(label in typed)) return true;
     if (isOfPassword(label) !== (setting === byPassword)) return false;
     // Another answer edits the form, and its message goes.
