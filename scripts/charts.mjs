@@ -1,5 +1,5 @@
 // npm run charts [-- --write | --check | --mutate | --http | --browser]
-//   (nothing)  walks every chart in Node and prints what was covered
+//   (nothing)  checks every chart in Node and prints what was covered: [chart...] [--steps=100000] [--seed=1]
 //   --write    makes pictures, layouts and JSON again
 //   --check    fails when one of those is stale
 //   --mutate   takes each chart apart, one thing at a time, and sees whether its tests notice

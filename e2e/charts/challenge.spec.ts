@@ -67,7 +67,7 @@ const play: Play<Door> = {
     },
   },
   // The button counts down and cannot be pressed.
-  never: ['code.requested (too soon)'],
+  never: ['code.requested (too soon)', 'kind.chosen (sms, a minute later)'],
   can: (move, place) => {
     const label = moveLabel(move);
     const marked = place.memory.failed !== null || place.memory.problem !== null;

@@ -1,57 +1,7 @@
-import type { AnyStateMachine } from 'xstate';
-import { allNodes, declaredBranches } from '../testing/branches.ts';
-import { checkChart, explore, lintChart, planTour, runTour, stubDriver } from '../testing/index.ts';
 import { staleFiles, writeFiles } from './files.ts';
-import { type Charted, charts } from '../models/index.ts';
+import { figuresOf, type Figures, linesOf } from './figures.ts';
+import { charts } from '../models/index.ts';
 import { type KillRate, mutate, type MutationReport } from './mutants.ts';
-
-interface Figures {
-  readonly chart: string;
-  readonly states: number;
-  readonly branches: { readonly declared: number; readonly covered: number };
-  readonly edges: { readonly declared: number; readonly covered: number };
-  readonly paths: number;
-  readonly steps: number;
-  readonly taken: readonly string[];
-  readonly problems: readonly string[];
-  readonly excused: readonly string[];
-}
-
-async function walkChart({ model }: Charted): Promise<Figures> {
-  const machine = model.machine as AnyStateMachine;
-  const graph = await explore(model);
-  const report = await runTour(planTour(model.id, graph), stubDriver(model), model);
-  const failures = report.failures.map(({ label, message }) => `tour: ${label}: ${message}`);
-  return {
-    chart: model.id,
-    states: allNodes(machine.root).length - 1,
-    branches: { declared: declaredBranches(machine).length, covered: report.branches.size },
-    edges: {
-      declared: new Set(graph.edges.map(({ projected }) => projected)).size,
-      covered: report.edges.size,
-    },
-    paths: report.paths,
-    steps: report.steps,
-    taken: [...report.branches],
-    problems: [...lintChart(model), ...checkChart(model, graph), ...failures],
-    excused: Object.entries(model.uncoverable).map(([id, why]) => `${id}: ${why}`),
-  };
-}
-
-function print(figures: Figures): void {
-  const { chart, states, branches, edges, paths, steps, problems, excused } = figures;
-  const line = [
-    chart.padEnd(15),
-    `states ${String(states).padStart(2)}`,
-    `branches ${branches.covered}/${branches.declared}`,
-    `edges ${edges.covered}/${edges.declared}`,
-    `paths ${paths}`,
-    `steps ${steps}`,
-  ].join('  ');
-  console.log(line);
-  for (const reason of excused) console.log(`  not covered: ${reason}`);
-  for (const problem of problems) console.log(`  WRONG ${problem}`);
-}
 
 const total = (all: readonly Figures[], of: 'branches' | 'edges') => ({
   declared: all.reduce((sum, figures) => sum + figures[of].declared, 0),
@@ -64,21 +14,42 @@ export type NoteCoverage = (
   charts: Record<string, { branches: readonly string[]; excused: Record<string, string> }>,
 ) => void;
 
-async function walkAll(note: NoteCoverage): Promise<number> {
+const sum = (all: readonly Figures[], of: (figures: Figures) => number): number =>
+  all.reduce((total, figures) => total + of(figures), 0);
+
+function summaryOf(all: readonly Figures[]) {
+  return {
+    charts: all.length,
+    states: sum(all, ({ states }) => states),
+    places: sum(all, ({ places }) => places),
+    branches: total(all, 'branches'),
+    edges: total(all, 'edges'),
+    compared: sum(all, ({ compared }) => compared),
+    randomSteps: sum(all, ({ randomSteps }) => randomSteps),
+    invariants: sum(all, ({ invariants }) => invariants),
+    properties: sum(all, ({ properties }) => properties),
+    problems: sum(all, ({ problems }) => problems.length),
+    seconds: Math.round(sum(all, ({ seconds }) => seconds)),
+  };
+}
+
+interface WalkArguments {
+  readonly named: readonly string[];
+  readonly steps: number;
+  readonly seed: number;
+}
+
+async function walkAll(note: NoteCoverage, { named, steps, seed }: WalkArguments): Promise<number> {
   const all: Figures[] = [];
   for (const charted of charts) {
-    const figures = await walkChart(charted);
-    print(figures);
+    if (named.length > 0 && !named.includes(charted.model.id)) continue;
+    const figures = await figuresOf(charted, { steps, seed, isThorough: true });
+    for (const line of linesOf(figures)) console.log(line);
     all.push(figures);
   }
   const walked = all.map(({ chart, taken }) => [chart, { branches: taken, excused: {} }]);
   note('stubs', Object.fromEntries(walked));
-  const summary = {
-    charts: all.length,
-    branches: total(all, 'branches'),
-    edges: total(all, 'edges'),
-  };
-  console.log(JSON.stringify(summary));
+  console.log(JSON.stringify(summaryOf(all)));
   const isWhole = all.every(
     ({ problems, branches, edges, excused }) =>
       problems.length === 0 &&
@@ -144,5 +115,21 @@ export function run(options: readonly string[], root: string, note: NoteCoverage
   if (options.includes('--mutate')) {
     return mutateAll(options.filter((option) => !option.startsWith('-')));
   }
-  return walkAll(note);
+  return walkAll(note, {
+    named: options.filter((option) => !option.startsWith('-')),
+    steps: numberIn(options, '--steps', fullSteps),
+    seed: numberIn(options, '--seed', 1),
+  });
+}
+
+/** Steps at random a chart, where nobody says how many. */
+const fullSteps = 100_000;
+
+/** The number of `--name=number`. */
+function numberIn(options: readonly string[], name: string, otherwise: number): number {
+  const given = options.find((option) => option.startsWith(`${name}=`))?.slice(name.length + 1);
+  if (given === undefined) return otherwise;
+  const number = Number(given);
+  if (!Number.isSafeInteger(number) || number < 0) throw new Error(`${name}=${given} is no number`);
+  return number;
 }

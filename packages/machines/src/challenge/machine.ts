@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { answerIn, failureIn, inputIn, timeLeft } from '../kit/index.ts';
+import { answerIn, failureIn, inputIn, machineOptions, timeLeft } from '../kit/index.ts';
 import { challengeActors } from './ports.ts';
 import {
   type ChallengeContext,
@@ -88,6 +88,7 @@ const setupChallenge = setup({
 /** The second step of a login: choose a kind, have its code sent, type it (T18-T22, S5, X16-X23). */
 export const challengeMachine = setupChallenge.createMachine({
   id: 'challenge',
+  options: machineOptions,
   context: {
     challengeId: '',
     kinds: [],

@@ -51,6 +51,14 @@ export const challengeModel = defineModel({
       why: 'the call is short; closing the popup stops the chart',
     },
   ],
+  otherwise: [
+    {
+      events: ['code.requested'],
+      in: ['entering'],
+      why: 'the time of the next code has not come, or this kind sends none',
+    },
+    { events: ['kinds.requested'], in: ['entering'], why: 'there is no other kind' },
+  ],
   invariants: {
     'an answer is held only while it is checked': ({ value, context }) =>
       value === 'checking' || context.answer === null,

@@ -1,5 +1,13 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { backoff, endsSession, failureIn, inputIn, timeLeft, timeOf } from '../kit/index.ts';
+import {
+  backoff,
+  endsSession,
+  failureIn,
+  inputIn,
+  machineOptions,
+  timeLeft,
+  timeOf,
+} from '../kit/index.ts';
 import { connectionActors } from './ports.ts';
 import {
   type ConnectionContext,
@@ -54,6 +62,7 @@ export const connectionMachine = setup({
   },
 }).createMachine({
   id: 'connection',
+  options: machineOptions,
   context: {
     lastEventId: null,
     spread: 0,

@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { answerIn, endsSession, failureIn } from '../kit/index.ts';
+import { answerIn, endsSession, failureIn, machineOptions } from '../kit/index.ts';
 import { favouriteActors } from './ports.ts';
 import {
   type FavouriteChange,
@@ -74,6 +74,7 @@ export const favouriteMachine = setup({
   },
 }).createMachine({
   id: 'favourite',
+  options: machineOptions,
   context: {
     confirmed: [],
     changes: [],

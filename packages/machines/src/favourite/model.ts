@@ -55,6 +55,13 @@ export const favouriteModel = defineModel({
       why: 'belongs to a message or a redirect that is not there',
     },
   ],
+  otherwise: [
+    {
+      events: ['favourite.toggled'],
+      in: ['loading', 'settled', 'changing'],
+      why: 'within a second of its last toggle a heart rests (K30)',
+    },
+  ],
   invariants: {
     'hearts show what is confirmed and what is under way': ({ context }) =>
       sameIds(context.ids, withChanges(context.confirmed, context.changes)),

@@ -1,5 +1,13 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { answerIn, endsSession, failureCodes, failureIn, timeLeft, timeOf } from '../kit/index.ts';
+import {
+  answerIn,
+  endsSession,
+  failureCodes,
+  failureIn,
+  machineOptions,
+  timeLeft,
+  timeOf,
+} from '../kit/index.ts';
 import { gameLaunchActors } from './ports.ts';
 import {
   type GameLaunchContext,
@@ -62,6 +70,7 @@ export const gameLaunchMachine = setup({
   },
 }).createMachine({
   id: 'gameLaunch',
+  options: machineOptions,
   context: {
     game: null,
     stakes: 'money',

@@ -90,6 +90,13 @@ export const gameLaunchModel = defineModel({
     },
     { events: ['game.closed'], in: [...calm, ...underWay], why: 'no game plays' },
   ],
+  otherwise: [
+    {
+      events: ['session.ended'],
+      in: ['*'],
+      why: 'play money belongs to nobody, so the game goes on',
+    },
+  ],
   invariants: {
     'a game plays only in a vendor session': ({ value, context }) =>
       (value !== 'playing' && typeof value === 'string') || context.launch !== null,

@@ -9,6 +9,7 @@ export {
   toFailure,
 } from './failure.ts';
 export { inputIn } from './input.ts';
+export { machineOptions } from './limits.ts';
 export {
   definePorts,
   type Port,

@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { answerIn, failureIn, inputIn, type Sealed, timeOf } from '../kit/index.ts';
+import { answerIn, failureIn, inputIn, machineOptions, type Sealed, timeOf } from '../kit/index.ts';
 import type { MemberFacts } from '../session/index.ts';
 import { loginActors } from './ports.ts';
 import {
@@ -112,6 +112,7 @@ const setupLogin = setup({
 /** From the form to a member who is signed in, in the order of H14 (T7-T18, V22-V26, X4-X9). */
 export const loginMachine = setupLogin.createMachine({
   id: 'login',
+  options: machineOptions,
   context: {
     site: 'member',
     next: null,

@@ -121,6 +121,13 @@ export const loginModel = defineModel({
       why: 'only the member call is tried again; forms are sent again',
     },
   ],
+  otherwise: [
+    {
+      events: ['captcha.refreshed'],
+      in: ['captchaRequired'],
+      why: 'within a second of the last one no captcha image is drawn (K28)',
+    },
+  ],
   invariants: {
     'no secret outlives the login': ({ value, context }) =>
       ![...forms, 'loadingCaptcha', 'done'].includes(value) ||

@@ -6,6 +6,7 @@ import {
   failureIn,
   inputIn,
   isFinalRefusal,
+  machineOptions,
   type Sealed,
   timeLeft,
   timeOf,
@@ -52,6 +53,7 @@ export const logoutMachine = setup({
   delays: { 'the next retry': ({ context, self }) => timeLeft(self, context.retryAt) },
 }).createMachine({
   id: 'logout',
+  options: machineOptions,
   context: { site: 'member', destination: '/', token: null, retryAt: null, failures: 0 },
   entry: 'take the site',
   initial: 'confirming',

@@ -1,5 +1,12 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { answerIn, endsSession, failureIn, inputIn, type Sealed } from '../kit/index.ts';
+import {
+  answerIn,
+  endsSession,
+  failureIn,
+  inputIn,
+  machineOptions,
+  type Sealed,
+} from '../kit/index.ts';
 import { passwordChangeActors } from './ports.ts';
 import type {
   PasswordChangeContext,
@@ -48,6 +55,7 @@ export const passwordChangeMachine = setup({
   },
 }).createMachine({
   id: 'passwordChange',
+  options: machineOptions,
   context: {
     site: 'member',
     reason: 'wish',

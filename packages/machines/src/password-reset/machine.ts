@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { answerIn, failureIn, inputIn, type Sealed } from '../kit/index.ts';
+import { answerIn, failureIn, inputIn, machineOptions, type Sealed } from '../kit/index.ts';
 import { passwordResetActors } from './ports.ts';
 import type {
   PasswordResetContext,
@@ -58,6 +58,7 @@ export const passwordResetMachine = setup({
   },
 }).createMachine({
   id: 'passwordReset',
+  options: machineOptions,
   context: {
     method: 'email',
     link: null,
@@ -124,7 +125,10 @@ export const passwordResetMachine = setup({
     confirmed: {
       tags: ['ready'],
       on: {
-        'confirmation.closed': { target: 'done', actions: 'note that the mail is on its way' },
+        'confirmation.closed': {
+          target: 'done',
+          actions: ['note that the mail is on its way', 'drop the link'],
+        },
       },
     },
     setting: {

@@ -66,5 +66,9 @@ export const passwordResetModel = defineModel({
       (value === 'done') === (context.outcome !== null),
   },
   uncoverable: {},
+  kept: [
+    { key: 'link', in: ['editing'], why: 'the new password is set by it' },
+    { key: 'outcome', in: ['done'], why: 'the page logs in with the new password (H17)' },
+  ],
   secrets: passwordResetSecrets,
 });

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { answerIn } from '../kit/index.ts';
+import { answerIn, machineOptions } from '../kit/index.ts';
 import { popupQueueActors } from './ports.ts';
 import {
   type Execution,
@@ -80,6 +80,7 @@ export const popupQueueMachine = setup({
   },
 }).createMachine({
   id: 'popupQueue',
+  options: machineOptions,
   context: {
     memory: { dismissed: [], firstPageSeen: false },
     due: [],

@@ -18,7 +18,7 @@ export const popupQueueModel = defineModel({
   home: ['no popup'],
   remember: ({ memory, due, queue, isMember }) => ({
     firstPageSeen: memory.firstPageSeen,
-    dismissed: memory.dismissed.length,
+    dismissed: memory.dismissed.toSorted(),
     due,
     queue: queue.map(popupKey),
     isMember,
@@ -30,6 +30,13 @@ export const popupQueueModel = defineModel({
       events: ['popup.closed', 'popup.failed'],
       in: ['recalling', 'idle', 'loading', 'remembering'],
       why: 'no popup is open',
+    },
+  ],
+  otherwise: [
+    {
+      events: ['page.opened'],
+      in: ['*'],
+      why: 'the popups of the first page were due once in this session, or it is not known who is here',
     },
   ],
   invariants: {

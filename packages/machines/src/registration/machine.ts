@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { answerIn, failureIn, type Sealed, timeOf } from '../kit/index.ts';
+import { answerIn, failureIn, machineOptions, type Sealed, timeOf } from '../kit/index.ts';
 import type { Captcha } from '../login/index.ts';
 import type { MemberFacts } from '../session/index.ts';
 import { registrationActors } from './ports.ts';
@@ -108,6 +108,7 @@ const setupRegistration = setup({
 /** From the rules of the form to a member who is signed in (T23-T26, V27-V44). */
 export const registrationMachine = setupRegistration.createMachine({
   id: 'registration',
+  options: machineOptions,
   context: {
     facts: null,
     variant: 'username',

@@ -71,6 +71,18 @@ export const registrationModel = defineModel({
       why: 'the member is on the way in; leaving is a logout',
     },
   ],
+  otherwise: [
+    {
+      events: ['variant.chosen'],
+      in: ['editing', 'invalid', 'failed'],
+      why: 'the merchant does not offer that way',
+    },
+    {
+      events: ['captcha.refreshed'],
+      in: ['editing', 'invalid', 'failed'],
+      why: 'no captcha image is asked for, or the last one is less than a second old (K28)',
+    },
+  ],
   invariants: {
     'no secret outlives its call': ({ value, context }) =>
       checks.includes(value as string) || context.form === null,

@@ -1,5 +1,13 @@
 import { assertEvent, assign, enqueueActions, setup } from 'xstate';
-import { answerIn, backoff, endsSession, failureIn, timeLeft, timeOf } from '../kit/index.ts';
+import {
+  answerIn,
+  backoff,
+  endsSession,
+  failureIn,
+  machineOptions,
+  timeLeft,
+  timeOf,
+} from '../kit/index.ts';
 import { sessionActors } from './ports.ts';
 import {
   type FoundSession,
@@ -90,6 +98,7 @@ export const sessionMachine = setup({
   delays: { 'the next retry': ({ context, self }) => timeLeft(self, context.retryAt) },
 }).createMachine({
   id: 'session',
+  options: machineOptions,
   context: {
     ...nobody,
     told: null,

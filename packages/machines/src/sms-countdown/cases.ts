@@ -8,7 +8,6 @@ import {
   type SmsCountdownEvent,
   type SmsCountdownInput,
   type SmsFailure,
-  smsCountdownTimes as times,
 } from './types.ts';
 
 export const starts: Record<'a visitor', SmsCountdownInput> = {
@@ -71,8 +70,9 @@ export const answers: AnswerCases<SmsCountdownPorts> = {
 
 type Tools = { readonly now: number; readonly context: SmsCountdownContext };
 
-/** A second after the last request. */
-const later = ({ now, context }: Tools) => Math.max(now, (context.askedAt ?? 0) + times.throttle);
+/** A second after the last request (K29), to the millisecond. */
+const later = ({ now, context }: Tools) =>
+  context.askedAt === null ? now : context.askedAt + 1_000;
 
 export const events: EventCases<SmsCountdownEvent, SmsCountdownContext> = {
   'code.requested': {
@@ -81,7 +81,7 @@ export const events: EventCases<SmsCountdownEvent, SmsCountdownContext> = {
       'for a phone': (tools) => ({ target: phone, at: later(tools) }),
       'for a phone, at once': ({ now, context }) => ({
         target: phone,
-        at: context.askedAt ?? now,
+        at: context.askedAt === null ? now : context.askedAt + 999,
       }),
       'for no phone': (tools) => ({ target: { ...phone, mobile: ' ' }, at: later(tools) }),
       'for half a phone': (tools) => ({

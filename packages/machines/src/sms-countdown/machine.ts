@@ -1,5 +1,13 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { answerIn, failureIn, inputIn, type Sealed, timeLeft, timeOf } from '../kit/index.ts';
+import {
+  answerIn,
+  failureIn,
+  inputIn,
+  machineOptions,
+  type Sealed,
+  timeLeft,
+  timeOf,
+} from '../kit/index.ts';
 import { smsCountdownActors } from './ports.ts';
 import {
   type PhoneTarget,
@@ -98,6 +106,7 @@ export const smsCountdownMachine = setup({
   delays: { 'the wait': ({ context, self }) => timeLeft(self, context.resendAt) },
 }).createMachine({
   id: 'smsCountdown',
+  options: machineOptions,
   context: {
     purpose: '',
     target: null,

@@ -55,6 +55,14 @@ export const smsCountdownModel = defineModel({
     },
     { events: ['window.focused'], in: [...busy, ...forms, 'warned'], why: 'no wait is on' },
   ],
+  otherwise: [
+    {
+      events: ['code.requested'],
+      in: forms,
+      why: 'within a second of the last request nothing is asked (K29)',
+    },
+    { events: ['target.edited'], in: waits, why: 'the wait is that of the same phone' },
+  ],
   invariants: {
     'a proof is held only while it is sent': ({ value, context }) =>
       value === 'sending' || context.botProof === null,

@@ -1,5 +1,5 @@
 import { assign, raise, setup } from 'xstate';
-import { answerIn, backoff, inputIn, timeLeft, timeOf } from '../kit/index.ts';
+import { answerIn, backoff, inputIn, machineOptions, timeLeft, timeOf } from '../kit/index.ts';
 import { systemStatusActors } from './ports.ts';
 import {
   type PermissionFacts,
@@ -66,6 +66,7 @@ export const systemStatusMachine = setup({
   },
 }).createMachine({
   id: 'systemStatus',
+  options: machineOptions,
   context: {
     standing: null,
     notice: null,

@@ -25,6 +25,17 @@ export const systemStatusModel = defineModel({
   remember: ({ standing, gameIsOpen }) => ({ standing, gameIsOpen }),
   ignores: [
     {
+      events: ['facts.missed'],
+      in: [
+        'screen.normal',
+        'screen.closing',
+        'screen.maintenance',
+        'screen.restricted',
+        'screen.unreachable',
+      ],
+      why: 'a screen that stands outlives a question without an answer',
+    },
+    {
       events: ['window.focused', 'network.regained', 'call.refused', 'retry.requested'],
       in: ['check.asking'],
       why: 'the question is under way',
@@ -38,6 +49,13 @@ export const systemStatusModel = defineModel({
       events: ['call.refused'],
       in: ['check.backingOff'],
       why: 'a refusal must not shorten the wait, or refusals would ask in a loop',
+    },
+  ],
+  otherwise: [
+    {
+      events: ['facts.arrived'],
+      in: ['screen.normal', 'screen.closing', 'screen.maintenance', 'screen.restricted'],
+      why: 'the facts are those that the screen stands for already',
     },
   ],
   invariants: {

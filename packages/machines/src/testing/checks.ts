@@ -1,68 +1,16 @@
 import type { AnyStateMachine } from 'xstate';
 import { allNodes, declaredBranches, pathOf } from './branches.ts';
-import type { Graph, GraphNode } from './explore.ts';
-import { type AnyModel, type Ignored, moveLabel } from './types.ts';
-
-const within = (state: string, path: string): boolean =>
-  path === '*' || state === path || state.startsWith(`${path}.`);
-
-const ignores = (entry: Ignored, type: string, states: readonly string[]): boolean =>
-  entry.events.includes(type) &&
-  entry.in.some((path) => states.some((state) => within(state, path)));
-
-/** Reachable states that neither answer an event nor list it, and lists that say nothing new. */
-function totalityProblems(model: AnyModel, { nodes }: Graph): string[] {
-  const problems = new Set<string>();
-  const useful = new Set<string>();
-  for (const { states, answersTo, isFinal } of nodes.values()) {
-    if (isFinal) continue;
-    for (const type of Object.keys(model.events)) {
-      if (answersTo.includes(type)) continue;
-      const entry = model.ignores.find((one) => ignores(one, type, states));
-      if (!entry) problems.add(`${states.join(' & ')} says nothing about ${type}`);
-      for (const path of entry?.in ?? []) {
-        if (states.some((state) => within(state, path))) useful.add(`${type} in ${path}`);
-      }
-    }
-  }
-  for (const entry of model.ignores) {
-    for (const type of entry.events) {
-      for (const path of entry.in) {
-        if (!useful.has(`${type} in ${path}`)) {
-          problems.add(`the model ignores ${type} in ${path} for nothing`);
-        }
-      }
-    }
-  }
-  return [...problems];
-}
+import type { Graph } from './explore.ts';
+import { livelocks, nonLive, sinks, spins } from './liveness.ts';
+import { brokenProperties } from './promises.ts';
+import { totalityProblems } from './totality.ts';
+import { type AnyModel, moveLabel } from './types.ts';
 
 /** Declared states that no walk comes through. */
 function unreachableStates(model: AnyModel, { entered }: Graph): string[] {
   return allNodes(model.machine.root)
     .map(pathOf)
     .filter((state) => state !== '(root)' && !entered.has(state));
-}
-
-/** Places that are not final and that nothing leads out of. */
-function sinks({ nodes, edges }: Graph): string[] {
-  const left = new Set(edges.filter(({ from, to }) => from !== to).map(({ from }) => from));
-  return [...nodes.values()]
-    .filter(({ key, isFinal, isTooDeep }) => !isFinal && !isTooDeep && !left.has(key))
-    .map(({ key }) => key);
-}
-
-/** Places from which neither home nor an end can be reached. */
-function nonLive(model: AnyModel, { nodes, edges }: Graph): string[] {
-  const isHome = ({ projection, isFinal, isTooDeep }: GraphNode): boolean =>
-    isFinal || isTooDeep || model.home.includes(projection);
-  const live = new Set([...nodes.values()].filter(isHome).map(({ key }) => key));
-  for (let grew = true; grew;) {
-    const before = live.size;
-    for (const { from, to } of edges) if (live.has(to)) live.add(from);
-    grew = live.size > before;
-  }
-  return [...nodes.keys()].filter((key) => !live.has(key));
 }
 
 /** Every branch that some move takes. */
@@ -73,12 +21,15 @@ export function takenBranches({ edges, starts }: Graph): Set<string> {
 /** Declared branches that no move takes, unless the model says why; and reasons without a branch. */
 function deadBranches(model: AnyModel, graph: Graph): string[] {
   const taken = takenBranches(graph);
-  const declared = declaredBranches(model.machine as AnyStateMachine).map(({ id }) => id);
+  const branches = declaredBranches(model.machine as AnyStateMachine);
+  const declared = new Set(branches.map(({ id }) => id));
   const excused = Object.keys(model.uncoverable);
   return [
-    ...declared.filter((id) => !taken.has(id) && !excused.includes(id)),
+    ...branches
+      .filter(({ id }) => !taken.has(id) && !excused.includes(id))
+      .map(({ id, guard }) => (guard === null ? id : `${id}, guarded by "${guard}"`)),
     ...excused.filter((id) => taken.has(id)).map((id) => `${id} is excused but taken`),
-    ...excused.filter((id) => !declared.includes(id)).map((id) => `${id} is excused but gone`),
+    ...excused.filter((id) => !declared.has(id)).map((id) => `${id} is excused but gone`),
   ];
 }
 
@@ -88,22 +39,35 @@ function unseenProjections(model: AnyModel, { nodes }: Graph): string[] {
   return Object.keys(model.seen).filter((projection) => !shown.has(projection));
 }
 
-/** Everything that a graph shows to be wrong with its chart; empty when nothing is. */
-export function checkChart(model: AnyModel, graph: Graph): string[] {
-  const broken = [...graph.nodes.values()].flatMap(({ broken, path, start }) =>
-    broken.map((statement) => `broken: ${statement} (${start}: ${path.map(moveLabel).join(', ')})`),
-  );
-  const failed = graph.edges.flatMap(({ brokenPorts, projected }) =>
+/** What does not hold in some place, with the first way there. */
+function brokenPlaces({ nodes }: Graph): string[] {
+  const first = new Map<string, string>();
+  for (const { broken, path, start } of nodes.values()) {
+    const way = `${start}: ${path.map(moveLabel).join(', ')}`;
+    for (const statement of broken) first.set(statement, first.get(statement) ?? way);
+  }
+  return [...first].map(([statement, way]) => `broken: ${statement} (${way})`);
+}
+
+function failedPorts({ edges }: Graph): string[] {
+  return edges.flatMap(({ brokenPorts, projected }) =>
     brokenPorts.map((port) => `the port ${port} failed by itself: ${projected}`),
   );
+}
+
+/** Everything that a graph shows to be wrong with its chart; empty when nothing is. */
+export function checkChart(model: AnyModel, graph: Graph): string[] {
   return [
     ...totalityProblems(model, graph).map((problem) => `totality: ${problem}`),
     ...unreachableStates(model, graph).map((state) => `unreachable: ${state}`),
-    ...sinks(graph).map((key) => `sink: ${key}`),
-    ...nonLive(model, graph).map((key) => `no way home: ${key}`),
+    ...sinks(model, graph),
+    ...nonLive(model, graph),
+    ...livelocks(model, graph),
+    ...spins(graph),
     ...deadBranches(model, graph).map((branch) => `dead branch: ${branch}`),
     ...unseenProjections(model, graph).map((projection) => `never seen: ${projection}`),
-    ...broken,
-    ...failed,
+    ...brokenPlaces(graph),
+    ...brokenProperties(model, graph),
+    ...failedPorts(graph),
   ];
 }

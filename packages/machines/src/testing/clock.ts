@@ -7,6 +7,9 @@ interface Timer {
   readonly run: () => void;
 }
 
+/** More timers than this in one stretch of time is a chart that sets them again for ever. */
+const mostTimers = 10_000;
+
 /** A clock that stands still until it is told; it can be asked what comes next. */
 export class TestClock implements Clock {
   #now = 1_000_000;
@@ -44,18 +47,30 @@ export class TestClock implements Clock {
     return dues.length === 0 ? null : Math.max(0, Math.min(...dues) - this.#now);
   }
 
-  /** Lets time pass and runs what comes due, in order. */
+  /** The timers that are set, in the order in which they were, with the milliseconds until each is due. */
+  get pending(): readonly { readonly id: number; readonly ms: number }[] {
+    return [...this.#timers].map(([id, { dueAt }]) => ({ id, ms: dueAt - this.#now }));
+  }
+
+  /** Runs one timer at its time, and no other: whatever is due before it comes late. */
+  fire(id: number): void {
+    const timer = this.#timers.get(id);
+    if (!timer) throw new Error(`no timer ${id} is set`);
+    this.#timers.delete(id);
+    this.#now = Math.max(this.#now, timer.dueAt);
+    timer.run();
+  }
+
+  /** Lets time pass and runs what comes due, in order; throws where that would never end. */
   advance(ms: number): void {
     const end = this.#now + ms;
-    for (;;) {
+    for (let fired = 0; ; fired += 1) {
       const [next] = [...this.#timers]
         .filter(([, { dueAt }]) => dueAt <= end)
         .sort(([, a], [, b]) => a.dueAt - b.dueAt);
       if (!next) break;
-      const [id, { dueAt, run }] = next;
-      this.#timers.delete(id);
-      this.#now = Math.max(this.#now, dueAt);
-      run();
+      if (fired === mostTimers) throw new Error(`${mostTimers} timers came due within ${ms} ms`);
+      this.fire(next[0]);
     }
     this.#now = end;
   }

@@ -26,5 +26,18 @@ export {
   resolves,
   type Sender,
 } from './types.ts';
+export { refine } from './refine.ts';
+export {
+  always,
+  type Claim,
+  leadsTo,
+  type Moment,
+  neverAgain,
+  type Properties,
+  type Property,
+  until,
+} from './properties.ts';
+export { type Verification, verify, type VerifyOptions } from './verify.ts';
 export { startWalk, type Stories, type StoriesOf, type Story, tell, type Walk } from './walk.ts';
+export { randomFrom, type RandomWalks, walkAtRandom } from './walks.ts';
 export { World } from './world.ts';

@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { allNodes, pathOf } from './branches.ts';
+import { halfGuarded } from './totality.ts';
 import type { AnyModel } from './types.ts';
 
 /** A chart larger than this does not fit in a head: split it. */
@@ -60,6 +61,12 @@ function namesIn(config: unknown, keys: ReadonlySet<string>): string[] {
   });
 }
 
+/** The names under some keys of a state's own config, without those of the states in it. */
+const namesUnder =
+  (...keys: readonly string[]) =>
+  ({ config }: AnyStateNode): string[] =>
+    namesIn({ ...config, states: null }, new Set(keys));
+
 function stateProblems(node: AnyStateNode): string[] {
   if (node.path.length === 0) return [];
   const fits = stateName.test(node.key) && (standing.test(node.key) || standings.has(node.key));
@@ -90,22 +97,34 @@ function writeProblems(machine: AnyStateMachine, writes: readonly string[]): str
 
 function nameProblems(
   kind: 'guards' | 'actions' | 'delays' | 'actors',
-  used: readonly string[],
+  namesOf: (node: AnyStateNode) => readonly string[],
   machine: AnyStateMachine,
 ): string[] {
   const given = Object.keys(machine.implementations[kind] as object);
   const needsPhrase = kind !== 'actors';
+  const uses = allNodes(machine.root).flatMap((node) =>
+    namesOf(node).map((name) => ({ name, where: pathOf(node) })),
+  );
+  const used = new Set(uses.map(({ name }) => name));
+  const missing = uses.filter(({ name }) => !given.includes(name));
   return [
-    ...used.filter((name) => !given.includes(name)).map((name) => `${kind}: ${name} is not given`),
-    ...given.filter((name) => !used.includes(name)).map((name) => `${kind}: ${name} is not used`),
+    ...new Set(missing.map(({ name, where }) => `${kind}: ${name} is not given, used in ${where}`)),
+    ...given.filter((name) => !used.has(name)).map((name) => `${kind}: ${name} is not used`),
     ...given
       .filter((name) => needsPhrase && !phrase.test(name))
       .map((name) => `${kind}: ${name} is not an English phrase`),
   ];
 }
 
-function delayNames(machine: AnyStateMachine): string[] {
-  return allNodes(machine.root).flatMap(({ config }) => Object.keys(config.after ?? {}));
+const delayNames = ({ config }: AnyStateNode): string[] => Object.keys(config.after ?? {});
+
+/** Ports that a chart asks and for which its model knows no answers. */
+function answerProblems(model: AnyModel, nodes: readonly AnyStateNode[]): string[] {
+  return nodes.flatMap((node) =>
+    node.invoke
+      .filter(({ src }) => Object.keys(model.answers[String(src)] ?? {}).length === 0)
+      .map(({ src }) => `${pathOf(node)}: the port ${String(src)} never answers`),
+  );
 }
 
 function eventProblems(model: AnyModel, nodes: readonly AnyStateNode[]): string[] {
@@ -130,13 +149,18 @@ export function lintChart(model: AnyModel): string[] {
   return [
     ...unsayable(config, 'config').map((problem) => `not JSON: ${problem}`),
     ...(states > mostStates ? [`${states} states, at most ${mostStates}`] : []),
+    ...(Number.isFinite(machine.options.maxIterations)
+      ? []
+      : ['no maxIterations: a circle of transitions would hang the page']),
     ...nodes.flatMap(stateProblems),
     ...nodes.flatMap(invokeProblems),
     ...writeProblems(machine, model.writes),
-    ...nameProblems('guards', namesIn(config, new Set(['guard'])), machine),
-    ...nameProblems('actions', namesIn(config, new Set(['actions', 'entry', 'exit'])), machine),
-    ...nameProblems('delays', delayNames(machine), machine),
-    ...nameProblems('actors', namesIn(config, new Set(['src'])), machine),
+    ...answerProblems(model, nodes),
+    ...nameProblems('guards', namesUnder('guard'), machine),
+    ...nameProblems('actions', namesUnder('actions', 'entry', 'exit'), machine),
+    ...nameProblems('delays', delayNames, machine),
+    ...nameProblems('actors', namesUnder('src'), machine),
     ...eventProblems(model, nodes),
+    ...halfGuarded(model),
   ];
 }

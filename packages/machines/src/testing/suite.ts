@@ -5,15 +5,20 @@ import { checkChart } from './checks.ts';
 import { runTour, stubDriver } from './driver.ts';
 import { explore, type Graph } from './explore.ts';
 import { lintChart } from './lint.ts';
+import { refine } from './refine.ts';
 import { planTour } from './tour.ts';
 import type { AnyModel, ChartModel } from './types.ts';
 import { type Stories, tell } from './walk.ts';
+import { walkAtRandom } from './walks.ts';
 
 /** The same chart, made again from nothing but its config as JSON and its named implementations. */
 function fromJson(machine: AnyStateMachine): AnyStateMachine {
   const config = JSON.parse(JSON.stringify(machine.config)) as AnyStateMachine['config'];
   return createMachine(config, machine.implementations as never) as AnyStateMachine;
 }
+
+/** `npm run charts` makes many more. */
+const stepsInTests = 600;
 
 /** What every chart must pass, whatever it is about. */
 export function describeChart(model: AnyModel): void {
@@ -22,7 +27,7 @@ export function describeChart(model: AnyModel): void {
 
   describe(`the ${model.id} chart`, () => {
     beforeAll(async () => {
-      graph = await explore(model);
+      graph = await explore(model, { races: true });
     }, 60_000);
 
     test('is written as the rules for charts say', () => {
@@ -31,6 +36,16 @@ export function describeChart(model: AnyModel): void {
 
     test('answers or ignores every event, can be left everywhere and keeps its invariants', () => {
       expect(checkChart(model, graph)).toEqual([]);
+    });
+
+    test('behaves alike wherever its model calls it alike', async () => {
+      const { problems } = await refine(model, graph);
+      expect(problems).toEqual([]);
+    });
+
+    test('runs as it was explored, wherever chance leads it', async () => {
+      const { problems } = await walkAtRandom(model, graph, { steps: stepsInTests });
+      expect(problems).toEqual([]);
     });
 
     test('is walked whole: every declared branch, every projected edge', async () => {

@@ -1,6 +1,6 @@
 import { type AnyStateMachine, assign, createActor, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { definePorts, type Port } from '../kit/index.ts';
+import { definePorts, machineOptions, type Port } from '../kit/index.ts';
 import { declaredBranches } from './branches.ts';
 import { checkChart } from './checks.ts';
 import { TestClock } from './clock.ts';
@@ -28,6 +28,7 @@ function lampChart(states: object, initial = 'dark'): AnyStateMachine {
     delays: { 'a minute': 60_000 },
   }).createMachine({
     id: 'lamp',
+    options: machineOptions,
     context: {},
     initial,
     states,
@@ -131,7 +132,9 @@ describe('checks', () => {
       ...healthy,
       dark: { on: { 'switch.pressed': [{ guard: 'there is never', target: 'lit' }, 'waking'] } },
     };
-    expect(await problemsOf(lamp(states))).toEqual(['dead branch: dark|switch.pressed|0']);
+    expect(await problemsOf(lamp(states))).toEqual([
+      'dead branch: dark|switch.pressed|0, guarded by "there is never"',
+    ]);
     const why = 'the guard is for a lamp that is sold later';
     const uncoverable = { 'dark|switch.pressed|0': why, 'lit|after(a minute)|0': why };
     expect(await problemsOf(lamp(states, { uncoverable }))).toEqual([
@@ -171,7 +174,7 @@ describe('lint', () => {
   test('finds nothing wrong with a healthy chart', () => {
     const used = {
       ...healthy,
-      dark: { on: { 'switch.pressed': { guard: 'there is never', target: 'waking' } } },
+      dark: { on: { 'switch.pressed': [{ guard: 'there is never', target: 'waking' }, 'lit'] } },
     };
     expect(lintChart(lamp(used))).toEqual([
       'state dark is neither an adjective nor a gerund',
@@ -188,7 +191,7 @@ describe('lint', () => {
       expect.arrayContaining([
         'not JSON: config.states.dark.on.press.guard is a function',
         'guards: there is never is not used',
-        'actions: ring the bell is not given',
+        'actions: ring the bell is not given, used in dark',
         'event press is not noun.verb in the past',
       ]),
     );

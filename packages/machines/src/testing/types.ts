@@ -1,3 +1,4 @@
+import type { Properties } from './properties.ts';
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 
 /** What a call is answered with: a value, or a rejection. */
@@ -52,6 +53,15 @@ export interface Ignored<Type extends string = string> {
   readonly why: string;
 }
 
+/** A secret that is still needed at home or at the end, and what for. */
+export interface KeptSecret {
+  /** Its key in the context. */
+  readonly key: string;
+  /** What a person sees there, as the model projects it. */
+  readonly in: readonly string[];
+  readonly why: string;
+}
+
 /**
  * What a chart promises, beside its machine: payloads, the states that a person can tell apart,
  * the events each state may leave alone, and what holds in every state.
@@ -84,11 +94,20 @@ export interface ChartModel<
   /** Places too deep to walk on from: more of the same lies behind them. */
   readonly tooDeep?: (context: ContextOf<Machine>) => boolean;
   readonly ignores: readonly Ignored[];
+  /**
+   * Handlers that have guards alone: where no guard lets an event in, the state leaves it alone, and
+   * this is why that is right. The states are those that have the handler; `*` is the chart itself.
+   */
+  readonly otherwise?: readonly Ignored[];
   readonly invariants: {
     readonly [statement: string]: (snapshot: SnapshotFrom<Machine>) => boolean;
   };
+  /** What holds over whole runs: in which order things come, and within which time. */
+  readonly properties?: Properties<SnapshotFrom<Machine>>;
   /** Declared branches that no walk can take, and why they are declared all the same. */
   readonly uncoverable: { readonly [branch: string]: string };
+  /** Secrets that are held where a chart is at home or at its end. */
+  readonly kept?: readonly KeptSecret[];
   /** Context keys that must never leave the page, for recorders. */
   readonly secrets: readonly string[];
 }
@@ -122,8 +141,14 @@ export type Move =
       readonly by: Sender;
     }
   | { readonly kind: 'answer'; readonly port: string; readonly case: string }
-  /** Time passes until the next timer is due, `ms` milliseconds from here. */
-  | { readonly kind: 'time'; readonly delay: string; readonly ms: number };
+  /** Time passes until a timer is due, `ms` milliseconds from here. */
+  | {
+      readonly kind: 'time';
+      readonly delay: string;
+      readonly ms: number;
+      /** Another timer would be due before: on another way here it may be the later one. */
+      readonly overtakes?: true;
+    };
 
 /** How a move reads in reports; unique among the moves of one state. */
 export function moveLabel(move: Move): string {

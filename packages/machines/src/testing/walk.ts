@@ -60,7 +60,7 @@ export async function startWalk<Machine extends AnyStateMachine, Projection exte
       throw new Error(`${model.id}: nobody asks ${move.port}, so not "${moveLabel(move)}"`);
     }
     await world.perform(move);
-    if (world.error !== null) throw world.error;
+    if (world.error !== null) throw new Error(`${model.id}: ${world.error}`);
   };
   let looks = 0;
   const looked = <Value>(value: Value): Value => {

@@ -3,12 +3,15 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyStateNode,
-  type AnyTransitionDefinition,
   createActor,
   type InspectionEvent,
 } from 'xstate';
-import { type Branch, branchIndex, pathOf } from './branches.ts';
+import { Sealed } from '../kit/index.ts';
+import { type Branch, pathOf } from './branches.ts';
+import { type Asked, type Build, giveBack, takeBuild } from './builds.ts';
 import { TestClock } from './clock.ts';
+import { secretsIn } from './secrets.ts';
+import { causeOf } from './stops.ts';
 import type { AnyModel, Answer, Move, PayloadTools } from './types.ts';
 
 interface Call {
@@ -21,43 +24,25 @@ interface Call {
 export interface Trace {
   readonly branches: readonly Branch[];
   readonly entered: readonly string[];
+  /** Events that the chart raised itself and that none of its states took. */
+  readonly dropped: readonly string[];
+  /** What the chart told whoever listens. */
+  readonly emitted: readonly { readonly type: string }[];
 }
 
-type Stub = (input: unknown, tools: { signal: AbortSignal }) => Promise<unknown>;
+/** Numbers in a context that the clock of a world may have shown: it begins at a million. */
+export const isTime = (value: number, now: number): boolean =>
+  value >= 1_000_000 && Math.abs(value - now) < 10_000_000_000;
+
+/** A timer that is set, by the name of its delay. */
+export interface Timer {
+  readonly id: number;
+  readonly delay: string;
+  /** Milliseconds until it is due; less than 0 when it is late. */
+  readonly ms: number;
+}
 
 const leaf = (node: AnyStateNode): boolean => node.type === 'atomic' || node.type === 'final';
-
-/** A build of a chart whose ports ask the world that has it now. */
-interface Build {
-  readonly machine: AnyStateMachine;
-  readonly index: Map<AnyTransitionDefinition, Branch>;
-  world: World | null;
-}
-
-/** Builds that nobody uses: making one takes longer than walking it, and walks are many. */
-const idle = new WeakMap<AnyModel, WeakMap<AnyStateMachine, Build[]>>();
-
-function idleBuilds(model: AnyModel, machine: AnyStateMachine): Build[] {
-  const ofModel = idle.get(model) ?? new WeakMap<AnyStateMachine, Build[]>();
-  const builds = ofModel.get(machine) ?? [];
-  ofModel.set(machine, builds);
-  idle.set(model, ofModel);
-  return builds;
-}
-
-/** A build for one world; it gives it back when it is closed. */
-function buildFor(model: AnyModel, machine: AnyStateMachine): Build {
-  const known = idleBuilds(model, machine).pop();
-  if (known) return known;
-  const asked =
-    (port: string): Stub =>
-    (input, tools) =>
-      build.world!.ask(port, input, tools.signal);
-  const stubs = Object.fromEntries(Object.keys(model.answers).map((port) => [port, asked(port)]));
-  const provided = machine.provide({ actors: model.actors(stubs as never) as never });
-  const build: Build = { machine: provided, index: branchIndex(provided), world: null };
-  return build;
-}
 
 /** Lets promises of ports reach their chart; far more turns than the longest chain takes. */
 async function settlePromises(): Promise<void> {
@@ -68,7 +53,7 @@ async function settlePromises(): Promise<void> {
  * One run of a shipping chart: its ports wait for the answer they are told, its clock stands still
  * until time is told to pass, and every branch taken is noted.
  */
-export class World {
+export class World implements Asked {
   readonly clock = new TestClock();
   readonly #model: AnyModel;
   readonly #build: Build;
@@ -78,15 +63,21 @@ export class World {
   readonly #actor: AnyActor;
   #branches: Branch[] = [];
   #entered: string[] = [];
+  #dropped: string[] = [];
+  #emittedBefore = 0;
+  /** The event that came from outside and was not looked at yet. */
+  #sent: string | null = null;
   #error: unknown = null;
   /** What the chart has emitted so far. */
   readonly emitted: { readonly type: string }[] = [];
+  /** What has come sealed so far, opened. */
+  readonly secrets = new Set<string>();
 
   private constructor(model: AnyModel, start: string, machine: AnyStateMachine) {
     this.#model = model;
-    this.#build = buildFor(model, machine);
-    this.#build.world = this;
-    this.#giveBack = () => idleBuilds(model, machine).push(this.#build);
+    this.#build = takeBuild(model, machine);
+    this.#build.user = this;
+    this.#giveBack = () => giveBack(model, machine, this.#build);
     this.#actor = createActor(this.#build.machine, {
       input: model.starts[start],
       clock: this.clock,
@@ -106,7 +97,9 @@ export class World {
     const world = new World(model, start, machine);
     world.#actor.start();
     await settlePromises();
-    return world;
+    if (world.#error === null) return world;
+    world.close();
+    throw new Error(`it stops as soon as it starts (${start}): ${world.error}`);
   }
 
   get snapshot(): AnyMachineSnapshot {
@@ -117,9 +110,9 @@ export class World {
     return this.#model.project(this.snapshot);
   }
 
-  /** The error that stopped the chart, if any: a healthy chart never has one. */
-  get error(): unknown {
-    return this.#error;
+  /** Why the chart stopped, with the states in which it did; null for a healthy chart. */
+  get error(): string | null {
+    return this.#error === null ? null : causeOf(this.#error, this.trace);
   }
 
   /** Paths of the active leaf states. */
@@ -136,11 +129,37 @@ export class World {
     return this.#asked.filter((name) => name === port).length;
   }
 
+  /** What a person's page is told about the state, sorted. */
+  get tags(): string[] {
+    return [...(this.snapshot.tags as Set<string>)].sort();
+  }
+
+  /** The timers that are set, the next one first. */
+  get timers(): Timer[] {
+    // xstate keeps its delayed events in the order in which it set their timers, as the clock does.
+    const events = Object.values(this.#actor.system.getSnapshot()._scheduledEvents);
+    return this.clock.pending
+      .map(({ id, ms }, at) => ({ id, ms, delay: this.#delayOf(events[at]?.event.type ?? '') }))
+      .sort((one, other) => one.ms - other.ms);
+  }
+
   /** Two worlds with one key behave alike from here on. */
   get key(): string {
     const memory = this.#model.remember(this.snapshot.context);
     const calls = this.#calls.map(({ port }) => port);
     return JSON.stringify([this.states, calls, memory]);
+  }
+
+  /** The whole context, times as told from now: two worlds that agree in it and in their key are one. */
+  get exactly(): string {
+    const now = this.clock.now();
+    return JSON.stringify(
+      [this.snapshot.context, this.timers.map(({ delay, ms }) => [delay, ms])],
+      (_, value) => {
+        if (value instanceof Sealed) return ['sealed', value.open()];
+        return typeof value === 'number' && isTime(value, now) ? ['in', value - now] : value;
+      },
+    );
   }
 
   /** True when an active state declares something for this event. */
@@ -155,30 +174,49 @@ export class World {
   }
 
   async perform(move: Move): Promise<Trace> {
-    this.#branches = [];
-    this.#entered = [];
+    this.#forgetTrace();
     this.#do(move);
     await settlePromises();
     return this.trace;
   }
 
+  /** Sends an event that no case describes. */
+  async send(event: { readonly type: string }): Promise<Trace> {
+    this.#forgetTrace();
+    this.#sent = event.type;
+    this.#actor.send(event);
+    await settlePromises();
+    return this.trace;
+  }
+
   /** Lets time pass, whatever comes due in it. */
-  async pass(ms: number): Promise<void> {
+  async pass(ms: number): Promise<Trace> {
+    this.#forgetTrace();
     this.clock.advance(ms);
     await settlePromises();
+    return this.trace;
+  }
+
+  /** Lets time pass in which nothing runs, as in a tab that sleeps. */
+  sleep(ms: number): void {
+    this.#forgetTrace();
+    this.clock.sleep(ms);
   }
 
   /** What the last move did; before the first move, what starting did. */
   get trace(): Trace {
-    return { branches: this.#branches, entered: this.#entered };
+    return {
+      branches: this.#branches,
+      entered: this.#entered,
+      dropped: this.#dropped,
+      emitted: this.emitted.slice(this.#emittedBefore),
+    };
   }
 
   /** Ends the run; nothing can be asked of it afterwards. */
   close(): void {
     this.#actor.stop();
-    if (this.#build.world !== this) return;
-    this.#build.world = null;
-    this.#giveBack();
+    if (this.#build.user === this) this.#giveBack();
   }
 
   /** A port is asked; it waits until the walk settles it. */
@@ -198,10 +236,14 @@ export class World {
 
   #do(move: Move): void {
     if (move.kind === 'time') {
-      this.clock.advance(this.clock.untilNext() ?? 0);
+      const { timers } = this;
+      const due = timers.find(({ delay }) => delay === move.delay);
+      if (!due) throw new Error(`${this.#model.id}: no timer for ${move.delay} is set`);
+      this.clock.fire(due.id);
     } else if (move.kind === 'answer') {
       this.#answer(move.port, move.case);
     } else {
+      this.#sent = move.type;
       this.#actor.send({ type: move.type, ...this.#payload(move.type, move.case) });
     }
   }
@@ -213,7 +255,13 @@ export class World {
       now: this.clock.now(),
       context: this.snapshot.context,
     };
-    return (typeof payload === 'function' ? payload(tools) : payload) as object;
+    const sent = (typeof payload === 'function' ? payload(tools) : payload) as object;
+    this.#hear(sent);
+    return sent;
+  }
+
+  #hear(value: unknown): void {
+    for (const secret of secretsIn(value)) this.secrets.add(secret);
   }
 
   #answer(port: string, name: string): void {
@@ -221,6 +269,7 @@ export class World {
     const answer = this.#model.answers[port]?.[name];
     if (!call || !answer) throw new Error(`${this.#model.id}: "${port}" cannot answer ${name}`);
     this.#forget(call);
+    if (answer.kind === 'resolves') this.#hear(answer.value);
     call.settle(answer);
   }
 
@@ -247,9 +296,30 @@ export class World {
     );
   }
 
+  /** The next timer, and those that may overtake it: timers set apart may come in either order. */
   #timeMoves(): Move[] {
-    const ms = this.clock.untilNext();
-    return ms === null ? [] : [{ kind: 'time', delay: 'the next timer', ms }];
+    const finite = this.timers.filter(({ ms }) => Number.isFinite(ms));
+    return finite.map(({ delay, ms }, at) => {
+      const move = { kind: 'time', delay, ms: Math.max(0, ms) } as const;
+      return at === 0 ? move : { ...move, overtakes: true };
+    });
+  }
+
+  #delayOf(eventType: string): string {
+    for (const node of this.snapshot._nodes) {
+      const [definition] = node.transitions.get(eventType) ?? [];
+      const branch = definition && this.#build.index.get(definition);
+      if (branch) return branch.trigger;
+    }
+    return eventType;
+  }
+
+  #forgetTrace(): void {
+    this.#branches = [];
+    this.#entered = [];
+    this.#dropped = [];
+    this.#emittedBefore = this.emitted.length;
+    this.#sent = null;
   }
 
   #forget(call: Call): void {
@@ -261,11 +331,18 @@ export class World {
     if (event.type !== '@xstate.microstep') return;
     const snapshot = event.snapshot as AnyMachineSnapshot;
     this.#entered.push(...snapshot._nodes.map(pathOf));
+    this.#noteDropped(event.event.type, event._transitions.length > 0);
     for (const definition of event._transitions) {
       const branch = this.#build.index.get(definition);
       if (!branch) continue;
       this.#branches.push(branch);
       this.#entered.push(branch.state);
     }
+  }
+
+  #noteDropped(type: string, isTaken: boolean): void {
+    const isFromOutside = type === this.#sent || type.startsWith('xstate.');
+    if (type === this.#sent) this.#sent = null;
+    if (!isTaken && !isFromOutside) this.#dropped.push(type);
   }
 }

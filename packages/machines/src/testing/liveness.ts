@@ -1,0 +1,91 @@
+import type { Graph, GraphEdge, GraphNode } from './explore.ts';
+import { type AnyModel, moveLabel } from './types.ts';
+
+/** Moves that come by themselves: each port answers some time, in each way some time; time passes. */
+export const comesByItself = ({ move }: Pick<GraphEdge, 'move'>): boolean => move.kind !== 'event';
+
+/** The keys from which some walk over these edges reaches one of the goals. */
+export function reaching<Key>(
+  goals: Iterable<Key>,
+  edges: Iterable<{ readonly from: Key; readonly to: Key }>,
+): Set<Key> {
+  const reached = new Set(goals);
+  const into = new Map<Key, Key[]>();
+  for (const { from, to } of edges) into.set(to, [...(into.get(to) ?? []), from]);
+  const queue = [...reached];
+  for (let key = queue.pop(); key !== undefined; key = queue.pop()) {
+    for (const from of into.get(key) ?? []) {
+      if (reached.has(from)) continue;
+      reached.add(from);
+      queue.push(from);
+    }
+  }
+  return reached;
+}
+
+const placeOf = ({ states, start, path }: GraphNode): string =>
+  `${states.join(' & ')} (${[start, ...path.map(moveLabel)].join(', ')})`;
+
+/** Ports that are asked somewhere and that no answer of the model ever comes from. */
+function silentPorts(model: AnyModel, { asked }: GraphNode): string {
+  const silent = asked.filter((port) => Object.keys(model.answers[port] ?? {}).length === 0);
+  return silent.length === 0 ? '' : `: the port ${silent.join(' and ')} never answers`;
+}
+
+/** Places that are not final and that nothing leads out of. */
+export function sinks(model: AnyModel, { nodes, edges }: Graph): string[] {
+  const left = new Set(edges.filter(({ from, to }) => from !== to).map(({ from }) => from));
+  return [...nodes.values()]
+    .filter(({ key, isFinal, isTooDeep }) => !isFinal && !isTooDeep && !left.has(key))
+    .map((node) => `sink: nothing leads out of ${placeOf(node)}${silentPorts(model, node)}`);
+}
+
+/** Places from which neither home nor an end can be reached, whatever anybody does. */
+export function nonLive(model: AnyModel, { nodes, edges }: Graph): string[] {
+  const isHome = ({ projection, isFinal, isTooDeep }: GraphNode): boolean =>
+    isFinal || isTooDeep || model.home.includes(projection);
+  const homes = [...nodes.values()].filter(isHome).map(({ key }) => key);
+  const live = reaching(homes, edges);
+  const dead = [...nodes.values()].filter(({ key }) => !live.has(key));
+  return dead.map((node) => `no way home: ${placeOf(node)}`);
+}
+
+/**
+ * Places where a chart that is left to itself stays busy for ever without coming home, although its
+ * ports answer fairly. Where it waits for somebody it is not busy.
+ */
+export function livelocks(model: AnyModel, { nodes, edges }: Graph): string[] {
+  const own = edges.filter(comesByItself);
+  const busy = new Set(own.map(({ from }) => from));
+  const isSettled = ({ key, projection, isFinal, isTooDeep }: GraphNode): boolean =>
+    isFinal || isTooDeep || !busy.has(key) || model.home.includes(projection);
+  const settled = [...nodes.values()].filter(isSettled).map(({ key }) => key);
+  const calm = reaching(settled, own);
+  const restless = [...nodes.values()].filter(({ key }) => !calm.has(key));
+  if (restless.length === 0) return [];
+  const states = [...new Set(restless.map(({ states: at }) => at.join(' & ')))];
+  return [`livelock: ${states.join(' and ')} only lead to each other, whatever the ports answer`];
+}
+
+/** Places that a chart runs round without any time passing. */
+export function spins({ nodes, edges }: Graph): string[] {
+  const instant = edges.filter(({ move }) => move.kind === 'time' && move.ms === 0);
+  const out = (key: string): string[] =>
+    instant.filter(({ from }) => from === key).map(({ to }) => to);
+  const isRound = (key: string): boolean => {
+    const seen = new Set<string>();
+    const queue = out(key);
+    for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
+      if (at === key) return true;
+      if (seen.has(at)) continue;
+      seen.add(at);
+      queue.push(...out(at));
+    }
+    return false;
+  };
+  const round = new Set(instant.map(({ from }) => from).filter(isRound));
+  const states = [
+    ...new Set([...round].flatMap((key) => nodes.get(key)?.states.join(' & ') ?? [])),
+  ];
+  return states.map((state) => `spin: timers of 0 ms lead from ${state} back to it`);
+}

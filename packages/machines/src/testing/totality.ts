@@ -1,0 +1,144 @@
+import type { AnyStateNode } from 'xstate';
+import { allNodes, type Branch, declaredBranches, pathOf } from './branches.ts';
+import type { Graph } from './explore.ts';
+import { type AnyModel, type Ignored, moveLabel } from './types.ts';
+
+const within = (state: string, path: string): boolean =>
+  path === '*' || state === path || state.startsWith(`${path}.`);
+
+const pathsFor = (entry: Ignored, type: string, states: readonly string[]): string[] =>
+  entry.events.includes(type)
+    ? entry.in.filter((path) => states.some((state) => within(state, path)))
+    : [];
+
+/** Entries of a model's list of excuses, with a note of those that something needed. */
+class Excuses {
+  readonly #needed = new Set<string>();
+  readonly #entries: readonly Ignored[];
+
+  constructor(entries: readonly Ignored[]) {
+    this.#entries = entries;
+  }
+
+  covers(type: string, states: readonly string[]): boolean {
+    const entry = this.#entries.find((one) => pathsFor(one, type, states).length > 0);
+    if (!entry) return false;
+    for (const path of pathsFor(entry, type, states)) this.#needed.add(`${type} in ${path}`);
+    return true;
+  }
+
+  /** Excuses that nothing needed. */
+  get idle(): string[] {
+    return this.#entries
+      .flatMap(({ events, in: paths }) =>
+        events.flatMap((type) => paths.map((path) => `${type} in ${path}`)),
+      )
+      .filter((excuse) => !this.#needed.has(excuse));
+  }
+}
+
+/** Events that reach a place where nothing is declared for them. */
+function undeclared(model: AnyModel, { nodes }: Graph, ignored: Excuses): string[] {
+  const problems: string[] = [];
+  for (const { states, answersTo, isFinal } of nodes.values()) {
+    for (const type of isFinal ? [] : Object.keys(model.events)) {
+      if (answersTo.includes(type) || ignored.covers(type, states)) continue;
+      problems.push(`${states.join(' & ')} says nothing about ${type}`);
+    }
+  }
+  return problems;
+}
+
+/** Moves that meet a handler none of whose guards lets them in. */
+function unguarded(graph: Graph, otherwise: Excuses): string[] {
+  return graph.edges.flatMap(({ from, move, branches }) => {
+    if (branches.length > 0) return [];
+    const states = graph.nodes.get(from)?.states ?? [];
+    if (move.kind === 'event' && otherwise.covers(move.type, states)) return [];
+    return [`${states.join(' & ')} drops ${moveLabel(move)}: no guard lets it in`];
+  });
+}
+
+/** Events that a chart raises itself and that are lost. */
+function lost(graph: Graph, ignored: Excuses, otherwise: Excuses): string[] {
+  return graph.edges.flatMap(({ from, to, move, dropped }) => {
+    const states = [from, to].flatMap((key) => graph.nodes.get(key)?.states ?? []);
+    return dropped
+      .filter((type) => !otherwise.covers(type, states) && !ignored.covers(type, states))
+      .map((type) => {
+        const where = graph.nodes.get(to)?.states.join(' & ');
+        return `${where} drops ${type}, which the chart itself raises on ${moveLabel(move)}`;
+      });
+  });
+}
+
+/** Reachable places that neither answer an event nor say why not, and reasons that nothing needs. */
+export function totalityProblems(model: AnyModel, graph: Graph): string[] {
+  const ignored = new Excuses(model.ignores);
+  const otherwise = new Excuses(model.otherwise ?? []);
+  return [
+    ...new Set([
+      ...undeclared(model, graph, ignored),
+      ...unguarded(graph, otherwise),
+      ...lost(graph, ignored, otherwise),
+      ...ignored.idle.map((excuse) => `the model ignores ${excuse} for nothing`),
+      ...otherwise.idle.map(
+        (excuse) => `the model says "otherwise" for ${excuse}, and nobody tries`,
+      ),
+    ]),
+  ];
+}
+
+/** The alternatives of each handler of a state, by what calls it. */
+function handlersOf(branches: readonly Branch[]): Map<string, Branch[]> {
+  const handlers = new Map<string, Branch[]>();
+  for (const branch of branches.filter(({ kind }) => kind !== 'always')) {
+    const name = branch.id.slice(0, branch.id.lastIndexOf('|'));
+    handlers.set(name, [...(handlers.get(name) ?? []), branch]);
+  }
+  return handlers;
+}
+
+const isGuarded = (branches: readonly Branch[]): boolean =>
+  branches.every(({ guard }) => guard !== null);
+
+function ancestorsOf(node: AnyStateNode): string[] {
+  return node.parent ? [pathOf(node.parent), ...ancestorsOf(node.parent)] : [];
+}
+
+/** Handlers that have guards alone, with nothing above them that takes the rest, and no word about it. */
+export function halfGuarded(model: AnyModel): string[] {
+  const handlers = handlersOf(declaredBranches(model.machine));
+  const nodes = new Map(allNodes(model.machine.root).map((node) => [pathOf(node), node]));
+  const problems = [...handlers.values()].filter(isGuarded).flatMap((branches) => {
+    const { state, kind, trigger, id } = branches[0] as Branch;
+    const above = ancestorsOf(nodes.get(state) as AnyStateNode);
+    const label = id.split('|')[1] ?? trigger;
+    const takesTheRest = (path: string): boolean => {
+      const handler = handlers.get(`${path}|${label}`);
+      return handler !== undefined && !isGuarded(handler);
+    };
+    if (above.some(takesTheRest)) return [];
+    const where = state === '(root)' ? '*' : state;
+    const isSaid = (model.otherwise ?? []).some(
+      (entry) => kind === 'event' && entry.events.includes(trigger) && entry.in.includes(where),
+    );
+    const guards = branches.map(({ guard }) => `"${guard}"`).join(' and ');
+    return isSaid ? [] : [`${state} does not say what happens on ${label} without ${guards}`];
+  });
+  return [...problems, ...emptyWords(model, handlers)];
+}
+
+function emptyWords(model: AnyModel, handlers: ReadonlyMap<string, readonly Branch[]>): string[] {
+  return (model.otherwise ?? []).flatMap(({ events, in: paths }) =>
+    events.flatMap((type) =>
+      paths.flatMap((path) => {
+        const handler = handlers.get(`${path === '*' ? '(root)' : path}|${type}`);
+        if (handler && isGuarded(handler)) return [];
+        return [
+          `the model says "otherwise" for ${type} in ${path}, where no handler has guards alone`,
+        ];
+      }),
+    ),
+  );
+}
