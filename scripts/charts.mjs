@@ -3,6 +3,7 @@
 //   --write    makes pictures, layouts and JSON again
 //   --check    fails when one of those is stale
 //   --mutate   takes each chart apart, one thing at a time, and sees whether its tests notice
+//   --promises names the invariants and properties that no such change breaks: [chart...]
 //   --http     walks the charts in Node against the real server (e2e/charts.mjs)
 //   --browser  walks the charts in Chromium (e2e/charts.mjs)
 import { spawn } from 'node:child_process';

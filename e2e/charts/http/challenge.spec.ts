@@ -132,6 +132,8 @@ function playOf(app: Account): HttpPlay<Step> {
     starts: ['asked for one of four', 'asked for a Google code'],
     never: [
       'kind.chosen (google)',
+      // The clock of a house does not go on by itself.
+      'kind.chosen (sms, a minute later)',
       'kind.chosen (bank account name)',
       'submitAnswer answers exhausted',
       'submitAnswer answers an old code',

@@ -1,7 +1,7 @@
 import { staleFiles, writeFiles } from './files.ts';
 import { figuresOf, type Figures, linesOf } from './figures.ts';
 import { charts } from '../models/index.ts';
-import { type KillRate, mutate, type MutationReport } from './mutants.ts';
+import { type KillRate, mutate, type MutationReport, unbrokenPromises } from './mutants.ts';
 
 const total = (all: readonly Figures[], of: 'branches' | 'edges') => ({
   declared: all.reduce((sum, figures) => sum + figures[of].declared, 0),
@@ -108,12 +108,29 @@ async function mutateAll(named: readonly string[]): Promise<number> {
   return reports.every((report) => rate(report) >= leastKilled) ? 0 : 1;
 }
 
+/** Names the promises that no mutant breaks, chart by chart. */
+async function listUnbroken(named: readonly string[]): Promise<number> {
+  let unbroken = 0;
+  for (const charted of charts) {
+    if (named.length > 0 && !named.includes(charted.model.id)) continue;
+    const promises = await unbrokenPromises(charted);
+    unbroken += promises.length;
+    for (const promise of promises)
+      console.log(`${charted.model.id}: no mutant breaks: ${promise}`);
+  }
+  console.log(JSON.stringify({ unbroken }));
+  return 0;
+}
+
 /** The command behind `npm run charts`; answers the exit code. `root` is the repository. */
 export function run(options: readonly string[], root: string, note: NoteCoverage): Promise<number> {
   if (options.includes('--write')) return write(root);
   if (options.includes('--check')) return check(root);
   if (options.includes('--mutate')) {
     return mutateAll(options.filter((option) => !option.startsWith('-')));
+  }
+  if (options.includes('--promises')) {
+    return listUnbroken(options.filter((option) => !option.startsWith('-')));
   }
   return walkAll(note, {
     named: options.filter((option) => !option.startsWith('-')),

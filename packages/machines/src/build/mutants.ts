@@ -1,6 +1,7 @@
 import { type AnyStateMachine, type AnyStateNode, createMachine } from 'xstate';
 import { checkChart } from '../testing/checks.ts';
 import { explore } from '../testing/explore.ts';
+import type { AnyModel } from '../testing/types.ts';
 import { type Story, tell } from '../testing/walk.ts';
 import type { Charted } from '../models/index.ts';
 
@@ -251,5 +252,35 @@ async function survivesBuild(
     return await survives(charted, build(machine, mutant));
   } catch {
     return false;
+  }
+}
+
+/** What a model promises in every state and over whole runs. */
+const promisesOf = ({ model }: Charted): string[] =>
+  [model.invariants, model.properties ?? {}].flatMap((promises) => Object.keys(promises));
+
+/** The promises of a chart's model that hold in each of its mutants: nothing shows that they say anything. */
+export async function unbrokenPromises(charted: Charted): Promise<string[]> {
+  const { model } = charted;
+  const machine = model.machine as AnyStateMachine;
+  const unbroken = new Set(promisesOf(charted));
+  for (const mutant of mutantsOf(machine)) {
+    if (unbroken.size === 0) break;
+    const graph = await explored(model, machine, mutant);
+    const problems = graph ? checkChart(model, graph) : [];
+    for (const promise of unbroken) {
+      if (problems.some((problem) => problem.startsWith(`broken: ${promise}`))) {
+        unbroken.delete(promise);
+      }
+    }
+  }
+  return [...unbroken];
+}
+
+async function explored(model: AnyModel, machine: AnyStateMachine, mutant: Mutant) {
+  try {
+    return await explore(model, { machine: build(machine, mutant), limit: 1_200 });
+  } catch {
+    return null;
   }
 }

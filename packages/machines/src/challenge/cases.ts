@@ -1,7 +1,13 @@
 import { seal } from '../kit/index.ts';
 import { type AnswerCases, type EventCases, rejects, resolves } from '../testing/types.ts';
 import type { ChallengePorts } from './ports.ts';
-import type { ChallengeContext, ChallengeEvent, ChallengeFailure, Verification } from './types.ts';
+import type {
+  ChallengeContext,
+  ChallengeEvent,
+  ChallengeFailure,
+  Verification,
+  VerificationKind,
+} from './types.ts';
 
 // The charts' test clock begins at a million.
 const challenge: Verification = {
@@ -41,27 +47,35 @@ export const answers: AnswerCases<ChallengePorts> = {
 };
 
 const plain = { plain: {} };
-/** A millisecond before and at the time of the next code, whatever the clock says: the same after a sleep. */
-const tooSoon = 1_059_999;
-const inTime = 1_060_000;
+type Tools = { readonly now: number; readonly context: ChallengeContext };
+
+/** When the next code of a kind may be sent, whatever the clock says: the same after a sleep. */
+const inTime = ({ now, context }: Tools, kind: VerificationKind | null): number =>
+  (kind === null ? undefined : context.sent[kind]?.resendAt) ?? now;
+
+/** A millisecond before that. */
+const tooSoon = (tools: Tools, kind: VerificationKind | null): number => inTime(tools, kind) - 1;
 
 export const events: EventCases<ChallengeEvent, ChallengeContext> = {
   'kind.chosen': {
     by: 'person',
     cases: {
-      sms: { kind: 'sms', at: tooSoon },
-      'sms, a minute later': { kind: 'sms', at: inTime },
-      email: { kind: 'email', at: tooSoon },
-      google: { kind: 'google', at: tooSoon },
-      'bank account name': { kind: 'bankAccountName', at: tooSoon },
+      sms: (tools) => ({ kind: 'sms', at: tooSoon(tools, 'sms') }),
+      'sms, a minute later': (tools) => ({ kind: 'sms', at: inTime(tools, 'sms') }),
+      email: (tools) => ({ kind: 'email', at: tooSoon(tools, 'email') }),
+      google: (tools) => ({ kind: 'google', at: tooSoon(tools, 'google') }),
+      'bank account name': (tools) => ({
+        kind: 'bankAccountName',
+        at: tooSoon(tools, 'bankAccountName'),
+      }),
     },
   },
   'kinds.requested': { by: 'person', cases: plain },
   'code.requested': {
     by: 'person',
     cases: {
-      'too soon': { at: tooSoon },
-      'after a minute': { at: inTime },
+      'too soon': (tools) => ({ at: tooSoon(tools, tools.context.kind) }),
+      'after a minute': (tools) => ({ at: inTime(tools, tools.context.kind) }),
     },
   },
   'answer.submitted': {

@@ -2,6 +2,7 @@ import { defineModel } from '../testing/types.ts';
 import { answers, events, starts } from './cases.ts';
 import { connectionMachine } from './machine.ts';
 import { connectionActors } from './ports.ts';
+import { connectionProperties } from './properties.ts';
 
 export const connectionModel = defineModel({
   id: 'connection',
@@ -61,6 +62,7 @@ export const connectionModel = defineModel({
       value !== 'backingOff' || context.retryAt !== null,
     'closed is quiet': ({ value, context }) => value !== 'closed' || context.failures === 0,
   },
+  properties: connectionProperties,
   uncoverable: {},
   secrets: [],
 });

@@ -2,6 +2,7 @@ import { defineModel } from '../testing/types.ts';
 import { answers, events, starts } from './cases.ts';
 import { loginMachine } from './machine.ts';
 import { loginActors } from './ports.ts';
+import { loginProperties } from './properties.ts';
 import { loginSecrets } from './types.ts';
 
 const busy = [
@@ -154,6 +155,7 @@ export const loginModel = defineModel({
     'done says where to go': ({ value, context }) =>
       (value === 'done') === (context.outcome !== null),
   },
+  properties: loginProperties,
   uncoverable: {},
   secrets: loginSecrets,
 });

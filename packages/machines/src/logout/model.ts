@@ -2,6 +2,7 @@ import { defineModel } from '../testing/types.ts';
 import { answers, events, starts } from './cases.ts';
 import { logoutMachine } from './machine.ts';
 import { logoutActors } from './ports.ts';
+import { logoutProperties } from './properties.ts';
 import { logoutSecrets } from './types.ts';
 
 export const logoutModel = defineModel({
@@ -48,6 +49,7 @@ export const logoutModel = defineModel({
     'agents land on the agent page, members on the home page': ({ context }) =>
       context.destination === (context.site === 'agent' ? '/agent' : '/'),
   },
+  properties: logoutProperties,
   uncoverable: {},
   secrets: logoutSecrets,
 });

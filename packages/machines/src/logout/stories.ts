@@ -2,7 +2,6 @@ import { deepEqual, equal } from 'node:assert/strict';
 import type { Sealed } from '../kit/index.ts';
 import type { StoriesOf } from '../testing/index.ts';
 import type { logoutModel } from './model.ts';
-import { logoutTimes as times } from './types.ts';
 
 export const logoutStories: StoriesOf<typeof logoutModel> = {
   '[T34] [P19] logging out asks first, and a no changes nothing': async (open) => {
@@ -42,15 +41,26 @@ export const logoutStories: StoriesOf<typeof logoutModel> = {
     await walk.answer('signOut', 'offline', 'backingOff');
     equal(walk.has('signedOut'), true);
     equal(walk.has('busy'), false);
-    await walk.wait(times.firstRetry - 1, 'backingOff');
+    await walk.wait(1_000 - 1, 'backingOff');
     await walk.wait(1, 'signingOut');
     await walk.answer('signOut', 'offline', 'backingOff');
-    await walk.wait(times.firstRetry, 'backingOff');
-    await walk.wait(times.firstRetry, 'signingOut');
+    await walk.wait(1_000, 'backingOff');
+    await walk.wait(1_000, 'signingOut');
     await walk.answer('signOut', 'offline', 'backingOff');
     await walk.send('network.regained', 'plain', 'signingOut');
     await walk.answer('signOut', 'done', 'done');
   },
+  '[H92] a server that is out of reach for long is told every minute, for as long as it takes':
+    async (open) => {
+      const walk = await open('on the member site');
+      await walk.send('logout.confirmed');
+      await walk.answer('clearLocally', 'a token');
+      for (let failures = 1; failures <= 40; failures += 1) {
+        await walk.answer('signOut', 'offline', 'backingOff');
+        await walk.wait(failures > 6 ? 59_999 : 2 ** (failures - 1) * 1_000 - 1, 'backingOff');
+        await walk.wait(1, 'signingOut');
+      }
+    },
   'a session that is gone already needs no more telling': async (open) => {
     const walk = await open('on the member site');
     await walk.send('logout.confirmed');

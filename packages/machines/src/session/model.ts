@@ -2,6 +2,7 @@ import { defineModel } from '../testing/types.ts';
 import { answers, events, starts } from './cases.ts';
 import { sessionMachine } from './machine.ts';
 import { sessionActors } from './ports.ts';
+import { sessionProperties } from './properties.ts';
 
 export const sessionModel = defineModel({
   id: 'session',
@@ -127,6 +128,7 @@ export const sessionModel = defineModel({
     'expired and revoked say why': ({ value, context }) =>
       (value !== 'expired' && value !== 'revoked') || context.reason === value,
   },
+  properties: sessionProperties,
   uncoverable: {},
   secrets: [],
 });

@@ -1,7 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import type { StoriesOf } from '../testing/index.ts';
 import type { sessionModel } from './model.ts';
-import { type MemberChanged, sessionTimes as times } from './types.ts';
+import type { MemberChanged } from './types.ts';
 
 export const sessionStories: StoriesOf<typeof sessionModel> = {
   'a page without any session is a visitor': async (open) => {
@@ -129,16 +129,25 @@ export const sessionStories: StoriesOf<typeof sessionModel> = {
     await walk.answer('loadMember', 'offline', 'member missing');
     equal(walk.has('error'), true);
     equal(walk.context.failure?.code, 'network_abnormal');
-    await walk.wait(times.firstRetry - 1, 'member missing');
+    await walk.wait(1_000 - 1, 'member missing');
     await walk.wait(1, 'restoring');
     await walk.answer('loadMember', 'offline', 'member missing');
-    await walk.wait(times.firstRetry, 'member missing');
+    await walk.wait(1_000, 'member missing');
     await walk.send('network.regained', 'plain', 'restoring');
     await walk.answer('loadMember', 'offline', 'member missing');
-    await walk.wait(times.firstRetry * 4, 'restoring');
+    await walk.wait(1_000 * 4, 'restoring');
     await walk.answer('loadMember', 'a player', 'player');
     equal(walk.context.failures, 0);
     equal(walk.context.failure, null);
+  },
+  'a network that is down for long is tried every 30 s, for as long as it takes': async (open) => {
+    const walk = await open('a fresh page');
+    await walk.answer('findSession', 'a stored token');
+    for (let failures = 1; failures <= 40; failures += 1) {
+      await walk.answer('loadMember', 'offline', 'member missing');
+      await walk.wait(failures > 5 ? 29_999 : 2 ** (failures - 1) * 1_000 - 1, 'member missing');
+      await walk.wait(1, 'restoring');
+    }
   },
   'leaving works while the member is loading or missing': async (open) => {
     const walk = await open('a fresh page');

@@ -2,7 +2,8 @@ import { defineModel } from '../testing/types.ts';
 import { answers, events, starts } from './cases.ts';
 import { smsCountdownMachine } from './machine.ts';
 import { smsCountdownActors } from './ports.ts';
-import { smsCountdownSecrets, smsCountdownTimes as times } from './types.ts';
+import { smsCountdownProperties } from './properties.ts';
+import { smsCountdownSecrets } from './types.ts';
 
 const busy = ['restoring', 'checkingBot', 'sending', 'keeping'];
 const forms = ['idle', 'invalid', 'refused'];
@@ -74,7 +75,7 @@ export const smsCountdownModel = defineModel({
       context.resendAt === null ||
       context.deviceAt === null ||
       context.failure !== null ||
-      context.resendAt - context.deviceAt <= times.longestWait,
+      context.resendAt - context.deviceAt <= 600_000,
     'an invalid target has a problem': ({ value, context }) =>
       (value === 'invalid') === (context.problem !== null),
     'what failed says why': (snapshot) =>
@@ -83,6 +84,7 @@ export const smsCountdownModel = defineModel({
     'only a failed sending warns': ({ value, context }) =>
       (value === 'warned') === (context.failure?.code === 'sms_not_sent'),
   },
+  properties: smsCountdownProperties,
   uncoverable: {},
   secrets: smsCountdownSecrets,
 });

@@ -143,17 +143,18 @@ function look(model: AnyModel, world: World, way: Way): GraphNode {
 }
 
 /** What properties are asked about, after the last move of a run. */
-export function momentOf(world: World): Moment<never> {
+export function momentOf(world: World, after: string): Moment<never> {
   return {
     snapshot: world.snapshot as never,
+    after,
     sees: world.projection,
     asked: world.calls.map(({ port }) => port),
     told: world.trace.emitted.map(({ type }) => type),
   };
 }
 
-const truthIn = (model: AnyModel, world: World): Truth =>
-  truthOf(model.properties ?? {}, momentOf(world));
+const truthIn = (model: AnyModel, world: World, after: string): Truth =>
+  truthOf(model.properties ?? {}, momentOf(world, after));
 
 function brokenPorts(move: Move, { branches }: Trace): string[] {
   const failed = branches.filter(({ kind }) => kind === 'error').map(({ trigger }) => trigger);
@@ -205,7 +206,7 @@ export async function explore(model: AnyModel, options: ExploreOptions = {}): Pr
       for (const state of world.states) entered.add(state);
       const node = look(model, world, { start: name, path: [] });
       const branches = world.trace.branches.map(({ id }) => id);
-      starts.push({ name, key: node.key, branches, truth: truthIn(model, world) });
+      starts.push({ name, key: node.key, branches, truth: truthIn(model, world, '') });
       arrive(node, world);
     });
   }
@@ -228,7 +229,7 @@ export async function explore(model: AnyModel, options: ExploreOptions = {}): Pr
           projected: `${projection} -- ${moveLabel(move)} --> ${next.projection}`,
           brokenPorts: brokenPorts(move, trace),
           dropped: trace.dropped,
-          truth: truthIn(model, world),
+          truth: truthIn(model, world, moveLabel(move)),
         });
         arrive(next, world);
       });

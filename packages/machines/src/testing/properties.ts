@@ -4,9 +4,13 @@
  * through walks at random alike.
  */
 
+import type { AnyStateMachine, SnapshotFrom } from 'xstate';
+
 /** What can be told of a chart between two moves. */
 export interface Moment<Snapshot> {
   readonly snapshot: Snapshot;
+  /** The move that led here, as reports name it; empty at the start. */
+  readonly after: string;
   /** What a person sees. */
   readonly sees: string;
   /** The ports that are being asked. */
@@ -40,6 +44,9 @@ export type Properties<Snapshot> = Readonly<Record<string, Property<Snapshot>>>;
 const waiting: Standing = { stage: 'waiting', ms: 0 };
 const binding: Standing = { stage: 'binding', ms: 0 };
 const broken: Standing = { stage: 'broken', ms: 0 };
+
+/** How late a timer may come, in milliseconds. */
+const mostLate = 1;
 
 /** How every property begins. */
 export const atFirst: Standing = waiting;
@@ -103,7 +110,7 @@ export function leadsTo<Snapshot>(property: {
     mustEnd: true,
     next: ({ stage, ms: before }, [isFrom, isTo, isOff], ms) => {
       const lasted = stage === 'waiting' ? 0 : before + ms;
-      if (lasted > within) return broken;
+      if (lasted > within + mostLate) return broken;
       if (isTo || isOff || (stage === 'waiting' && !isFrom)) return waiting;
       return within === Infinity ? binding : { stage: 'binding', ms: lasted };
     },
@@ -122,4 +129,15 @@ export function truthOf<Snapshot>(
     claims.map((claim) => claim(moment)),
   ]);
   return Object.fromEntries(entries) as Truth;
+}
+
+/** The kinds of properties, for the snapshots of one machine. */
+export function promisesOf<Machine extends AnyStateMachine>() {
+  type Snapshot = SnapshotFrom<Machine>;
+  return {
+    always: always<Snapshot>,
+    leadsTo: leadsTo<Snapshot>,
+    neverAgain: neverAgain<Snapshot>,
+    until: until<Snapshot>,
+  };
 }

@@ -1,6 +1,6 @@
 import { type AnyStateMachine, assign, createActor, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { machineOptions, definePorts, type Port } from '../kit/index.ts';
+import { definePorts, machineOptions, type Port } from '../kit/index.ts';
 import { declaredBranches } from './branches.ts';
 import { checkChart } from './checks.ts';
 import { TestClock } from './clock.ts';

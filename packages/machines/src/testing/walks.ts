@@ -68,7 +68,7 @@ class Pair {
     this.#index = index;
     this.#world = world;
     this.#node = graph.nodes.get(world.key) as GraphNode;
-    this.#judge(0);
+    this.#judge(0, '');
   }
 
   /** Nothing more is to be seen from here. */
@@ -103,10 +103,10 @@ class Pair {
         return this.#stayed();
       case 'stray':
         await this.#world.send({ type: doing.type });
-        return this.#stayed() ?? this.#judge(0);
+        return this.#stayed() ?? this.#judge(0, told(doing));
       case 'almost':
         await this.#world.pass((this.#world.timers[0]?.ms ?? 1) - 1);
-        return this.#stayed() ?? this.#judge(this.#world.clock.now() - before);
+        return this.#stayed() ?? this.#judge(this.#world.clock.now() - before, told(doing));
       default:
         return this.#step(doing, before);
     }
@@ -124,7 +124,7 @@ class Pair {
     this.#node = this.#graph.nodes.get(edge.to) as GraphNode;
     const choice = this.isOver ? null : otherChoice(this.#index, this.#node, this.#world.moves());
     const more = doing.kind === 'late' ? await this.#aMillisecondOn() : null;
-    return choice ?? more ?? this.#judge(this.#world.clock.now() - before);
+    return choice ?? more ?? this.#judge(this.#world.clock.now() - before, moveLabel(move));
   }
 
   /** A timer that has just rung rings once, unless what it led to set one that is due already. */
@@ -142,9 +142,9 @@ class Pair {
   }
 
   /** Holds the model's properties against the run itself. */
-  #judge(ms: number): string | null {
+  #judge(ms: number, after: string): string | null {
     const properties = (this.#model.properties ?? {}) as Properties<never>;
-    const truth = truthOf(properties, momentOf(this.#world));
+    const truth = truthOf(properties, momentOf(this.#world, after));
     for (const [statement, property] of Object.entries(properties)) {
       const standing = this.#standings.get(statement) ?? atFirst;
       const next = property.next(standing, truth[statement] ?? [], ms);

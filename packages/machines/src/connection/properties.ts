@@ -1,0 +1,40 @@
+import { promisesOf } from '../testing/properties.ts';
+import type { connectionMachine } from './machine.ts';
+
+const { always, leadsTo, until } = promisesOf<typeof connectionMachine>();
+
+/** What holds over whole runs, with the rules that want it so. */
+export const connectionProperties = {
+  'where to go on is not forgotten, unless the member changes (H78)': until({
+    from: ({ snapshot: { context } }) => context.lastEventId !== null,
+    holds: ({ snapshot: { context } }) => context.lastEventId !== null,
+    until: ({ after }) => after === 'session.changed (plain)',
+  }),
+  'nothing is asked while there is no network': always({
+    when: ({ sees }) => sees === 'offline',
+    holds: ({ asked }) => asked.length === 0,
+  }),
+  'a stream that does not open is given up within 15 s': leadsTo({
+    from: ({ sees }) => sees === 'connecting',
+    to: ({ sees }) => sees !== 'connecting',
+    unless: ({ after }) => after === 'session.changed (plain)',
+    within: 15_000,
+  }),
+  'a silent stream is stale within 35 s': leadsTo({
+    from: ({ sees }) => sees === 'open',
+    to: ({ sees }) => sees !== 'open',
+    unless: ({ after }) => after.startsWith('stream.') || after.startsWith('event.'),
+    within: 35_000,
+  }),
+  'a stale stream speaks or is given up within 15 s': leadsTo({
+    from: ({ sees }) => sees === 'stale',
+    to: ({ sees }) => sees !== 'stale',
+    within: 15_000,
+  }),
+  'a stream that was lost is asked for again within 45 s (H78)': leadsTo({
+    from: ({ sees }) => sees === 'backingOff',
+    to: ({ asked }) => asked.includes('readStream'),
+    unless: ({ sees }) => sees === 'offline',
+    within: 45_000,
+  }),
+};

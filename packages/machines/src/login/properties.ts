@@ -1,0 +1,49 @@
+import { promisesOf } from '../testing/properties.ts';
+import type { loginMachine } from './machine.ts';
+
+const { leadsTo, until } = promisesOf<typeof loginMachine>();
+
+const forms = new Set(['editing', 'invalid', 'failed', 'captchaRequired']);
+const passwords = new Set(['passwordUnsafe', 'passwordExpired']);
+
+/** What holds over whole runs, with the rules that want it so. */
+export const loginProperties = {
+  'no member is loaded before the token is stored (T10)': until({
+    from: ({ sees }) => forms.has(sees),
+    holds: ({ asked }) => !asked.includes('loadMember'),
+    until: ({ asked }) => asked.includes('storeToken'),
+  }),
+  'a password is posted after the bot check, or with longer work (T8, H45)': until({
+    from: ({ sees }) => forms.has(sees),
+    holds: ({ asked, snapshot: { context } }) =>
+      !asked.includes('postLogin') ||
+      context.method !== 'username' ||
+      typeof context.form?.captcha === 'object',
+    until: ({ asked }) => asked.includes('checkBot'),
+  }),
+  'nothing is stored while a second step is owed (H14)': until({
+    from: ({ sees }) => sees === 'verificationRequired',
+    holds: ({ asked }) => !asked.includes('storeToken'),
+    until: ({ after, sees }) => after.startsWith('passChallenge answers passed') || forms.has(sees),
+  }),
+  'a first login is reported before a new password is asked for (H14)': until({
+    from: ({ sees }) => passwords.has(sees),
+    holds: ({ asked }) => !asked.includes('reportFirstLogin'),
+    until: ({ sees }) => forms.has(sees),
+  }),
+  'whoever owes a new password is not let in before it is changed (H13, H14)': until({
+    from: ({ sees }) => passwords.has(sees),
+    holds: ({ asked }) => !asked.includes('loadMember'),
+    until: ({ after, sees }) => after === 'changePassword answers changed' || forms.has(sees),
+  }),
+  'a session that was given up leads back to the form': leadsTo({
+    from: ({ sees }) => sees === 'discarding',
+    to: ({ sees }) => sees === 'editing' || sees === 'failed',
+  }),
+  'what was sent is answered, without anybody’s help': leadsTo({
+    from: ({ sees }) => sees === 'checkingBot' || sees === 'posting',
+    to: ({ snapshot }) =>
+      ['ready', 'verification', 'password'].some((tag) => snapshot.hasTag(tag as 'ready')) ||
+      snapshot.status === 'done',
+  }),
+};
