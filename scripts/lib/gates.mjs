@@ -54,6 +54,7 @@ export const together = [
     ['--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'e2e'],
   ]),
   gate('table owners', node('scripts/gates/table-owners.mjs'), ['apps/server', 'scripts/gates']),
+  gate('exclusions', node('scripts/gates/exclusions.mjs'), ['e2e', 'scripts/gates']),
   gate('money writes', node('scripts/gates/money-writes.mjs'), ['apps/server', 'scripts/gates']),
   gate('client is fresh', node('scripts/generate-api.mjs', '--check'), [
     'openapi',
