@@ -15,16 +15,6 @@ interface Watched {
   readonly token: string;
 }
 
-/** What another tab of the same member says. */
-const fromAnotherTab =
-  (at: 'now' | 0) =>
-  ({ page }: Stage): Promise<void> =>
-    page.evaluate((when) => {
-      const channel = new BroadcastChannel('baize.idle');
-      channel.postMessage({ type: 'activity.shared', at: when === 'now' ? Date.now() : when });
-      channel.close();
-    }, at);
-
 const answer =
   (name: string) =>
   (_stage: Stage, { member, facts }: Watched) =>
@@ -38,6 +28,7 @@ const press =
 interface Deadlines {
   readonly alarmAt: number;
   readonly tellAt: number;
+  readonly activeAt: number;
 }
 type IdleWindow = WatchedWindow & { idleDeadlines: Deadlines };
 
@@ -62,6 +53,25 @@ const passUntil =
       baizePass(Math.max(0, idleDeadlines[name] - Date.now()));
     }, deadline);
 
+/** A sign is later than the one before it; where time has passed since, more might ring an alarm. */
+const passSomeTime = ({ page }: Stage): Promise<void> =>
+  page.evaluate(() => {
+    const { idleDeadlines, baizePass } = window as unknown as IdleWindow;
+    if (Date.now() <= idleDeadlines.activeAt) baizePass(1_000);
+  });
+
+/** What another tab of the same member says. */
+const fromAnotherTab =
+  (at: 'now' | 0) =>
+  async (stage: Stage): Promise<void> => {
+    await passSomeTime(stage);
+    await stage.page.evaluate((when) => {
+      const channel = new BroadcastChannel('baize.idle');
+      channel.postMessage({ type: 'activity.shared', at: when === 'now' ? Date.now() : when });
+      channel.close();
+    }, at);
+  };
+
 const timersAndDate = 'in a walked page timers and date go together';
 const play: Play<Watched> = {
   model: modelOf('idle-sign-out'),
@@ -78,13 +88,23 @@ const play: Play<Watched> = {
   },
   // A refusal ends the session, which the journeys show; the chart goes on as when nobody answers.
   never: ['activity.noticed (too late)', 'tellServer answers not valid'],
-  can: (move, { states, page }) =>
-    moveLabel(move) === 'session.started (plain)'
-      ? states.includes('unwatched') && page === ''
-      : moveLabel(move) !== 'session.started (for a short time)',
+  can: (move, { states, page }) => {
+    const mayTell = states.includes('active.unknown');
+    switch (moveLabel(move)) {
+      case 'session.started (plain)':
+        return states.includes('unwatched') && page === '';
+      case 'session.started (for a short time)':
+        return false;
+      case 'window.focused (soon)':
+        return !mayTell;
+      case 'window.focused (after some time)':
+        return mayTell;
+      default:
+        return true;
+    }
+  },
   unwalked: {
     'active|activity.noticed|0': timersAndDate,
-    'active.unknown|activity.noticed|0': timersAndDate,
     'leaving|error(leave)|0': 'the logout chart leaves whatever storage says',
   },
   open: async (stage) => {
@@ -106,7 +126,10 @@ const play: Play<Watched> = {
     'after the next telling': passUntil('tellAt'),
     // The way to the end passes no button: a press is a sign of a person.
     'session.ended': (stage, { token }) => stage.otherTab('left', token),
-    'activity.noticed': ({ page }) => page.keyboard.press('Shift'),
+    'activity.noticed': async (stage) => {
+      await passSomeTime(stage);
+      await stage.page.keyboard.press('Shift');
+    },
     'activity.shared (a second later)': fromAnotherTab('now'),
     'activity.shared (of long ago)': fromAnotherTab(0),
     'stay.chosen': press('Stay logged in'),

@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import { build } from '../build.mjs';
 import { root } from '../lib/run.mjs';
 
-/** The panel's code and styles; the charts' layouts and models are data, loaded one by one. */
-const budget = 10_000;
+/**
+ * The panel's code and styles; the charts' layouts and models are data, loaded one by one. Each chart adds some 50
+ * bytes all the same: its name, where its data lie, and its secret keys.
+ */
+const budget = 10_500;
 /** Words that stand in the panel's code and in no other. */
 const marks = ['baize-inspector', 'baize.inspect', 'Simulate from here'];
 

@@ -27,6 +27,7 @@ export const idleSignOutMachine = setup({
   actors: idleSignOutActors(),
   guards: {
     'the time for a warning has come': ({ context, event }) => whenOf(event) >= warnsAt(context),
+    'no warning is due yet': ({ context, event }) => whenOf(event) < warnsAt(context),
     'the server may be told again': ({ context, event }) => whenOf(event) >= context.tellAt,
     'it was after the last sign': ({ context, event }) => whenOf(event) > context.activeAt,
     'somebody was here meanwhile': ({ context }) => warnsAt(context) > (context.alarmAt ?? 0),
@@ -64,9 +65,8 @@ export const idleSignOutMachine = setup({
   initial: 'unwatched',
   on: { 'session.started': { target: '.active', actions: 'begin to count' } },
   states: {
-    unwatched: { tags: ['ready'], entry: 'stop counting' },
+    unwatched: { entry: 'stop counting' },
     active: {
-      tags: ['ready'],
       entry: 'set the alarm for the warning',
       initial: 'known',
       after: {
@@ -93,21 +93,16 @@ export const idleSignOutMachine = setup({
         known: { after: { 'the next telling': 'unknown' } },
         unknown: {
           on: {
-            'activity.noticed': [
-              {
-                guard: 'the time for a warning has come',
-                target: '#idleSignOut.active.unknown',
-                reenter: true,
-              },
-              {
-                target: 'telling',
-                actions: [
-                  'note the sign of a person',
-                  'let the other tabs know',
-                  'plan the next telling',
-                ],
-              },
-            ],
+            // One that comes too late is the parent's: only that one sets the alarm again.
+            'activity.noticed': {
+              guard: 'no warning is due yet',
+              target: 'telling',
+              actions: [
+                'note the sign of a person',
+                'let the other tabs know',
+                'plan the next telling',
+              ],
+            },
           },
         },
         telling: {
@@ -117,7 +112,7 @@ export const idleSignOutMachine = setup({
     },
     // Answered by its buttons, or by somebody in another tab.
     warned: {
-      tags: ['ready', 'warning'],
+      tags: ['warning'],
       entry: 'set the alarm for the end',
       after: { 'the alarm': 'leaving' },
       on: {
@@ -130,20 +125,16 @@ export const idleSignOutMachine = setup({
           ],
         },
         'leave.chosen': 'leaving',
-        'activity.shared': [
-          {
-            guard: 'it was after the last sign',
-            target: 'active.unknown',
-            actions: 'note the sign of a person',
-          },
-          { target: 'warned', reenter: true },
-        ],
+        'activity.shared': {
+          guard: 'it was after the last sign',
+          target: 'active.unknown',
+          actions: 'note the sign of a person',
+        },
         'window.focused': { target: 'warned', reenter: true },
         'session.ended': 'unwatched',
       },
     },
     leaving: {
-      tags: ['busy'],
       invoke: { id: 'leave', src: 'leave', onDone: 'unwatched', onError: 'unwatched' },
     },
   },

@@ -61,6 +61,13 @@ export const idleSignOutModel = defineModel({
       why: 'the session is over, and leaving is not taken back',
     },
   ],
+  otherwise: [
+    {
+      events: ['activity.shared'],
+      in: ['warned'],
+      why: 'news of before the last sign of a person take no warning away',
+    },
+  ],
   invariants: {
     'an alarm is set while somebody is signed in, and only then': ({ value, context }) =>
       value === 'leaving' || (context.alarmAt !== null) === (value !== 'unwatched'),

@@ -15,10 +15,9 @@ export const idleSignOutStories: StoriesOf<typeof idleSignOutModel> = {
     await walk.wait(minute - 1, 'warned');
     deepEqual(walk.asked, []);
     await walk.wait(1, 'leaving');
-    equal(walk.has('busy'), true);
     deepEqual(walk.asked, ['leave']);
     await walk.answer('leave', 'gone', 'unwatched');
-    equal(walk.has('warning') || walk.has('busy'), false);
+    equal(walk.has('warning'), false);
   },
   'a short session is warned of a fifth of its time before the end': async (open) => {
     const walk = await open('a page');
@@ -127,5 +126,76 @@ export const idleSignOutStories: StoriesOf<typeof idleSignOutModel> = {
     await walk.send('session.ended', 'plain', 'unwatched');
     await walk.wait(60 * minute, 'unwatched');
     deepEqual(walk.asked, []);
+  },
+  'a sign in another tab puts the warning off, and tells nobody': async (open) => {
+    const walk = await open('a page');
+    await walk.send('session.started');
+    await walk.send('activity.shared', 'a second later', 'active');
+    await walk.wait(29 * minute, 'active');
+    deepEqual(walk.asked, []);
+    await walk.wait(1_000, 'warned');
+    await walk.send('activity.shared', 'a second later', 'active');
+    deepEqual(walk.asked, []);
+    equal(walk.emitted.length, 0);
+  },
+  'whoever was here when the alarm rang is told of at their next sign': async (open) => {
+    const walk = await open('a page');
+    await walk.send('session.started');
+    await walk.send('activity.noticed', 'in time');
+    await walk.wait(29 * minute, 'active');
+    deepEqual(walk.asked, []);
+    await walk.send('activity.noticed', 'in time');
+    deepEqual(walk.asked, ['tellServer']);
+    equal(walk.emitted.length, 2);
+    await walk.answer('tellServer', 'known');
+    await walk.send('activity.noticed', 'in time');
+    equal(walk.timesAsked('tellServer'), 1);
+  },
+  'whoever stays is told of once': async (open) => {
+    const walk = await open('a page');
+    await walk.send('session.started');
+    await walk.wait(29 * minute, 'warned');
+    await walk.send('stay.chosen', 'now');
+    await walk.answer('tellServer', 'known');
+    await walk.wait(0);
+    await walk.send('activity.noticed', 'within five seconds');
+    equal(walk.timesAsked('tellServer'), 1);
+  },
+  'a page that is looked at again tells of the next sign, when that is due': async (open) => {
+    const walk = await open('a page');
+    await walk.send('session.started');
+    await walk.send('window.focused', 'soon', 'active');
+    await walk.send('activity.noticed', 'within five seconds');
+    deepEqual(walk.asked, []);
+    await walk.send('window.focused', 'after some time', 'active');
+    deepEqual(walk.asked, []);
+    await walk.send('activity.noticed', 'within five seconds');
+    deepEqual(walk.asked, ['tellServer']);
+    await walk.answer('tellServer', 'known');
+    walk.sleep(40 * minute);
+    await walk.send('window.focused', 'soon');
+    await walk.wait(0, 'leaving');
+  },
+  'a warning stays while the page is looked at again, and goes with the session': async (open) => {
+    const walk = await open('a page');
+    await walk.send('session.started');
+    await walk.wait(29 * minute, 'warned');
+    await walk.send('window.focused', 'soon', 'warned');
+    await walk.send('session.ended', 'plain', 'unwatched');
+  },
+  'what has ended by itself is not begun again by a sign': async (open) => {
+    const walk = await open('a page');
+    await walk.send('session.started');
+    walk.sleep(29.5 * minute);
+    await walk.send('activity.noticed', 'too late');
+    deepEqual(walk.asked, []);
+    await walk.wait(0, 'warned');
+    const later = await open('a page');
+    await later.send('session.started');
+    await later.wait(5 * minute);
+    later.sleep(24.5 * minute);
+    await later.send('activity.noticed', 'too late');
+    deepEqual(later.asked, []);
+    await later.wait(0, 'warned');
   },
 };

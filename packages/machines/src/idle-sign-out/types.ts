@@ -40,8 +40,8 @@ export interface ActivityShared {
   readonly at: number;
 }
 
-/** warning: asks whether somebody is still there, until `endsAt`. */
-export type IdleSignOutTag = 'ready' | 'warning' | 'busy';
+/** warning: asks whether somebody is still there, until the alarm. */
+export type IdleSignOutTag = 'warning';
 
 type Times = Pick<IdleSignOutContext, 'activeAt' | 'idleMs'>;
 
