@@ -8,10 +8,7 @@ const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
 /** Why a chart stopped. A loop is told with the states that it goes round. */
-export function causeOf(
-  error: unknown,
-  { branches }: { readonly branches: readonly Branch[] },
-): string {
+export function causeOf(error: unknown, branches: readonly Branch[]): string {
   const message = messageOf(error);
   if (!loopFrom.test(message)) return message;
   const states = [...new Set(branches.slice(-2 * mostStates).map(({ state }) => state))];

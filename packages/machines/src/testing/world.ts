@@ -112,7 +112,7 @@ export class World implements Asked {
 
   /** Why the chart stopped, with the states in which it did; null for a healthy chart. */
   get error(): string | null {
-    return this.#error === null ? null : causeOf(this.#error, this.trace);
+    return this.#error === null ? null : causeOf(this.#error, this.#branches);
   }
 
   /** Paths of the active leaf states. */
