@@ -142,6 +142,18 @@ describe('a step-up', () => {
     expect((await api('POST', '/totp', taken?.value.token)).status).toBe(200);
   });
 
+  test('is taken once also while the clock stands still', async () => {
+    const token = await fresh('stepping-up-at-once');
+    const proof = { kind: 'password', answer: 'Baize-demo-1' };
+    const { clock } = app.platform;
+    const { offsetMs } = clock;
+    clock.freeze(clock.nowMs());
+    const { value } = await stepUp(token, proof);
+    const both = await Promise.all([stepUp(value.token, proof), stepUp(value.token, proof)]);
+    clock.setOffset(offsetMs);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
   test('is needed at once by who logged in on a registered browser without the app', async () => {
     const { account, secret } = await givenGuarded(app, people, 'known-browser', { totp: true });
     const { body } = await logIn(app, account);

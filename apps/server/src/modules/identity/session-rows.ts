@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { SessionTimes } from './session-policy.ts';
-import type { Device, MemberSession, OpenSession, RevokeReason } from './session.ts';
+import type { Device, OpenSession, RevokeReason } from './session.ts';
 import './tables.ts';
 
 type Db = Kysely<Database>;
@@ -78,21 +78,15 @@ export async function touch(db: Db, id: string, at: Date): Promise<void> {
   await db.updateTable('login_session').set({ last_seen_at: at }).where('id', '=', id).execute();
 }
 
-/**
- * Gives a session another token, which proves it freshly; nothing when it has got another one, or has ended,
- * since it was read.
- */
+/** Gives the session of a token another one, which proves it freshly; nothing when the token is void by now. */
 export function replaceToken(
   db: Db,
-  { id, confirmedAt }: Pick<MemberSession, 'id' | 'confirmedAt'>,
-  hash: string,
-  at: Date,
+  { before, next, at }: { readonly before: string; readonly next: string; readonly at: Date },
 ): Promise<{ ends_at: Date; member_id: string } | undefined> {
   return db
     .updateTable('login_session')
-    .set({ token_hash: hash, confirmed_at: at, last_seen_at: at })
-    .where('id', '=', id)
-    .where('confirmed_at', 'is not distinct from', confirmedAt)
+    .set({ token_hash: next, confirmed_at: at, last_seen_at: at })
+    .where('token_hash', '=', before)
     .where('revoked_at', 'is', null)
     .returning(['ends_at', 'member_id'])
     .executeTakeFirst();

@@ -20,7 +20,6 @@ import {
 } from './session-rows.ts';
 import type {
   Device,
-  MemberSession,
   OpenedSession,
   OpenSession,
   RevokeReason,
@@ -42,7 +41,7 @@ export interface SessionStore extends SessionLookup {
    * Gives a session a new token after a fresh proof; the old one is void (ASVS 7.2.4). Null when it was void
    * already: of two proofs that come by the same token one is taken.
    */
-  renew(db: Db, session: Pick<MemberSession, 'id' | 'confirmedAt'>): Promise<OpenedSession | null>;
+  renew(db: Db, token: string): Promise<OpenedSession | null>;
   /** Ends the sessions that belong to what a browser remembers. */
   revokeRemembered(db: Db, memberId: string, loginId: string, reason: RevokeReason): Promise<void>;
   /** Ends one session of the member and tells its stream. */
@@ -119,10 +118,11 @@ export function createSessionStore(
       return openSessionsOf(pool, memberId, { now, seenAfter });
     },
 
-    async renew(db, session) {
+    async renew(db, before) {
       const token = tokens.make();
       const at = clock.now();
-      const row = await replaceToken(db, session, tokenHash(token), at);
+      const hashes = { before: tokenHash(before), next: tokenHash(token) };
+      const row = await replaceToken(db, { ...hashes, at });
       if (row === undefined) return null;
       const { ends_at: endsAt, member_id: memberId } = row;
       await changed(db, memberId);

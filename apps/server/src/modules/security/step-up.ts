@@ -65,7 +65,8 @@ export async function stepUp(
   const kinds = await proofKinds(platform, session.playerId, ctx);
   const right = kinds.includes(kind) && (await isRight(platform, passkeys, session, body, ctx));
   if (!right) throw new ProblemError(kind === 'password' ? 'password_wrong' : 'code_invalid');
-  const renewed = await platform.transaction((trx) => identity.sessions.renew(trx, session));
+  const token = ctx.token ?? '';
+  const renewed = await platform.transaction((trx) => identity.sessions.renew(trx, token));
   if (renewed === null) throw new ProblemError('not_logged_in');
   return { token: renewed.token, expiresAt: renewed.expiresAt.toISOString() };
 }
