@@ -57,13 +57,16 @@ test('without a network the page stays where it is, and goes on when there is on
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Promotions');
 });
 
-test('an outage of the platform is told while it lasts, and its end', async ({ page, product }) => {
+test('a stream that cannot be had is told while it lasts, and its end', async ({
+  page,
+  product,
+}) => {
   await page.route('**/api/events', (route) => route.abort());
   await page.goto(product.url);
-  const told = page.getByText("We can't reach our servers.");
+  const told = page.getByText('Live updates have stopped.');
   await expect(told).toBeVisible({ timeout: 20_000 });
   await page.unrouteAll();
-  await expect(page.getByText("We're connected again.")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Live updates are back.')).toBeVisible({ timeout: 20_000 });
   await expect(told).toHaveCount(0);
 });
 

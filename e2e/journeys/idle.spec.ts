@@ -64,3 +64,33 @@ test('[H92] the end of an idle session is told until the platform has heard it',
   await page.evaluate(() => dispatchEvent(new Event('online')));
   expect((await told).status()).toBe(200);
 });
+
+test('whoever is in one tab is not warned in the other, and a logout at the warning ends both', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('player02');
+  await context.addInitScript(holdTime, { long: 10_000, also: [] });
+  await page.goto('/');
+  await signedIn(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await signedIn(other);
+  const warningIn = (tab: Page) => tab.getByRole('alertdialog', { name: 'Are you still there?' });
+  await expect(async () => {
+    await pass(other, 29.2);
+    await expect(warningIn(other)).toBeVisible({ timeout: 4_000 });
+  }).toPass();
+  // Both clocks have gone on by as much: what is done in one tab is of now in the other.
+  await pass(page, 28.9);
+  await page.keyboard.press('Shift');
+  await expect(warningIn(other)).toHaveCount(0);
+
+  await pass(other, 29.2);
+  await expect(warningIn(other)).toBeVisible();
+  await warningIn(other).getByRole('button', { name: 'Log out' }).click();
+  for (const tab of [page, other])
+    await expect(header(tab).getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect(await tokenIn(page)).toBeNull();
+});

@@ -1,5 +1,12 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { machineOptions, answerIn, failureIn, inputIn, timeOf } from '../kit/index.ts';
+import {
+  answerIn,
+  failureIn,
+  inputIn,
+  machineOptions,
+  sixDigitsProblem,
+  timeOf,
+} from '../kit/index.ts';
 import { type SentCode, smsCountdownTimes, waitEnds } from '../sms-countdown/index.ts';
 import { contactBindingActors } from './ports.ts';
 import type {
@@ -7,19 +14,12 @@ import type {
   ContactBindingEvent,
   ContactBindingInput,
   ContactBindingTag,
-  ContactProblem,
   ContactTarget,
 } from './types.ts';
 
 /** Whether a target fits is for the server to say; nothing at all is not asked for. */
 const isEmpty = (target: ContactTarget): boolean =>
   (target.kind === 'email' ? target.email : target.mobileNum).trim() === '';
-
-/** A code that was sent has six digits. */
-function problemOf(code: string): ContactProblem | null {
-  if (code === '') return 'required';
-  return /^\d{6}$/.test(code) ? null : 'format';
-}
 
 /** A phone or an e-mail address is bound by the code that is sent there (T19, T20, H23). */
 export const contactBindingMachine = setup({
@@ -38,7 +38,7 @@ export const contactBindingMachine = setup({
     },
     'the code cannot be right': ({ event }) => {
       assertEvent(event, 'code.submitted');
-      return problemOf(event.code.open()) !== null;
+      return sixDigitsProblem(event.code.open()) !== null;
     },
     'an answer got lost before': ({ context }) => context.lost,
     'the proof was not given': ({ event }) => failureIn(event).code === 'step_up_required',
@@ -80,7 +80,7 @@ export const contactBindingMachine = setup({
     'drop the answer': assign({ answer: null }),
     'keep the problem': assign(({ event }) => {
       assertEvent(event, 'code.submitted');
-      return { problem: problemOf(event.code.open()), failure: null };
+      return { problem: sixDigitsProblem(event.code.open()), failure: null };
     }),
     'keep the failure': assign({ failure: ({ event }) => failureIn(event) }),
     'clear the failure': assign({ failure: null, problem: null }),

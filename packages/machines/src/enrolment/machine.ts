@@ -1,19 +1,13 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { machineOptions, answerIn, failureIn, type Sealed } from '../kit/index.ts';
+import {
+  answerIn,
+  failureIn,
+  machineOptions,
+  type Sealed,
+  sixDigitsProblem,
+} from '../kit/index.ts';
 import { enrolmentActors } from './ports.ts';
-import type {
-  AppSecret,
-  EnrolmentContext,
-  EnrolmentEvent,
-  EnrolmentTag,
-  TestCodeProblem,
-} from './types.ts';
-
-/** A code of the app has six digits. */
-function problemOf(code: string): TestCodeProblem | null {
-  if (code === '') return 'required';
-  return /^\d{6}$/.test(code) ? null : 'format';
-}
+import type { AppSecret, EnrolmentContext, EnrolmentEvent, EnrolmentTag } from './types.ts';
 
 /** The authenticator app: its secret, a test code, and recovery codes that are shown once (H90). */
 export const enrolmentMachine = setup({
@@ -22,12 +16,12 @@ export const enrolmentMachine = setup({
   guards: {
     'the code cannot be right': ({ event }) => {
       assertEvent(event, 'code.submitted');
-      return problemOf(event.code.open()) !== null;
+      return sixDigitsProblem(event.code.open()) !== null;
     },
     'the proof was not given': ({ event }) => failureIn(event).code === 'step_up_required',
     'the app counts by a code whose answer got lost': ({ context, event }) =>
       context.lost && failureIn(event).code === 'conflict',
-    'the app was set up elsewhere': ({ event }) => failureIn(event).code === 'conflict',
+    'the app was set up by another page': ({ event }) => failureIn(event).code === 'conflict',
     'nobody waits any more': ({ context }) => context.withdrawn,
     'the answer got lost': ({ event }) => failureIn(event).status === undefined,
   },
@@ -42,7 +36,7 @@ export const enrolmentMachine = setup({
     'drop the code': assign({ code: null }),
     'keep the problem': assign(({ event }) => {
       assertEvent(event, 'code.submitted');
-      return { problem: problemOf(event.code.open()), failure: null };
+      return { problem: sixDigitsProblem(event.code.open()), failure: null };
     }),
     'keep the recovery codes': assign({
       recoveryCodes: ({ event }) => answerIn<Sealed<readonly string[]>>(event),
@@ -124,7 +118,7 @@ export const enrolmentMachine = setup({
             actions: 'drop the secret',
           },
           {
-            guard: 'the app was set up elsewhere',
+            guard: 'the app was set up by another page',
             target: 'idle.refused',
             actions: ['drop the secret', 'keep the failure'],
           },

@@ -18,3 +18,4 @@ export {
   type PortTools,
 } from './port.ts';
 export { seal, Sealed } from './sealed.ts';
+export { sixDigitsProblem } from './six-digits.ts';

@@ -1,9 +1,9 @@
 import { assertEvent, assign, setup } from 'xstate';
 import {
-  machineOptions,
   answerIn,
   endsSession,
   failureIn,
+  machineOptions,
   type Sealed,
   timeLeft,
   timeOf,

@@ -94,6 +94,16 @@ test('the same message twice is one, and three are the most', () => {
   expect(toaster.messages().map(({ text }) => text)).toEqual(['a', 'c', 'd']);
 });
 
+test('a message that stays until it is dismissed gives way to none that passes', () => {
+  const toaster = filled(
+    { text: 'lasting', duration: null },
+    { text: 'a' },
+    { text: 'b' },
+    { text: 'c' },
+  );
+  expect(toaster.messages().map(({ text }) => text)).toEqual(['lasting', 'b', 'c']);
+});
+
 test.each(['ltr', 'rtl'])('stays inside of a narrow screen, %s', async (dir) => {
   await page.viewport(390, 700);
   document.documentElement.dir = dir;

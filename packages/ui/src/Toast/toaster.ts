@@ -35,8 +35,15 @@ export interface Toaster {
   messages: () => readonly ToastMessage[];
 }
 
-/** Most messages in sight; the oldest gives way. */
+/** Most messages in sight. */
 const limit = 3;
+
+/** Of too many the oldest gives way; one that stays until it is dismissed only to others like it. */
+function withinLimit(messages: readonly ToastMessage[]): readonly ToastMessage[] {
+  if (messages.length <= limit) return messages;
+  const passing = messages.findIndex(({ duration }) => duration !== undefined);
+  return messages.toSpliced(Math.max(0, passing), 1);
+}
 
 /** Makes a queue; an app has one. */
 export function createToaster(): Toaster {
@@ -52,7 +59,7 @@ export function createToaster(): Toaster {
       const duration = asked ?? undefined;
       const others = messages.filter((known) => known.text !== text || known.tone !== tone);
       const message = { id: nextId++, text, tone, duration, action };
-      set([...others, message].slice(-limit));
+      set(withinLimit([...others, message]));
       return message.id;
     },
     dismiss: (id) => set(messages.filter((message) => message.id !== id)),

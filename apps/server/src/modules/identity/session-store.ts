@@ -18,13 +18,7 @@ import {
   timesOf,
   timesOfSessions,
 } from './session-rows.ts';
-import type {
-  Device,
-  OpenedSession,
-  OpenSession,
-  RevokeReason,
-  SessionRules,
-} from './session.ts';
+import type { Device, OpenedSession, OpenSession, RevokeReason, SessionRules } from './session.ts';
 import { createTokens, tokenHash } from './tokens.ts';
 
 type Db = Kysely<Database>;

@@ -10,15 +10,14 @@ export type Outage = keyof typeof outageTexts;
 
 export const outageTexts = {
   network: { lost: 'network_lost', back: 'network_back' },
-  platform: { lost: 'platform_lost', back: 'platform_back' },
+  updates: { lost: 'updates_lost', back: 'updates_back' },
 } as const;
 
 /** One stream that breaks off is nothing to tell: most are back within a second. */
 const FAILURES_TOLD = 2;
 
-/** The outage that lasts; null while the page hears news or has not missed them for long. */
+/** The outage that lasts; null while the page hears news or has not missed them for long. Failures count until then. */
 export function outageIn(snapshot: SnapshotFrom<typeof connectionMachine>): Outage | null {
   if (snapshot.hasTag('offline')) return 'network';
-  if (snapshot.hasTag('open') || snapshot.context.failures < FAILURES_TOLD) return null;
-  return 'platform';
+  return snapshot.context.failures < FAILURES_TOLD ? null : 'updates';
 }

@@ -259,10 +259,10 @@ export default [
   }),
   defineMessage({ id: 'error.network_back', defaultMessage: "You're back online." }),
   defineMessage({
-    id: 'error.platform_lost',
-    defaultMessage: "We can't reach our servers. What you see may be out of date; we keep trying.",
+    id: 'error.updates_lost',
+    defaultMessage: 'Live updates have stopped. What you see may be out of date; we keep trying.',
   }),
-  defineMessage({ id: 'error.platform_back', defaultMessage: "We're connected again." }),
+  defineMessage({ id: 'error.updates_back', defaultMessage: 'Live updates are back.' }),
   defineMessage({
     id: 'error.fun_unsupported',
     defaultMessage: "This game can't be played for fun.",
