@@ -6,12 +6,14 @@ import { describe, expect, test } from 'vitest';
 import { connectionTimes } from './connection/types.ts';
 import { favouriteTimes } from './favourite/types.ts';
 import { gameLaunchTimes } from './game-launch/types.ts';
+import { idleTimes } from './idle-sign-out/types.ts';
 import { loginTimes } from './login/types.ts';
 import { logoutTimes } from './logout/types.ts';
 import { charts } from './models/index.ts';
 import { registrationTimes } from './registration/types.ts';
 import { sessionTimes } from './session/types.ts';
 import { smsCountdownTimes } from './sms-countdown/types.ts';
+import { stepUpTimes } from './step-up/types.ts';
 import { systemStatusTimes } from './system-status/types.ts';
 import { type Story, tell } from './testing/index.ts';
 
@@ -19,11 +21,13 @@ const times: Readonly<Record<string, Record<string, number>>> = {
   connection: connectionTimes,
   favourite: favouriteTimes,
   'game-launch': gameLaunchTimes,
+  'idle-sign-out': idleTimes,
   login: loginTimes,
   logout: logoutTimes,
   registration: registrationTimes,
   session: sessionTimes,
   'sms-countdown': smsCountdownTimes,
+  'step-up': stepUpTimes,
   'system-status': systemStatusTimes,
 };
 
