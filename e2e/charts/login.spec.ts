@@ -99,9 +99,8 @@ const play: Play<Door> = {
     },
   },
   byItself: ({ calls }, setting) => {
-    if (calls.includes('storeToken'))
-      return [`storeToken answers ${setting === full ? 'no storage' : 'stored'}`];
-    return calls.includes('reportFirstLogin') ? ['reportFirstLogin answers told'] : null;
+    if (!calls.includes('storeToken')) return null;
+    return [`storeToken answers ${setting === full ? 'no storage' : 'stored'}`];
   },
   never: ['form.submitted (an outside account)', 'form.submitted (a passkey)'],
   can: (move, place) => {
@@ -120,9 +119,7 @@ const play: Play<Door> = {
     if (label === 'form.edited (plain)') return place.memory.failed || place.memory.problems;
     return true;
   },
-  unwalked: {
-    'reportingFirstLogin|error(reportFirstLogin)': 'the report is part of the change of password',
-  },
+  unwalked: {},
   open: async (stage, _path, setting) => {
     if (setting === full) await stage.refuse('to store');
     const door: Door = {
@@ -185,16 +182,12 @@ const play: Play<Door> = {
     'checkBot answers not sure': (_stage, { bot }) =>
       bot.answer({ status: 403, code: 'challenge_failed' }),
     'postLogin answers granted': (_stage, { login, token }) => login.answer(granted(token)),
-    'postLogin answers granted, first time': (_stage, { login, token }) =>
-      login.answer(granted(token, { firstTimeLogin: true })),
     'postLogin answers granted, default password': (_stage, { login, token }) =>
       login.answer(granted(token, { mustChangePassword: true })),
     'postLogin answers granted, password expired': (_stage, { login, token }) =>
       login.answer(granted(token, { passwordExpired: true })),
     'postLogin answers granted, everything at once': (_stage, { login, token }) =>
-      login.answer(
-        granted(token, { firstTimeLogin: true, mustChangePassword: true, passwordExpired: true }),
-      ),
+      login.answer(granted(token, { mustChangePassword: true, passwordExpired: true })),
     'postLogin answers wrong password': (_stage, { login }) => login.answer(wrong),
     'postLogin answers wrong, with a captcha': (_stage, { login }) =>
       login.answer({ ...wrong, more: { captcha: { required: true } } }),
@@ -210,9 +203,7 @@ const play: Play<Door> = {
     },
     'passChallenge answers passed, everything at once': async ({ page }, { login, token }) => {
       await answerStep(page);
-      await login.answer(
-        granted(token, { firstTimeLogin: true, mustChangePassword: true, passwordExpired: true }),
-      );
+      await login.answer(granted(token, { mustChangePassword: true, passwordExpired: true }));
     },
     'passChallenge answers closed': ({ page }) =>
       page.getByRole('button', { name: 'Cancel' }).click(),

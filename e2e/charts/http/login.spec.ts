@@ -38,7 +38,6 @@ const play: HttpPlay<null> = {
     'form.submitted (with work for the captcha)',
     'form.submitted (an outside account)',
     'form.submitted (a passkey)',
-    'postLogin answers granted, first time',
     'postLogin answers granted, default password',
     'postLogin answers granted, password expired',
     'postLogin answers granted, everything at once',
@@ -46,7 +45,6 @@ const play: HttpPlay<null> = {
     'postLogin answers wants verification',
     'postLogin answers not an agent',
     'postLogin answers not a member',
-    'reportFirstLogin answers lost',
     'changePassword answers changed',
   ],
   can: (move, place) => {
@@ -63,8 +61,6 @@ const play: HttpPlay<null> = {
     changingPassword: newcomer,
     'deciding|always|0': newcomer,
     'deciding|always|1': newcomer,
-    'storingToken|done(storeToken)|0': newcomer,
-    reportingFirstLogin: newcomer,
   },
   open: async ({ services }) => ({
     machine: loginWith(services, () => undefined),

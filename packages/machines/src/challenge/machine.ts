@@ -42,8 +42,10 @@ const setupChallenge = setup({
       assertEvent(event, 'answer.submitted');
       return problemIn(context.kind, event.answer.open()) !== null;
     },
-    'a code was sent before': ({ context }) =>
-      context.kind !== null && context.sent[context.kind] !== undefined,
+    'a code of the kind was sent before': ({ context, event }) => {
+      assertEvent(event, 'kind.chosen');
+      return context.sent[event.kind] !== undefined;
+    },
     'the challenge takes no more answers': ({ event }) => {
       const { code, attemptsLeft } = failureFrom(event);
       return endingCodes.includes(code) || attemptsLeft === 0;
@@ -116,10 +118,15 @@ export const challengeMachine = setupChallenge.createMachine({
       ],
     },
     choosing: {
-      tags: ['ready'],
+      tags: ['ready', 'kinds'],
       on: {
         'kind.chosen': [
           { guard: 'the kind needs no new code', target: 'entering', actions: 'choose the kind' },
+          {
+            guard: 'a code of the kind was sent before',
+            target: 'sendingAgain',
+            actions: 'choose the kind',
+          },
           { target: 'sending', actions: 'choose the kind' },
         ],
         'challenge.abandoned': {
@@ -134,8 +141,9 @@ export const challengeMachine = setupChallenge.createMachine({
         },
       },
     },
+    // Until its first code is sent there is nothing to type.
     sending: {
-      tags: ['busy'],
+      tags: ['busy', 'kinds'],
       invoke: {
         id: 'sendCode',
         src: 'sendCode',
@@ -146,13 +154,29 @@ export const challengeMachine = setupChallenge.createMachine({
             target: 'ended',
             actions: 'keep the failure',
           },
-          { guard: 'a code was sent before', target: 'entering', actions: 'keep the failure' },
           { target: 'choosing', actions: ['drop the kind', 'keep the failure'] },
         ],
       },
     },
+    // The code before may still come, so that it can still be typed afterwards.
+    sendingAgain: {
+      tags: ['busy', 'answer'],
+      invoke: {
+        id: 'sendCode',
+        src: 'sendCode',
+        onDone: { target: 'entering', actions: 'keep when the code may be sent again' },
+        onError: [
+          {
+            guard: 'the challenge takes no more answers',
+            target: 'ended',
+            actions: 'keep the failure',
+          },
+          { target: 'entering', actions: 'keep the failure' },
+        ],
+      },
+    },
     entering: {
-      tags: ['ready'],
+      tags: ['ready', 'answer'],
       on: {
         'answer.submitted': [
           { guard: 'the answer cannot be right', actions: 'keep the problem' },
@@ -161,7 +185,7 @@ export const challengeMachine = setupChallenge.createMachine({
         'answer.edited': { actions: 'clear the failure' },
         'code.requested': {
           guard: 'the code may be sent again',
-          target: 'sending',
+          target: 'sendingAgain',
           actions: 'clear the failure',
         },
         'kinds.requested': {
@@ -182,7 +206,7 @@ export const challengeMachine = setupChallenge.createMachine({
       },
     },
     checking: {
-      tags: ['busy'],
+      tags: ['busy', 'answer'],
       invoke: {
         id: 'submitAnswer',
         src: 'submitAnswer',

@@ -17,7 +17,8 @@ export const challengeModel = defineModel({
   project: ({ value }) => value as Exclude<typeof value, 'beginning'>,
   seen: {
     choosing: ['challenge.kinds'],
-    sending: ['challenge.busy'],
+    sending: ['challenge.kinds', 'challenge.busy'],
+    sendingAgain: ['challenge.answer', 'challenge.busy'],
     entering: ['challenge.answer'],
     checking: ['challenge.answer', 'challenge.busy'],
     ended: ['challenge.error', 'challenge.again'],
@@ -37,17 +38,17 @@ export const challengeModel = defineModel({
   ignores: [
     {
       events: ['kind.chosen'],
-      in: ['sending', 'entering', 'checking', 'ended'],
+      in: ['sending', 'sendingAgain', 'entering', 'checking', 'ended'],
       why: 'no kinds are on offer',
     },
     {
       events: ['kinds.requested', 'code.requested', 'answer.submitted', 'answer.edited'],
-      in: ['choosing', 'sending', 'checking', 'ended'],
+      in: ['choosing', 'sending', 'sendingAgain', 'checking', 'ended'],
       why: 'no answer is being typed',
     },
     {
       events: ['challenge.abandoned'],
-      in: ['sending', 'checking'],
+      in: ['sending', 'sendingAgain', 'checking'],
       why: 'the call is short; closing the popup stops the chart',
     },
   ],
@@ -65,13 +66,13 @@ export const challengeModel = defineModel({
     'what ended says why': ({ value, context }) =>
       (value !== 'ended' && value !== 'abandoned') || context.failure !== null,
     'an answer has its kind': ({ value, context }) =>
-      !['sending', 'entering', 'checking'].includes(value) || context.kind !== null,
+      !['sending', 'sendingAgain', 'entering', 'checking'].includes(value) || context.kind !== null,
     'kinds are on offer only while none is chosen': ({ value, context }) =>
       value !== 'choosing' || context.kind === null,
     'nothing is shown to be wrong while it is checked': ({ value, context }) =>
       value !== 'checking' || (context.failure === null && context.problem === null),
     'no code is typed before it was sent': ({ value, context }) =>
-      value !== 'entering' ||
+      !['sendingAgain', 'entering'].includes(value) ||
       !['sms', 'email'].includes(context.kind ?? '') ||
       context.sent[context.kind ?? 'sms'] !== undefined,
   },

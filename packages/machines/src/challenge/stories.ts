@@ -27,9 +27,9 @@ async function sentBy(open: Open, kind: 'sms' | 'email') {
 }
 
 async function passedBy(walk: Walk<ChallengeContext>, kind: string) {
-  equal(walk.has('ready'), true);
+  equal(walk.has('ready') && walk.has('answer'), true);
   await walk.send('answer.submitted', 'a code', 'checking');
-  equal(walk.has('busy'), true);
+  equal(walk.has('busy') && walk.has('answer'), true);
   const { challengeId, kind: given, answer } = submitted(walk);
   deepEqual([challengeId, given, answer.open()], ['vc-1', kind, '123456']);
   await walk.answer('submitAnswer', 'right', 'passed');
@@ -41,7 +41,7 @@ export const challengeStories: StoriesOf<typeof challengeModel> = {
   '[T18] whoever has several kinds chooses one, and nothing is sent before': async (open) => {
     const walk = await open('asked for one of four');
     walk.expects('choosing');
-    equal(walk.has('ready'), true);
+    equal(walk.has('ready') && walk.has('kinds'), true);
     deepEqual(walk.context.kinds, ['google', 'sms', 'email', 'bankAccountName']);
     equal(walk.context.kind === null, true);
     deepEqual(walk.asked, []);
@@ -120,8 +120,13 @@ export const challengeStories: StoriesOf<typeof challengeModel> = {
     }
     const sending = await open('asked for an SMS code');
     await sending.send('kind.chosen', 'sms', 'sending');
+    equal(sending.has('busy') && sending.has('kinds'), true);
     await sending.answer('sendCode', 'run out', 'ended');
     equal(sending.context.failure?.code, 'verification_expired');
+    const again = await sentBy(open, 'sms');
+    await again.send('code.requested', 'after a minute', 'sendingAgain');
+    await again.answer('sendCode', 'run out', 'ended');
+    equal(again.context.failure?.code, 'verification_expired');
   },
   '[X19] an old code is told from a wrong one, and another is sent after its minute': async (
     open,
@@ -132,7 +137,7 @@ export const challengeStories: StoriesOf<typeof challengeModel> = {
     equal(walk.context.failure?.code, 'code_expired');
     await walk.send('code.requested', 'too soon', 'entering');
     equal(walk.timesAsked('sendCode'), 1);
-    await walk.send('code.requested', 'after a minute', 'sending');
+    await walk.send('code.requested', 'after a minute', 'sendingAgain');
     equal(walk.context.failure === null, true);
     equal(walk.timesAsked('sendCode'), 2);
     await walk.answer('sendCode', 'too many', 'entering');
@@ -160,8 +165,12 @@ export const challengeStories: StoriesOf<typeof challengeModel> = {
     await walk.send('kind.chosen', 'sms', 'entering');
     equal(walk.timesAsked('sendCode'), 1);
     await walk.send('kinds.requested', 'plain', 'choosing');
-    await walk.send('kind.chosen', 'sms, a minute later', 'sending');
+    await walk.send('kind.chosen', 'sms, a minute later', 'sendingAgain');
+    equal(walk.has('busy') && walk.has('answer'), true);
     equal(walk.timesAsked('sendCode'), 2);
+    await walk.answer('sendCode', 'sent', 'entering');
+    equal(walk.context.kind, 'sms');
+    equal(walk.context.failure === null, true);
   },
   'a challenge runs out by itself, whatever is on screen': async (open) => {
     for (const start of ['asked for one of four', 'asked for a Google code']) {

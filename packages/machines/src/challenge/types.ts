@@ -61,7 +61,8 @@ export type ChallengeEvent =
   | { readonly type: 'answer.edited' }
   | { readonly type: 'challenge.abandoned' };
 
-export type ChallengeTag = 'ready' | 'busy' | 'error';
+/** kinds: show what may be chosen; answer: show the field of the chosen kind; error: show why it has ended. */
+export type ChallengeTag = 'ready' | 'busy' | 'error' | 'kinds' | 'answer';
 
 /** Kinds whose answer is a code that the server sends. */
 export const sendingKinds: readonly VerificationKind[] = ['sms', 'email'];

@@ -9,6 +9,7 @@ export const connectionModel = defineModel({
   about: 'Keeps the event stream open and goes on where it stopped.',
   machine: connectionMachine,
   actors: connectionActors,
+  words: ['offline'],
   starts,
   events,
   answers,

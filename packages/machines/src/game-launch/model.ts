@@ -20,6 +20,7 @@ export const gameLaunchModel = defineModel({
   about: 'From a click on a tile to a game that plays, or to the reason why not.',
   machine: gameLaunchMachine,
   actors: gameLaunchActors,
+  words: ['brisk', 'slow'],
   starts,
   events,
   answers,

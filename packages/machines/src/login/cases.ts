@@ -14,7 +14,6 @@ export const starts: Record<
 
 const granted: LoginAnswer = {
   token: seal('token-of-a-player'),
-  firstTimeLogin: false,
   mustChangePassword: false,
   passwordExpired: false,
 };
@@ -29,12 +28,10 @@ export const answers: AnswerCases<LoginPorts> = {
   },
   postLogin: {
     granted: resolves(granted),
-    'granted, first time': resolves({ ...granted, firstTimeLogin: true }),
     'granted, default password': resolves({ ...granted, mustChangePassword: true }),
     'granted, password expired': resolves({ ...granted, passwordExpired: true }),
     'granted, everything at once': resolves({
       ...granted,
-      firstTimeLogin: true,
       mustChangePassword: true,
       passwordExpired: true,
     }),
@@ -59,7 +56,6 @@ export const answers: AnswerCases<LoginPorts> = {
     passed: resolves(granted),
     'passed, everything at once': resolves({
       ...granted,
-      firstTimeLogin: true,
       mustChangePassword: true,
       passwordExpired: true,
     }),
@@ -74,7 +70,6 @@ export const answers: AnswerCases<LoginPorts> = {
     stored: resolves(null),
     'no storage': rejects(new Error('storage is not available')),
   },
-  reportFirstLogin: { told: resolves(null), lost: offline },
   changePassword: {
     changed: resolves(null),
     'too weak': refused({ code: 'password_weak', status: 422 }),

@@ -48,7 +48,6 @@ const setupLogin = setup({
       assertEvent(event, 'captcha.refreshed');
       return event.at - (context.captchaAskedAt ?? 0) >= times.captchaThrottle;
     },
-    'it is the first login': ({ context }) => context.answer?.firstTimeLogin === true,
     // T13, T14: a password that was not typed is not asked to be changed.
     'the default password must change': ({ context }) =>
       context.method === 'username' && context.answer?.mustChangePassword === true,
@@ -247,24 +246,11 @@ export const loginMachine = setupLogin.createMachine({
       invoke: {
         id: 'storeToken',
         src: 'storeToken',
-        onDone: [
-          { guard: 'it is the first login', target: 'reportingFirstLogin' },
-          { target: 'deciding' },
-        ],
+        onDone: 'deciding',
         onError: {
           target: 'discarding',
           actions: ['keep the failure', 'keep the token that was not stored'],
         },
-      },
-    },
-    reportingFirstLogin: {
-      tags: ['busy'],
-      invoke: {
-        id: 'reportFirstLogin',
-        src: 'reportFirstLogin',
-        onDone: 'deciding',
-        // The member is signed in; a report that got lost must not throw them out.
-        onError: 'deciding',
       },
     },
     deciding: {

@@ -9,7 +9,6 @@ const busy = [
   'checkingBot',
   'posting',
   'storingToken',
-  'reportingFirstLogin',
   'changingPassword',
   'loadingMember',
   'discarding',
@@ -25,14 +24,7 @@ export const loginModel = defineModel({
   starts,
   events,
   answers,
-  writes: [
-    'postLogin',
-    'passChallenge',
-    'storeToken',
-    'reportFirstLogin',
-    'changePassword',
-    'discardSession',
-  ],
+  writes: ['postLogin', 'passChallenge', 'storeToken', 'changePassword', 'discardSession'],
   // The other two are passed through before anybody could look.
   project: ({ value }) => value as Exclude<typeof value, 'validating' | 'deciding'>,
   seen: {
@@ -45,7 +37,6 @@ export const loginModel = defineModel({
     captchaRequired: ['login.form', 'login.captcha'],
     verificationRequired: ['challenge.form'],
     storingToken: ['login.busy'],
-    reportingFirstLogin: ['login.busy'],
     passwordUnsafe: ['password.form', 'password.unsafe'],
     passwordExpired: ['password.form', 'password.expired'],
     changingPassword: ['password.form', 'login.busy'],
@@ -62,11 +53,7 @@ export const loginModel = defineModel({
     captcha: context.captcha !== null,
     captchaNeeded: context.captchaNeeded,
     failed: context.failure !== null,
-    answer: context.answer && [
-      context.answer.firstTimeLogin,
-      context.answer.mustChangePassword,
-      context.answer.passwordExpired,
-    ],
+    answer: context.answer && [context.answer.mustChangePassword, context.answer.passwordExpired],
     verifying: context.verification !== null,
   }),
   ignores: [
@@ -102,13 +89,7 @@ export const loginModel = defineModel({
     },
     {
       events: ['login.abandoned'],
-      in: [
-        'storingToken',
-        'reportingFirstLogin',
-        'changingPassword',
-        'loadingMember',
-        'discarding',
-      ],
+      in: ['storingToken', 'changingPassword', 'loadingMember', 'discarding'],
       why: 'the member is signed in by now; leaving is a logout',
     },
     {

@@ -22,8 +22,6 @@ export interface LoginPorts {
   readonly loadCaptcha: Port<null, Captcha>;
   /** Puts the token into session storage (T10). */
   readonly storeToken: Port<Sealed, null>;
-  /** The first-login call (T11). */
-  readonly reportFirstLogin: Port<null, null>;
   readonly changePassword: Port<PasswordChange, null>;
   readonly loadMember: Port<null, MemberFacts>;
   /**
@@ -56,7 +54,6 @@ export const loginActors = definePorts<LoginContext, LoginPorts>('login', {
   }),
   loadCaptcha: () => null,
   storeToken: (context) => present(context.answer).token,
-  reportFirstLogin: () => null,
   changePassword: ({ form, newPassword }) => ({
     oldPassword: form?.method === 'username' && !form.remembered ? form.password : null,
     newPassword: present(newPassword),

@@ -26,11 +26,6 @@ export const loginProperties = {
     holds: ({ asked }) => !asked.includes('storeToken'),
     until: ({ after, sees }) => after.startsWith('passChallenge answers passed') || forms.has(sees),
   }),
-  'a first login is reported before a new password is asked for (H14)': until({
-    from: ({ sees }) => passwords.has(sees),
-    holds: ({ asked }) => !asked.includes('reportFirstLogin'),
-    until: ({ sees }) => forms.has(sees),
-  }),
   'whoever owes a new password is not let in before it is changed (H13, H14)': until({
     from: ({ sees }) => passwords.has(sees),
     holds: ({ asked }) => !asked.includes('loadMember'),

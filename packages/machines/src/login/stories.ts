@@ -238,16 +238,6 @@ export const loginStories: StoriesOf<typeof loginModel> = {
     equal(other.context.captchaNeeded, false);
     equal(other.context.captcha === null, true);
   },
-  '[T11] the first login is reported before anything else is asked': async (open) => {
-    for (const answer of ['told', 'lost']) {
-      const walk = await submitted(open);
-      await walk.answer('postLogin', 'granted, first time', 'storingToken');
-      await walk.answer('storeToken', 'stored', 'reportingFirstLogin');
-      equal(walk.has('busy'), true);
-      deepEqual(walk.asked, ['reportFirstLogin']);
-      await walk.answer('reportFirstLogin', answer, 'loadingMember');
-    }
-  },
   '[T13] a default password must be changed before the member is loaded': async (open) => {
     const walk = await submitted(open);
     await walk.answer('postLogin', 'granted, default password');
@@ -295,8 +285,7 @@ export const loginStories: StoriesOf<typeof loginModel> = {
   'everything at once comes in one fixed order': async (open) => {
     const walk = await verifying(open);
     await walk.answer('passChallenge', 'passed, everything at once', 'storingToken');
-    await walk.answer('storeToken', 'stored', 'reportingFirstLogin');
-    await walk.answer('reportFirstLogin', 'told', 'passwordUnsafe');
+    await walk.answer('storeToken', 'stored', 'passwordUnsafe');
     await walk.send('password.submitted', 'a new one');
     await walk.answer('changePassword', 'changed', 'loadingMember');
     await walk.answer('loadMember', 'a member', 'done');

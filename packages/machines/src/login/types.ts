@@ -58,7 +58,6 @@ export interface LoginInput {
 /** What the login call answers on success. */
 export interface LoginAnswer {
   readonly token: Sealed;
-  readonly firstTimeLogin: boolean;
   /** The password is the default one (H13). */
   readonly mustChangePassword: boolean;
   readonly passwordExpired: boolean;

@@ -9,6 +9,7 @@ export const sessionModel = defineModel({
   about: 'Who is signed in: found, handed over, loaded, kept fresh, expired or revoked.',
   machine: sessionMachine,
   actors: sessionActors,
+  words: ['signedIn', 'player', 'signedOut'],
   starts,
   events,
   answers,

@@ -8,6 +8,7 @@ export const systemStatusModel = defineModel({
   about: 'Asks the permission call and picks the root screen.',
   machine: systemStatusMachine,
   actors: systemStatusActors,
+  words: ['screen', 'maintenance', 'check'],
   starts,
   events,
   answers,

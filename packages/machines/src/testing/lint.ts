@@ -8,41 +8,18 @@ export const mostStates = 25;
 
 const eventName = /^[a-z]+(?:[A-Z][a-z]+)*\.(?:[a-z]+ed|chosen|lost|beat)$/;
 const stateName = /^[a-z][a-zA-Z]*$/;
-/** Adjectives and gerunds by their endings; the rest are words that mean a standing by themselves. */
-const standing = /(?:ing|ed|ent|able|ive|al|Off)$|Missing$|Unsafe$/;
-const standings = new Set([
-  'unknown',
+/** Adjectives by their endings, and gerunds, with what they are about or without (`loadingMember`). */
+const standing = /^[a-z]+ing(?:[A-Z]|$)|(?:ed|ent|able|ive|al|Off)$|Missing$|Unsafe$/;
+/** Words for a standing that any chart may use. Words of one chart alone are `words` of its model. */
+const standings: readonly string[] = [
+  'done',
   'idle',
+  'invalid',
   'known',
   'open',
   'stale',
-  'slow',
-  'brisk',
-  'done',
-  'invalid',
-  'player',
-  'trial',
-  'agent',
-  'offline',
-  'unreachable',
-  'maintenance',
-  'screen',
-  'check',
-  'signedIn',
-  'signedOut',
-  'askingTabs',
-  'confirmingSwitch',
-  'checkingAffiliate',
-  'checkingBot',
-  'loadingCaptcha',
-  'loadingMember',
-  'loadingRules',
-  'storingToken',
-  'reportingFirstLogin',
-  'changingPassword',
-  'signingOut',
-  'startingTrial',
-]);
+  'unknown',
+];
 const phrase = /^[a-z].* .*$/;
 
 /** Where a value that JSON would lose is found: a function most of all. */
@@ -68,9 +45,10 @@ const namesUnder =
   ({ config }: AnyStateNode): string[] =>
     namesIn({ ...config, states: null }, new Set(keys));
 
-function stateProblems(node: AnyStateNode): string[] {
+function stateProblems(node: AnyStateNode, words: readonly string[]): string[] {
   if (node.path.length === 0) return [];
-  const fits = stateName.test(node.key) && (standing.test(node.key) || standings.has(node.key));
+  const { key } = node;
+  const fits = stateName.test(key) && (standing.test(key) || words.includes(key));
   return fits ? [] : [`state ${pathOf(node)} is neither an adjective nor a gerund`];
 }
 
@@ -153,7 +131,7 @@ export function lintChart(model: AnyModel): string[] {
     ...(Number.isFinite(machine.options.maxIterations)
       ? []
       : ['no maxIterations: a circle of transitions would hang the page']),
-    ...nodes.flatMap(stateProblems),
+    ...nodes.flatMap((node) => stateProblems(node, [...standings, ...(model.words ?? [])])),
     ...nodes.flatMap(invokeProblems),
     ...writeProblems(machine, model.writes),
     ...answerProblems(model, nodes),

@@ -77,6 +77,8 @@ export interface ChartModel<
   readonly about: string;
   readonly machine: Machine;
   readonly actors: (ports: never) => object;
+  /** Names of states that are no adjective by their ending and no gerund, and mean a standing by themselves. */
+  readonly words?: readonly string[];
   /** The inputs that a walk may start with. */
   readonly starts: { readonly [name: string]: InputFrom<Machine> };
   readonly events: EventCases<EventFromLogic<Machine>, ContextOf<Machine>>;

@@ -41,8 +41,6 @@ export function loginWith(services: Services, showChallenge: ShowChallenge) {
         requireTabs(services).begin(token.open());
         return Promise.resolve(null);
       },
-      // The contract's first-login call carries the new password: `changePassword` makes it.
-      reportFirstLogin: () => Promise.resolve(null),
       changePassword: async ({ oldPassword, newPassword }) => {
         const chosen = { newPassword: newPassword.open(), confirmNewPassword: newPassword.open() };
         const body = { ...chosen, ...(oldPassword && { oldPassword: oldPassword.open() }) };

@@ -76,7 +76,6 @@ export async function postPasskey(
 function answerOf(value: Schemas['LoginResult']): LoginAnswer {
   return {
     token: seal(value.token),
-    firstTimeLogin: value.firstTimeLogin,
     mustChangePassword: value.mustChangePassword,
     passwordExpired: value.passwordExpired,
   };

@@ -16,9 +16,8 @@ export function ChallengeForm({ actor }: { actor: ChallengeActor }) {
   const { context } = snapshot;
   const heading = useRef<HTMLHeadingElement>(null);
   const { kind } = context;
-  // Until its code is sent there is nothing to type.
-  const waits = snapshot.matches('sending') && kind !== null && context.sent[kind] === undefined;
-  const step = snapshot.matches('ended') ? 'ended' : kind === null || waits ? 'kinds' : 'answer';
+  const busy = snapshot.hasTag('busy');
+  const step = snapshot.hasTag('error') ? 'ended' : snapshot.hasTag('kinds') ? 'kinds' : 'answer';
   // What was clicked is gone with its step: the focus goes to where the next one begins.
   useEffect(() => {
     if (step !== 'answer') heading.current?.focus();
@@ -41,16 +40,10 @@ export function ChallengeForm({ actor }: { actor: ChallengeActor }) {
             {t('challenge.again')}
           </Button>
         </>
-      ) : step === 'answer' && kind !== null ? (
-        <AnswerForm
-          key={kind}
-          kind={kind}
-          context={context}
-          busy={snapshot.hasTag('busy')}
-          send={send}
-        />
+      ) : step === 'kinds' ? (
+        <Kinds context={context} busy={busy} send={send} />
       ) : (
-        <Kinds context={context} busy={waits} send={send} />
+        kind && <AnswerForm key={kind} kind={kind} context={context} busy={busy} send={send} />
       )}
     </div>
   );
