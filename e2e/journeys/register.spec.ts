@@ -24,6 +24,24 @@ test.afterEach(async ({ operator }) => {
   });
 });
 
+test('a form is shown when it is whole, so that nothing moves under a press', async ({ page }) => {
+  let letThrough = (): void => {};
+  const released = new Promise<void>((resolve) => (letThrough = resolve));
+  let asked = 0;
+  await page.route(/\/assets\/(?:PhonePart|CaptchaPart)-/, async (route) => {
+    asked += 1;
+    await released;
+    await route.continue();
+  });
+  await page.goto('/register');
+  const main = page.getByRole('main');
+  await expect.poll(() => asked).toBeGreaterThan(1);
+  await expect(main.getByRole('status', { name: 'Loading the form' })).toBeVisible();
+  await expect(main.getByRole('textbox')).toHaveCount(0);
+  letThrough();
+  await expect(main.getByRole('textbox', { name: 'Captcha' })).toBeVisible();
+});
+
 test('[L2] a visitor registers while the operator changes the form', async ({
   page,
   operator,

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useErrorText } from '../../kernel/problems/errors.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import * as css from './register.css.ts';
-import { CaptchaImage, PhonePart, RegisterField } from './RegisterField.tsx';
+import { CaptchaPart, PhonePart, RegisterField } from './RegisterField.tsx';
 import type { FormRules } from './settings.ts';
 import { Age, Terms } from './Terms.tsx';
 import { type RunningRegistration, useFilledForm } from './useFilledForm.ts';
@@ -100,7 +100,7 @@ function Fields({ rules, form, snapshot, send }: FieldsProps) {
     if (rule.field === 'captcha') {
       return (
         <div key="captcha" className={css.captcha}>
-          <CaptchaImage
+          <CaptchaPart
             id={idOf('captcha')}
             label={texts.labelOf('captcha')}
             image={captcha?.image}

@@ -1,37 +1,18 @@
 import { PasswordField } from '@baize/ui/PasswordField';
 import { TextField } from '@baize/ui/TextField';
-import { Skeleton } from '@baize/ui/Skeleton';
-import { Suspense } from 'react';
 import { cleanValue } from '@baize/rules';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { chunk } from '../../kernel/view/lazy.ts';
 import type { CaptchaPartProps } from '../captcha/CaptchaPart.tsx';
-import * as css from './register.css.ts';
 import type { PhonePartProps, RegisterFieldProps } from './field-props.ts';
 import { useChecks } from './useChecks.ts';
 import { useTyped } from './useTyped.ts';
 
-const LatePhonePart = chunk<PhonePartProps>(() => import('./PhonePart.tsx'));
+/** The number and its code. Shown when it is loaded: nothing may move under who fills in the form. */
+export const PhonePart = chunk<PhonePartProps>(() => import('./PhonePart.tsx'));
 
-const LateCaptchaPart = chunk<CaptchaPartProps>(() => import('../captcha/CaptchaPart.tsx'));
-
-/** The captcha image that is asked for, and the way past it. */
-export function CaptchaImage(props: CaptchaPartProps) {
-  return (
-    <Suspense fallback={<Skeleton className={css.bar} />}>
-      <LateCaptchaPart {...props} />
-    </Suspense>
-  );
-}
-
-/** The number and its code; most forms are on screen before anybody looks for them. */
-export function PhonePart(props: PhonePartProps) {
-  return (
-    <Suspense fallback={<Skeleton className={css.bar} />}>
-      <LatePhonePart {...props} />
-    </Suspense>
-  );
-}
+/** The captcha image that is asked for, and the way past it; loaded like the number. */
+export const CaptchaPart = chunk<CaptchaPartProps>(() => import('../captcha/CaptchaPart.tsx'));
 
 /** What browsers and password managers fill in by themselves. */
 const autoComplete: Readonly<Record<string, string>> = {

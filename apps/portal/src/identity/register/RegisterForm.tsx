@@ -2,6 +2,7 @@ import { EmptyState, ErrorState } from '@baize/ui/EmptyState';
 import { Skeleton } from '@baize/ui/Skeleton';
 import { type ReactNode, useEffect } from 'react';
 import { LazyView } from '../../kernel/view/LazyView.tsx';
+import { useLoaded } from '../../kernel/view/use-loaded.ts';
 import { InBrowser } from '../../kernel/view/InBrowser.tsx';
 import { chunk } from '../../kernel/view/lazy.ts';
 import { usePermission } from '../../kernel/session/status.ts';
@@ -10,6 +11,7 @@ import { useErrorText } from '../../kernel/problems/errors.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import type { MemberMissingProps } from '../login/MemberMissing.tsx';
 import { FilledForm } from './FilledForm.tsx';
+import { CaptchaPart, PhonePart } from './RegisterField.tsx';
 import * as css from './register.css.ts';
 import { useRegistration } from './useRegistration.ts';
 
@@ -24,6 +26,8 @@ export function RegisterForm({ children }: { children?: ReactNode }) {
   const { failure } = snapshot.context;
   const { externalProviders } = usePermission().info;
   const isFilledIn = rules !== undefined;
+  // The form is shown when it is whole: what came later would move what is pressed meanwhile.
+  const isWhole = useLoaded(PhonePart, CaptchaPart);
   useEffect(() => {
     // It is for who loses the network, so it cannot wait until then.
     if (isFilledIn) void MemberMissing.preload();
@@ -55,7 +59,7 @@ export function RegisterForm({ children }: { children?: ReactNode }) {
   if (snapshot.matches('closed')) {
     return <EmptyState title={t('register.closed.title')}>{t('register.closed.text')}</EmptyState>;
   }
-  if (rules === undefined) {
+  if (rules === undefined || !isWhole) {
     return (
       <div
         className={css.loading}

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Chunk } from './lazy.ts';
+import { useLoaded } from './use-loaded.ts';
 
 interface ArrivingProps<P> {
   part: Chunk<P>;
@@ -13,10 +14,5 @@ interface ArrivingProps<P> {
  * the earliest, however soon the chunk came; this waits for nothing else.
  */
 export function LazyView<P extends object>({ part: Part, props, fallback }: ArrivingProps<P>) {
-  const [, look] = useState<unknown>();
-  const { isOver } = Part;
-  useEffect(() => {
-    if (!isOver) void Part.preload().then(look, look);
-  }, [Part, isOver]);
-  return isOver ? <Part {...props} /> : fallback;
+  return useLoaded(Part) ? <Part {...props} /> : fallback;
 }
