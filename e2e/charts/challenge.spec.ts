@@ -67,13 +67,14 @@ const play: Play<Door> = {
     },
   },
   // The button counts down and cannot be pressed.
-  never: ['code.requested (too soon)', 'kind.chosen (sms, a minute later)'],
+  never: ['code.requested (too soon)'],
   can: (move, place) => {
     const label = moveLabel(move);
     const marked = place.memory.failed !== null || place.memory.problem !== null;
     // Under a message only what stands there can be sent again: another word edits the form.
     if (label.startsWith('answer.submitted') && marked) return label === place.page;
     if (label === 'answer.edited (plain)') return marked && place.page !== '';
+    if (label === 'kind.chosen (sms, a minute later)') return place.memory.sent.includes('sms');
     if (label.startsWith('kind.chosen')) return place.memory.several || label.includes('sms');
     if (label.startsWith('kinds.requested')) return place.memory.several;
     if (label.startsWith('code.requested')) return ['sms', 'email'].includes(place.memory.kind);
@@ -105,6 +106,10 @@ const play: Play<Door> = {
   },
   moves: {
     'kind.chosen (sms)': choose(/Text message/),
+    'kind.chosen (sms, a minute later)': async (stage) => {
+      await stage.pass(60_000);
+      await choose(/Text message/)(stage);
+    },
     'kind.chosen (email)': choose(/e-mail/),
     'kind.chosen (google)': choose(/Authenticator/),
     'kind.chosen (bank account name)': choose(/Bank account name/),

@@ -96,7 +96,6 @@ const play: Play<Games> = {
         case 'session.ended (plain)':
         case 'requestLaunch answers log in':
           return 'out';
-        case 'launch.cancelled (plain)':
         case 'game.closed (plain)':
         case 'failure.dismissed (plain)':
           return 'home';
@@ -132,7 +131,10 @@ const play: Play<Games> = {
   can: (move, place, setting) => {
     const label = moveLabel(move);
     if (place.page === 'out') return isIn(place, 'loginRequired');
-    if (label === 'launch.cancelled (plain)') return place.page === 'game';
+    // The page of the game closes it; in the lobby nothing does.
+    if (label === 'game.closed (plain)') return place.page === 'game';
+    if (label === 'refusal.dismissed (plain)') return place.page !== 'game';
+    if (label === 'failure.dismissed (plain)') return place.page !== 'game';
     // A dialog is modal: under it nobody sees that they are signed out. Play money needs no session.
     if (label === 'session.ended (plain)')
       return (
@@ -142,16 +144,11 @@ const play: Play<Games> = {
         !place.memory.forFun &&
         !isIn(place, 'listing')
       );
-    // Play money is chosen in the popup that offers it; its page chooses it again after a refusal.
-    if (label === 'fun.chosen (a game)')
-      return place.page === 'offered' || (place.page === 'game' && place.memory.forFun);
+    // Play money is chosen in the popup that offers it.
+    if (label === 'fun.chosen (a game)') return place.page === 'offered';
     if (label === 'requestLaunch answers log in')
       return place.page === 'home' && setting === member;
-    if (label === 'game.chosen (a game)')
-      return (
-        ['idle', 'listing', 'gameUnavailable'].some((state) => isIn(place, state)) &&
-        !place.memory.forFun
-      );
+    if (label === 'game.chosen (a game)') return isIn(place, 'idle') || isIn(place, 'listing');
     return !label.startsWith('game.chosen') || isIn(place, 'idle');
   },
   unwalked: {
@@ -185,24 +182,20 @@ const play: Play<Games> = {
   moves: {
     'game.chosen (a game)': (stage, _games, _move, _ahead, from) => {
       const { page } = stage;
-      if (from.page === 'game') return press(page, 'Try again');
       if (!isIn(from, 'listing')) return pressTile(stage, 'Slots', 0);
       const first = page.getByRole('dialog').getByRole('article').first();
       return first.getByRole('link').press('Enter');
     },
-    'fun.chosen (a game)': ({ page }, _games, _move, _ahead, from) =>
-      press(page, from.page === 'game' ? 'Try again' : 'Play for fun'),
+    'fun.chosen (a game)': ({ page }) => press(page, 'Play for fun'),
     'game.chosen (a provider)': (stage) => pressTile(stage, 'Live casino', 0),
     'list.closed': ({ page }) => page.keyboard.press('Escape'),
-    'refusal.dismissed': ({ page }) => press(page, 'Home'),
-    'failure.dismissed': ({ page }) => press(page, 'Home'),
     'launch.retried': ({ page }) => press(page, 'Try again'),
-    'launch.cancelled': async (stage, { launch, fun }) => {
-      await goBack(stage);
+    'game.closed': async (stage, { launch, fun }, _move, _ahead, from) => {
+      if (isIn(from, 'gameUnavailable') || isIn(from, 'failed')) await press(stage.page, 'Home');
+      else await goBack(stage);
       await launch.forget();
       await fun.forget();
     },
-    'game.closed': goBack,
     'session.ended': async (stage, { launch }) => {
       const { page } = stage;
       await stage.say({ type: 'kickout', data: { reason: 'signed_in_elsewhere' } });

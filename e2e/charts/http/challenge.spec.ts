@@ -132,8 +132,6 @@ function playOf(app: Account): HttpPlay<Step> {
     starts: ['asked for one of four', 'asked for a Google code'],
     never: [
       'kind.chosen (google)',
-      // The clock of a house does not go on by itself.
-      'kind.chosen (sms, a minute later)',
       'kind.chosen (bank account name)',
       'submitAnswer answers exhausted',
       'submitAnswer answers an old code',
@@ -174,11 +172,11 @@ function playOf(app: Account): HttpPlay<Step> {
     },
     events: {
       'kind.chosen (sms)': (_visitor, step, _ahead, own) => chosen(step, 'sms', own),
+      'kind.chosen (sms, a minute later)': (_visitor, step, _ahead, own) =>
+        chosen(step, 'sms', later(own)),
       'kind.chosen (email)': (_visitor, step, _ahead, own) => chosen(step, 'email', own),
       // Here a code lives as long as nobody may ask for the next.
-      'code.requested (after a minute)': (_visitor, _step, _ahead, own) => ({
-        at: (own as { at: number }).at + codeLife,
-      }),
+      'code.requested (after a minute)': (_visitor, _step, _ahead, own) => later(own),
       'answer.submitted (a code)': (visitor, step, ahead) => answerFor(visitor, step, ahead),
     },
     answers: {
@@ -201,6 +199,7 @@ function playOf(app: Account): HttpPlay<Step> {
     },
     can: (move, place) => {
       const label = moveLabel(move);
+      if (label === 'kind.chosen (sms, a minute later)') return place.memory.sent.includes('sms');
       // Only numbers have caps that somebody else can use up.
       if (label === 'sendCode answers too many')
         return place.memory.kind === 'sms' || place.memory.sent.includes('email');
@@ -208,6 +207,9 @@ function playOf(app: Account): HttpPlay<Step> {
     },
   };
 }
+
+/** The same press when the code before has run out. */
+const later = (own: object) => ({ ...own, at: (own as { at: number }).at + codeLife });
 
 function chosen(step: Step, kind: string, own: object): object {
   step.kind = kind;

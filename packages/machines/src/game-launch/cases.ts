@@ -65,7 +65,6 @@ export const events: EventCases<GameLaunchEvent, GameLaunchContext> = {
   'refusal.dismissed': { by: 'person', cases: plain },
   'failure.dismissed': { by: 'person', cases: plain },
   'launch.retried': { by: 'person', cases: plain },
-  'launch.cancelled': { by: 'person', cases: plain },
   'frame.loaded': { by: 'page', cases: plain },
   'game.closed': { by: 'person', cases: plain },
   'session.ended': { by: 'page', cases: plain },

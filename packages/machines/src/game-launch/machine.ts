@@ -82,7 +82,11 @@ export const gameLaunchMachine = setup({
   initial: 'idle',
   // A vendor session belongs to its member: no game outlives them, and none that they chose begins. Play
   // money belongs to nobody.
-  on: { 'session.ended': { guard: 'it is for money', target: '.idle' } },
+  on: {
+    'session.ended': { guard: 'it is for money', target: '.idle' },
+    // The page of the game was left, however far it had come.
+    'game.closed': '.idle',
+  },
   states: {
     idle: {
       tags: ['ready'],
@@ -138,8 +142,10 @@ export const gameLaunchMachine = setup({
       tags: ['refused'],
       on: {
         'refusal.dismissed': 'idle',
-        'game.chosen': { target: 'choosing', actions: 'keep the game' },
-        'fun.chosen': { target: 'funRequested', actions: 'keep the game to play for fun' },
+        'launch.retried': [
+          { guard: 'it is for fun', target: 'funRequested' },
+          { target: 'checking' },
+        ],
       },
     },
     funRequested: {
@@ -153,7 +159,6 @@ export const gameLaunchMachine = setup({
           { target: 'failed', actions: 'keep the failure' },
         ],
       },
-      on: { 'launch.cancelled': 'idle' },
     },
     requesting: {
       tags: ['busy'],
@@ -168,7 +173,6 @@ export const gameLaunchMachine = setup({
           { target: 'failed', actions: 'keep the failure' },
         ],
       },
-      on: { 'launch.cancelled': 'idle' },
     },
     launching: {
       tags: ['busy'],
@@ -182,14 +186,10 @@ export const gameLaunchMachine = setup({
       after: {
         'the load limit': { target: 'failed', actions: 'note that loading took too long' },
       },
-      on: {
-        'frame.loaded': 'playing',
-        'launch.cancelled': 'idle',
-      },
+      on: { 'frame.loaded': 'playing' },
     },
     playing: {
       tags: ['ready', 'playing'],
-      on: { 'game.closed': 'idle' },
     },
     failed: {
       tags: ['error'],

@@ -57,20 +57,16 @@ export const gameLaunchModel = defineModel({
     {
       events: ['game.chosen'],
       in: underWay,
-      why: 'a second click on the way changes nothing; cancel first',
+      why: 'a second click on the way changes nothing; close first',
     },
     {
       events: ['game.chosen'],
-      in: ['loginRequired', 'funOffered', 'trialRefused', 'failed', 'playing'],
+      in: ['loginRequired', 'funOffered', 'trialRefused', 'gameUnavailable', 'failed', 'playing'],
       why: 'the page leads on, tells it at once, or is filled by the game',
     },
     {
       events: ['fun.chosen'],
-      in: [
-        ...calm.filter((state) => state !== 'idle' && state !== 'gameUnavailable'),
-        ...underWay,
-        'playing',
-      ],
+      in: [...calm.filter((state) => state !== 'idle'), ...underWay, 'playing'],
       why: 'it is chosen on a page of its own, which is begun from rest',
     },
     {
@@ -80,16 +76,10 @@ export const gameLaunchModel = defineModel({
     },
     { events: ['launch.retried'], in: ['*'], why: 'nothing failed' },
     {
-      events: ['launch.cancelled'],
-      in: [...calm, 'checking', 'playing'],
-      why: 'nothing is under way that takes time',
-    },
-    {
       events: ['frame.loaded'],
       in: [...calm, 'checking', 'requesting', 'funRequested', 'playing'],
       why: 'no frame is loading: it comes late or again from inside the game',
     },
-    { events: ['game.closed'], in: [...calm, ...underWay], why: 'no game plays' },
   ],
   otherwise: [
     {

@@ -67,7 +67,7 @@ export const gameLaunchStories: StoriesOf<typeof gameLaunchModel> = {
     await walk.send('game.chosen', 'a game in maintenance');
     await walk.answer('readStanding', 'a visitor who may play for fun', 'loginRequired');
   },
-  'a launch for fun that fails is tried again for fun, and may be cancelled': async (open) => {
+  'a launch for fun that fails is tried again for fun, and may be left': async (open) => {
     const walk = await open('a quiet page');
     await walk.send('fun.chosen', 'a game');
     await walk.answer('requestFun', 'switched off', 'failed');
@@ -75,13 +75,14 @@ export const gameLaunchStories: StoriesOf<typeof gameLaunchModel> = {
     await walk.send('launch.retried', 'plain', 'funRequested');
     equal(walk.context.failure === null, true);
     await walk.answer('requestFun', 'maintenance', 'gameUnavailable');
-    await walk.send('fun.chosen', 'a game', 'funRequested');
-    await walk.send('launch.cancelled', 'plain', 'idle');
+    await walk.send('launch.retried', 'plain', 'funRequested');
+    await walk.send('game.closed', 'plain', 'idle');
   },
   'whoever played for fun is checked again before money is staked': async (open) => {
     const walk = await open('a quiet page');
     await walk.send('fun.chosen', 'a game');
     await walk.answer('requestFun', 'maintenance', 'gameUnavailable');
+    await walk.send('refusal.dismissed', 'plain', 'idle');
     await walk.send('game.chosen', 'a game', 'checking');
     equal(walk.context.stakes, 'money');
     await walk.answer('readStanding', 'a member', 'requesting');
@@ -105,10 +106,12 @@ export const gameLaunchStories: StoriesOf<typeof gameLaunchModel> = {
     await walk.send('game.chosen', 'a game in maintenance');
     await walk.answer('readStanding', 'a member', 'gameUnavailable');
     equal(walk.has('refused'), true);
+    await walk.send('refusal.dismissed', 'plain', 'idle');
     await walk.send('game.chosen', 'a game', 'checking');
     await walk.answer('readStanding', 'a member', 'requesting');
     await walk.answer('requestLaunch', 'maintenance', 'gameUnavailable');
-    await walk.send('refusal.dismissed', 'plain', 'idle');
+    await walk.send('launch.retried', 'plain', 'checking');
+    await walk.answer('readStanding', 'a member', 'requesting');
   },
   'a visitor hears of the login before the maintenance, a trial of the account': async (open) => {
     const walk = await open('a quiet page');
@@ -167,14 +170,17 @@ export const gameLaunchStories: StoriesOf<typeof gameLaunchModel> = {
     await walk.send('frame.loaded', 'plain', 'playing');
     await walk.wait(120_000, 'playing');
   },
-  'a launch can be cancelled while the server or the frame is waited for': async (open) => {
+  'a launch can be left whatever is waited for': async (open) => {
     const walk = await open('a quiet page');
+    await walk.send('game.chosen', 'a game', 'checking');
+    await walk.send('game.closed', 'plain', 'idle');
+    deepEqual(walk.asked, []);
     await walk.send('game.chosen', 'a game');
-    await walk.answer('readStanding', 'a member');
-    await walk.send('launch.cancelled', 'plain', 'idle');
+    await walk.answer('readStanding', 'a member', 'requesting');
+    await walk.send('game.closed', 'plain', 'idle');
     deepEqual(walk.asked, []);
     const frame = await loading(open);
-    await frame.send('launch.cancelled', 'plain', 'idle');
+    await frame.send('game.closed', 'plain', 'idle');
     equal(frame.context.launch, null);
   },
   'the end of the session ends what leads to a game': async (open) => {

@@ -53,7 +53,6 @@ export type GameLaunchEvent =
   | { readonly type: 'refusal.dismissed' }
   | { readonly type: 'failure.dismissed' }
   | { readonly type: 'launch.retried' }
-  | { readonly type: 'launch.cancelled' }
   | { readonly type: 'frame.loaded' }
   | { readonly type: 'game.closed' }
   | { readonly type: 'session.ended' };

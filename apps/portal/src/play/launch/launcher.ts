@@ -1,6 +1,11 @@
 import { type GameType, toWireGameType, unwrap } from '@baize/api';
-import { type GameChoice, gameLaunchActors, gameLaunchMachine } from '@baize/machines/game-launch';
-import { type ActorRefFrom, createActor } from 'xstate';
+import {
+  type GameChoice,
+  gameLaunchActors,
+  gameLaunchMachine,
+  type Launch,
+} from '@baize/machines/game-launch';
+import { type ActorRefFrom, createActor, type SnapshotFrom } from 'xstate';
 import {
   requireApi,
   sessionKnown,
@@ -163,15 +168,11 @@ const addressed = ({ nodeId, vassalage, gameCode, gameType }: GameChoice) => ({
   gameType: gameType as GameType,
 });
 
-/** Lets go of whatever the chart holds of a game whose page is left, so that the next choice is heard. */
-export function closeGame(services: Services): void {
-  const launcher = launcherOf(services);
-  launcher.send({ type: 'game.closed' });
-  launcher.send({ type: 'launch.cancelled' });
-  launcher.send({ type: 'failure.dismissed' });
-  launcher.send({ type: 'refusal.dismissed' });
-  launcher.send({ type: 'redirect.followed' });
-}
+/** What the chart holds of a game's launch: null while it holds another game's. */
+export const launchOf = (
+  { context: { game, launch } }: SnapshotFrom<typeof gameLaunchMachine>,
+  nodeId: string | undefined,
+): Launch | null => (game?.nodeId === nodeId ? launch : null);
 
 /** Starts a game from a list: the page stays until the game is ready, or says why it is not. */
 export function launch(services: Services, navigate: Navigate, game: Game): void {

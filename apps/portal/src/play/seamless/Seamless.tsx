@@ -12,7 +12,7 @@ import { useServices } from '../../kernel/services/services.ts';
 import { Waiting } from '../../kernel/view/Waiting.tsx';
 import { useErrorText } from '../../kernel/problems/errors.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { closeGame, followRefusal, launcherOf } from '../launch/launcher.ts';
+import { followRefusal, launcherOf, launchOf } from '../launch/launcher.ts';
 import { choiceFrom, FUN_PATH } from '../path/seamless-path.ts';
 import { ClosingNotice } from './ClosingNotice.tsx';
 import { GameBar } from './GameBar.tsx';
@@ -43,22 +43,25 @@ function Game({ route }: ScreenProps) {
   const isFun = route.path === FUN_PATH;
   const type = isFun ? 'fun.chosen' : 'game.chosen';
   const snapshot = useSelector(launcher, (state) => state);
-  const { launch, game, failure } = snapshot.context;
+  const { failure } = snapshot.context;
+  const launch = launchOf(snapshot, wanted?.nodeId);
   const onLeave = useLeave();
   const name = useGameName(wanted, { isPlaying: snapshot.hasTag('playing'), isFun });
-  const fits = game !== null && game.nodeId === wanted?.nodeId;
 
   useEffect(() => {
     const current = launcher.getSnapshot().context.game;
-    if (wanted && current?.nodeId !== wanted.nodeId) launcher.send({ type, game: wanted });
+    if (!wanted || current?.nodeId === wanted.nodeId) return;
+    // The address may lead from one game to another one.
+    if (current) launcher.send({ type: 'game.closed' });
+    launcher.send({ type, game: wanted });
   }, [launcher, wanted, type]);
   useEffect(() => {
     services.status.send({ type: 'game.opened' });
     return () => {
       services.status.send({ type: 'game.closed' });
-      closeGame(services);
+      launcher.send({ type: 'game.closed' });
     };
-  }, [services]);
+  }, [services, launcher]);
   useEffect(() => {
     // The refused page gives its place to home, over which the popup stands.
     const open = (popup: string, subject: object) =>
@@ -79,11 +82,7 @@ function Game({ route }: ScreenProps) {
       <ErrorState
         title={errorText(failure?.code ?? 'game_maintenance')}
         retryLabel={t('app.retry')}
-        onRetry={() => {
-          launcher.send({ type: 'launch.retried' });
-          // A game that was in maintenance is chosen again; one that is under way minds neither.
-          launcher.send({ type, game: wanted });
-        }}
+        onRetry={() => launcher.send({ type: 'launch.retried' })}
       >
         <Button variant="ghost" onClick={() => navigate('/', { replace: true })}>
           {t('page.home')}
@@ -95,7 +94,7 @@ function Game({ route }: ScreenProps) {
     <>
       <ClosingNotice />
       <GameFrame
-        src={fits ? launch?.url : undefined}
+        src={launch?.url}
         title={name ?? t('game.frame')}
         bar={<GameBar isFun={isFun} gameType={wanted.gameType} />}
         back={{ label: t('game.leave'), href: '/', onSelect: onLeave }}
