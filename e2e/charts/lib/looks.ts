@@ -204,6 +204,15 @@ const looks: Readonly<Record<SeenKey, Look | Unseen>> = {
   'trial.refused': (page) =>
     expect(dialog(page, 'Please note')).toContainText(wordsOf('need_true_account')),
 
+  'external.finishing': (page) =>
+    expect(page.getByRole('heading', { name: 'Logging you in' })).toBeVisible(),
+  'external.entering': (page) =>
+    expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeVisible(),
+  'external.unknown': (page) =>
+    expect(page.getByRole('heading', { name: 'Nice to meet you' })).toBeVisible(),
+  'external.failed': (page, says) => expect(page.getByRole('alert')).toContainText(says()),
+  'external.gone': (page) => expect(page).not.toHaveURL(/\/login\/external/),
+
   // What nobody sees.
   'connection.live': noSign,
   'connection.lagging': noSign,

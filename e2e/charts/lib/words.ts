@@ -6,6 +6,7 @@ const words: Readonly<Record<string, string>> = {
   conflict: 'This has changed in the meantime. Please check and try again.',
   contact_your_agent: 'Please contact your agent',
   email_taken: 'This e-mail address is already in use.',
+  external_refused: 'The login was cancelled or refused by the provider.',
   internal: 'Unknown error',
   invalid_credentials: 'Wrong username or password.',
   invitation_code_error: 'The invitation code is wrong.',

@@ -2,6 +2,7 @@ export * from './challenge/index.ts';
 export * from './connection/index.ts';
 export * from './contact-binding/index.ts';
 export * from './enrolment/index.ts';
+export * from './external-sign-in/index.ts';
 export * from './favourite/index.ts';
 export * from './game-launch/index.ts';
 export * from './idle-sign-out/index.ts';

@@ -1,6 +1,7 @@
 import { challengeSecrets } from '../challenge/types.ts';
 import { contactBindingSecrets } from '../contact-binding/types.ts';
 import { enrolmentSecrets } from '../enrolment/types.ts';
+import { externalSignInSecrets } from '../external-sign-in/types.ts';
 import { gameLaunchSecrets } from '../game-launch/types.ts';
 import { loginSecrets } from '../login/types.ts';
 import { logoutSecrets } from '../logout/types.ts';
@@ -15,6 +16,7 @@ export const secretsOf: Readonly<Record<string, readonly string[]>> = {
   challenge: challengeSecrets,
   contactBinding: contactBindingSecrets,
   enrolment: enrolmentSecrets,
+  externalSignIn: externalSignInSecrets,
   gameLaunch: gameLaunchSecrets,
   login: loginSecrets,
   logout: logoutSecrets,

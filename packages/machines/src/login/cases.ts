@@ -4,12 +4,13 @@ import type { LoginPorts } from './ports.ts';
 import type { LoginAnswer, LoginContext, LoginEvent, LoginFailure, LoginInput } from './types.ts';
 
 export const starts: Record<
-  'on the member site' | 'on the agent site' | 'sent by a guard',
+  'on the member site' | 'on the agent site' | 'sent by a guard' | 'with a sign-in from outside',
   LoginInput
 > = {
   'on the member site': { site: 'member' },
   'on the agent site': { site: 'agent' },
   'sent by a guard': { site: 'member', next: '/favorite' },
+  'with a sign-in from outside': { site: 'member', brings: true },
 };
 
 const granted: LoginAnswer = {

@@ -60,6 +60,7 @@ const setupLogin = setup({
       return {
         site: input?.site ?? 'member',
         next: input?.next ?? null,
+        formIsShown: input?.brings !== true,
       };
     }),
     'choose the method': assign(({ event }) => {
@@ -83,7 +84,7 @@ const setupLogin = setup({
     'keep the verification': assign({
       verification: ({ event }) => failureFrom(event).verification ?? null,
     }),
-    'keep the failure': assign({ failure: ({ event }) => failureFrom(event) }),
+    'keep the failure': assign({ failure: ({ event }) => failureFrom(event), formIsShown: true }),
     'clear the failure': assign({ failure: null, problems: [] }),
     'keep the new password': assign(({ event }) => {
       assertEvent(event, 'password.submitted');
@@ -129,6 +130,7 @@ export const loginMachine = setupLogin.createMachine({
     failure: null,
     memberId: null,
     outcome: null,
+    formIsShown: true,
   },
   entry: 'take the input',
   initial: 'editing',

@@ -46,7 +46,8 @@ export const loginModel = defineModel({
     done: ['header.balance'],
   },
   home: ['done', 'editing'],
-  // The site and `next` only decide the destination: the stories in machine.test.ts tell that.
+  // The site and `next` only decide the destination, and what is brought along only what is drawn meanwhile:
+  // the stories in machine.test.ts tell that.
   remember: (context) => ({
     method: context.method,
     problems: context.problems.length > 0,

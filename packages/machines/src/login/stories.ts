@@ -350,6 +350,19 @@ export const loginStories: StoriesOf<typeof loginModel> = {
         await walk.answer('storeToken', 'stored', 'loadingMember');
       }
     },
+  'whoever brings a sign-in sees no form before it is refused, and from then on one': async (
+    open,
+  ) => {
+    const typed = await open('on the member site');
+    equal(typed.context.formIsShown, true);
+    const walk = await open('with a sign-in from outside');
+    await walk.send('form.submitted', 'an outside account', 'posting');
+    equal(walk.context.formIsShown, false);
+    await walk.answer('postLogin', 'offline', 'failed');
+    equal(walk.context.formIsShown, true);
+    await walk.send('form.edited', 'plain', 'editing');
+    equal(walk.context.formIsShown, true);
+  },
   'the method may change while nothing is asked': async (open) => {
     const walk = await open('on the member site');
     await walk.send('method.chosen', 'sms', 'editing');

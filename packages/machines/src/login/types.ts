@@ -53,6 +53,8 @@ export interface LoginInput {
   readonly site: Site;
   /** Where a guard sent the visitor away from: a path of the route table (H9), checked by the caller. */
   readonly next?: string | null;
+  /** A sign-in comes along: no form is shown until that is refused. */
+  readonly brings?: boolean;
 }
 
 /** What the login call answers on success. */
@@ -121,6 +123,8 @@ export interface LoginContext {
   readonly failure: LoginFailure | null;
   readonly memberId: string | null;
   readonly outcome: LoginOutcome | null;
+  /** Somebody is to fill in the form: they came for it, or what they brought was refused. */
+  readonly formIsShown: boolean;
 }
 
 export type LoginEvent =

@@ -6,6 +6,8 @@ import { contactBindingModel } from '../contact-binding/model.ts';
 import { contactBindingStories } from '../contact-binding/stories.ts';
 import { enrolmentModel } from '../enrolment/model.ts';
 import { enrolmentStories } from '../enrolment/stories.ts';
+import { externalSignInModel } from '../external-sign-in/model.ts';
+import { externalSignInStories } from '../external-sign-in/stories.ts';
 import { favouriteModel } from '../favourite/model.ts';
 import { favouriteStories } from '../favourite/stories.ts';
 import { gameLaunchModel } from '../game-launch/model.ts';
@@ -56,6 +58,7 @@ const all = [
   [connectionModel, connectionStories],
   [smsCountdownModel, smsCountdownStories],
   [idleSignOutModel, idleSignOutStories],
+  [externalSignInModel, externalSignInStories],
   [stepUpModel, stepUpStories],
   [enrolmentModel, enrolmentStories],
   [contactBindingModel, contactBindingStories],

@@ -1,7 +1,7 @@
 import { Skeleton } from '@baize/ui/Skeleton';
 import { Tabs } from '@baize/ui/Tabs';
 import type { LoginForm as FilledForm, LoginMethod } from '@baize/machines/login';
-import { memo, type ReactNode, useEffect, useId, useState } from 'react';
+import { memo, type ReactNode, useEffect, useId } from 'react';
 import { LazyView } from '../../kernel/view/LazyView.tsx';
 import { InBrowser } from '../../kernel/view/InBrowser.tsx';
 import { chunk } from '../../kernel/view/lazy.ts';
@@ -47,10 +47,8 @@ export const LoginForm = memo(function LoginForm(props: LoginFormProps) {
   const { externalProviders, whitelabel } = usePermission().info;
   const { mobileCodeLogin } = whitelabel.switches;
   const [snapshot, send, challenge] = useLogin(site, next, first);
-  const { failure, answer, method, captchaAskedAt } = snapshot.context;
+  const { failure, answer, method, captchaAskedAt, formIsShown } = snapshot.context;
   const work = useBrowserWork(captchaAskedAt);
-  const [isForm, setForm] = useState(!meanwhile);
-  if (!isForm && snapshot.hasTag('error')) setForm(true);
   useEffect(() => {
     // Not with the click that opens the form: that is to be seen first.
     const soon = setTimeout(() => {
@@ -95,7 +93,7 @@ export const LoginForm = memo(function LoginForm(props: LoginFormProps) {
     );
   }
 
-  if (!isForm) return meanwhile;
+  if (!formIsShown) return meanwhile;
 
   const links = (
     <>

@@ -25,7 +25,7 @@ export function useLogin(
   const machine = useMemo(() => loginWith(services, setChallenge), [services]);
   const [snapshot, send] = useActor(machine, {
     ...inspectOptions(),
-    input: { site, next: next ?? null },
+    input: { site, next: next ?? null, brings: first !== undefined },
   });
   const { outcome } = snapshot.context;
   const begun = useRef(false);

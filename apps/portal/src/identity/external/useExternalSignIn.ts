@@ -1,0 +1,56 @@
+import type { ExternalUse } from '@baize/machines/external-sign-in';
+import { useActor } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
+import { useServices } from '../../kernel/services/services.ts';
+import { type SignInAttempt, storedAttempt } from './attempt.ts';
+import { externalSignInWith } from './effects.ts';
+import { keepPending, type PendingSignIn } from './pending.ts';
+
+/** Where each site has its security centre. */
+const SECURITY = {
+  member: '/member/securityCenter',
+  agent: '/agentHome?page=securityCenter',
+} as const;
+
+/** The page that goes on with a sign-in, or the one where it was begun; undefined where it goes on here. */
+function pageFor(
+  use: ExternalUse,
+  { site, purpose, next, invitation }: SignInAttempt,
+): string | undefined {
+  if (use === 'entry') return undefined;
+  if (use === 'link') return SECURITY[site];
+  if (use === 'registration') return `/register${invitation}`;
+  const entrance = site === 'agent' ? '/agent' : '/login';
+  if (use === 'restart') {
+    if (purpose === 'link') return SECURITY[site];
+    return next === undefined ? entrance : `${entrance}?next=${encodeURIComponent(next)}`;
+  }
+  // After the login the security centre asks whether to link it.
+  return site === 'agent' ? entrance : `/login?next=${encodeURIComponent(SECURITY.member)}`;
+}
+
+/**
+ * Runs the external-sign-in chart; when it is done, the sign-in is kept for the page that uses it, and
+ * that page is gone to (H89). Never prerendered, so that the tab may be asked what it remembers.
+ */
+export function useExternalSignIn() {
+  const services = useServices();
+  const [, navigate] = useLocation();
+  const machine = useMemo(() => externalSignInWith(services), [services]);
+  const [snapshot, send] = useActor(machine, inspectOptions());
+  const [attempt] = useState(storedAttempt);
+  const { outcome, signIn } = snapshot.context;
+  const back = (signIn?.details.open() ?? null) as PendingSignIn | null;
+
+  useEffect(() => send({ type: 'visitor.returned' }), [send]);
+  useEffect(() => {
+    const page = outcome === null ? undefined : pageFor(outcome, attempt);
+    if (page === undefined) return;
+    if (back !== null) keepPending(back);
+    navigate(page, { replace: true });
+  }, [outcome, back, attempt, navigate]);
+
+  return { snapshot, send, attempt, back };
+}

@@ -1,0 +1,62 @@
+/** The external-sign-in chart: the way back from a provider. */
+import { test } from '../lib/test.ts';
+import { callTo, type Calls } from './lib/calls.ts';
+import { modelOf } from './lib/model.ts';
+import { isIn } from './lib/plan.ts';
+import { press } from './lib/press.ts';
+import type { Stage } from './lib/stage.ts';
+import { walk, type Play } from './lib/walk.ts';
+
+interface Return {
+  readonly finish: Calls;
+}
+
+const returned = (more: object) => ({
+  value: {
+    channel: 'oidc',
+    idToken: 'a'.repeat(43),
+    expiresAt: '2099-01-31T12:00:00Z',
+    provider: { id: 'demo', label: 'Demo accounts' },
+    email: 'linh.pham@example.org',
+    ...more,
+  },
+});
+
+const answers =
+  (more: object) =>
+  (_stage: Stage, { finish }: Return) =>
+    finish.answer(returned(more));
+
+const play: Play<Return> = {
+  model: modelOf('external-sign-in'),
+  settings: ['somebody'],
+  starts: ['back from the provider'],
+  byItself: (place) => (isIn(place, 'idle') ? ['visitor.returned (plain)'] : null),
+  never: [],
+  can: () => true,
+  unwalked: {},
+  open: async (stage) => {
+    const finish = await stage.hold(callTo('/api/auth/external/finish', 'POST'));
+    // The login that goes on with it is a chart of its own.
+    await stage.hold(callTo('/api/auth/external', 'POST'));
+    await stage.goto('/login/external');
+    return { finish };
+  },
+  moves: {
+    'registration.chosen': ({ page }) => press(page, 'Create an account'),
+    'login.chosen': ({ page }) => press(page, 'I have an account: log in and link it'),
+    'attempt.restarted': ({ page }) => press(page, 'Back to login'),
+    'finish answers a known account': answers({ purpose: 'login', known: true }),
+    'finish answers an unknown account': answers({ purpose: 'login', known: false }),
+    'finish answers a link': answers({ purpose: 'link', known: false }),
+    'finish answers a link of a known account': answers({ purpose: 'link', known: true }),
+    'finish answers cancelled': (_stage, { finish }) =>
+      finish.answer({ status: 403, code: 'external_refused' }),
+    'finish answers offline': (_stage, { finish }) => finish.answer('offline'),
+  },
+};
+
+test('[E37, H89] the external-sign-in chart is walked', async ({ browser, product }, info) => {
+  test.setTimeout(90_000);
+  await walk(play, { browser, product }, info);
+});

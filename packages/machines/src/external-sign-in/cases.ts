@@ -1,0 +1,29 @@
+import { seal } from '../kit/index.ts';
+import { type AnswerCases, type EventCases, rejects, resolves } from '../testing/types.ts';
+import type { ExternalSignInPorts } from './ports.ts';
+import type { ExternalSignInContext, ExternalSignInEvent } from './types.ts';
+
+export const starts = { 'back from the provider': undefined };
+
+const details = seal({ idToken: 'ticket-1' });
+
+export const answers: AnswerCases<ExternalSignInPorts> = {
+  finish: {
+    'a known account': resolves({ purpose: 'login', known: true, details }),
+    'an unknown account': resolves({ purpose: 'login', known: false, details }),
+    'a link': resolves({ purpose: 'link', known: false, details }),
+    // The server says when it links: two members cannot have one external account.
+    'a link of a known account': resolves({ purpose: 'link', known: true, details }),
+    cancelled: rejects({ code: 'external_refused', status: 403 }),
+    offline: rejects(new TypeError('fetch failed')),
+  },
+};
+
+const plain = { plain: {} };
+
+export const events: EventCases<ExternalSignInEvent, ExternalSignInContext> = {
+  'visitor.returned': { by: 'page', cases: plain },
+  'registration.chosen': { by: 'person', cases: plain },
+  'login.chosen': { by: 'person', cases: plain },
+  'attempt.restarted': { by: 'person', cases: plain },
+};

@@ -1,0 +1,69 @@
+import { defineModel } from '../testing/types.ts';
+import { answers, events, starts } from './cases.ts';
+import { externalSignInMachine } from './machine.ts';
+import { externalSignInActors } from './ports.ts';
+import { externalSignInProperties } from './properties.ts';
+import { externalSignInSecrets } from './types.ts';
+
+const rests = ['idle', 'finishing', 'unrecognised', 'failed'];
+const without = (state: string) => rests.filter((other) => other !== state);
+
+export const externalSignInModel = defineModel({
+  id: 'external-sign-in',
+  about: 'The way back from a provider: in, to a registration or a login, or to a link.',
+  machine: externalSignInMachine,
+  actors: externalSignInActors,
+  starts,
+  events,
+  answers,
+  writes: ['finish'],
+  // The one that decides is passed through before anybody could look.
+  project: ({ value, context }) =>
+    context.outcome === 'entry' ? 'entered' : (value as Exclude<typeof value, 'deciding'>),
+  seen: {
+    idle: ['external.finishing'],
+    finishing: ['external.finishing'],
+    unrecognised: ['external.unknown'],
+    failed: ['external.failed'],
+    entered: ['external.entering'],
+    done: ['external.gone'],
+  },
+  home: ['unrecognised', 'failed', 'entered', 'done'],
+  remember: ({ signIn, failure, outcome }) => ({
+    purpose: signIn?.purpose ?? null,
+    known: signIn?.known ?? null,
+    failed: failure !== null,
+    outcome,
+  }),
+  ignores: [
+    { events: ['visitor.returned'], in: without('idle'), why: 'a page comes back once' },
+    {
+      events: ['registration.chosen', 'login.chosen'],
+      in: without('unrecognised'),
+      why: 'nothing is on offer',
+    },
+    { events: ['attempt.restarted'], in: without('failed'), why: 'nothing has failed' },
+  ],
+  invariants: {
+    'what failed says why': ({ value, context }) =>
+      (value === 'failed') === (context.failure !== null) || value === 'done',
+    'only a known account is entered by': ({ context: { outcome, signIn } }) =>
+      outcome !== 'entry' || (signIn?.known === true && signIn.purpose === 'login'),
+    'a link is never offered as an account': ({ value, context }) =>
+      value !== 'unrecognised' || context.signIn?.purpose === 'login',
+    'done says what becomes of it': ({ value, context }) =>
+      (value === 'done') === (context.outcome !== null),
+    'nothing goes on without a sign-in': ({ context: { outcome, signIn } }) =>
+      outcome === null || (outcome === 'restart') === (signIn === null),
+  },
+  kept: [
+    {
+      key: 'signIn',
+      in: ['unrecognised', 'entered', 'done'],
+      why: 'whatever page goes on with the sign-in needs its ticket',
+    },
+  ],
+  properties: externalSignInProperties,
+  uncoverable: {},
+  secrets: externalSignInSecrets,
+});
