@@ -1,12 +1,13 @@
 // npm run charts [-- --write | --check | --mutate | --http | --browser]
 //   (nothing)  checks every chart in Node and prints what was covered: [chart...] [--steps=100000] [--seed=1]
+//   --new NAME writes the files of a new chart, and its pictures
 //   --write    makes pictures, layouts and JSON again
 //   --check    fails when one of those is stale
 //   --mutate   takes each chart apart, one thing at a time, and sees whether its tests notice
 //   --promises names the invariants and properties that no such change breaks: [chart...]
 //   --http     walks the charts in Node against the real server (e2e/charts.mjs)
 //   --browser  walks the charts in Chromium (e2e/charts.mjs)
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -31,6 +32,12 @@ async function bundled() {
   return import(pathToFileURL(file).href);
 }
 
+/** What was asked for cannot be done. */
+function refuse(error) {
+  console.error(error.message);
+  return 2;
+}
+
 function onTheProduct() {
   const runner = join(root, 'e2e/charts.mjs');
   if (!existsSync(runner)) {
@@ -49,5 +56,13 @@ if (options.includes('--browser') || options.includes('--http')) {
   process.exitCode = await onTheProduct();
 } else {
   const { run } = await bundled();
-  process.exitCode = await run(options, root, noteCoverage);
+  process.exitCode = await run(options, root, noteCoverage).catch(refuse);
+  if (options.includes('--new') && process.exitCode === 0) {
+    // A process of its own: this one knows the registry without the new chart.
+    const { status } = spawnSync(process.execPath, [import.meta.filename, '--write'], {
+      stdio: 'inherit',
+    });
+    process.exitCode = status ?? 1;
+    console.log('docs/charts.md says what comes next.');
+  }
 }

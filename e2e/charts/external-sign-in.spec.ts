@@ -1,5 +1,5 @@
 /** The external-sign-in chart: the way back from a provider. */
-import { test } from '../lib/test.ts';
+import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { modelOf } from './lib/model.ts';
 import { isIn } from './lib/plan.ts';
@@ -35,6 +35,16 @@ const play: Play<Return> = {
   never: [],
   can: () => true,
   unwalked: {},
+  looks: {
+    'external.finishing': (page) =>
+      expect(page.getByRole('heading', { name: 'Logging you in' })).toBeVisible(),
+    'external.entering': (page) =>
+      expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeVisible(),
+    'external.unknown': (page) =>
+      expect(page.getByRole('heading', { name: 'Nice to meet you' })).toBeVisible(),
+    'external.failed': (page, says) => expect(page.getByRole('alert')).toContainText(says()),
+    'external.gone': (page) => expect(page).not.toHaveURL(/\/login\/external/),
+  },
   open: async (stage) => {
     const finish = await stage.hold(callTo('/api/auth/external/finish', 'POST'));
     // The login that goes on with it is a chart of its own.

@@ -1,12 +1,11 @@
 /** How a person recognises what the models call by name; the keys are those of `seen` in the models. */
-import type { SeenKey } from '@baize/machines/models';
 import type { Page } from '@playwright/test';
 import { expect } from '../../lib/test.ts';
 import { header } from '../../lib/portal.ts';
 import { wordsOf } from './words.ts';
 
 /** `says` are the exact words of the failure that the chart has met last. */
-type Look = (page: Page, says: () => string) => Promise<void>;
+export type Look = (page: Page, says: () => string) => Promise<void>;
 
 /** Why the portal shows nothing for a key. */
 type Unseen = string;
@@ -45,7 +44,8 @@ const saysSo: Look = (page, says) => expect(page.getByText(says(), { exact: true
 const noSign = 'the portal shows nothing of its stream; the walk looks at the stream itself';
 const staysThere = 'who was signed out on an open page stays there';
 
-const looks: Readonly<Record<SeenKey, Look | Unseen>> = {
+/** Keys that several walks meet, and those of the first charts; a new chart brings its own (`Play.looks`). */
+const looks: Readonly<Record<string, Look | Unseen>> = {
   // The root screen.
   app: async (page) => {
     await expect(page.locator('main[data-state]')).toHaveCount(0);
@@ -204,15 +204,6 @@ const looks: Readonly<Record<SeenKey, Look | Unseen>> = {
   'trial.refused': (page) =>
     expect(dialog(page, 'Please note')).toContainText(wordsOf('need_true_account')),
 
-  'external.finishing': (page) =>
-    expect(page.getByRole('heading', { name: 'Logging you in' })).toBeVisible(),
-  'external.entering': (page) =>
-    expect(page.getByRole('heading', { name: 'Log in', exact: true })).toBeVisible(),
-  'external.unknown': (page) =>
-    expect(page.getByRole('heading', { name: 'Nice to meet you' })).toBeVisible(),
-  'external.failed': (page, says) => expect(page.getByRole('alert')).toContainText(says()),
-  'external.gone': (page) => expect(page).not.toHaveURL(/\/login\/external/),
-
   // What nobody sees.
   'connection.live': noSign,
   'connection.lagging': noSign,
@@ -230,8 +221,14 @@ const looks: Readonly<Record<SeenKey, Look | Unseen>> = {
  * Fails when a person does not see what the key stands for. `code` is that of the failure that the chart has
  * met last, whose words a key of an error is looked for by.
  */
-export async function look(page: Page, key: SeenKey, code?: string): Promise<void> {
-  const seen = looks[key];
+export async function look(
+  page: Page,
+  key: string,
+  code?: string,
+  own: Readonly<Record<string, Look>> = {},
+): Promise<void> {
+  const seen = own[key] ?? looks[key];
+  if (seen === undefined) throw new Error(`nobody says how ${key} looks`);
   if (typeof seen === 'string') return;
   await seen(page, () => wordsOf(code)).catch((error: unknown) => {
     throw new Error(`${key} is not to be seen: ${error instanceof Error ? error.message : error}`);

@@ -4,7 +4,6 @@
  * must see what the model says.
  */
 import { toFailure } from '@baize/machines/kit';
-import type { SeenKey } from '@baize/machines/models';
 import type { Browser, TestInfo } from '@playwright/test';
 import {
   declaredBranches,
@@ -27,7 +26,7 @@ import {
   plan,
   type SettingPaths,
 } from './plan.ts';
-import { look } from './looks.ts';
+import { type Look, look } from './looks.ts';
 import { Stage } from './stage.ts';
 
 /** A chart's browser side: what can be done, and how. */
@@ -53,8 +52,10 @@ export interface Play<Props> extends Abilities {
   };
   /** What else a person can tell of a place. */
   readonly check?: (stage: Stage, props: Props, place: Place) => Promise<void>;
+  /** How a person recognises the keys of the model's `seen` that no other walk meets. */
+  readonly looks?: Readonly<Record<string, Look>>;
   /** Keys of the model's `seen` that this walk does not get to see, each with its reason. */
-  readonly unseen?: Readonly<Partial<Record<SeenKey, string>>>;
+  readonly unseen?: Readonly<Record<string, string>>;
   /**
    * The code of the failure that a person is told of after a move, by event or by label, where it is not the
    * one of the model's answer; null where it is the one of before.
@@ -166,9 +167,9 @@ function driverOf<Props>(
     expectSeen: async (_projection, keys, step) => {
       if (isPassing(play, step?.key ?? path.key, setting)) return;
       const { page } = stage!;
-      const shown = (keys as readonly SeenKey[])
+      const shown = keys
         .filter((key) => !play.unseen?.[key])
-        .map((key) => look(page, key, failure));
+        .map((key) => look(page, key, failure, play.looks));
       await Promise.all([...shown, play.check?.(stage!, props, placeOf(step?.key ?? path.key))]);
     },
     end: async () => {

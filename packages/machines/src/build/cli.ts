@@ -2,6 +2,7 @@ import { staleFiles, writeFiles } from './files.ts';
 import { figuresOf, type Figures, linesOf } from './figures.ts';
 import { charts } from '../models/index.ts';
 import { type KillRate, mutate, type MutationReport, unbrokenPromises } from './mutants.ts';
+import { writeNewChart } from './new-chart.ts';
 
 const total = (all: readonly Figures[], of: 'branches' | 'edges') => ({
   declared: all.reduce((sum, figures) => sum + figures[of].declared, 0),
@@ -122,8 +123,15 @@ async function listUnbroken(named: readonly string[]): Promise<number> {
   return 0;
 }
 
+/** Writes a new chart; the registry is read anew by the next call, which makes its pictures. */
+async function begin(root: string, name: string | undefined): Promise<number> {
+  for (const path of await writeNewChart(root, name)) console.log(path);
+  return 0;
+}
+
 /** The command behind `npm run charts`; answers the exit code. `root` is the repository. */
 export function run(options: readonly string[], root: string, note: NoteCoverage): Promise<number> {
+  if (options.includes('--new')) return begin(root, options[options.indexOf('--new') + 1]);
   if (options.includes('--write')) return write(root);
   if (options.includes('--check')) return check(root);
   if (options.includes('--mutate')) {

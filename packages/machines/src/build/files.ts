@@ -105,15 +105,64 @@ function onDemandFile(): GeneratedFile {
   return { path: 'packages/machines/src/generated/on-demand.ts', text };
 }
 
+/** What the package exports at its root: the kit and every chart. */
+function exportsFile(): GeneratedFile {
+  const folders = ['kit', ...charts.map(({ model }) => model.id)].sort();
+  const lines = folders.map((folder) => `export * from './${folder}/index.ts';`);
+  return {
+    path: 'packages/machines/src/index.ts',
+    text: [`// ${generatedNote}`, ...lines, ''].join('\n'),
+  };
+}
+
+/** The secret keys of each chart, for a recorder that must not load the models. */
+function secretsFile(): GeneratedFile {
+  const quoted = (keys: readonly string[]) => keys.map((key) => `'${key}'`).join(', ');
+  const rows = charts
+    .filter(({ model }) => model.secrets.length > 0)
+    .map(({ model }) => {
+      const { id } = model.machine as AnyStateMachine;
+      return `  ${id}: [${quoted(model.secrets)}],`;
+    });
+  const text = [
+    `// ${generatedNote}`,
+    "/** Secret keys by the id of the chart's machine; see each chart's types. */",
+    'export const secretsOf: Readonly<Record<string, readonly string[]>> = {',
+    ...rows.sort(),
+    '};',
+    '',
+  ].join('\n');
+  return { path: 'packages/machines/src/generated/secrets.ts', text };
+}
+
+const readme = 'packages/machines/README.md';
+const tableStart = '<!-- The table of the charts is made by `npm run charts -- --write`. -->\n';
+const tableEnd = '<!-- The end of the table. -->';
+
+/** The package's own words, around the table of its charts. */
+async function readmeFile(root: string): Promise<GeneratedFile> {
+  const rows = charts.map(({ model }) => {
+    const ports = Object.keys(model.answers).map((port) => `\`${port}\``);
+    return `| \`${model.id}\` | ${model.about} | ${ports.join(' ')} |\n`;
+  });
+  const words = await readFile(join(root, readme), 'utf8');
+  const [before, rest] = words.split(tableStart);
+  const [, after] = (rest ?? '').split(tableEnd);
+  if (after === undefined) throw new Error(`${readme} has no place for the table of the charts`);
+  const table = `| chart | what it does | ports |\n|---|---|---|\n${rows.join('')}`;
+  return { path: readme, text: `${before}${tableStart}${table}${tableEnd}${after}` };
+}
+
 /** Every file that is made from the charts, as it should be now. */
-async function generatedFiles(): Promise<GeneratedFile[]> {
+async function generatedFiles(root: string): Promise<GeneratedFile[]> {
   const files = await Promise.all(charts.map(filesOf));
-  return [...files.flat(), indexFile(), onDemandFile()];
+  const table = await readmeFile(root);
+  return [...files.flat(), indexFile(), onDemandFile(), exportsFile(), secretsFile(), table];
 }
 
 /** Paths whose content on disk is not what the charts say. */
 export async function staleFiles(root: string): Promise<string[]> {
-  const files = await generatedFiles();
+  const files = await generatedFiles(root);
   const fresh = await Promise.all(
     files.map(async ({ path, text }) => {
       const found = await readFile(join(root, path), 'utf8').catch(() => null);
@@ -124,7 +173,7 @@ export async function staleFiles(root: string): Promise<string[]> {
 }
 
 export async function writeFiles(root: string): Promise<number> {
-  const files = await generatedFiles();
+  const files = await generatedFiles(root);
   for (const { path, text } of files) {
     const file = join(root, path);
     await mkdir(dirname(file), { recursive: true });

@@ -7,7 +7,7 @@ export {
 export { createRecording, type Recording, type Run } from './recording.ts';
 export { redact, redacted } from './redact.ts';
 export { type Happened, type History, Sandbox } from './sandbox.ts';
-export { secretsOf } from './secrets.ts';
+export { secretsOf } from '../generated/secrets.ts';
 export { statelyFeed, type StatelyFeed, type StatelyMessage } from './stately.ts';
 export { chartSvg } from './svg.ts';
 export type { Box, ChartLayout, EdgeLine, Point, StateBox } from './types.ts';

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, InspectionEvent, StateValue } from 'xstate';
 import { redact } from './redact.ts';
-import { secretsOf } from './secrets.ts';
+import { secretsOf } from '../generated/secrets.ts';
 
 /** One step of a running chart, free of secrets: plain JSON that may be stored, shown or posted. */
 export interface RecordedStep {

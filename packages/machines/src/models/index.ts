@@ -67,8 +67,3 @@ const all = [
 export const charts: readonly Charted[] = all.map(
   ([model, stories]) => ({ model, stories }) as unknown as Charted,
 );
-
-type KeysOf<Seen> = Seen extends Readonly<Record<string, readonly (infer Key)[]>> ? Key : never;
-
-/** Every key of what must be on screen in some state of some chart. */
-export type SeenKey = KeysOf<(typeof all)[number][0]['seen']>;

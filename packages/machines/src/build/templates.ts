@@ -1,0 +1,210 @@
+/**
+ * The files of a new chart: NAME stands for its folder, `chart_` and `Chart_` for its names in code.
+ * It asks one thing and can ask again; whoever writes a chart changes it from there (docs/charts.md).
+ */
+export const templates: Readonly<Record<string, string>> = {
+  'types.ts': `import type { Failure } from '../kit/index.ts';
+
+export interface Chart_Context {
+  readonly failure: Failure | null;
+}
+
+export type Chart_Event = { readonly type: 'work.requested' };
+
+/** busy: the server is asked; error: show \`failure\`. */
+export type Chart_Tag = 'busy' | 'error';
+
+/** Keys that no recorder may show. */
+export const chart_Secrets: readonly string[] = [];
+`,
+  'ports.ts': `import { definePorts, type Port } from '../kit/index.ts';
+import type { Chart_Context } from './types.ts';
+
+export interface Chart_Ports {
+  /** What it does, and the codes that it rejects with. */
+  readonly doWork: Port<null, null>;
+}
+
+/** Actor slots for \`chart_Machine.provide({ actors })\`. */
+export const chart_Actors = definePorts<Chart_Context, Chart_Ports>('NAME', {
+  doWork: () => null,
+});
+`,
+  'machine.ts': `import { assign, setup } from 'xstate';
+import { failureIn, machineOptions } from '../kit/index.ts';
+import { chart_Actors } from './ports.ts';
+import type { Chart_Context, Chart_Event, Chart_Tag } from './types.ts';
+
+/** From where to where, with the ids of the rules that want it so. */
+export const chart_Machine = setup({
+  types: {} as { context: Chart_Context; events: Chart_Event; tags: Chart_Tag },
+  actors: chart_Actors(),
+  actions: {
+    'keep the failure': assign({ failure: ({ event }) => failureIn(event) }),
+    'clear the failure': assign({ failure: null }),
+  },
+}).createMachine({
+  id: 'chart_',
+  options: machineOptions,
+  context: { failure: null },
+  initial: 'idle',
+  states: {
+    idle: { on: { 'work.requested': 'working' } },
+    working: {
+      tags: ['busy'],
+      invoke: {
+        id: 'doWork',
+        src: 'doWork',
+        onDone: 'done',
+        onError: { target: 'failed', actions: 'keep the failure' },
+      },
+    },
+    failed: {
+      tags: ['error'],
+      on: { 'work.requested': { target: 'working', actions: 'clear the failure' } },
+    },
+    done: { type: 'final' },
+  },
+});
+`,
+  'cases.ts': `import { type AnswerCases, type EventCases, rejects, resolves } from '../testing/types.ts';
+import type { Chart_Ports } from './ports.ts';
+import type { Chart_Context, Chart_Event } from './types.ts';
+
+export const starts = { 'a fresh page': undefined };
+
+export const answers: AnswerCases<Chart_Ports> = {
+  doWork: { done: resolves(null), offline: rejects(new TypeError('fetch failed')) },
+};
+
+export const events: EventCases<Chart_Event, Chart_Context> = {
+  'work.requested': { by: 'person', cases: { plain: {} } },
+};
+`,
+  'properties.ts': `import { promisesOf } from '../testing/properties.ts';
+import type { chart_Machine } from './machine.ts';
+
+const { leadsTo } = promisesOf<typeof chart_Machine>();
+
+/** What holds over whole runs, with the rules that want it so. */
+export const chart_Properties = {
+  'what was asked for is answered': leadsTo({
+    from: ({ sees }) => sees === 'working',
+    to: ({ sees }) => sees === 'done' || sees === 'failed',
+  }),
+};
+`,
+  'model.ts': `import { defineModel } from '../testing/types.ts';
+import { answers, events, starts } from './cases.ts';
+import { chart_Machine } from './machine.ts';
+import { chart_Actors } from './ports.ts';
+import { chart_Properties } from './properties.ts';
+import { chart_Secrets } from './types.ts';
+
+export const chart_Model = defineModel({
+  id: 'NAME',
+  about: 'One sentence that says from where to where.',
+  machine: chart_Machine,
+  actors: chart_Actors,
+  starts,
+  events,
+  answers,
+  writes: ['doWork'],
+  project: ({ value }) => value,
+  // The walk in the browser says how a person recognises each of them.
+  seen: {
+    idle: ['NAME.ready'],
+    working: ['NAME.busy'],
+    failed: ['NAME.error'],
+    done: ['NAME.gone'],
+  },
+  home: ['idle', 'failed', 'done'],
+  remember: ({ failure }) => ({ failed: failure !== null }),
+  ignores: [{ events: ['work.requested'], in: ['working'], why: 'it is under way' }],
+  invariants: {
+    'what failed says why': ({ value, context }) =>
+      (value === 'failed') === (context.failure !== null),
+  },
+  properties: chart_Properties,
+  uncoverable: {},
+  secrets: chart_Secrets,
+});
+`,
+  'stories.ts': `import { deepEqual, equal } from 'node:assert/strict';
+import type { StoriesOf } from '../testing/index.ts';
+import type { chart_Model } from './model.ts';
+
+export const chart_Stories: StoriesOf<typeof chart_Model> = {
+  'what is asked for is done': async (open) => {
+    const walk = await open('a fresh page');
+    deepEqual(walk.asked, []);
+    await walk.send('work.requested', 'plain', 'working');
+    equal(walk.has('busy'), true);
+    await walk.answer('doWork', 'done', 'done');
+    equal(walk.isDone, true);
+  },
+  'what failed says why, and is asked for again': async (open) => {
+    const walk = await open('a fresh page');
+    await walk.send('work.requested', 'plain', 'working');
+    await walk.answer('doWork', 'offline', 'failed');
+    equal(walk.has('error'), true);
+    equal(walk.context.failure?.code, 'network_abnormal');
+    await walk.send('work.requested', 'plain', 'working');
+    equal(walk.context.failure === null, true);
+  },
+};
+`,
+  'index.ts': `export { chart_Machine } from './machine.ts';
+export { chart_Actors, type Chart_Ports } from './ports.ts';
+export type { Chart_Context, Chart_Event, Chart_Tag } from './types.ts';
+`,
+  'machine.test.ts': `import { describeChart, describeStories } from '../testing/suite.ts';
+import { chart_Model } from './model.ts';
+import { chart_Stories } from './stories.ts';
+
+describeChart(chart_Model);
+describeStories(chart_Model, chart_Stories);
+`,
+  'walk.spec.ts': `/** The NAME chart: from where to where. */
+import { expect, test } from '../lib/test.ts';
+import { callTo, type Calls } from './lib/calls.ts';
+import { modelOf } from './lib/model.ts';
+import { press } from './lib/press.ts';
+import { walk, type Play } from './lib/walk.ts';
+
+interface Door {
+  readonly work: Calls;
+}
+
+const play: Play<Door> = {
+  model: modelOf('NAME'),
+  settings: ['somebody'],
+  starts: ['a fresh page'],
+  byItself: () => null,
+  never: [],
+  can: () => true,
+  unwalked: {},
+  looks: {
+    'NAME.ready': (page) => expect(page.getByRole('button', { name: 'Work' })).toBeEnabled(),
+    'NAME.busy': (page) => expect(page.locator('button[data-state="busy"]')).toBeVisible(),
+    'NAME.error': (page, says) => expect(page.getByRole('alert')).toHaveText(says()),
+    'NAME.gone': (page) => expect(page.getByRole('button', { name: 'Work' })).toHaveCount(0),
+  },
+  open: async (stage) => {
+    const work = await stage.hold(callTo('/api/work', 'POST'));
+    await stage.goto('/NAME');
+    return { work };
+  },
+  moves: {
+    'work.requested': ({ page }) => press(page, 'Work'),
+    'doWork answers done': (_stage, { work }) => work.answer({ value: {} }),
+    'doWork answers offline': (_stage, { work }) => work.answer('offline'),
+  },
+};
+
+test('the NAME chart is walked', async ({ browser, product }, info) => {
+  test.setTimeout(60_000);
+  await walk(play, { browser, product }, info);
+});
+`,
+};
