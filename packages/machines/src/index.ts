@@ -6,6 +6,7 @@ export * from './favourite/index.ts';
 export * from './game-launch/index.ts';
 export * from './idle-sign-out/index.ts';
 export * from './kit/index.ts';
+export * from './lifecycle/index.ts';
 export * from './login/index.ts';
 export * from './logout/index.ts';
 export * from './password-change/index.ts';
