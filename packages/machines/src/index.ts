@@ -1,3 +1,4 @@
+export * from './account-status/index.ts';
 export * from './challenge/index.ts';
 export * from './connection/index.ts';
 export * from './contact-binding/index.ts';
