@@ -47,6 +47,8 @@ const accountStatusMachine = setup({
 
 /** Whether an account may be used: the operator suspends, reinstates and closes it, the clock ends a suspension. */
 export const accountStatus = defineLifecycle<typeof accountStatusMachine, AccountRefusal>({
+  about:
+    'Whether an account may be used: active, suspended with or without an end, closed for ever.',
   machine: accountStatusMachine,
   permissions: {
     suspend: ['operator'],

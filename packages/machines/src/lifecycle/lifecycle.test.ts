@@ -34,6 +34,7 @@ const loanSetup = setup({
   },
 });
 const loan = defineLifecycle({
+  about: 'A book that is lent.',
   machine: loanSetup.createMachine({
     id: 'loan',
     options: machineOptions,
@@ -187,9 +188,9 @@ describe('the form', () => {
   });
 
   test('has no place for permissions of commands that no state has', () => {
-    const { machine, refusals } = loan;
+    const { about, machine, refusals } = loan;
     const permissions = { ...loan.permissions, burn: ['operator'] } as const;
-    expect(() => defineLifecycle({ machine, refusals, permissions })).toThrow(
+    expect(() => defineLifecycle({ about, machine, refusals, permissions })).toThrow(
       'loan: no state has the command burn',
     );
   });

@@ -31,6 +31,8 @@ export type FormRefusal = 'unknown_command' | 'not_permitted' | 'not_enabled';
 
 /** What a lifecycle consists of. */
 export interface LifecycleParts<Machine extends AnyStateMachine, Refusal extends string> {
+  /** What the entity's life is, in a sentence. */
+  readonly about: string;
   /** A chart whose events are commands: no invoke, no delay, and no action but `assign`. */
   readonly machine: Machine;
   /** Which roles may give each command. */
