@@ -53,15 +53,33 @@ describe('every command, by every role, at every time, in every place', () => {
     expect(codes).toEqual(commands.map(() => true));
   });
 
-  test('is the operator’s, but for the end of a suspension', () => {
-    const accepted = judged.filter(({ decision }) => 'accepted' in decision);
-    const pairs = accepted.map(({ command: { type, actor } }) => `${actor.role} ${type}`);
-    expect([...new Set(pairs)].toSorted()).toEqual([
-      'clock expire',
-      'operator close',
-      'operator reinstate',
-      'operator suspend',
-    ]);
+  test('is the operator’s, but for the end of a suspension, and leads where it says', () => {
+    const place = ({ state, context }: { state: unknown; context: { dueAt: number | null } }) =>
+      context.dueAt === null ? String(state) : `${String(state)} until T`;
+    const timesOf: Record<string, number[]> = {};
+    for (const { at, command, decision } of judged) {
+      if (!('accepted' in decision)) continue;
+      const until = command.type === 'suspend' && command.until !== null ? ' until T' : '';
+      const asked = `${command.actor.role} ${command.type}${until}`;
+      (timesOf[`${place(at)}: ${asked} -> ${place(decision.accepted)}`] ??= []).push(
+        command.now - T,
+      );
+    }
+    const always = [-1, 0, 1];
+    expect(timesOf).toEqual({
+      'active: operator suspend until T -> suspended until T': [-1],
+      'active: operator suspend -> suspended': always,
+      'active: operator close -> closed': always,
+      'suspended until T: operator suspend until T -> suspended until T': [-1],
+      'suspended until T: operator suspend -> suspended': always,
+      'suspended until T: operator reinstate -> active': always,
+      'suspended until T: operator close -> closed': always,
+      'suspended until T: clock expire -> active': [0, 1],
+      'suspended: operator suspend until T -> suspended until T': [-1],
+      'suspended: operator suspend -> suspended': always,
+      'suspended: operator reinstate -> active': always,
+      'suspended: operator close -> closed': always,
+    });
   });
 });
 
