@@ -7,7 +7,7 @@ export const imports = {
   'packages/machines': [],
   'packages/ui': [],
   'apps/portal': ['packages/api', 'packages/rules', 'packages/machines', 'packages/ui'],
-  'apps/server': ['packages/api', 'packages/rules'],
+  'apps/server': ['packages/api', 'packages/rules', 'packages/machines'],
   'apps/arcade': ['packages/api'],
 };
 

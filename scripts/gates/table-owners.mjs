@@ -1,12 +1,15 @@
 // A table belongs to the module whose `tables.ts` declares it. Others reach it through a function or a read view of
 // that module's index.ts; a query or SQL of theirs that names the table is a fault.
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseAst } from 'rolldown/parseAst';
-import { root } from '../lib/run.mjs';
-
-const folder = 'apps/server/src';
+import {
+  VALUE,
+  lineOf,
+  parse,
+  serverFolder as folder,
+  serverSources,
+  textOf,
+  walk,
+} from '../lib/syntax.mjs';
 
 /** Calls of the query builder whose first argument is a table. */
 const builderCalls = new Set([
@@ -29,8 +32,6 @@ const builderCalls = new Set([
 const perhapsBuilderCalls = new Set(['from', 'using', 'table']);
 const tableWords =
   /\b(?:from|join|into|update|using|truncate|table)\s+(?:only\s+|lateral\s+)?((?:"?\w+"?(?:\s+(?:as\s+)?\w+)?\s*,\s*)*"?\w+)/gi;
-/** Stands for a value inside of SQL. */
-const VALUE = '_value_';
 const sqlStart = /^\s*(?:select|insert|update|delete|with|merge|truncate|lock|alter|drop)\s/i;
 
 /** Tables that a source declares by members of the interface `Database`. */
@@ -46,9 +47,8 @@ export function declaredTables(source) {
 /** What a source names as a table, with its line; a `null` is one that only running it would tell. */
 export function namedTables(source) {
   const found = [];
-  const add = (names, { start }) => {
-    const line = source.slice(0, start).split('\n').length;
-    for (const name of names) found.push({ name, line });
+  const add = (names, node) => {
+    for (const name of names) found.push({ name, line: lineOf(source, node) });
   };
   const tree = parse(source);
   const constants = constantsOf(tree);
@@ -124,33 +124,8 @@ function namesOfSql(text) {
   return names.filter((name) => name !== VALUE);
 }
 
-/** The text of a literal or a template, with a mark for each value in it; undefined of anything else. */
-function textOf(node) {
-  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
-  if (node.type !== 'TemplateLiteral') return undefined;
-  return node.quasis.map(({ value }) => value.raw).join(` ${VALUE} `);
-}
-
-const parse = (source) => parseAst(source, { lang: 'ts' });
-
-function walk(node, visit) {
-  visit(node);
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) {
-      if (typeof child?.type === 'string') walk(child, visit);
-    }
-  }
-}
-
-/** The server's sources, without its tests: those look inside of what they test. */
-const sources = () =>
-  readdirSync(join(root, folder), { recursive: true })
-    .map((name) => name.replaceAll('\\', '/'))
-    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
-    .map((path) => ({ path, text: readFileSync(join(root, folder, path), 'utf8') }));
-
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const found = faultsOf(sources());
+  const found = faultsOf(serverSources());
   for (const line of found) console.error(line);
   console.log(JSON.stringify({ gate: 'table owners', faults: found.length }));
   process.exitCode = found.length > 0 ? 1 : 0;

@@ -53,7 +53,16 @@ export const together = [
     bin('depcruise'),
     ['--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'e2e'],
   ]),
-  gate('table owners', node('scripts/gates/table-owners.mjs'), ['apps/server', 'scripts/gates']),
+  gate('table owners', node('scripts/gates/table-owners.mjs'), [
+    'apps/server',
+    'scripts/gates',
+    'scripts/lib/syntax.mjs',
+  ]),
+  gate('lifecycle writes', node('scripts/gates/lifecycle-writes.mjs'), [
+    'apps/server',
+    'scripts/gates',
+    'scripts/lib/syntax.mjs',
+  ]),
   gate('exclusions', node('scripts/gates/exclusions.mjs'), ['e2e', 'scripts/gates']),
   gate('money writes', node('scripts/gates/money-writes.mjs'), ['apps/server', 'scripts/gates']),
   gate('client is fresh', node('scripts/generate-api.mjs', '--check'), [

@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPasswords } from '../src/modules/identity/passwords.ts';
+import { command } from './support/account-status.ts';
 import { createPeople, freshAddress, PASSWORD, type People } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, logIn, operate, solveCaptcha, tokenOf } from './support/portal.ts';
@@ -123,11 +124,7 @@ describe('login', () => {
 
   test('tells a suspended account only to who knows its password', async () => {
     await given('suspended');
-    await app.platform.db
-      .updateTable('member')
-      .set({ status: 'suspended' })
-      .where('account', '=', 'suspended')
-      .execute();
+    await command(app, 'suspended', { command: 'suspend' });
     const ip = freshAddress();
     expect((await logIn(app, 'suspended', { ip })).body.code).toBe('account_suspended');
     expect((await logIn(app, 'suspended', { ip, password: 'wrong' })).body.code).toBe(

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { command } from './support/account-status.ts';
 import { createSigningKeys } from '../src/demo/identity-provider/keys.ts';
 import { bindContact } from '../src/modules/identity/index.ts';
 import { messagingOf } from '../src/modules/messaging/index.ts';
@@ -220,11 +221,7 @@ describe('the same rules as for a password', () => {
       return refusal(await visitor.logIn(value.idToken, { site }));
     };
     expect(await enter(account, 'agent')).toBe('403 contact_your_agent');
-    await app.platform.db
-      .updateTable('member')
-      .set({ status: 'suspended' })
-      .where('account', '=', account)
-      .execute();
+    await command(app, account, { command: 'suspend' });
     expect(await enter(account, 'member')).toBe('403 account_suspended');
   });
 

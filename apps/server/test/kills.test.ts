@@ -40,6 +40,7 @@ describe('a server that is killed in the middle of a call', () => {
   test.each([
     ...transfers,
     ['creditMember', 'booked'],
+    ['changeAccountStatus', 'booked'],
     ['vendor:bet', 'booked'],
     ['vendor:bet', 'committed'],
     ['vendor:rollback', 'booked'],

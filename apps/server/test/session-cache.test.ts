@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { identityOf } from '../src/modules/identity/index.ts';
+import { command } from './support/account-status.ts';
 import { createPeople, PASSWORD, type People } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, logIn, operate, tokenOf } from './support/portal.ts';
@@ -112,6 +113,7 @@ const ENDINGS: readonly (readonly [
       expect((await call(app, 'DELETE', url, { token: elsewhere })).status).toBe(200);
     },
   ],
+  ['a suspension', (_token, account) => command(app, account, { command: 'suspend' })],
   ['a token in an address', (token) => call(app, 'GET', `/api/member?token=${token}`)],
 ];
 

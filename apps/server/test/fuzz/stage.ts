@@ -57,8 +57,23 @@ export async function createStage(): Promise<Stage> {
     return token;
   }
 
+  /** Every status is explained by its log: no other call has changed one. Then all accounts are as before. */
+  async function reopenAccounts(): Promise<void> {
+    const { db } = app.platform;
+    for (const account of [seat.account, 'fuzz1']) {
+      const { status, value } = await operate(app, 'GET', `/members/${account}/status`);
+      if (status === 200 && value.divergence !== null)
+        throw new Error(`the status of ${account} is not what its log says`);
+    }
+    await db.deleteFrom('account_event').execute();
+    await db.updateTable('member').set({ status: 'active', suspended_until: null }).execute();
+    const game = db.updateTable('game_session').where('id', '=', seat.sessionId);
+    await game.set({ ended_at: null }).execute();
+  }
+
   async function restore(): Promise<void> {
     app.platform.clock.setOffset(0);
+    await reopenAccounts();
     await app.platform.db.deleteFrom('merchant_setting').execute();
     await contentOf(app.platform).change(async (trx) => {
       await trx.deleteFrom('announcement').where('id', '!=', notice.id).execute();

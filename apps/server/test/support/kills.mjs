@@ -17,6 +17,7 @@ export const STEPS = ['begun', 'claimed', 'booked', 'committed'];
 export const OPERATIONS = [
   'transferWallet',
   'creditMember',
+  'changeAccountStatus',
   'vendor:bet',
   'vendor:win',
   'vendor:rollback',
@@ -121,14 +122,14 @@ const callsOf = {
     const headers = { 'x-operator-key': operatorKey, 'idempotency-key': randomUUID() };
     return [() => ({ method: 'POST', url: '/operator-api/credits', headers, body })];
   },
-  register: () => {
-    const password = PASSWORD;
-    const username = `k${randomUUID().replaceAll('-', '').slice(0, 14)}`;
-    const terms = { termsAccepted: true, ageConfirmed: true };
-    const body = JSON.stringify({ username, password, confirmPassword: password, ...terms });
-    const headers = { 'idempotency-key': randomUUID() };
-    return [() => ({ method: 'PUT', url: '/api/registration', headers, body })];
+  changeAccountStatus: ({ operatorKey }) => {
+    const account = newAccount();
+    const body = JSON.stringify({ command: 'suspend', reason: 'Killed' });
+    const headers = { 'x-operator-key': operatorKey, 'idempotency-key': randomUUID() };
+    const url = `/operator-api/members/${account}/status`;
+    return [registrationOf(account), () => ({ method: 'POST', url, headers, body })];
   },
+  register: () => [registrationOf(newAccount())],
   'vendor:bet': (facts) => [betOf(facts, randomUUID())],
   'vendor:win': (facts) => {
     const roundId = randomUUID();
@@ -142,22 +143,44 @@ const callsOf = {
   },
 };
 
+const newAccount = () => `k${randomUUID().replaceAll('-', '').slice(0, 14)}`;
+
+function registrationOf(username) {
+  const password = PASSWORD;
+  const terms = { termsAccepted: true, ageConfirmed: true };
+  const body = JSON.stringify({ username, password, confirmPassword: password, ...terms });
+  const headers = { 'idempotency-key': randomUUID() };
+  return () => ({ method: 'PUT', url: '/api/registration', headers, body });
+}
+
 function betOf(facts, roundId) {
   const { gameCode, seat } = facts;
   const bet = { sessionId: seat.sessionId, gameCode, roundId, transactionId: `${roundId}-b` };
   return vendorCall(facts, 'bet', { ...bet, amount: '1.00' });
 }
 
-/** How often the call was booked: by what has moved, or by the demo money that a registration gets. */
+/**
+ * How often the call was booked: by what has moved, by the demo money that a registration gets, or by the log of an
+ * account that was new.
+ */
 async function bookings(operation, before, life, facts, answer) {
   if (operation === 'register') {
     const { user } = JSON.parse(answer.text).value;
     const token = await life.tokenOf(user.account);
     return Number((await balanceOf({ ...facts, seat: { token } })) / AMOUNT);
   }
+  if (operation === 'changeAccountStatus') return commandsOf(answer, facts);
   const after = await balanceOf(facts);
   const moved = before > after ? before - after : after - before;
   return Number(moved / AMOUNT);
+}
+
+async function commandsOf(answer, { url, operatorKey }) {
+  const { account } = JSON.parse(answer.text).value;
+  const headers = { 'x-operator-key': operatorKey };
+  const path = `/operator-api/members/${account}/status`;
+  const log = await send({ method: 'GET', url: path, headers }, url);
+  return JSON.parse(log.text).value.events.length;
 }
 
 async function balanceOf({ seat, url }) {

@@ -42,6 +42,7 @@ export const problemCodes = [
   "not_found",
   "method_not_allowed",
   "conflict",
+  "command_refused",
   "idempotency_in_flight",
   "insufficient_funds",
   "game_maintenance",

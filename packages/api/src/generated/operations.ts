@@ -1910,6 +1910,28 @@ export const operatorOperations = {
     "idempotent": false,
     "acceptance": []
   },
+  "getAccountStatus": {
+    "method": "GET",
+    "path": "/operator-api/members/{username}/status",
+    "module": "identity",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "changeAccountStatus": {
+    "method": "POST",
+    "path": "/operator-api/members/{username}/status",
+    "module": "identity",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "stepUp": "never",
+    "idempotent": true,
+    "acceptance": []
+  },
   "creditMember": {
     "method": "POST",
     "path": "/operator-api/credits",

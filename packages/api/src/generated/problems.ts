@@ -165,6 +165,10 @@ export const problems = {
     "status": 409,
     "title": "The thing has changed meanwhile"
   },
+  "command_refused": {
+    "status": 409,
+    "title": "This cannot be done where things stand"
+  },
   "idempotency_in_flight": {
     "status": 409,
     "title": "The same request is still being worked on"

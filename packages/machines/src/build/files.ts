@@ -6,7 +6,8 @@ import { generatedNote } from '../inspect/types.ts';
 import { allNodes, declaredBranches } from '../testing/branches.ts';
 import type { AnyModel } from '../testing/index.ts';
 import { layoutOf } from './layout.ts';
-import { type Charted, charts } from '../models/index.ts';
+import type { Lifecycle } from '../lifecycle/index.ts';
+import { type Charted, charts, lifecycles } from '../models/index.ts';
 
 interface GeneratedFile {
   /** From the root of the repository. */
@@ -59,6 +60,37 @@ function sectionOf({ model, stories }: Charted): string {
   ].join('\n');
 }
 
+/** `accountStatus` as a file is named. */
+const nameOf = ({ id }: Lifecycle): string =>
+  id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+async function pictureOf(lifecycle: Lifecycle): Promise<GeneratedFile> {
+  const name = nameOf(lifecycle);
+  const layout = await layoutOf(name, lifecycle.machine);
+  return {
+    path: `docs/charts/${name}.svg`,
+    text: chartSvg(layout, `${name}: ${lifecycle.about}`),
+  };
+}
+
+function sectionOfLifecycle(lifecycle: Lifecycle): string {
+  const { about, permissions, refusals } = lifecycle;
+  const name = nameOf(lifecycle);
+  const commands = Object.entries<readonly string[]>(permissions);
+  const guards = Object.entries<string>(refusals);
+  return [
+    `## ${name}`,
+    '',
+    about,
+    '',
+    `![The ${name} chart](${name}.svg)`,
+    '',
+    ...commands.map(([command, roles]) => `- \`${command}\` is given by: ${roles.join(', ')}`),
+    ...guards.map(([guard, code]) => `- refused unless ${guard}: \`${code}\``),
+    '',
+  ].join('\n');
+}
+
 function indexFile(): GeneratedFile {
   const text = [
     `<!-- ${generatedNote} -->`,
@@ -71,6 +103,11 @@ function indexFile(): GeneratedFile {
     ...charts.map(rowOf),
     '',
     ...charts.map(sectionOf),
+    '# The lifecycles',
+    '',
+    'What may become of an entity on the server, by whose command.',
+    '',
+    ...lifecycles.map(sectionOfLifecycle),
   ].join('\n');
   return { path: 'docs/charts/README.md', text };
 }
@@ -105,9 +142,10 @@ function onDemandFile(): GeneratedFile {
   return { path: 'packages/machines/src/generated/on-demand.ts', text };
 }
 
-/** What the package exports at its root: the kit and every chart. */
+/** What the package exports at its root: the two forms, every chart and every lifecycle. */
 function exportsFile(): GeneratedFile {
-  const folders = ['kit', ...charts.map(({ model }) => model.id)].sort();
+  const ids = [...charts.map(({ model }) => model.id), ...lifecycles.map(nameOf)];
+  const folders = ['kit', 'lifecycle', ...ids].sort();
   const lines = folders.map((folder) => `export * from './${folder}/index.ts';`);
   return {
     path: 'packages/machines/src/index.ts',
@@ -156,8 +194,17 @@ async function readmeFile(root: string): Promise<GeneratedFile> {
 /** Every file that is made from the charts, as it should be now. */
 async function generatedFiles(root: string): Promise<GeneratedFile[]> {
   const files = await Promise.all(charts.map(filesOf));
+  const drawn = await Promise.all(lifecycles.map(pictureOf));
   const table = await readmeFile(root);
-  return [...files.flat(), indexFile(), onDemandFile(), exportsFile(), secretsFile(), table];
+  return [
+    ...files.flat(),
+    ...drawn,
+    indexFile(),
+    onDemandFile(),
+    exportsFile(),
+    secretsFile(),
+    table,
+  ];
 }
 
 /** Paths whose content on disk is not what the charts say. */

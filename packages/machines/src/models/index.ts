@@ -1,3 +1,4 @@
+import { accountStatus } from '../account-status/machine.ts';
 import { challengeModel } from '../challenge/model.ts';
 import { challengeStories } from '../challenge/stories.ts';
 import { connectionModel } from '../connection/model.ts';
@@ -14,6 +15,7 @@ import { gameLaunchModel } from '../game-launch/model.ts';
 import { gameLaunchStories } from '../game-launch/stories.ts';
 import { idleSignOutModel } from '../idle-sign-out/model.ts';
 import { idleSignOutStories } from '../idle-sign-out/stories.ts';
+import type { Lifecycle } from '../lifecycle/index.ts';
 import { loginModel } from '../login/model.ts';
 import { loginStories } from '../login/stories.ts';
 import { logoutModel } from '../logout/model.ts';
@@ -67,3 +69,6 @@ const all = [
 export const charts: readonly Charted[] = all.map(
   ([model, stories]) => ({ model, stories }) as unknown as Charted,
 );
+
+/** Every lifecycle of an entity; a server walks them, no browser does, so they have no tour. */
+export const lifecycles: readonly Lifecycle[] = [accountStatus];

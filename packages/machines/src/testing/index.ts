@@ -10,6 +10,7 @@ export {
 } from './driver.ts';
 export { explore, type Graph, type GraphEdge, type GraphNode } from './explore.ts';
 export { HeldChart } from './held.ts';
+export { type Judged, type LifecycleWalk, walkLifecycle } from './lifecycle.ts';
 export { lintChart, mostStates } from './lint.ts';
 export { planTour, type Tour, type TourOptions, type TourPath, type TourStep } from './tour.ts';
 export {

@@ -31,7 +31,7 @@ export async function logInExternally(
   const account = await accountOf(platform.db, ticket);
   const member = account && (await memberById(platform.db, account.member_id));
   if (account === undefined || member === undefined) throw new ProblemError('external_unknown');
-  refuseBarred(identity, member, site);
+  await refuseBarred(platform, identity, member, site);
   const by = `external:${ticket.token_hash}`;
   const first = { memberId: member.id, by, answer, proved: null };
   const earned = {

@@ -52,7 +52,7 @@ export async function logInByCode(
   await passCode(platform, identity, of, credentials, ctx);
   // It may have been closed or lost its phone since the code was sent.
   if (member === null) throw new ProblemError('code_invalid');
-  refuseBarred(identity, member, site);
+  await refuseBarred(platform, identity, member, site);
   const by = firstStepBy(credentials);
   const first = { memberId: member.id, by, answer, proved: 'sms' } as const;
   const step = await identity.secondStep.pass(first, ctx);

@@ -6,6 +6,7 @@ import {
   type RequestContext,
 } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
+import { accountStatusHandlers, expireAll } from './account-status/index.ts';
 import { changePassword, finishFirstLogin } from './change-password.ts';
 import type { BotCheck } from '../bot-check/index.ts';
 import { guessesOf } from '../guesses/index.ts';
@@ -58,6 +59,7 @@ export { loginResult, memberInfo } from './wire.ts';
 const CAPTCHA_RATE = { max: 1, windowMs: 1000 };
 const DONE = { done: true } as const;
 const SWEEP = { name: 'identity-sweep', cron: '17 * * * *' };
+const EXPIRE = { name: 'account-status-clock', cron: '* * * * *' };
 
 /** Login, logout, free play and the passwords (C13–C17, C22, C25, C27). */
 export function createIdentityModule(platform: Platform): ServerModule {
@@ -69,9 +71,12 @@ export function createIdentityModule(platform: Platform): ServerModule {
   });
   platform.gates.push(passwordChangeGate);
   platform.jobs.register({ ...SWEEP, run: () => sweep(platform, identity) });
+  const parts = { platform, sessions: identity.sessions };
+  platform.jobs.register({ ...EXPIRE, run: () => expireAll(parts) });
   return {
     name: 'identity',
     handlers: createHandlers(platform, identity),
+    operatorHandlers: accountStatusHandlers(parts),
   };
 }
 

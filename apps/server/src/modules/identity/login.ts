@@ -6,6 +6,7 @@ import type { RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { botChecksOf, type ProofWeight } from '../bot-check/index.ts';
 import type { Demands } from './failure-policy.ts';
+import { isActive } from './account-status/index.ts';
 import type { Identity } from './identity.ts';
 import { accountKind, admission, type Site } from './login-policy.ts';
 import { noteLoginEvent } from './login-history.ts';
@@ -108,7 +109,7 @@ async function attempt(
   if (needsCaptcha(passed, demands)) await passCaptcha(identity, credentials.captcha);
   const prove = credentials.remembered ? proveByMemory : proveByPassword;
   const { member, method, remembering } = await prove(platform, identity, credentials, ctx);
-  refuseBarred(identity, member, credentials.site);
+  await refuseBarred(platform, identity, member, credentials.site);
   // The usual login has nothing to clear: it writes less.
   if (demands.hasFailed && method === 'password') await identity.failures.clear(username);
   const { verification: answer } = credentials;
@@ -162,10 +163,11 @@ export async function openSessionIn(
   ctx: RequestContext,
 ): Promise<Entered> {
   const { method, verifiedBy: verification, strong, remembering } = earned;
+  // The member's row first, as a suspension takes it: so neither waits for the other for ever.
+  if (!(await noteLogin(trx, member.id, ctx.now))) throw new ProblemError('account_suspended');
   const memory = (await remembering?.(trx)) ?? { loginId: null, cookies: [] };
   const { session } = ctx;
   if (session) await identity.sessions.revoke(trx, session.playerId, session.id, 'replaced');
-  await noteLogin(trx, member.id, ctx.now);
   const note = { memberId: member.id, outcome: 'granted', method, verification } as const;
   await noteLoginEvent(trx, ctx, note);
   const device = { site, method, address: ctx.ip, userAgent: ctx.userAgent, confirmed: strong };
@@ -197,8 +199,15 @@ async function passCaptcha(identity: Identity, captcha: Credentials['captcha']):
 }
 
 /** Refuses a member who may not log in at a site: `account_suspended`, `non_member`, `contact_your_agent` (X6, X7). */
-export function refuseBarred(identity: Identity, member: Member, site: Site): void {
-  if (member.status !== 'active') throw new ProblemError('account_suspended');
+export async function refuseBarred(
+  platform: Platform,
+  identity: Identity,
+  member: Member,
+  site: Site,
+): Promise<void> {
+  const { sessions } = identity;
+  if (!(await isActive({ platform, sessions }, member)))
+    throw new ProblemError('account_suspended');
   const answer = admission(accountKind(member.type, identity.accountTypes()), site);
   if (answer !== 'allowed') throw new ProblemError(answer);
 }

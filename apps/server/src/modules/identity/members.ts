@@ -112,8 +112,16 @@ export async function setNickname(db: Db, id: string, nickname: string): Promise
   await db.updateTable('member').set({ nickname }).where('id', '=', id).execute();
 }
 
-export async function noteLogin(db: Db, id: string, at: Date): Promise<void> {
-  await db.updateTable('member').set({ last_login_at: at }).where('id', '=', id).execute();
+/** False when the account may not be used any more: a suspension came between the proof and the session. */
+export async function noteLogin(db: Db, id: string, at: Date): Promise<boolean> {
+  const noted = await db
+    .updateTable('member')
+    .set({ last_login_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .returning('id')
+    .executeTakeFirst();
+  return noted !== undefined;
 }
 
 export async function setLanguage(db: Db, id: string, language: string): Promise<void> {

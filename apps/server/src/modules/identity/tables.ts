@@ -17,7 +17,10 @@ export interface MemberTable {
   parent_id: string | null;
   path: string;
   depth: number;
+  /** Written by `account-status/store.ts` alone, as the chart of the account's status says. */
   status: Generated<'active' | 'suspended' | 'closed'>;
+  /** When a suspension ends by itself; null is never. */
+  suspended_until: Generated<Date | null>;
   password_hash: string | null;
   must_change_password: Generated<boolean>;
   first_login: Generated<boolean>;

@@ -27,7 +27,7 @@ export async function logInByPasskey(
   const memberId = await passkeys.use(credential, ctx);
   const member = memberId === null ? undefined : await memberById(platform.db, memberId);
   if (member === undefined) throw new ProblemError('passkey_refused');
-  refuseBarred(identity, member, site);
+  await refuseBarred(platform, identity, member, site);
   const earned = { method: 'passkey', verifiedBy: null, strong: true } as const;
   const opened = await openSession(platform, identity, member, site, ctx, earned);
   return { value: loginResult(identity, member, opened, ctx.now), cookies: opened.cookies };

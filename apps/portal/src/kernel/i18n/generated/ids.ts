@@ -110,6 +110,7 @@ export type MessageId =
   | 'error.chunk_failed'
   | 'error.code_expired'
   | 'error.code_invalid'
+  | 'error.command_refused'
   | 'error.conflict'
   | 'error.contact_your_agent'
   | 'error.default_password'

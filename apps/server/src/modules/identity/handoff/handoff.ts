@@ -82,7 +82,7 @@ export async function exchangeHandoff(
   if (used.numDeletedRows !== 1n || over !== undefined || member === undefined) {
     throw new ProblemError('handoff_invalid');
   }
-  refuseBarred(identity, member, found.site);
+  await refuseBarred(platform, identity, member, found.site);
   const earned: Earned = {
     method: found.method,
     verifiedBy: null,

@@ -137,6 +137,10 @@ export default [
     defaultMessage: 'This has changed in the meantime. Please check and try again.',
   }),
   defineMessage({
+    id: 'error.command_refused',
+    defaultMessage: "This can't be done as things stand.",
+  }),
+  defineMessage({
     id: 'error.idempotency_in_flight',
     defaultMessage: 'This is already being processed.',
   }),

@@ -1,0 +1,106 @@
+import type { components } from '@baize/api/operator';
+import { accountStatus, type AccountCommand } from '@baize/machines/account-status';
+import { type Actor, type LogRow, replay } from '@baize/machines/lifecycle';
+import { ProblemError } from '../../../platform/errors.ts';
+import { ok, type OperatorHandlers } from '../../../platform/http/handlers.ts';
+import { memberByAccount, type Member } from '../members.ts';
+import { give, type Outcome, type Parts } from './commands.ts';
+import { type AccountEvent, eventsOf, lockStatus, type StoredStatus } from './store.ts';
+
+type Wire = components['schemas'];
+
+const SHOWN = 200;
+/** All who have the operator's key are one. */
+const OPERATOR: Actor = { role: 'operator', id: 'operator' };
+
+/** The operator's commands for an account, and its log. */
+export function accountStatusHandlers(parts: Parts): Partial<OperatorHandlers> {
+  const { platform, sessions } = parts;
+
+  async function demand(username: string): Promise<Member> {
+    const member = await memberByAccount(platform.db, username);
+    if (member === undefined) throw new ProblemError('not_found');
+    return member;
+  }
+
+  return {
+    async getAccountStatus({ params }) {
+      const { id, account } = await demand(params.username);
+      return platform.transaction(async (trx) => {
+        const stored = await lockStatus(trx, id);
+        const events = await eventsOf(trx, id);
+        return ok({
+          ...statusOf(account, stored),
+          events: events.slice(-SHOWN).toReversed().map(eventOf),
+          divergence: divergenceOf(stored, events),
+        });
+      });
+    },
+    async changeAccountStatus({ params, body }, { now }) {
+      const command = commandOf(body, now);
+      const { id: memberId, account } = await demand(params.username);
+      return {
+        async commit(trx) {
+          const asked = { memberId, command, reason: body.reason };
+          return ok(statusOf(account, accepted(await give(trx, sessions, asked))));
+        },
+      };
+    },
+  };
+}
+
+function commandOf(
+  { command: type, until }: Wire['AccountStatusChange'],
+  now: Date,
+): AccountCommand {
+  if (until !== undefined && type !== 'suspend') {
+    const errors = [{ pointer: '/body/until', rule: 'unexpected' }];
+    throw new ProblemError('validation_failed', { errors });
+  }
+  const given = { actor: OPERATOR, now: now.getTime() };
+  if (type !== 'suspend') return { type, ...given };
+  return { type, until: until === undefined ? null : Date.parse(until), ...given };
+}
+
+function accepted(outcome: Outcome): StoredStatus {
+  if ('accepted' in outcome) return outcome.accepted;
+  const refusal = { cause: outcome.refused, state: outcome.stays.state };
+  throw new ProblemError('command_refused', { extensions: { refusal } });
+}
+
+function statusOf(account: string, { state, context }: StoredStatus): Wire['AccountStatus'] {
+  const { dueAt } = context;
+  return { account, status: state, until: dueAt === null ? null : new Date(dueAt).toISOString() };
+}
+
+function eventOf(event: AccountEvent): Wire['AccountEvent'] {
+  return {
+    seq: event.seq,
+    command: event.command,
+    before: event.status_before,
+    after: event.status_after,
+    until: event.suspended_until?.toISOString() ?? null,
+    actor: { role: event.actor_role as Wire['Actor']['role'], id: event.actor_id },
+    reason: event.reason,
+    at: event.at.toISOString(),
+  };
+}
+
+/** Where the log parts from the chart, or the status from its log; null when all of it is explained. */
+function divergenceOf(
+  stored: StoredStatus,
+  events: readonly AccountEvent[],
+): Wire['AccountDivergence'] | null {
+  const { end, divergence } = replay(accountStatus, events.map(rowOf));
+  if (divergence !== null) return { seq: events[divergence.row]!.seq, cause: divergence.cause };
+  const isExplained = end.state === stored.state && end.context.dueAt === stored.context.dueAt;
+  return isExplained ? null : { seq: null, cause: 'status' };
+}
+
+function rowOf(event: AccountEvent): LogRow<typeof accountStatus.machine> {
+  const { command: type, actor_role: role, actor_id: id, suspended_until: until } = event;
+  const given = { actor: { role, id }, now: event.at.getTime() };
+  const command =
+    type === 'suspend' ? { type, until: until?.getTime() ?? null, ...given } : { type, ...given };
+  return { before: event.status_before, command, after: event.status_after };
+}

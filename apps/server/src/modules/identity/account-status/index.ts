@@ -1,0 +1,2 @@
+export { expireAll, isActive } from './commands.ts';
+export { accountStatusHandlers } from './handlers.ts';

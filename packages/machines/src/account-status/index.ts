@@ -1,0 +1,2 @@
+export { accountStatus } from './machine.ts';
+export type { AccountCommand, AccountRefusal, AccountStatusContext } from './types.ts';

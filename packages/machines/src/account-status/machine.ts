@@ -1,0 +1,60 @@
+import { assertEvent, assign, setup } from 'xstate';
+import { machineOptions } from '../kit/index.ts';
+import { defineLifecycle } from '../lifecycle/index.ts';
+import type { AccountCommand, AccountRefusal, AccountStatusContext } from './types.ts';
+
+const accountStatusMachine = setup({
+  types: {} as { context: AccountStatusContext; events: AccountCommand },
+  guards: {
+    'its end lies ahead': ({ event }) => {
+      assertEvent(event, 'suspend');
+      return event.until === null || event.until > event.now;
+    },
+    'its end has come': ({ context, event }) =>
+      context.dueAt !== null && event.now >= context.dueAt,
+  },
+  actions: {
+    'note its end': assign(({ event }) => {
+      assertEvent(event, 'suspend');
+      return { dueAt: event.until };
+    }),
+    'forget its end': assign({ dueAt: null }),
+  },
+}).createMachine({
+  id: 'accountStatus',
+  options: machineOptions,
+  context: { dueAt: null },
+  initial: 'active',
+  states: {
+    active: {
+      on: {
+        suspend: { guard: 'its end lies ahead', target: 'suspended', actions: 'note its end' },
+        close: 'closed',
+      },
+    },
+    suspended: {
+      on: {
+        // Another end, without a moment between in which the member could log in.
+        suspend: { guard: 'its end lies ahead', actions: 'note its end' },
+        reinstate: { target: 'active', actions: 'forget its end' },
+        expire: { guard: 'its end has come', target: 'active', actions: 'forget its end' },
+        close: { target: 'closed', actions: 'forget its end' },
+      },
+    },
+    closed: { type: 'final' },
+  },
+});
+
+/** Whether an account may be used: the operator suspends, reinstates and closes it, the clock ends a suspension. */
+export const accountStatus = defineLifecycle<typeof accountStatusMachine, AccountRefusal>({
+  about:
+    'Whether an account may be used: active, suspended with or without an end, closed for ever.',
+  machine: accountStatusMachine,
+  permissions: {
+    suspend: ['operator'],
+    reinstate: ['operator'],
+    close: ['operator'],
+    expire: ['clock'],
+  },
+  refusals: { 'its end lies ahead': 'end_passed', 'its end has come': 'not_due' },
+});

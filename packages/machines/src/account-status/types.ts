@@ -1,0 +1,18 @@
+import type { Given } from '../lifecycle/index.ts';
+
+export interface AccountStatusContext {
+  /** When a suspension ends by itself, milliseconds since the epoch; null is never. */
+  readonly dueAt: number | null;
+}
+
+/** What can be asked of an account's status. */
+export type AccountCommand = Given &
+  (
+    | { readonly type: 'suspend'; readonly until: number | null }
+    | { readonly type: 'reinstate' }
+    | { readonly type: 'close' }
+    | { readonly type: 'expire' }
+  );
+
+/** Refusals of the guards: the end that was asked for has passed, or has not come. */
+export type AccountRefusal = 'end_passed' | 'not_due';

@@ -1,0 +1,71 @@
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type ContextFrom,
+  getNextTransitions,
+  initialTransition,
+  type SnapshotFrom,
+  transition,
+} from 'xstate';
+import type { CommandOf, Decision, Lifecycle, Stored, StoredOf } from './types.ts';
+
+/** Where an entity stands that nobody has given a command yet. */
+export function begin<Machine extends AnyStateMachine>({
+  machine,
+}: Pick<Lifecycle<Machine>, 'machine'>): StoredOf<Machine> {
+  const [snapshot] = initialTransition<AnyStateMachine>(machine, undefined);
+  return storedOf<Machine>(snapshot);
+}
+
+/**
+ * What becomes of a command for an entity that stands somewhere. A refusal is an answer, in this order: the
+ * command is unknown, the role has no permission, the state has no such command, a guard refuses it. Writes
+ * nothing and asks no clock: the same call gives the same answer. Throws when what is stored is no state of
+ * the chart, which no command brings about.
+ */
+export function decide<Machine extends AnyStateMachine, Refusal extends string>(
+  { machine, permissions, refusals }: Lifecycle<Machine, Refusal>,
+  stored: StoredOf<Machine>,
+  command: CommandOf<Machine>,
+): Decision<Machine, Refusal> {
+  const table: Readonly<Record<string, readonly string[]>> = permissions;
+  const { type, actor } = command as { readonly type: string; readonly actor: { role: string } };
+  if (!Object.hasOwn(table, type)) return { refused: 'unknown_command' };
+  if (!table[type]?.includes(actor.role)) return { refused: 'not_permitted' };
+  const snapshot = restore(machine, stored);
+  if (snapshot.status === 'done') return { refused: 'not_enabled' };
+  if (!snapshot.can(command)) {
+    const guard = firstGuard(snapshot, type);
+    return { refused: guard === undefined ? 'not_enabled' : refusals[guard]! };
+  }
+  const [next] = transition<AnyStateMachine>(machine, snapshot, command);
+  if (Object.keys(next.children).length > 0) {
+    throw new Error(`${machine.id}: ${type} in ${at(stored)} starts an actor`);
+  }
+  return { accepted: storedOf<Machine>(next) };
+}
+
+function restore(machine: AnyStateMachine, stored: Stored): AnyMachineSnapshot {
+  try {
+    return machine.resolveState({ value: stored.state, context: stored.context });
+  } catch (cause) {
+    throw new Error(`${machine.id}: ${at(stored)} is no state of this chart`, { cause });
+  }
+}
+
+const at = ({ state }: Stored): string => JSON.stringify(state);
+
+/** The guard that is asked first about a command; of several alternatives the first one explains the refusal. */
+function firstGuard(snapshot: AnyMachineSnapshot, type: string): string | undefined {
+  const guard = getNextTransitions(snapshot).find(
+    ({ eventType, guard: asked }) => eventType === type && asked !== undefined,
+  )?.guard;
+  return typeof guard === 'object' ? guard.type : (guard as string | undefined);
+}
+
+function storedOf<Machine extends AnyStateMachine>(
+  snapshot: SnapshotFrom<AnyStateMachine>,
+): StoredOf<Machine> {
+  const { value, context } = snapshot as AnyMachineSnapshot;
+  return { state: value, context: context as ContextFrom<Machine> };
+}

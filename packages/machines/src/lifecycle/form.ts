@@ -1,0 +1,96 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { Lifecycle, LifecycleParts } from './types.ts';
+
+/** What the form asks of a chart's parts, whatever its commands are. */
+interface Parts {
+  readonly machine: AnyStateMachine;
+  readonly permissions: Readonly<Record<string, readonly string[]>>;
+  readonly refusals: Readonly<Record<string, string>>;
+}
+
+/**
+ * A chart and its rules as a lifecycle. Throws an error that names chart, state and cause of everything that
+ * the form does not have: a port, a delay, an action that is more than `assign`, a guard without a refusal, a
+ * command without a permission.
+ */
+export function defineLifecycle<Machine extends AnyStateMachine, Refusal extends string>(
+  parts: LifecycleParts<Machine, Refusal>,
+): Lifecycle<Machine, Refusal> {
+  const { machine } = parts;
+  const problems = [
+    ...nodesOf(machine.root).flatMap((node) => nodeProblems(node, parts)),
+    ...implementationProblems(machine),
+    ...commandProblems(parts),
+  ];
+  if (problems.length > 0) {
+    throw new Error(problems.map((problem) => `${machine.id}: ${problem}`).join('\n'));
+  }
+  return { ...parts, id: machine.id };
+}
+
+const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap(nodesOf),
+];
+
+function nodeProblems(node: AnyStateNode, { machine, refusals }: Parts): string[] {
+  const state = node.path.join('.') || '(root)';
+  const transitions = [...node.transitions.values(), node.always ?? []].flat();
+  const actions = [...node.entry, ...node.exit, ...transitions.flatMap((one) => one.actions)];
+  return [
+    ...node.invoke.map(({ id }) => `${state} invokes ${id}, and a lifecycle has no ports`),
+    ...node.after.map(({ delay }) => `${state} waits for ${String(delay)} by itself`),
+    ...transitions.flatMap(({ guard, eventType }) => {
+      if (guard === undefined) return [];
+      const name = nameOf(guard);
+      if (!isGiven(machine, 'guards', guard)) {
+        return [`${state} has the guard ${name}, which is not given by name`];
+      }
+      const isSaid = !isCommand(eventType) || Object.hasOwn(refusals, name);
+      return isSaid ? [] : [`${state}: nothing says what "${name}" refuses`];
+    }),
+    ...actions
+      .filter((action) => typeof action === 'function' || !isGiven(machine, 'actions', action))
+      .map((action) => `${state} has the action ${nameOf(action)}, which is not given by name`),
+  ];
+}
+
+/** What the chart tells itself, an eventless step or a region that is done, is no command. */
+const isCommand = (event: string): boolean => event !== '' && !event.startsWith('xstate.');
+
+function implementationProblems({ implementations }: AnyStateMachine): string[] {
+  const { actors, delays } = implementations;
+  const actions = implementations.actions as Record<string, { readonly type?: string }>;
+  return [
+    ...Object.keys(actors).map((name) => `"${name}" is an actor, and a lifecycle has no ports`),
+    ...Object.keys(delays).map((name) => `"${name}" is a delay, and a lifecycle does not wait`),
+    ...Object.entries(actions)
+      .filter(([, action]) => action.type !== 'xstate.assign')
+      .map(([name]) => `the action "${name}" does more than assign`),
+  ];
+}
+
+function commandProblems({ machine, permissions }: Parts): string[] {
+  const commands: readonly string[] = machine.events.filter(isCommand);
+  const permitted = Object.keys(permissions);
+  return [
+    ...commands
+      .filter((command) => !permitted.includes(command))
+      .map((command) => `nothing says who may give the command ${command}`),
+    ...permitted
+      .filter((command) => !commands.includes(command))
+      .map((command) => `no state has the command ${command}`),
+  ];
+}
+
+/** A guard or an action as the config names it: a text, or an object with that text as its type. */
+function nameOf(named: unknown): string {
+  if (typeof named === 'string') return named;
+  if (typeof named === 'function') return named.name || '(inline)';
+  return String((named as { readonly type?: unknown }).type);
+}
+
+function isGiven(machine: AnyStateMachine, kind: 'guards' | 'actions', named: unknown): boolean {
+  const given = machine.implementations[kind] as object;
+  return typeof named !== 'function' && Object.hasOwn(given, nameOf(named));
+}

@@ -1,0 +1,15 @@
+export { begin, decide } from './decide.ts';
+export { defineLifecycle } from './form.ts';
+export { type Divergence, type LogRow, replay, type Replayed } from './replay.ts';
+export type {
+  Actor,
+  ActorRole,
+  CommandOf,
+  Decision,
+  FormRefusal,
+  Given,
+  Lifecycle,
+  LifecycleParts,
+  Stored,
+  StoredOf,
+} from './types.ts';

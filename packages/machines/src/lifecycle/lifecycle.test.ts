@@ -1,0 +1,255 @@
+import { assign, fromPromise, raise, setup } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { machineOptions } from '../kit/index.ts';
+import { walkLifecycle } from '../testing/index.ts';
+import { type Actor, begin, decide, defineLifecycle, type Given, replay } from './index.ts';
+
+/** A loan of a book: the member gives it back or asks for more time, the clock calls it in. */
+type LoanCommand = Given &
+  (
+    | { readonly type: 'extend'; readonly until: number }
+    | { readonly type: 'giveBack' }
+    | { readonly type: 'callIn' }
+  );
+interface LoanContext {
+  readonly dueAt: number;
+  readonly extensions: number;
+}
+
+const T = 1_000_000;
+const player: Actor = { role: 'player', id: 'p1' };
+const clock: Actor = { role: 'clock', id: 'clock' };
+
+const loanSetup = setup({
+  types: {} as { context: LoanContext; events: LoanCommand },
+  guards: {
+    'an extension is left': ({ context }) => context.extensions < 2,
+    'its time has come': ({ context, event }) => event.now >= context.dueAt,
+  },
+  actions: {
+    'note the end': assign(({ context, event }) => ({
+      dueAt: event.type === 'extend' ? event.until : context.dueAt,
+      extensions: context.extensions + 1,
+    })),
+  },
+});
+const loan = defineLifecycle({
+  about: 'A book that is lent.',
+  machine: loanSetup.createMachine({
+    id: 'loan',
+    options: machineOptions,
+    context: { dueAt: T, extensions: 0 },
+    initial: 'lent',
+    states: {
+      lent: {
+        initial: 'waiting',
+        states: {
+          waiting: {
+            on: { callIn: { guard: 'its time has come', target: 'overdue' } },
+          },
+          overdue: {},
+        },
+        on: {
+          extend: { guard: 'an extension is left', target: 'lent', actions: 'note the end' },
+          giveBack: 'returned',
+        },
+      },
+      returned: { type: 'final' },
+    },
+  }),
+  permissions: { extend: ['player', 'operator'], giveBack: ['player'], callIn: ['clock'] },
+  refusals: { 'an extension is left': 'no_more_time', 'its time has come': 'not_due' },
+});
+
+describe('a command', () => {
+  const waiting = begin(loan);
+
+  test('leads somewhere with what it brings, and leaves what was stored as it was', () => {
+    const before = structuredClone(waiting);
+    const command = { type: 'extend', until: T + 5, actor: player, now: T } as const;
+    expect(decide(loan, waiting, command)).toEqual({
+      accepted: { state: { lent: 'waiting' }, context: { dueAt: T + 5, extensions: 1 } },
+    });
+    expect(waiting).toEqual(before);
+  });
+
+  test.each([
+    ['a millisecond too early', T - 1, { refused: 'not_due' }],
+    ['in time', T, { accepted: { state: { lent: 'overdue' }, context: waiting.context } }],
+    ['late', T + 1, { accepted: { state: { lent: 'overdue' }, context: waiting.context } }],
+  ])('of the clock is judged by the time that it carries: %s', (_, now, answer) => {
+    expect(decide(loan, waiting, { type: 'callIn', actor: clock, now })).toEqual(answer);
+  });
+
+  test('is refused by name: unknown, not permitted, not enabled, by a guard', () => {
+    const answerOf = (place: typeof waiting, type: string, actor: Actor) =>
+      decide(loan, place, { type, actor, now: T, until: T } as never);
+    const returned = { state: 'returned', context: waiting.context };
+    const spent = { state: { lent: 'overdue' }, context: { dueAt: T, extensions: 2 } };
+    expect(answerOf(waiting, 'burn', player)).toEqual({ refused: 'unknown_command' });
+    expect(answerOf(waiting, 'toString', player)).toEqual({ refused: 'unknown_command' });
+    expect(answerOf(waiting, 'xstate.init', player)).toEqual({ refused: 'unknown_command' });
+    expect(answerOf(waiting, 'callIn', player)).toEqual({ refused: 'not_permitted' });
+    expect(answerOf(spent, 'callIn', clock)).toEqual({ refused: 'not_enabled' });
+    expect(answerOf(returned, 'giveBack', player)).toEqual({ refused: 'not_enabled' });
+    expect(answerOf(spent, 'extend', player)).toEqual({ refused: 'no_more_time' });
+  });
+
+  test.each(['burnt', { lent: 'burnt' }, { lent: {}, other: {} }, ''])(
+    'for an entity that is stored in %j, no state of the chart, is an error that names both',
+    (state) => {
+      const place = { state, context: waiting.context } as typeof waiting;
+      const command = { type: 'giveBack', actor: player, now: T } as const;
+      expect(() => decide(loan, place, command)).toThrow(`loan: ${JSON.stringify(state)} is no`);
+    },
+  );
+});
+
+describe('the walk', () => {
+  const commands = [T - 1, T, T + 1].flatMap((now) =>
+    [player, clock].flatMap((actor) =>
+      (['extend', 'giveBack', 'callIn'] as const).map((type) => ({ type, actor, now, until: T })),
+    ),
+  );
+
+  test('comes to every state by every branch', () => {
+    const walk = walkLifecycle(loan, () => commands);
+    expect(walk).toMatchObject({ unreached: [], untaken: [] });
+    expect(walk.places).toHaveLength(9);
+    expect(walk.judged).toHaveLength(9 * commands.length);
+  });
+
+  test('tells what no command of it reaches', () => {
+    const early = commands.filter(({ now }) => now < T);
+    expect(walkLifecycle(loan, () => early)).toMatchObject({
+      unreached: ['lent.overdue'],
+      untaken: ['lent.waiting|callIn|0'],
+    });
+  });
+
+  test.each([
+    ['the time of the machine', () => Date.now()],
+    ['a new date', () => new Date().getTime()],
+    ['a date as a text', () => Date().length],
+  ])('finds a chart that asks for %s', (_, ask) => {
+    const machine = loan.machine.provide({ guards: { 'its time has come': () => ask() > T } });
+    expect(() => walkLifecycle({ ...loan, machine }, () => commands)).toThrow(
+      'a lifecycle asked the machine for the time',
+    );
+    expect(Date.now()).toBeGreaterThan(T);
+  });
+
+  test('finds a chart that answers one way and then another, and one without an end', () => {
+    let asked = 0;
+    const fickle = loan.machine.provide({ guards: { 'its time has come': () => asked++ % 4 > 1 } });
+    expect(() => walkLifecycle({ ...loan, machine: fickle }, () => commands)).toThrow(
+      'loan answers callIn in two ways',
+    );
+    const endless = loan.machine.provide({ guards: { 'an extension is left': () => true } });
+    const extend = { type: 'extend', actor: player, now: T, until: T } as const;
+    expect(() => walkLifecycle({ ...loan, machine: endless }, () => [extend])).toThrow(
+      'loan has no end of places',
+    );
+  });
+});
+
+describe('the form', () => {
+  const parts = { permissions: {} as never, refusals: {} };
+  const machineOf = (state: object) =>
+    setup({
+      types: {} as { events: { type: 'go' } & Given },
+      actions: { 'say so': () => {}, 'go on': raise({ type: 'go' } as never) },
+      guards: { 'it may': () => true },
+      actors: { 'a port': fromPromise(async () => {}) },
+      delays: { 'a while': 5 },
+    }).createMachine({ id: 'wrong', initial: 'there', states: { there: state } } as never);
+
+  test.each([
+    ['a port', { invoke: { id: 'ask', src: 'a port' } }, 'there invokes ask, and a lifecycle'],
+    ['a delay', { after: { 500: 'there' } }, 'there waits for 500 by itself'],
+    ['an action inline', { entry: assign({}) }, 'there has the action'],
+    ['an action that is missing', { exit: 'do it' }, 'there has the action do it, which is not'],
+    ['a guard that is missing', { on: { go: { guard: 'it is' } } }, 'there has the guard it is'],
+    ['a guard inline', { on: { go: { guard: () => true } } }, 'there has the guard guard, which'],
+    [
+      'a guard without a refusal',
+      { on: { go: { guard: 'it may', target: 'there' } } },
+      'nothing says what "it may"',
+    ],
+    ['a command of nobody', { on: { go: 'there' } }, 'nothing says who may give the command go'],
+    ['an action with an effect', {}, 'the action "say so" does more than assign'],
+    ['an actor', {}, '"a port" is an actor, and a lifecycle has no ports'],
+    ['a delay by name', {}, '"a while" is a delay, and a lifecycle does not wait'],
+    ['an event of its own', {}, 'the action "go on" does more than assign'],
+  ])('has no place for %s', (_, state, cause) => {
+    const define = () => defineLifecycle({ machine: machineOf(state), ...parts } as never);
+    expect(define).toThrow(cause);
+    expect(define).toThrow(/^wrong: /m);
+  });
+
+  test('has no place for permissions of commands that no state has', () => {
+    const { about, machine, refusals } = loan;
+    const permissions = { ...loan.permissions, burn: ['operator'] } as const;
+    expect(() => defineLifecycle({ about, machine, refusals, permissions })).toThrow(
+      'loan: no state has the command burn',
+    );
+  });
+
+  test('has no place for actors that an assign starts', () => {
+    const spawning = loan.machine.provide({
+      actions: {
+        'note the end': assign(({ spawn }) => {
+          (spawn as (logic: unknown) => void)(fromPromise(async () => {}));
+          return {};
+        }),
+      },
+    });
+    const command = { type: 'extend', until: T, actor: player, now: T } as const;
+    expect(() => decide({ ...loan, machine: spawning }, begin(loan), command)).toThrow(
+      'loan: extend in {"lent":"waiting"} starts an actor',
+    );
+  });
+});
+
+describe('a log', () => {
+  const row = (before: object | string, type: string, after: object | string, now = T) => ({
+    before,
+    command: { type, actor: type === 'callIn' ? clock : player, now, until: T + 5 },
+    after,
+  });
+  const rows = [
+    row({ lent: 'waiting' }, 'callIn', { lent: 'overdue' }),
+    row({ lent: 'overdue' }, 'extend', { lent: 'waiting' }),
+    row({ lent: 'waiting' }, 'giveBack', 'returned'),
+  ];
+  const replayed = (log: readonly object[]) => replay(loan, log as never);
+
+  test('that happened ends where the entity stands', () => {
+    expect(replayed([])).toEqual({ end: begin(loan), divergence: null });
+    expect(replayed(rows)).toEqual({
+      end: { state: 'returned', context: { dueAt: T + 5, extensions: 1 } },
+      divergence: null,
+    });
+  });
+
+  test('says at which row it parts from its lifecycle, and why', () => {
+    const [called, extended, returned] = rows;
+    expect(replayed([extended!]).divergence).toEqual({
+      row: 0,
+      cause: 'before',
+      expected: { lent: 'waiting' },
+      found: { lent: 'overdue' },
+    });
+    expect(replayed([row({ lent: 'waiting' }, 'callIn', { lent: 'overdue' }, T - 1)])).toEqual({
+      end: begin(loan),
+      divergence: { row: 0, cause: 'refused', expected: { lent: 'waiting' }, found: 'not_due' },
+    });
+    expect(replayed([called!, returned!]).divergence).toMatchObject({ row: 1, cause: 'before' });
+    expect(replayed([called!, row({ lent: 'overdue' }, 'extend', 'returned')]).divergence).toEqual({
+      row: 1,
+      cause: 'after',
+      expected: { lent: 'waiting' },
+      found: 'returned',
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import type { AnyStateMachine, StateValue } from 'xstate';
+import { begin, decide } from './decide.ts';
+import type { CommandOf, Lifecycle, StoredOf } from './types.ts';
+
+/** One row of an entity's log: a command that was taken, and where the entity stood before and after it. */
+export interface LogRow<Machine extends AnyStateMachine = AnyStateMachine> {
+  readonly before: StateValue;
+  readonly command: CommandOf<Machine>;
+  readonly after: StateValue;
+}
+
+/** The first row of a log that the lifecycle does not explain. */
+export interface Divergence {
+  /** Counted from 0. */
+  readonly row: number;
+  /** The row begins elsewhere, its command would have been refused, or it ends elsewhere. */
+  readonly cause: 'before' | 'refused' | 'after';
+  /** Where the lifecycle is then. */
+  readonly expected: StateValue;
+  /** What the row says, or the refusal. */
+  readonly found: StateValue;
+}
+
+/** Where a log ends, and where it parts from its lifecycle. */
+export interface Replayed<Machine extends AnyStateMachine = AnyStateMachine> {
+  readonly end: StoredOf<Machine>;
+  readonly divergence: Divergence | null;
+}
+
+/** Lives through an entity's log from its beginning and stops at the first row that cannot have happened so. */
+export function replay<Machine extends AnyStateMachine, Refusal extends string>(
+  lifecycle: Lifecycle<Machine, Refusal>,
+  log: readonly LogRow<Machine>[],
+): Replayed<Machine> {
+  let end: StoredOf<Machine> = begin<Machine>(lifecycle);
+  for (const [row, { before, command, after }] of log.entries()) {
+    const expected = end.state;
+    const parts = (cause: Divergence['cause'], where: StateValue, found: StateValue) => ({
+      end,
+      divergence: { row, cause, expected: where, found },
+    });
+    if (!isSame(before, expected)) return parts('before', expected, before);
+    const decision = decide(lifecycle, end, command);
+    if ('refused' in decision) return parts('refused', expected, decision.refused);
+    const { accepted } = decision;
+    if (!isSame(after, accepted.state)) return parts('after', accepted.state, after);
+    end = accepted;
+  }
+  return { end, divergence: null };
+}
+
+/** Regions may be stored in any order. */
+function isSame(one: StateValue, other: StateValue): boolean {
+  if (typeof one === 'string' || typeof other === 'string') return one === other;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => key in other && isSame(one[key]!, other[key]!))
+  );
+}

@@ -1,0 +1,114 @@
+// The status of an entity with a lifecycle is written in one place, which asks its chart and adds a row to its log.
+// Any other write of the columns, and any change of the log, is a fault.
+import { pathToFileURL } from 'node:url';
+import { lineOf, parse, serverFolder, serverSources, textOf, walk } from '../lib/syntax.mjs';
+
+/** Each entity with a lifecycle: its columns, its log, and the one file that writes them. */
+const lifecycles = [
+  {
+    table: 'member',
+    columns: ['status', 'suspended_until'],
+    log: 'account_event',
+    writer: 'modules/identity/account-status/store.ts',
+  },
+];
+
+const writes = new Set(['updateTable', 'insertInto', 'replaceInto', 'mergeInto', 'deleteFrom']);
+/** Calls that say what is written. */
+const setters = new Set(['set', 'values', 'doUpdateSet', 'thenUpdateSet', 'thenInsertValues']);
+
+/** Every fault of the files, a line each; of each file its `path` below the server's sources and its `text`. */
+export function faultsOf(files) {
+  return files.flatMap(({ path, text }) =>
+    lifecycles.flatMap((lifecycle) =>
+      faultsIn(text, lifecycle, path === lifecycle.writer).map(
+        ({ line, why }) => `${serverFolder}/${path}:${line} ${why}`,
+      ),
+    ),
+  );
+}
+
+function faultsIn(source, lifecycle, isWriter) {
+  const { table, columns, log, writer } = lifecycle;
+  const faults = [];
+  const tree = parse(source);
+  const writesTable = namesWrite(tree, table);
+  const add = (node, why) => faults.push({ line: lineOf(source, node), why });
+  walk(tree, (node) => {
+    const text = textOf(node);
+    if (text !== undefined && writesBySql(text, lifecycle)) {
+      add(node, `writes ${table} or ${log} by SQL; only ${writer} may, by its function`);
+    }
+    if (node.type !== 'CallExpression') return;
+    const method = methodOf(node);
+    if (writes.has(method) && tableOf(node) === log && (method !== 'insertInto' || !isWriter)) {
+      add(node, `writes ${log}; only ${writer} adds to it, and nobody changes it`);
+    }
+    if (isWriter || !setters.has(method)) return;
+    const written = writtenTable(node) ?? (writesTable ? table : null);
+    if (written !== table) return;
+    const names = columnsOf(node.arguments);
+    if (names === null && writtenTable(node) === table) {
+      add(node, `does not say which columns of ${table} it writes`);
+    }
+    for (const column of columns) {
+      if (names?.includes(column)) add(node, `writes ${table}.${column}; only ${writer} may`);
+    }
+  });
+  return faults;
+}
+
+const methodOf = ({ callee }) =>
+  callee.type === 'MemberExpression' ? callee.property.name : undefined;
+
+const tableOf = ({ arguments: [given] }) => given && textOf(given)?.trim().split(/\s/)[0];
+
+/** Whether a source has a query that writes the table: then a setter on a variable may be its. */
+function namesWrite(tree, table) {
+  let isFound = false;
+  walk(tree, (node) => {
+    if (node.type !== 'CallExpression') return;
+    isFound ||= writes.has(methodOf(node)) && tableOf(node) === table;
+  });
+  return isFound;
+}
+
+/** The table at the beginning of a setter's own chain of calls; null when a variable is there. */
+function writtenTable(node) {
+  for (let call = node; call?.type === 'CallExpression'; call = call.callee.object) {
+    if (writes.has(methodOf(call))) return tableOf(call) ?? null;
+  }
+  return null;
+}
+
+/** The columns that a setter names; null when only running it would tell. */
+function columnsOf([given, ...others]) {
+  if (given === undefined) return null;
+  const text = textOf(given);
+  if (text !== undefined) return [text];
+  if (given.type === 'ArrayExpression') {
+    const rows = given.elements.map((row) => columnsOf([row]));
+    return rows.includes(null) ? null : rows.flat();
+  }
+  if (given.type === 'ArrowFunctionExpression') return columnsOf([given.body, ...others]);
+  if (given.type === 'ParenthesizedExpression') return columnsOf([given.expression]);
+  if (given.type !== 'ObjectExpression') return null;
+  const names = given.properties.map(({ key, computed }) =>
+    key === undefined || computed ? null : (key.name ?? key.value),
+  );
+  return names.includes(null) ? null : names;
+}
+
+function writesBySql(text, { table, columns, log }) {
+  const start = String.raw`\b(?:update|insert\s+into|merge\s+into)\s+(?:only\s+)?"?`;
+  const ofTable = new RegExp(`${start}${table}\\b"?[^]*\\b(?:${columns.join('|')})\\b`, 'i');
+  const ofLog = new RegExp(`(?:${start}|\\b(?:delete\\s+from|truncate)\\s+"?)${log}\\b`, 'i');
+  return ofTable.test(text) || ofLog.test(text);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const found = faultsOf(serverSources());
+  for (const line of found) console.error(line);
+  console.log(JSON.stringify({ gate: 'lifecycle writes', faults: found.length }));
+  process.exitCode = found.length > 0 ? 1 : 0;
+}
