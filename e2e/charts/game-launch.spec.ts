@@ -8,7 +8,7 @@ import { look } from './lib/looks.ts';
 import { modelOf } from './lib/model.ts';
 import type { Held } from './lib/network.ts';
 import { keepDoor } from './lib/people.ts';
-import { isIn } from './lib/plan.ts';
+import { isIn, only } from './lib/plan.ts';
 import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
 
@@ -124,35 +124,40 @@ const play: Play<Games> = {
         await expect(popupOf(page)).toBeVisible();
     },
   },
-  never: [
-    'game.chosen (a game in maintenance)',
-    'game.chosen (a game for money only)',
-    'redirect.followed',
-  ],
-  can: (move, place, setting) => {
+  never: {
+    'game.chosen (a game in maintenance)': 'the tile of a game in maintenance cannot be pressed',
+    'game.chosen (a game for money only)':
+      'only what a visitor is offered differs, which the stories say',
+    'redirect.followed': 'the page goes to the login by itself',
+  },
+  cannot: (move, place, setting) => {
     const label = moveLabel(move);
-    if (place.page === 'out') return isIn(place, 'loginRequired');
-    if (label === 'launch.cancelled (plain)') return place.page === 'game';
-    // A dialog is modal: under it nobody sees that they are signed out. Play money needs no session.
-    if (label === 'session.ended (plain)')
-      return (
-        setting !== visitor &&
-        setting !== funVisitor &&
-        place.page !== 'offered' &&
-        !place.memory.forFun &&
-        !isIn(place, 'listing')
-      );
-    // Play money is chosen in the popup that offers it; its page chooses it again after a refusal.
+    const { forFun } = place.memory;
+    if (place.page === 'out')
+      return only(isIn(place, 'loginRequired'), 'a path ends where somebody is signed out');
+    if (label === 'launch.cancelled (plain)')
+      return only(place.page === 'game', 'a launch is cancelled on the page of its game');
+    if (label === 'session.ended (plain)') {
+      if ([visitor, funVisitor].includes(setting)) return only(false, 'a visitor has no session');
+      if (forFun) return only(false, 'play money needs no session');
+      const isUnderDialog = place.page === 'offered' || isIn(place, 'listing');
+      return only(!isUnderDialog, 'under a dialog nobody sees that they are signed out');
+    }
     if (label === 'fun.chosen (a game)')
-      return place.page === 'offered' || (place.page === 'game' && place.memory.forFun);
-    if (label === 'requestLaunch answers log in')
-      return place.page === 'home' && setting === member;
-    if (label === 'game.chosen (a game)')
-      return (
-        ['idle', 'listing', 'gameUnavailable'].some((state) => isIn(place, state)) &&
-        !place.memory.forFun
+      return only(
+        place.page === 'offered' || (place.page === 'game' && forFun),
+        'play money is chosen in its offer, and again on its page after a refusal',
       );
-    return !label.startsWith('game.chosen') || isIn(place, 'idle');
+    if (label === 'requestLaunch answers log in')
+      return only(
+        place.page === 'home' && setting === member,
+        'a session that is over is found by a member who plays from the lobby',
+      );
+    if (!label.startsWith('game.chosen')) return null;
+    if (label !== 'game.chosen (a game)')
+      return only(isIn(place, 'idle'), 'the tile of a provider is pressed where nothing is open');
+    const isFree = ['idle', 'listing', 'gameUnavailable'].some((state) => isIn(place, state));
+    return only(isFree && !forFun, 'the page of a game has no other tile');
   },
   unwalked: {
     'checking|error(readStanding)': 'the page always knows who is there',
