@@ -50,7 +50,7 @@ function figures() {
     .map(({ body }) => JSON.parse(Buffer.from(body, 'base64').toString()));
 }
 
-function print({ chart, states, branches, edges, paths, steps, median, unwalked }) {
+function print({ chart, states, branches, edges, paths, steps, median, unwalked, leftOut }) {
   const line = [
     chart.padEnd(15),
     `states ${states.covered}/${states.declared}`,
@@ -63,6 +63,8 @@ function print({ chart, states, branches, edges, paths, steps, median, unwalked 
   console.log(line.join('  '));
   for (const [branch, why] of Object.entries(unwalked))
     console.log(`  not walked: ${branch}: ${why}`);
+  for (const [why, count] of Object.entries(leftOut))
+    console.log(`  ${count} ${count === 1 ? 'edge' : 'edges'} left out: ${why}`);
 }
 
 const sum = (all, of, what) => all.reduce((so, walk) => so + walk[of][what], 0);

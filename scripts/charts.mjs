@@ -3,7 +3,7 @@
 //   --new NAME writes the files of a new chart, and its pictures
 //   --write    makes pictures, layouts and JSON again
 //   --check    fails when one of those is stale
-//   --mutate   takes each chart apart, one thing at a time, and sees whether its tests notice
+//   --mutate   takes each chart apart, one thing at a time, and sees whether its tests notice: [chart...]
 //   --promises names the invariants and properties that no such change breaks: [chart...]
 //   --http     walks the charts in Node against the real server (e2e/charts.mjs)
 //   --browser  walks the charts in Chromium (e2e/charts.mjs)
@@ -13,23 +13,24 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 import { noteCoverage } from './lib/coverage.mjs';
+import { mutateCharts } from './mutation/run.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const options = process.argv.slice(2);
 
-async function bundled() {
+async function bundled(entry) {
   const machines = join(root, 'packages/machines');
   // Beside the package's own modules, so that its dependencies resolve from there.
-  const file = join(machines, 'node_modules/.cache/charts.mjs');
+  const file = join(machines, `node_modules/.cache/${entry}.mjs`);
   const bundle = await rolldown({
-    input: join(machines, 'src/build/cli.ts'),
+    input: join(machines, `src/build/${entry}.ts`),
     external: /^[^./]/,
     platform: 'node',
     logLevel: 'silent',
   });
   await bundle.write({ file, format: 'esm' });
   await bundle.close();
-  return import(pathToFileURL(file).href);
+  return pathToFileURL(file).href;
 }
 
 /** What was asked for cannot be done. */
@@ -54,8 +55,11 @@ function onTheProduct() {
 
 if (options.includes('--browser') || options.includes('--http')) {
   process.exitCode = await onTheProduct();
+} else if (options.includes('--mutate')) {
+  const named = options.filter((option) => !option.startsWith('-'));
+  process.exitCode = await mutateCharts(await bundled('mutation'), named);
 } else {
-  const { run } = await bundled();
+  const { run } = await import(await bundled('cli'));
   process.exitCode = await run(options, root, noteCoverage).catch(refuse);
   if (options.includes('--new') && process.exitCode === 0) {
     // A process of its own: this one knows the registry without the new chart.

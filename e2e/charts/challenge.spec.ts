@@ -5,6 +5,7 @@ import { callTo, type Calls, type Reply } from './lib/calls.ts';
 import { demanded, refusedAnswer } from './lib/demand.ts';
 import { press } from './lib/press.ts';
 import { modelOf } from './lib/model.ts';
+import { only } from './lib/plan.ts';
 import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
 
@@ -66,19 +67,24 @@ const play: Play<Door> = {
       return label.startsWith('kind') ? '' : page;
     },
   },
-  // The button counts down and cannot be pressed.
-  never: ['code.requested (too soon)'],
-  can: (move, place) => {
+  never: { 'code.requested (too soon)': 'the button counts down and cannot be pressed' },
+  cannot: (move, place) => {
     const label = moveLabel(move);
+    const { several, kind } = place.memory;
     const marked = place.memory.failed !== null || place.memory.problem !== null;
-    // Under a message only what stands there can be sent again: another word edits the form.
-    if (label.startsWith('answer.submitted') && marked) return label === place.page;
-    if (label === 'answer.edited (plain)') return marked && place.page !== '';
-    if (label === 'kind.chosen (sms, a minute later)') return place.memory.sent.includes('sms');
-    if (label.startsWith('kind.chosen')) return place.memory.several || label.includes('sms');
-    if (label.startsWith('kinds.requested')) return place.memory.several;
-    if (label.startsWith('code.requested')) return ['sms', 'email'].includes(place.memory.kind);
-    return true;
+    if (label.startsWith('answer.submitted') && marked)
+      return only(label === place.page, 'under a message another word edits the form');
+    if (label === 'answer.edited (plain)')
+      return only(marked && place.page !== '', 'an edit is told of where a message stands');
+    if (label === 'kind.chosen (sms, a minute later)')
+      return only(place.memory.sent.includes('sms'), 'a first code has no minute to wait for');
+    if (label.startsWith('kind.chosen'))
+      return only(several || label.includes('sms'), 'who has one kind is offered no other');
+    if (label.startsWith('kinds.requested'))
+      return only(several, 'who has one kind has no way back to others');
+    if (label.startsWith('code.requested'))
+      return only(['sms', 'email'].includes(kind), 'a kind that is typed has no button to send');
+    return null;
   },
   unwalked: {},
   fails: { 'after until the challenge runs out': 'verification_expired' },

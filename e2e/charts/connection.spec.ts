@@ -5,7 +5,7 @@ import { look } from './lib/looks.ts';
 import { modelOf } from './lib/model.ts';
 import { comeIn, keepDoor, leave } from './lib/people.ts';
 import type { Taken } from './lib/page.ts';
-import { isIn } from './lib/plan.ts';
+import { isIn, only } from './lib/plan.ts';
 import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
 
@@ -24,18 +24,19 @@ const play: Play<{ isMember: boolean }> = {
     },
   },
   byItself: ({ states }) => (states.includes('closed') ? ['stream.wanted (plain)'] : null),
-  never: [],
-  can: (move, place, setting) => {
+  never: {},
+  cannot: (move, place, setting) => {
+    const isMember = setting === offline && place.page === '';
     if (move.kind === 'event' && move.type === 'session.changed') {
-      // Without a network people can leave, but nobody can come in.
-      const canLeave = setting === offline && place.page === '';
-      return isIn(place, 'offline') ? canLeave : setting === 'a visitor';
+      if (isIn(place, 'offline')) return only(isMember, 'without a network nobody can come in');
+      return only(setting === 'a visitor', 'this setting leaves without a network');
     }
-    // A stream that runs was answered 200 already, and one that never began cannot end.
     const begins = isIn(place, 'streaming.connecting');
     const label = moveLabel(move);
-    if (label === noMember) return begins && setting === offline && place.page === '';
-    return label !== 'readStream answers ended' || !begins;
+    if (label === noMember && !isMember) return only(false, 'a visitor has no session to lose');
+    if (label === noMember) return only(begins, 'a stream that runs was answered 200 already');
+    if (label !== 'readStream answers ended') return null;
+    return only(!begins, 'a stream that never began cannot end');
   },
   unwalked: {},
   // The page draws its spread by chance, and its waits grow with every failure in a row.

@@ -3,7 +3,7 @@ import { type Move, moveLabel } from '@baize/machines/testing';
 import { test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { modelOf } from './lib/model.ts';
-import { isIn } from './lib/plan.ts';
+import { isIn, only } from './lib/plan.ts';
 import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
@@ -87,14 +87,17 @@ const play: Play<Binding> = {
     calls.includes('readBound')
       ? ['the new one', 'nothing', 'offline'].map((name) => `readBound answers ${name}`)
       : null,
-  never: ['requestCode answers too many, by a server without sense'],
-  can: (move, place, setting) => {
+  never: {
+    'requestCode answers too many, by a server without sense':
+      'it differs from "too many" in the length of the wait, which a story says',
+  },
+  cannot: (move, place, setting) => {
     const label = moveLabel(move);
     if (label.startsWith('target.submitted') && isOfMail(label) !== (setting === byMail))
-      return false;
+      return only(false, 'the dialog has the field of one kind of contact');
     const isRefused = isIn(place, 'filling.refused') || isIn(place, 'answering.refused');
-    // Another text edits the form, and its message goes.
-    return !(label in typed) || !isRefused || label === place.page;
+    if (!(label in typed) || !isRefused) return null;
+    return only(label === place.page, 'under a message another text edits the form');
   },
   unwalked: {
     'beginning|always|0': 'a login comes between: journeys/relogin.spec.ts',

@@ -3,7 +3,7 @@ import { type Move, moveLabel } from '@baize/machines/testing';
 import { test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { modelOf } from './lib/model.ts';
-import { isIn } from './lib/plan.ts';
+import { isIn, only } from './lib/plan.ts';
 import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
@@ -69,16 +69,17 @@ const play: Play<Enrolling> = {
       return label.startsWith('code.edited') ? 'edited' : page;
     },
   },
-  never: [],
-  can: (move, place, setting) => {
+  never: {},
+  cannot: (move, place, setting) => {
     const label = moveLabel(move);
-    if (label === 'enrolment.requested (plain)') return setting === off;
-    if (label === 'codes.requested (plain)') return setting === on;
-    // The dialog is closed once.
+    if (label === 'enrolment.requested (plain)')
+      return only(setting === off, 'whoever has an app has no button to set one up');
+    if (label === 'codes.requested (plain)')
+      return only(setting === on, 'without an app there are no recovery codes to renew');
     if (label === 'enrolment.abandoned (plain)' && isIn(place, 'confirming'))
-      return !place.memory.withdrawn;
-    // Another code edits the form, and its message goes.
-    return !(label in typed) || !isIn(place, 'scanning.refused') || label === place.page;
+      return only(!place.memory.withdrawn, 'the dialog is closed once');
+    if (!(label in typed) || !isIn(place, 'scanning.refused')) return null;
+    return only(label === place.page, 'under a message another code edits the form');
   },
   unwalked: {},
   open: async (stage, _path, setting) => {

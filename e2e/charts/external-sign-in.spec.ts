@@ -32,8 +32,7 @@ const play: Play<Return> = {
   settings: ['somebody'],
   starts: ['back from the provider'],
   byItself: (place) => (isIn(place, 'idle') ? ['visitor.returned (plain)'] : null),
-  never: [],
-  can: () => true,
+  never: {},
   unwalked: {},
   looks: {
     'external.finishing': (page) =>

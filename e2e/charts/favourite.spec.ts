@@ -54,6 +54,8 @@ async function press(stage: Stage, game: Row, from: Place): Promise<void> {
   await heart(stage, game).dispatchEvent('click');
 }
 
+const endsSession = 'a list that is answered 401 ends the session, and with it the question';
+
 const play: Play<Hearts> = {
   model: modelOf('favourite'),
   settings: ['somebody'],
@@ -64,11 +66,11 @@ const play: Play<Hearts> = {
     return isIn(place, 'loginRequired') ? ['redirect.followed (plain)'] : null;
   },
   shows: { 'redirect.followed': ({ page }) => look(page, 'login.form') },
-  never: ['failure.dismissed', 'loadFavourites answers log in'],
-  unwalked: {
-    'loading|error(loadFavourites)|0':
-      'a list that is answered 401 ends the session, and with it the question',
+  never: {
+    'failure.dismissed': 'a failure of a heart is a toast, which says so by itself',
+    'loadFavourites answers log in': endsSession,
   },
+  unwalked: { 'loading|error(loadFavourites)|0': endsSession },
   open: async (stage) => {
     const games = await twoGames(stage);
     await keepDoor(stage);

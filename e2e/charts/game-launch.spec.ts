@@ -8,7 +8,7 @@ import { look } from './lib/looks.ts';
 import { modelOf } from './lib/model.ts';
 import type { Held } from './lib/network.ts';
 import { keepDoor } from './lib/people.ts';
-import { isIn } from './lib/plan.ts';
+import { isIn, only } from './lib/plan.ts';
 import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
 
@@ -123,33 +123,39 @@ const play: Play<Games> = {
         await expect(popupOf(page)).toBeVisible();
     },
   },
-  never: [
-    'game.chosen (a game in maintenance)',
-    'game.chosen (a game for money only)',
-    'redirect.followed',
-  ],
-  can: (move, place, setting) => {
+  never: {
+    'game.chosen (a game in maintenance)': 'the tile of a game in maintenance cannot be pressed',
+    'game.chosen (a game for money only)':
+      'only what a visitor is offered differs, which the stories say',
+    'redirect.followed': 'the page goes to the login by itself',
+  },
+  cannot: (move, place, setting) => {
     const label = moveLabel(move);
-    if (place.page === 'out') return isIn(place, 'loginRequired');
-    // The page of the game closes it; in the lobby nothing does.
-    if (label === 'game.closed (plain)') return place.page === 'game';
-    if (label === 'refusal.dismissed (plain)') return place.page !== 'game';
-    if (label === 'failure.dismissed (plain)') return place.page !== 'game';
-    // A dialog is modal: under it nobody sees that they are signed out. Play money needs no session.
-    if (label === 'session.ended (plain)')
-      return (
-        setting !== visitor &&
-        setting !== funVisitor &&
-        place.page !== 'offered' &&
-        !place.memory.forFun &&
-        !isIn(place, 'listing')
-      );
-    // Play money is chosen in the popup that offers it.
-    if (label === 'fun.chosen (a game)') return place.page === 'offered';
+    const { forFun } = place.memory;
+    if (place.page === 'out')
+      return only(isIn(place, 'loginRequired'), 'a path ends where somebody is signed out');
+    if (label === 'game.closed (plain)')
+      return only(place.page === 'game', 'the page of the game closes it');
+    if (label === 'refusal.dismissed (plain)' || label === 'failure.dismissed (plain)')
+      return only(place.page !== 'game', 'on its page a game is left or tried again');
+    if (label === 'session.ended (plain)') {
+      if ([visitor, funVisitor].includes(setting)) return only(false, 'a visitor has no session');
+      if (forFun) return only(false, 'play money needs no session');
+      const isUnderDialog = place.page === 'offered' || isIn(place, 'listing');
+      return only(!isUnderDialog, 'under a dialog nobody sees that they are signed out');
+    }
+    if (label === 'fun.chosen (a game)')
+      return only(place.page === 'offered', 'play money is chosen in its offer');
     if (label === 'requestLaunch answers log in')
-      return place.page === 'home' && setting === member;
-    if (label === 'game.chosen (a game)') return isIn(place, 'idle') || isIn(place, 'listing');
-    return !label.startsWith('game.chosen') || isIn(place, 'idle');
+      return only(
+        place.page === 'home' && setting === member,
+        'a session that is over is found by a member who plays from the lobby',
+      );
+    if (!label.startsWith('game.chosen')) return null;
+    if (label !== 'game.chosen (a game)')
+      return only(isIn(place, 'idle'), 'the tile of a provider is pressed where nothing is open');
+    const isFree = isIn(place, 'idle') || isIn(place, 'listing');
+    return only(isFree, 'the page of a game has no other tile');
   },
   unwalked: {
     'checking|error(readStanding)': 'the page always knows who is there',

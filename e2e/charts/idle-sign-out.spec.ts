@@ -4,6 +4,7 @@ import { test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { look } from './lib/looks.ts';
 import { modelOf } from './lib/model.ts';
+import { only } from './lib/plan.ts';
 import type { WatchedWindow } from './lib/page.ts';
 import type { Stage } from './lib/stage.ts';
 import { runFirst } from './lib/tab.ts';
@@ -86,21 +87,23 @@ const play: Play<Watched> = {
     if (calls.includes('leave')) return ['leave answers gone'];
     return states.includes('unwatched') && page === '' ? ['session.started (plain)'] : null;
   },
-  // A refusal ends the session, which the journeys show; the chart goes on as when nobody answers.
-  never: ['activity.noticed (too late)', 'tellServer answers not valid'],
-  can: (move, { states, page }) => {
+  never: {
+    'activity.noticed (too late)': timersAndDate,
+    'tellServer answers not valid':
+      'it ends the session, as the journeys show; the chart goes on as when nobody answers',
+    'session.started (for a short time)': 'the platform names one time for all of its members',
+  },
+  cannot: (move, { states, page }) => {
     const mayTell = states.includes('active.unknown');
     switch (moveLabel(move)) {
       case 'session.started (plain)':
-        return states.includes('unwatched') && page === '';
-      case 'session.started (for a short time)':
-        return false;
+        return only(states.includes('unwatched') && page === '', 'the member comes once, at first');
       case 'window.focused (soon)':
-        return !mayTell;
+        return only(!mayTell, timersAndDate);
       case 'window.focused (after some time)':
-        return mayTell;
+        return only(mayTell, timersAndDate);
       default:
-        return true;
+        return null;
     }
   },
   unwalked: {

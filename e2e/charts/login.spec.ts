@@ -6,7 +6,7 @@ import { callTo, type Calls, type Reply } from './lib/calls.ts';
 import { demanded } from './lib/demand.ts';
 import { question, type } from './lib/forms.ts';
 import { modelOf } from './lib/model.ts';
-import { isIn } from './lib/plan.ts';
+import { isIn, only } from './lib/plan.ts';
 import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
 
@@ -102,22 +102,28 @@ const play: Play<Door> = {
     if (!calls.includes('storeToken')) return null;
     return [`storeToken answers ${setting === full ? 'no storage' : 'stored'}`];
   },
-  never: ['form.submitted (an outside account)', 'form.submitted (a passkey)'],
-  can: (move, place) => {
+  never: {
+    'form.submitted (an outside account)':
+      'the door of an outside account is walked by the journey of external accounts',
+    'form.submitted (a passkey)': 'a browser under test has no passkey: its journey gives it one',
+  },
+  cannot: (move, place) => {
     const label = moveLabel(move);
-    // While a call is under way the form waits, and only the page of a new password can be left.
+    const isMarked = place.memory.failed || place.memory.problems;
+    const isLeft = ['passwordUnsafe', 'passwordExpired', 'memberMissing'];
     if (label === 'login.abandoned (plain)')
-      return ['passwordUnsafe', 'passwordExpired', 'memberMissing'].some((at) => isIn(place, at));
-    // Each way has its own tab.
-    if (label.startsWith('form.submitted') && (place.memory.method === 'sms') !== bySms.has(label))
-      return false;
+      return only(
+        isLeft.some((at) => isIn(place, at)),
+        'a form that waits for its answer has no button to leave',
+      );
+    if (label === 'form.edited (plain)')
+      return only(isMarked, 'an edit is told of where a message stands');
+    if (!label.startsWith('form.submitted')) return null;
+    if ((place.memory.method === 'sms') !== bySms.has(label))
+      return only(false, 'each way to log in has its own tab');
     if (label === 'form.submitted (with work for the captcha)' && !isIn(place, 'captchaRequired'))
-      return false;
-    // Under a message only what stands there can be sent again: another word edits the form.
-    if (label.startsWith('form.submitted') && (place.memory.failed || place.memory.problems))
-      return label === place.page;
-    if (label === 'form.edited (plain)') return place.memory.failed || place.memory.problems;
-    return true;
+      return only(false, 'without a captcha image there is nothing to work for');
+    return only(!isMarked || label === place.page, 'under a message another word edits the form');
   },
   unwalked: {},
   open: async (stage, _path, setting) => {

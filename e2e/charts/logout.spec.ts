@@ -2,6 +2,7 @@
 import { test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { modelOf } from './lib/model.ts';
+import { only } from './lib/plan.ts';
 import { askToLeave } from './lib/people.ts';
 import { walk, type Play } from './lib/walk.ts';
 
@@ -26,10 +27,14 @@ const play: Play<{ readonly signOut: Calls }> = {
     if (!calls.includes('clearLocally')) return null;
     return [`clearLocally answers ${clears[setting] ?? 'a token'}`];
   },
-  never: [],
-  // What was not read is told to nobody: there is no call to answer.
-  can: (move, _place, setting) =>
-    setting !== full || move.kind !== 'answer' || move.port !== 'signOut' || move.case === 'done',
+  never: {},
+  cannot: (move, _place, setting) =>
+    setting === full && move.kind === 'answer' && move.port === 'signOut'
+      ? only(
+          move.case === 'done',
+          'what was not read is told to nobody: there is no call to answer',
+        )
+      : null,
   unwalked: {},
   open: async (stage, _path, setting) => {
     if (setting === full) await stage.refuse('to clear storage');

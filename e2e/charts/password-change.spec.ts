@@ -4,7 +4,7 @@ import { test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
 import { modelOf } from './lib/model.ts';
-import { isIn } from './lib/plan.ts';
+import { isIn, only } from './lib/plan.ts';
 import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
 
@@ -19,6 +19,8 @@ const owed = 'with the default password';
 
 const form = ({ page }: Stage) => page.locator('form[data-form="password-change"]');
 
+const readBefore = 'the rules were read before: the platform checks again anyway';
+
 const play: Play<Change> = {
   model: modelOf('password-change'),
   settings: ['a member'],
@@ -28,7 +30,7 @@ const play: Play<Change> = {
     if (calls.includes('storeToken')) return ['storeToken answers stored'];
     return calls.includes('loadMember') ? ['loadMember answers a member'] : null;
   },
-  never: ['checkForm answers no rules'],
+  never: { 'checkForm answers no rules': readBefore },
   // What was typed stands there until it is edited: sent again, it is judged as before.
   page: {
     first: '',
@@ -38,13 +40,19 @@ const play: Play<Change> = {
       return label === 'form.edited (plain)' ? '' : page;
     },
   },
-  can: (move, place) => {
+  cannot: (move, place) => {
     const label = moveLabel(move);
-    if (label.startsWith('checkForm answers')) return place.page === '' || label === place.page;
-    return label !== 'form.edited (plain)' || isIn(place, 'invalid') || isIn(place, 'failed');
+    if (label.startsWith('checkForm answers'))
+      return only(
+        place.page === '' || label === place.page,
+        'what was typed is judged as before until it is edited',
+      );
+    if (label !== 'form.edited (plain)') return null;
+    const isMarked = isIn(place, 'invalid') || isIn(place, 'failed');
+    return only(isMarked, 'an edit is told of where a message stands');
   },
   unwalked: {
-    'checking|error(checkForm)': 'the rules were read before: the platform checks again anyway',
+    'checking|error(checkForm)': readBefore,
     'storing|error(storeToken)': 'session storage does not refuse a token',
     'reloading|error(loadMember)': 'the page asks for its member again by itself',
   },

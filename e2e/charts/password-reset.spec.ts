@@ -6,7 +6,7 @@ import { callTo, type Calls } from './lib/calls.ts';
 import { question, type } from './lib/forms.ts';
 import { modelOf } from './lib/model.ts';
 import type { Asked } from './lib/network.ts';
-import { isIn } from './lib/plan.ts';
+import { isIn, only } from './lib/plan.ts';
 import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
 
@@ -39,13 +39,15 @@ const isWhole = (ahead: Ahead) => ahead[0]?.move.case !== 'something is missing'
 
 const isReset = (request: Asked, call: string) => callTo(`/api/auth/${call}`, 'POST')(request);
 
+const readBefore = 'the rules were read before: the platform checks again anyway';
+
 const play: Play<Reset> = {
   model: modelOf('password-reset'),
   settings: ['somebody'],
   // The phone's form stands behind a tab of the first.
   starts: ['by e-mail', 'by a link'],
   byItself: () => null,
-  never: ['checkForm answers no rules'],
+  never: { 'checkForm answers no rules': readBefore },
   // What was typed stands there until it is edited: sent again, it is judged as before.
   page: {
     first: '',
@@ -55,20 +57,28 @@ const play: Play<Reset> = {
       return label === 'form.edited (plain)' || label.startsWith('method.chosen') ? '' : page;
     },
   },
-  can: (move, place) => {
+  cannot: (move, place) => {
     const label = moveLabel(move);
     const { method } = place.memory;
-    if (label.startsWith('checkForm answers')) return place.page === '' || label === place.page;
-    if (label === 'form.submitted (name and address)') return method === 'email';
-    if (label === 'form.submitted (phone and code)') return method === 'phone';
-    if (label === 'form.submitted (a new password)') return method === 'link';
-    // The tabs lead to the other way; a link that is too old leads to the first.
-    if (label === 'method.chosen (phone)') return method === 'email';
-    if (label === 'method.chosen (e-mail)') return method === 'phone';
-    return label !== 'form.edited (plain)' || isIn(place, 'invalid') || isIn(place, 'failed');
+    const ownTab = 'each way to a new password has its own form';
+    if (label.startsWith('checkForm answers'))
+      return only(
+        place.page === '' || label === place.page,
+        'what was typed is judged as before until it is edited',
+      );
+    if (label === 'form.submitted (name and address)') return only(method === 'email', ownTab);
+    if (label === 'form.submitted (phone and code)') return only(method === 'phone', ownTab);
+    if (label === 'form.submitted (a new password)') return only(method === 'link', ownTab);
+    if (label === 'method.chosen (phone)')
+      return only(method === 'email', 'the tab of the phone stands beside the one of the mail');
+    if (label === 'method.chosen (e-mail)')
+      return only(method === 'phone', 'the tab of the mail stands beside the one of the phone');
+    if (label !== 'form.edited (plain)') return null;
+    const isMarked = isIn(place, 'invalid') || isIn(place, 'failed');
+    return only(isMarked, 'an edit is told of where a message stands');
   },
   unwalked: {
-    'checking|error(checkForm)': 'the rules were read before: the platform checks again anyway',
+    'checking|error(checkForm)': readBefore,
   },
   open: async (stage, path) => {
     const reset: Reset = {

@@ -4,7 +4,7 @@ import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls, type Wanted } from './lib/calls.ts';
 import { modelOf } from './lib/model.ts';
 import { comeIn, keepDoor } from './lib/people.ts';
-import { isIn } from './lib/plan.ts';
+import { isIn, only } from './lib/plan.ts';
 import { walk, type Play } from './lib/walk.ts';
 
 /** Announcements that pop up; the page asks for them by the execution that is due. */
@@ -32,6 +32,8 @@ interface Queue {
 const visitor = 'a visitor';
 const seenAll = 'a member who has seen all';
 const full = 'a member whose storage takes nothing';
+
+const breaks = 'a popup breaks as it is drawn: journeys/popups.spec.ts has one';
 
 const play: Play<Queue> = {
   model: modelOf('popup-queue'),
@@ -61,28 +63,37 @@ const play: Play<Queue> = {
       ? [`writeMemory answers ${setting === full ? 'no storage' : 'done'}`]
       : null;
   },
-  never: ['page.opened', 'popup.failed'],
-  can: (move, place, setting) => {
+  never: {
+    'page.opened': 'the page says so by itself, right after who is here',
+    'popup.failed': breaks,
+  },
+  cannot: (move, place, setting) => {
     const { page, memory } = place;
     switch (moveLabel(move)) {
       case 'visitor.arrived (plain)':
-        return page === 'leaving' || (page === 'nobody known' && setting === visitor);
+        return only(
+          page === 'leaving' || (page === 'nobody known' && setting === visitor),
+          'a visitor comes first, or after somebody who left',
+        );
       case 'session.restored (plain)':
-        return page === 'nobody known' && setting !== visitor;
+        return only(
+          page === 'nobody known' && setting !== visitor,
+          'a session is restored once, for whoever has one',
+        );
       case 'login.completed (plain)':
-        // A popup stands before the login, so whoever logs in has none.
-        return page === 'a visitor' && memory.queue.length === 0;
+        if (page !== 'a visitor') return only(false, 'only a visitor logs in');
+        return only(memory.queue.length === 0, 'a popup is modal: nobody logs in under it');
       case 'session.ended (plain)':
-        return page === 'a member';
+        return only(page === 'a member', 'only the session of a member ends');
       default:
-        return true;
+        return null;
     }
   },
   unwalked: {
     'recalling|error(readMemory)': 'what cannot be read in the storage counts as nothing',
     'recalling|session.ended': 'the memory is read before it is known who is here',
     'showing|login.completed': 'a popup is modal: nobody logs in under it',
-    'showing|popup.failed': 'a popup breaks as it is drawn: journeys/popups.spec.ts has one',
+    'showing|popup.failed': breaks,
   },
   // Also what waits for other tabs' news, so that the chart reads its memory first.
   held: [120],

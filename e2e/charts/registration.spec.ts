@@ -5,7 +5,7 @@ import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls, type Reply } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
 import { modelOf } from './lib/model.ts';
-import { isIn, type Place } from './lib/plan.ts';
+import { isIn, only, type Place } from './lib/plan.ts';
 import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
 
@@ -109,28 +109,48 @@ function after(page: string, move: Move): string {
 
 const isMarked = ({ memory }: Place) => memory.failed || memory.problems.length > 0;
 
-function can(move: Move, place: Place, setting: string): boolean {
+function changing(name: Case, place: Place): string | null {
+  const isKnown = !isIn(place, 'loadingRules') && !isIn(place, 'rulesMissing');
+  const isOpen = ['invalid', 'failed', 'closed'].some((state) => isIn(place, state));
+  if (name === 'by mobile only' && place.memory.problems.length > 0 && !isOpen)
+    return only(false, 'a field that is wrong and gone has nowhere to show it');
+  if (!isKnown) return only(false, 'rules that were never read cannot change');
+  const isNew = remembered(name) !== JSON.stringify(place.memory.facts ?? ['', false]);
+  return only(isNew, 'rules that are the same are not told of');
+}
+
+function cannot(move: Move, place: Place, setting: string): string | null {
   const label = moveLabel(move);
   const [ways, captcha] = (place.memory.facts ?? ['', false]) as [string, boolean];
-  if (move.kind === 'event' && move.type === 'rules.changed') {
-    const isKnown = !isIn(place, 'loadingRules') && !isIn(place, 'rulesMissing');
-    // A field that is wrong and gone has nowhere to show it.
-    const isOpen = ['invalid', 'failed', 'closed'].some((state) => isIn(place, state));
-    if (move.case === 'by mobile only' && place.memory.problems.length > 0 && !isOpen) return false;
-    return isKnown && remembered(move.case as Case) !== JSON.stringify([ways, captcha]);
-  }
+  if (move.kind === 'event' && move.type === 'rules.changed')
+    return changing(move.case as Case, place);
   if (move.kind === 'event' && move.type === 'variant.chosen')
-    return ways.includes(',') && move.case !== place.memory.variant;
-  if (label.startsWith('captcha.refreshed')) return captcha && !place.page.includes('work');
-  if (label === 'form.submitted (with work for the captcha image)' && !captcha) return false;
-  // Under a message only what stands there can be sent again, and a captcha image has to be read anew.
+    return only(
+      ways.includes(',') && move.case !== place.memory.variant,
+      'the tabs lead to the other way, where there is one',
+    );
+  if (label.startsWith('captcha.refreshed'))
+    return only(
+      captcha && !place.page.includes('work'),
+      'where no captcha image is shown there is none to draw anew',
+    );
+  if (label === 'form.submitted (with work for the captcha image)' && !captcha)
+    return only(false, 'without a captcha image there is nothing to work for');
   if (label.startsWith('form.submitted') && isMarked(place))
-    return label === place.page && !captcha;
-  // Who was careless has more to mend than the model names: the last one is walked by the careful.
+    return only(
+      label === place.page && !captcha,
+      'under a message another word edits the form, and a captcha image is read anew',
+    );
+  if (label.startsWith('field.edited') && !isMarked(place))
+    return only(false, 'an edit is told of where a message stands');
   if (label.startsWith('field.edited'))
-    return isMarked(place) && (setting !== carelessly || place.memory.problems.length > 1);
-  if (label.startsWith('postRegistration')) return setting !== carelessly;
-  return true;
+    return only(
+      setting !== carelessly || place.memory.problems.length > 1,
+      'who was careless has more to mend than the model names: the careful mend the last field',
+    );
+  if (label.startsWith('postRegistration'))
+    return only(setting !== carelessly, 'what was filled in carelessly is never sent');
+  return null;
 }
 
 const pixel =
@@ -162,8 +182,8 @@ const play: Play<Desk> = {
       return [`storeToken answers ${setting === full ? 'no storage' : 'stored'}`];
     return null;
   },
-  never: [],
-  can,
+  never: {},
+  cannot,
   unwalked: {},
   open: async (stage, _path, setting) => {
     if (setting === full) await stage.refuse('to store');

@@ -4,7 +4,7 @@ import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { modelOf } from './lib/model.ts';
 import { comeIn, keepDoor, leave } from './lib/people.ts';
-import { isIn, type Place } from './lib/plan.ts';
+import { isIn, only, type Place } from './lib/plan.ts';
 import {
   alone,
   browserAnswers,
@@ -38,26 +38,42 @@ const play: Play<Session> = {
       return ['message.dismissed (plain)'];
     return browserAnswers(calls, setting);
   },
-  never: ['message.dismissed', 'session.started (agent)'],
-  can: (move, place, setting) => {
+  never: {
+    'message.dismissed': 'why a session ended is a toast, which says so by itself',
+    'session.started (agent)': 'an agent logs in on the site of the agents',
+  },
+  cannot: (move, place, setting) => {
     const label = moveLabel(move);
     const { calls } = place;
     switch (label) {
       case 'session.started (player)':
-        // Under the question about the switch nobody can type.
-        return !calls.includes('loadMember') && !isIn(place, 'restoring.confirmingSwitch');
+        if (calls.includes('loadMember')) return only(false, 'a login asks for its own member');
+        return only(
+          !isIn(place, 'restoring.confirmingSwitch'),
+          'under the question about the switch nobody can type',
+        );
       case 'trial.requested (plain)':
-        // The form is there before the session is known.
-        return isIn(place, 'signedOut') || calls.includes('exchangeHandOff');
+        return only(
+          isIn(place, 'signedOut') || calls.includes('exchangeHandOff'),
+          'the form that offers a trial is there for a visitor, and while a link is tried',
+        );
       case 'session.ended (plain)':
-        // Who is not known yet has no button to leave; another tab with their session has.
-        return setting === known || (setting !== full && isIn(place, 'signedIn'));
+        if (setting === full)
+          return only(false, 'a logout that cannot clear storage is walked with the logout chart');
+        return only(
+          setting === known || isIn(place, 'signedIn'),
+          'who is not known yet has no button to leave; another tab with their session has',
+        );
       case 'session.replaced (plain)':
-        return setting !== alone && (hasToken(place) || calls.includes('loadMember'));
+        if (setting === alone) return only(false, 'no other tab can be heard');
+        return only(
+          hasToken(place) || calls.includes('loadMember'),
+          'what is replaced is a session of this tab',
+        );
       case 'session.expired (plain)':
-        return calls.length === 0;
+        return only(calls.length === 0, 'the call under way says so itself');
       default:
-        return true;
+        return null;
     }
   },
   unwalked: {},

@@ -4,7 +4,7 @@ import { test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { question } from './lib/forms.ts';
 import { modelOf } from './lib/model.ts';
-import { isIn } from './lib/plan.ts';
+import { isIn, only } from './lib/plan.ts';
 import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
 
@@ -70,6 +70,8 @@ const found: Readonly<Record<string, string>> = {
   'somebody without storage': 'no storage',
 };
 
+const lengthOfWait = 'it differs from "sent" in the length of the wait, which a story says';
+
 const play: Play<Desk> = {
   model: modelOf('sms-countdown'),
   settings,
@@ -83,20 +85,20 @@ const play: Play<Desk> = {
     if (!calls.includes('keep')) return null;
     return [`keep answers ${setting === 'somebody without storage' ? 'no storage' : 'kept'}`];
   },
-  never: [
-    'code.requested (for a phone, at once)',
-    // Nothing of a proof of work can be closed.
-    'checkBot answers closed',
-    'requestCode answers sent, again after a minute',
-    'requestCode answers sent, by a server without sense',
-  ],
-  can: (move, place) => {
+  never: {
+    'code.requested (for a phone, at once)':
+      'a walk lets a second pass before it presses: stories press within one',
+    'checkBot answers closed': 'nothing of a proof of work can be closed',
+    'requestCode answers sent, again after a minute': lengthOfWait,
+    'requestCode answers sent, by a server without sense': lengthOfWait,
+  },
+  cannot: (move, place) => {
     const label = moveLabel(move);
     const text = numbers[label];
-    // Another number edits the form, and its message goes.
     if (label.startsWith('code.requested') && (isIn(place, 'invalid') || isIn(place, 'refused')))
-      return text === place.page;
-    return label !== 'target.edited (to another phone)' || text !== place.page;
+      return only(text === place.page, 'under a message another number edits the form');
+    if (label !== 'target.edited (to another phone)') return null;
+    return only(text !== place.page, 'what stands there already is no edit');
   },
   unwalked: {
     'invalid|code.requested|1': 'a number is mended before it is sent, which ends the message',

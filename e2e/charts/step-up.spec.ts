@@ -4,7 +4,7 @@ import { refusal } from '../lib/refusal.ts';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
 import { modelOf } from './lib/model.ts';
-import { isIn } from './lib/plan.ts';
+import { isIn, only } from './lib/plan.ts';
 import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
 import { runFirst } from './lib/tab.ts';
@@ -87,16 +87,21 @@ const play: Play<Proving> = {
       return label.startsWith('answer.edited') ? 'edited' : page;
     },
   },
-  never: ['postProof answers too many, by a server without sense'],
-  can: (move, place, setting) => {
+  never: {
+    'postProof answers too many, by a server without sense':
+      'it differs from "too many" in the length of the wait, which a story says',
+  },
+  cannot: (move, place, setting) => {
     const label = moveLabel(move);
-    if (label === 'passkey.chosen (plain)') return setting === byApp;
-    // The dialog is closed once.
-    if (label === 'proof.abandoned (plain)') return !place.memory.withdrawn;
-    if (!(label in typed)) return true;
-    if (isOfPassword(label) !== (setting === byPassword)) return false;
-    // Another answer edits the form, and its message goes.
-    return !isIn(place, 'asking.refused') || label === place.page;
+    if (label === 'passkey.chosen (plain)')
+      return only(setting === byApp, 'a member with a password alone has no passkey');
+    if (label === 'proof.abandoned (plain)')
+      return only(!place.memory.withdrawn, 'the dialog is closed once');
+    if (!(label in typed)) return null;
+    if (isOfPassword(label) !== (setting === byPassword))
+      return only(false, 'the form takes the kind of proof that the member has');
+    if (!isIn(place, 'asking.refused')) return null;
+    return only(label === place.page, 'under a message another answer edits the form');
   },
   unwalked: {
     'storing|proof.abandoned|0': 'the token is stored in the step that its answer comes in',

@@ -5,6 +5,7 @@ import { refusal } from '../lib/refusal.ts';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls, type Reply } from './lib/calls.ts';
 import { modelOf } from './lib/model.ts';
+import { only } from './lib/plan.ts';
 import type { Asked } from './lib/network.ts';
 import type { Taken } from './lib/page.ts';
 import type { Stage } from './lib/stage.ts';
@@ -78,22 +79,29 @@ const play: Play<Answers> = {
     if (memory.gameIsOpen && isBlocked) return ['game.closed (plain)'];
     return setting === game && page === 'game' ? ['game.opened (plain)'] : null;
   },
-  never: [],
-  can: (move, place, setting) => {
-    // A path ends where a game is left: what follows is walked without one.
-    if (place.page === 'game.closed (plain)') return false;
-    if (moveLabel(move) === 'game.opened (plain)') return setting === game && place.page === 'game';
-    if (place.states.includes('screen.closing') && moveLabel(move).endsWith('answers nothing'))
-      return false;
-    // A page that was drawn without answers asks for its stream once it has some.
-    if (moveLabel(move) === 'status.changed (plain)' && setting === silent)
-      return place.states.includes('screen.normal');
-    if (move.kind === 'event' && move.type === 'retry.requested')
-      return place.states.includes('screen.unreachable');
-    // Only an open page reads something that can be refused, and then it has been left.
-    if (move.kind === 'event' && move.type === 'call.refused')
-      return setting === 'a visitor' && place.states.includes('screen.normal');
-    return setting === game || !moveLabel(move).startsWith('game.');
+  never: {},
+  cannot: (move, place, setting) => {
+    const label = moveLabel(move);
+    const isIn = (state: string) => place.states.includes(`screen.${state}`);
+    if (place.page === 'game.closed (plain)')
+      return only(false, 'a path ends where a game is left: what follows is walked without one');
+    if (label === 'game.opened (plain)')
+      return only(setting === game && place.page === 'game', 'a game is opened once, at first');
+    if (isIn('closing') && label.endsWith('answers nothing'))
+      return only(
+        false,
+        'a check that fails leaves the countdown alone: failing checks are walked without a game',
+      );
+    if (label === 'status.changed (plain)' && setting === silent)
+      return only(isIn('normal'), 'a page without answers asks for its stream once it has some');
+    if (label === 'retry.requested (plain)')
+      return only(isIn('unreachable'), 'the button to try again stands on the screen for it');
+    if (label === 'call.refused (plain)')
+      return only(
+        setting === 'a visitor' && isIn('normal'),
+        'only an open page reads something that can be refused',
+      );
+    return only(setting === game || !label.startsWith('game.'), 'without a game none is closed');
   },
   unwalked: {},
   open: async (stage, _path, setting) => {

@@ -79,11 +79,13 @@ export const together = [
     'docs/charts',
     'docs/charts.md',
     'scripts/charts.mjs',
+    'scripts/mutation',
     'e2e/charts.mjs',
   ]),
   gate('mutants', node('scripts/charts.mjs', '--mutate'), [
     'packages/machines',
     'scripts/charts.mjs',
+    'scripts/mutation',
     'e2e/charts.mjs',
   ]),
   suite('api', 'packages/api', ['openapi']),

@@ -8,6 +8,7 @@ import { CHOSEN_PASSWORD, registerMember } from '../../lib/register.ts';
 import { call, DEMO_PASSWORD, expect } from '../../lib/test.ts';
 import { totp } from '../../lib/totp.ts';
 import { modelOf } from '../lib/model.ts';
+import { only } from '../lib/plan.ts';
 import { test } from './lib/own-product.ts';
 import { Visitor } from './lib/visitor.ts';
 import { walkByHttp, type HttpPlay } from './lib/walk.ts';
@@ -125,17 +126,21 @@ async function askTooOften(visitor: Visitor, step: Step): Promise<void> {
   expect(await ask('login')).toBe(200);
 }
 
+const notOffered = 'whoever has several kinds here has a phone and an address, and no other';
+
 function playOf(app: Account): HttpPlay<Step> {
   return {
     model: modelOf('challenge'),
     settings: ['somebody'],
     starts: ['asked for one of four', 'asked for a Google code'],
-    never: [
-      'kind.chosen (google)',
-      'kind.chosen (bank account name)',
-      'submitAnswer answers exhausted',
-      'submitAnswer answers an old code',
-    ],
+    never: {
+      'kind.chosen (google)': notOffered,
+      'kind.chosen (bank account name)': notOffered,
+      'submitAnswer answers exhausted':
+        'the ten wrong answers of an hour are more than one challenge takes',
+      'submitAnswer answers an old code':
+        'it leads where a wrong answer leads; the tests of the server wait for one',
+    },
     unwalked: {},
     open: async (visitor, _setting, path) => {
       const account = path.start === 'asked for a Google code' ? app : reachable;
@@ -197,13 +202,16 @@ function playOf(app: Account): HttpPlay<Step> {
       'submitAnswer answers wrong, the last': guessInAnotherBrowser,
       'submitAnswer answers offline': ({ browser }) => void browser.refuses.add('network'),
     },
-    can: (move, place) => {
+    cannot: (move, place) => {
       const label = moveLabel(move);
-      if (label === 'kind.chosen (sms, a minute later)') return place.memory.sent.includes('sms');
-      // Only numbers have caps that somebody else can use up.
-      if (label === 'sendCode answers too many')
-        return place.memory.kind === 'sms' || place.memory.sent.includes('email');
-      return true;
+      const { kind, sent } = place.memory;
+      if (label === 'kind.chosen (sms, a minute later)')
+        return only(sent.includes('sms'), 'a first code has no minute to wait for');
+      if (label !== 'sendCode answers too many') return null;
+      return only(
+        kind === 'sms' || sent.includes('email'),
+        'only numbers have caps that somebody else can use up',
+      );
     },
   };
 }

@@ -69,7 +69,7 @@ function playOf(username: string): HttpPlay<Lobby> {
     settings: ['somebody'],
     starts: ['a fresh page'],
     byItself: (place) => (isIn(place, 'loginRequired') ? ['redirect.followed (plain)'] : null),
-    never: [],
+    never: {},
     unwalked: {},
     open: async (visitor) => ({
       machine: favouriteWith(visitor.services),

@@ -5,7 +5,7 @@ import { operatorOf } from '../../lib/api.ts';
 import type { ProductFacts } from '../../../scripts/lib/product.mjs';
 import { call, expect } from '../../lib/test.ts';
 import { modelOf } from '../lib/model.ts';
-import { isIn } from '../lib/plan.ts';
+import { isIn, only } from '../lib/plan.ts';
 import { test } from './lib/own-product.ts';
 import type { Visitor } from './lib/visitor.ts';
 import { walkByHttp, type HttpPlay } from './lib/walk.ts';
@@ -87,13 +87,25 @@ const play: HttpPlay<Game> = {
     after: (page, move) =>
       moveLabel(move) === 'requestLaunch answers log in' ? 'session ended' : page,
   },
-  never: ['requestLaunch answers vendor down', 'game.chosen (a game for money only)'],
-  can: (move, place, setting) => {
+  never: {
+    'requestLaunch answers vendor down': 'the vendor of the demo is always up',
+    'game.chosen (a game for money only)':
+      'only what a visitor is offered differs, which the tile says and no answer',
+  },
+  cannot: (move, place, setting) => {
     const label = moveLabel(move);
-    if (label === 'requestLaunch answers no trials') return setting === player;
-    if (label.startsWith('fun.chosen')) return setting === funVisitor;
-    if (!label.startsWith('requestLaunch')) return true;
-    return place.page === '' || label === 'requestLaunch answers offline' || isIn(place, 'failed');
+    if (label === 'requestLaunch answers no trials')
+      return only(setting === player, 'the platform refuses trials to those on trial alone');
+    if (label.startsWith('fun.chosen'))
+      return only(
+        setting === funVisitor,
+        'play money is for visitors where the operator offers it',
+      );
+    if (!label.startsWith('requestLaunch')) return null;
+    return only(
+      place.page === '' || label === 'requestLaunch answers offline' || isIn(place, 'failed'),
+      'a session that has ended is not mended here: whoever logs in begins anew',
+    );
   },
   unwalked: { 'checking|error(readStanding)': 'the page always knows who is there' },
   open: async (visitor, setting) => {

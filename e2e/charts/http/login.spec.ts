@@ -5,7 +5,7 @@ import { loginWith } from '@baize/portal/testing/effects';
 import { proofFor } from '../../../scripts/lib/proof.mjs';
 import { call, DEMO_PASSWORD, test } from '../../lib/test.ts';
 import { modelOf } from '../lib/model.ts';
-import { isIn } from '../lib/plan.ts';
+import { isIn, only } from '../lib/plan.ts';
 import { walkByHttp, type HttpPlay } from './lib/walk.ts';
 
 /** Who has to log in for the server to answer like this. */
@@ -26,31 +26,35 @@ function formFor(ahead: readonly TourStep[], captcha = ''): object {
 
 const sms = 'codes by SMS are walked with their own chart';
 const step = 'the second step is walked with its own chart';
+const forgiven = 'the wrong passwords that are forgiven were given before the walk';
+const otherSite = 'whoever belongs to the other site is turned away in the tests of the server';
 const newcomer = 'the one newcomer of the demo belongs to the journey of a first password';
 
 const play: HttpPlay<null> = {
   model: modelOf('login'),
   settings: ['somebody'],
   starts: ['on the member site'],
-  never: [
-    'form.submitted (mobile and code)',
-    // Node has no worker of a browser's kind; the journey of the login lets one work.
-    'form.submitted (with work for the captcha)',
-    'form.submitted (an outside account)',
-    'form.submitted (a passkey)',
-    'postLogin answers granted, default password',
-    'postLogin answers granted, password expired',
-    'postLogin answers granted, everything at once',
-    'postLogin answers wrong password',
-    'postLogin answers wants verification',
-    'postLogin answers not an agent',
-    'postLogin answers not a member',
-    'changePassword answers changed',
-  ],
-  can: (move, place) => {
-    if (move.kind !== 'event' || !moveLabel(move).startsWith('form.submitted (name')) return true;
-    // A form without the captcha image's characters is not sent under a captcha image.
-    return !isIn(place, 'captchaRequired');
+  never: {
+    'form.submitted (mobile and code)': sms,
+    'form.submitted (with work for the captcha)':
+      'Node has no worker of a browser’s kind; the journey of the login lets one work',
+    'form.submitted (an outside account)': 'an outside account is proved in a browser',
+    'form.submitted (a passkey)': 'a passkey signs in a browser',
+    'postLogin answers granted, default password': newcomer,
+    'postLogin answers granted, password expired': newcomer,
+    'postLogin answers granted, everything at once': newcomer,
+    'postLogin answers wrong password': forgiven,
+    'postLogin answers wants verification': step,
+    'postLogin answers not an agent': otherSite,
+    'postLogin answers not a member': otherSite,
+    'changePassword answers changed': newcomer,
+  },
+  cannot: (move, place) => {
+    if (move.kind !== 'event' || !moveLabel(move).startsWith('form.submitted (name')) return null;
+    return only(
+      !isIn(place, 'captchaRequired'),
+      'a form without the captcha image’s characters is not sent under a captcha image',
+    );
   },
   unwalked: {
     verificationRequired: step,

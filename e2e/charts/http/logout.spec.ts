@@ -8,6 +8,9 @@ const emptied = 'a member whose storage was emptied';
 const full = 'a member whose storage is not to be cleared';
 const clears: Readonly<Record<string, string>> = { [emptied]: 'no token', [full]: 'a full disk' };
 
+const thanked = 'the platform thanks whoever signs out twice';
+const wellFormed = 'the platform takes every well-formed call to sign out';
+
 const play: HttpPlay<null> = {
   model: modelOf('logout'),
   settings: ['a member', emptied, full],
@@ -16,10 +19,10 @@ const play: HttpPlay<null> = {
     calls.includes('clearLocally')
       ? [`clearLocally answers ${clears[setting] ?? 'a token'}`]
       : null,
-  never: ['signOut answers not like this', 'signOut answers gone already'],
+  never: { 'signOut answers not like this': wellFormed, 'signOut answers gone already': thanked },
   unwalked: {
-    'signingOut|error(signOut)|0': 'the platform thanks whoever signs out twice',
-    'signingOut|error(signOut)|1': 'the platform takes every well-formed call to sign out',
+    'signingOut|error(signOut)|0': thanked,
+    'signingOut|error(signOut)|1': wellFormed,
   },
   open: async (visitor, setting) => {
     if (setting !== emptied) await visitor.signIn('player01');

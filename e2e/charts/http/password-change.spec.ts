@@ -5,6 +5,7 @@ import { passwordChangeWith } from '@baize/portal/testing/effects';
 import { CHOSEN_PASSWORD, registerMember } from '../../lib/register.ts';
 import { test } from '../../lib/test.ts';
 import { modelOf } from '../lib/model.ts';
+import { only } from '../lib/plan.ts';
 import { walkByHttp, type HttpPlay } from './lib/walk.ts';
 
 /** Somebody whose password changes as the walk goes on. */
@@ -50,9 +51,11 @@ function playOf(member: Member): HttpPlay<null> {
           ? page
           : 'rules known',
     },
-    never: [],
-    can: (move, { page }) =>
-      moveLabel(move) !== 'checkForm answers no rules' || page === 'no rules yet',
+    never: {},
+    cannot: (move, { page }) =>
+      moveLabel(move) === 'checkForm answers no rules'
+        ? only(page === 'no rules yet', 'rules that were read once are not asked for again so soon')
+        : null,
     unwalked: {},
     open: async (visitor) => {
       await visitor.enter(member.username, member.password);

@@ -8,6 +8,7 @@ import { operatorOf } from '../../lib/api.ts';
 import type { ProductFacts } from '../../../scripts/lib/product.mjs';
 import { call, expect } from '../../lib/test.ts';
 import { modelOf } from '../lib/model.ts';
+import { only } from '../lib/plan.ts';
 import { test } from './lib/own-product.ts';
 import type { Visitor } from './lib/visitor.ts';
 import { walkByHttp, type HttpPlay } from './lib/walk.ts';
@@ -100,32 +101,36 @@ const play: HttpPlay<Reset> = {
         ? page
         : 'rules known',
   },
-  never: [],
-  can: (move, place) => {
+  never: {},
+  cannot: (move, place) => {
     const label = moveLabel(move);
     const { method, sent } = place.memory as {
       readonly method: string;
       readonly sent: string | null;
     };
+    const ownForm = 'each way to a new password has its own form';
     switch (label) {
       case 'form.submitted (name and address)':
-        return method === 'email';
+        return only(method === 'email', ownForm);
       case 'form.submitted (phone and code)':
-        return method === 'phone';
+        return only(method === 'phone', ownForm);
       case 'form.submitted (a new password)':
-        return method === 'link';
+        return only(method === 'link', ownForm);
       case 'method.chosen (phone)':
-        return method === 'email';
+        return only(method === 'email', 'the tab of the phone stands beside the one of the mail');
       case 'method.chosen (e-mail)':
-        return method === 'phone';
+        return only(method === 'phone', 'the tab of the mail stands beside the one of the phone');
       case 'checkForm answers no rules':
-        return place.page === 'no rules yet';
+        return only(
+          place.page === 'no rules yet',
+          'rules that were read once are not asked for again so soon',
+        );
       case 'setPassword answers wrong code':
-        return sent === 'phone';
+        return only(sent === 'phone', 'a code goes with a phone');
       case 'setPassword answers an old link':
-        return sent === 'link';
+        return only(sent === 'link', 'a link goes with its mail');
       default:
-        return true;
+        return null;
     }
   },
   unwalked: {},

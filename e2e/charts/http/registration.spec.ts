@@ -6,6 +6,7 @@ import { factsOf, makeProof, registrationWith, rulesQuery } from '@baize/portal/
 import { operatorOf } from '../../lib/api.ts';
 import { CHOSEN_PASSWORD } from '../../lib/register.ts';
 import { modelOf } from '../lib/model.ts';
+import { only } from '../lib/plan.ts';
 import type { ProductFacts } from '../../../scripts/lib/product.mjs';
 import { test } from './lib/own-product.ts';
 import type { Visitor } from './lib/visitor.ts';
@@ -81,30 +82,40 @@ async function formFor(visitor: Visitor, ahead: readonly TourStep[], own: object
 
 const offline = ({ browser }: Visitor) => void browser.refuses.add('network');
 
+const noWorker = 'no rule of this form needs the worker';
+const atOnce = 'this form lets every newcomer in at once';
+const byName =
+  'the chart asks only whether the way is offered; the form here stays that of the name';
+
 const play: HttpPlay<null> = {
   model: modelOf('registration'),
   settings: ['somebody'],
   starts: ['at the form'],
-  never: [
-    'checkForm answers a worker that broke',
-    'postRegistration answers made, not logged in',
-    // The chart asks only whether the way is offered; the form here stays that of the name.
-    'rules.changed (by mobile only)',
-    'variant.chosen (mobile)',
-  ],
-  can: (move, place) => {
+  never: {
+    'checkForm answers a worker that broke': noWorker,
+    'postRegistration answers made, not logged in': atOnce,
+    'rules.changed (by mobile only)': byName,
+    'variant.chosen (mobile)': byName,
+  },
+  cannot: (move, place) => {
     const label = moveLabel(move);
     const facts = (place.memory.facts ?? []) as readonly [string?, boolean?];
-    // The field that this form refuses is the password: with the name mended it is still wrong.
-    if (label === 'field.edited (the name)' && place.memory.failed) return false;
-    if (!label.startsWith('form.submitted')) return true;
-    // Whoever has worked needs no captcha image; a captcha image that never came lets nobody in.
-    if (label.includes('work')) return facts[1] === true;
-    return facts[1] !== true || place.memory.captcha;
+    if (label === 'field.edited (the name)')
+      return only(
+        !place.memory.failed,
+        'the field that this form refuses is the password: with the name mended it is still wrong',
+      );
+    if (!label.startsWith('form.submitted')) return null;
+    if (label.includes('work'))
+      return only(facts[1] === true, 'without a captcha image there is nothing to work for');
+    return only(
+      facts[1] !== true || place.memory.captcha,
+      'a captcha image that never came lets nobody in who has not worked',
+    );
   },
   unwalked: {
-    'validating|error(checkForm)': 'no rule of this form needs the worker',
-    'posting|done(postRegistration)|1': 'this form lets every newcomer in at once',
+    'validating|error(checkForm)': noWorker,
+    'posting|done(postRegistration)|1': atOnce,
   },
   open: async (visitor) => {
     // The platform counts the forms of an address by the minute.

@@ -3,7 +3,7 @@ import { sessionChart } from '@baize/portal/testing/effects';
 import { moveLabel } from '@baize/machines/testing';
 import { test } from '../../lib/test.ts';
 import { modelOf } from '../lib/model.ts';
-import { isIn } from '../lib/plan.ts';
+import { isIn, only } from '../lib/plan.ts';
 import { both, browserAnswers, inAnotherTab, found } from '../lib/session-settings.ts';
 import { walkByHttp, type HttpPlay } from './lib/walk.ts';
 
@@ -17,34 +17,41 @@ const page = {
     moveLabel(move) === 'startTrial answers a session' ? 'a trial' : before,
 };
 
+const ownProduct = 'the switch of free play belongs to a product of its own';
+
 const play: HttpPlay<null> = {
   model: modelOf('session'),
   settings: Object.keys(finds),
   starts: ['a fresh page'],
   page,
   byItself: ({ calls }, setting) => browserAnswers(calls, setting, finds),
-  never: ['loadMember answers a newcomer', 'startTrial answers free play is off'],
-  can: (move, place, setting) => {
+  never: {
+    'loadMember answers a newcomer':
+      'the one newcomer of the demo belongs to the journey of a first password',
+    'startTrial answers free play is off': ownProduct,
+  },
+  cannot: (move, place, setting) => {
+    const whose = 'the server says whose the token is';
     switch (moveLabel(move)) {
       case 'loadMember answers a player':
-        return place.page === 'as found' && setting !== agent;
+        return only(place.page === 'as found' && setting !== agent, whose);
       case 'loadMember answers an agent':
-        return place.page === 'as found' && setting === agent;
+        return only(place.page === 'as found' && setting === agent, whose);
       case 'loadMember answers a trial':
-        return place.page === 'a trial';
+        return only(place.page === 'a trial', whose);
       case 'session.started (agent)':
       case 'session.started (player)':
-        return !isIn(place, 'loadingMember');
+        return only(!isIn(place, 'loadingMember'), 'a login asks for its own member');
       case 'trial.requested (plain)':
-        // The platform counts the trials of an address.
-        return setting === 'somebody new' || place.calls.includes('exchangeHandOff');
+        return only(
+          setting === 'somebody new' || place.calls.includes('exchangeHandOff'),
+          'the platform counts the trials of an address: few settings ask for one',
+        );
       default:
-        return true;
+        return null;
     }
   },
-  unwalked: {
-    'startingTrial|error(startTrial)': 'the switch of free play belongs to a product of its own',
-  },
+  unwalked: { 'startingTrial|error(startTrial)': ownProduct },
   open: async (visitor, setting) => {
     const { services, tabs: channel } = visitor;
     if (setting === agent) await visitor.signIn('agent01');

@@ -71,25 +71,25 @@ interface Asked {
   mobile: string;
 }
 
+const taken = 'the outbox of a test takes every message';
+
 const play: HttpPlay<Asked> = {
   model: modelOf('sms-countdown'),
   settings: Object.keys(kept),
   starts: ['a visitor'],
   byItself: ({ calls }, setting) =>
     calls.includes('readStoredCode') ? [`readStoredCode answers ${kept[setting]}`] : null,
-  never: [
-    'checkBot answers closed',
-    'requestCode answers sent, again after a minute',
-    'requestCode answers sent, by a server without sense',
-    'requestCode answers quota exceeded',
-    'requestCode answers not here',
-    'requestCode answers not sent',
-    'target.edited (to the same)',
-  ],
-  unwalked: {
-    'sending|error(requestCode)|1': 'the outbox of a test takes every message',
-    warned: 'the outbox of a test takes every message',
+  never: {
+    'checkBot answers closed': 'nothing of a proof of work can be closed',
+    'requestCode answers sent, again after a minute': 'the platform has one wait for a login',
+    'requestCode answers sent, by a server without sense': 'the platform has sense',
+    'requestCode answers quota exceeded': 'no walk asks for as many codes as a day allows',
+    'requestCode answers not here': 'codes for a login are on in the demo',
+    'requestCode answers not sent': taken,
+    'target.edited (to the same)':
+      'each walk asks for a number of its own, which is never the model’s',
   },
+  unwalked: { 'sending|error(requestCode)|1': taken, warned: taken },
   open: async ({ services }, setting) => {
     const text = stored[setting]!();
     if (text !== null) sessionStorage.setItem(place, text);

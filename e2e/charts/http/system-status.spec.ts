@@ -34,7 +34,7 @@ const play: HttpPlay<null> = {
     'with a page that was refused',
     'with a page that was closed',
   ],
-  never: [],
+  never: {},
   unwalked: {},
   open: async ({ services }) => ({ machine: statusChart(services.queryClient), props: null }),
   answers: {

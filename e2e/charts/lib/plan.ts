@@ -49,36 +49,46 @@ export interface Abilities {
     readonly first: string;
     readonly after: (page: string, move: Move) => string;
   };
-  /** Moves, by event or by label, that a browser never makes. */
-  readonly never: readonly string[];
-  /** Moves that only some settings or places allow. */
-  readonly can?: (move: Move, place: Place, setting: string) => boolean;
+  /** Moves, by event or by label, that this world never makes, each with its reason. */
+  readonly never: Readonly<Record<string, string>>;
+  /** Why a move is not made in some places or settings, by `only`; null where it is made. */
+  readonly cannot?: (move: Move, place: Place, setting: string) => string | null;
   /** Branches that no walk takes here, by the beginning of their id, each with its reason. */
   readonly unwalked: Readonly<Record<string, string>>;
 }
 
-const nameOf = (move: Move): string => (move.kind === 'event' ? move.type : moveLabel(move));
+/** A move that is made only where something is so: null there, and why not elsewhere. */
+export const only = (isSo: boolean, because: string): string | null => (isSo ? null : because);
+
+/** How a move is named where its case does not matter. */
+export const nameOf = (move: Move): string => (move.kind === 'event' ? move.type : moveLabel(move));
 
 /** Whether the page that shows a place goes on before anybody could look. */
 export const isPassing = (abilities: Abilities, key: string, setting: string): boolean =>
   abilities.byItself?.(placeOf(key), setting) != null;
 
-function allows(abilities: Abilities, { from, move }: GraphEdge, setting: string): boolean {
+/** Why this world does not make a move from a place; null where it makes it. */
+function refusal(abilities: Abilities, { from, move }: GraphEdge, setting: string): string | null {
   const place = placeOf(from);
-  const { never, byItself, can } = abilities;
+  const { never, byItself, cannot } = abilities;
   const label = moveLabel(move);
   const own = byItself?.(place, setting) ?? null;
-  if (own !== null) return own.includes(label) && (can?.(move, place, setting) ?? true);
-  if (never.includes(label) || never.includes(nameOf(move))) return false;
-  return can?.(move, place, setting) ?? true;
+  if (own !== null && !own.includes(label)) return 'the page goes on by itself';
+  const because = own === null ? (never[label] ?? never[nameOf(move)]) : undefined;
+  return because ?? cannot?.(move, place, setting) ?? null;
 }
 
 /** The part of a chart's graph that a browser can walk, told apart by what the page is like. */
-function possible(abilities: Abilities, graph: Graph, setting: string): Graph {
+function possible(
+  abilities: Abilities,
+  graph: Graph,
+  setting: string,
+): { readonly graph: Graph; readonly refused: ReadonlyMap<string, string> } {
   const { first = '', after = (page: string) => page } = abilities.page ?? {};
   const nodes = new Map<string, GraphNode>();
   const edges: GraphEdge[] = [];
   const queue: string[] = [];
+  const refused = new Map<string, string>();
   const arrive = (key: string, page: string): string => {
     const place = key + between + page;
     const node = graph.nodes.get(key);
@@ -96,12 +106,14 @@ function possible(abilities: Abilities, graph: Graph, setting: string): Graph {
   for (let from = queue.shift(); from !== undefined; from = queue.shift()) {
     const [key = '', page = ''] = from.split(between);
     for (const edge of graph.edges) {
+      if (edge.from !== key) continue;
       const here = { ...edge, from };
-      if (edge.from !== key || !allows(abilities, here, setting)) continue;
-      edges.push({ ...here, to: arrive(edge.to, after(page, edge.move)) });
+      const why = refusal(abilities, here, setting);
+      if (why === null) edges.push({ ...here, to: arrive(edge.to, after(page, edge.move)) });
+      else refused.set(edge.projected, why);
     }
   }
-  return { ...graph, nodes, edges, starts };
+  return { graph: { ...graph, nodes, edges, starts }, refused };
 }
 
 export interface SettingPaths {
@@ -109,13 +121,15 @@ export interface SettingPaths {
   readonly paths: readonly TourPath[];
   /** The projected edges that this world can make in this setting. */
   readonly possible: readonly string[];
+  /** Why it does not make others, which it might make elsewhere. */
+  readonly refused: ReadonlyMap<string, string>;
 }
 
 /** The project's own paths through what a browser can do, setting by setting. */
 export function plan(abilities: Abilities, graph: Graph): readonly SettingPaths[] {
   const covered = new Set<string>();
   return abilities.settings.map((setting) => {
-    const graphHere = possible(abilities, graph, setting);
+    const { graph: graphHere, refused } = possible(abilities, graph, setting);
     // Every branch is enough for each day; the command walks every edge too.
     if (!process.env['BAIZE_WALK_EDGES'])
       for (const { projected } of graphHere.edges) covered.add(projected);
@@ -129,7 +143,7 @@ export function plan(abilities: Abilities, graph: Graph): readonly SettingPaths[
       return isNew;
     });
     const possibleEdges = graphHere.edges.map(({ projected }) => projected);
-    return { setting, paths: [...walked, ...opened], possible: possibleEdges };
+    return { setting, paths: [...walked, ...opened], possible: possibleEdges, refused };
   });
 }
 

@@ -8,6 +8,7 @@ import type { Browser, TestInfo } from '@playwright/test';
 import {
   declaredBranches,
   explore,
+  type Graph,
   moveLabel,
   runTour,
   type Move,
@@ -21,6 +22,7 @@ import {
   type Abilities,
   branchNames,
   isPassing,
+  nameOf,
   type Place,
   placeOf,
   plan,
@@ -85,6 +87,8 @@ export interface WalkFigures {
   readonly paths: number;
   readonly steps: number;
   readonly unwalked: Readonly<Record<string, string>>;
+  /** How many declared edges this world never makes, by the reason. */
+  readonly leftOut: Readonly<Record<string, number>>;
   /** The branches that were taken. */
   readonly taken: readonly string[];
   readonly world: 'browser' | 'http';
@@ -212,6 +216,12 @@ function statesOf(machine: Machine, stoodIn: Iterable<string>, branches: Iterabl
   return { declared: declared.length, covered: covered.length };
 }
 
+/** Moves that are said never to be made and that the chart does not know. */
+function unknownMoves({ never }: Abilities, { edges }: Graph): string[] {
+  const known = new Set(edges.flatMap(({ move }) => [moveLabel(move), nameOf(move)]));
+  return Object.keys(never).filter((name) => !known.has(name));
+}
+
 /** Branches without a reason, reasons without a branch. */
 function complaints(declared: readonly string[], covered: ReadonlySet<string>, play: Abilities) {
   const reasons = Object.keys(play.unwalked);
@@ -227,6 +237,23 @@ function complaints(declared: readonly string[], covered: ReadonlySet<string>, p
       .filter((reason) => !declared.some((id) => id.startsWith(reason)))
       .map((reason) => `excused but gone: ${reason}`),
   ];
+}
+
+const isBehind = 'what leads there is left out';
+
+/** Why the edges that no setting makes are left out, and how many for each reason. */
+function leftOut(
+  declared: ReadonlySet<string>,
+  possible: ReadonlySet<string>,
+  refused: ReadonlyMap<string, string>,
+): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const edge of declared) {
+    if (possible.has(edge)) continue;
+    const why = refused.get(edge) ?? isBehind;
+    counts[why] = (counts[why] ?? 0) + 1;
+  }
+  return counts;
 }
 
 /** Walks a chart in the browser and fails where the page does not follow. */
@@ -246,6 +273,7 @@ export async function walkIn(
   const covered = new Set<string>();
   const edges = new Set<string>();
   const possible = new Set<string>();
+  const refused = new Map<string, string>();
   const states = new Set<string>();
   const failures: string[] = [];
   let paths = 0;
@@ -255,6 +283,7 @@ export async function walkIn(
     const report = await runTour(tour, timed(drive(planned), milliseconds), model);
     for (const branch of report.branches) covered.add(branch);
     for (const edge of planned.possible) possible.add(edge);
+    for (const [edge, why] of planned.refused) refused.set(edge, why);
     for (const { key, steps: taken } of planned.paths) {
       for (const place of [key, ...taken.map((step) => step.key)]) {
         for (const state of placeOf(place).states) states.add(state);
@@ -271,6 +300,7 @@ export async function walkIn(
     steps += report.steps;
   }
   const declared = declaredBranches(machineOf(model)).map(({ id }) => id);
+  const declaredEdges = new Set(graph.edges.map(({ projected }) => projected));
   const isExcused = (id: string) =>
     Object.keys(play.unwalked).some((reason) => id.startsWith(reason));
   const excused = declared.filter((id) => !covered.has(id) && isExcused(id)).length;
@@ -279,13 +309,14 @@ export async function walkIn(
     states: statesOf(machineOf(model), states, covered),
     branches: { declared: declared.length, covered: covered.size, excused },
     edges: {
-      declared: new Set(graph.edges.map(({ projected }) => projected)).size,
+      declared: declaredEdges.size,
       possible: possible.size,
       covered: edges.size,
     },
     paths,
     steps,
     unwalked: play.unwalked,
+    leftOut: leftOut(declaredEdges, possible, refused),
     taken: [...covered],
     world,
     median: medianOf(milliseconds),
@@ -294,4 +325,5 @@ export async function walkIn(
   await info.attach('walk', { body: JSON.stringify(figures), contentType: 'application/json' });
   expect(failures, `${model.id}: where the page did not follow`).toEqual([]);
   expect(complaints(declared, covered, play), `${model.id}: branches`).toEqual([]);
+  expect(unknownMoves(play, graph), `${model.id}: moves that are never made`).toEqual([]);
 }

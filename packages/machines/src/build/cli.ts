@@ -1,7 +1,7 @@
 import { staleFiles, writeFiles } from './files.ts';
 import { figuresOf, type Figures, linesOf } from './figures.ts';
 import { charts } from '../models/index.ts';
-import { type KillRate, mutate, type MutationReport, unbrokenPromises } from './mutants.ts';
+import { unbrokenPromises } from './mutants.ts';
 import { writeNewChart } from './new-chart.ts';
 
 const total = (all: readonly Figures[], of: 'branches' | 'edges') => ({
@@ -74,41 +74,6 @@ async function write(root: string): Promise<number> {
   return 0;
 }
 
-const rate = ({ killed, mutants }: KillRate): number =>
-  mutants === 0 ? 1 : Math.round((killed / mutants) * 1000) / 1000;
-
-const sumOf = (rates: readonly KillRate[]): KillRate => ({
-  mutants: rates.reduce((sum, { mutants }) => sum + mutants, 0),
-  killed: rates.reduce((sum, { killed }) => sum + killed, 0),
-});
-
-/** Of all mutants, the part that must be noticed in every chart. */
-const leastKilled = 0.95;
-
-async function mutateAll(named: readonly string[]): Promise<number> {
-  const reports: MutationReport[] = [];
-  for (const charted of charts) {
-    if (named.length > 0 && !named.includes(charted.model.id)) continue;
-    const report = await mutate(charted);
-    reports.push(report);
-    const { chart, mutants, killed, survivors } = report;
-    console.log(`${chart.padEnd(15)}  mutants ${mutants}  killed ${killed}  ${rate(report)}`);
-    for (const survivor of survivors) console.log(`  survived: ${survivor}`);
-  }
-  const kinds = [...new Set(reports.flatMap(({ kinds: of }) => Object.keys(of)))];
-  const all = sumOf(reports);
-  const summary = {
-    charts: Object.fromEntries(reports.map((report) => [report.chart, rate(report)])),
-    kinds: Object.fromEntries(
-      kinds.map((kind) => [kind, rate(sumOf(reports.flatMap(({ kinds: of }) => of[kind] ?? [])))]),
-    ),
-    ...all,
-    score: rate(all),
-  };
-  console.log(JSON.stringify(summary));
-  return reports.every((report) => rate(report) >= leastKilled) ? 0 : 1;
-}
-
 /** Names the promises that no mutant breaks, chart by chart. */
 async function listUnbroken(named: readonly string[]): Promise<number> {
   let unbroken = 0;
@@ -134,9 +99,6 @@ export function run(options: readonly string[], root: string, note: NoteCoverage
   if (options.includes('--new')) return begin(root, options[options.indexOf('--new') + 1]);
   if (options.includes('--write')) return write(root);
   if (options.includes('--check')) return check(root);
-  if (options.includes('--mutate')) {
-    return mutateAll(options.filter((option) => !option.startsWith('-')));
-  }
   if (options.includes('--promises')) {
     return listUnbroken(options.filter((option) => !option.startsWith('-')));
   }

@@ -2,7 +2,6 @@ import { type AnyStateMachine, type AnyStateNode, createMachine } from 'xstate';
 import { checkChart } from '../testing/checks.ts';
 import { explore } from '../testing/explore.ts';
 import type { AnyModel } from '../testing/types.ts';
-import { type Story, tell } from '../testing/walk.ts';
 import type { Charted } from '../models/index.ts';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -10,7 +9,7 @@ type Config = { [key: string]: Json };
 type Path = readonly string[];
 
 /** What was done to a chart. */
-export type MutantKind =
+type MutantKind =
   | 'dropped transition'
   | 'swapped target'
   | 'dropped guard'
@@ -19,7 +18,7 @@ export type MutantKind =
   | 'dropped tag'
   | 'changed delay';
 
-interface Mutant {
+export interface Mutant {
   readonly kind: MutantKind;
   readonly what: string;
   readonly config: Json;
@@ -185,74 +184,9 @@ function widened({ implementations }: AnyStateMachine): object {
   };
 }
 
-function build(machine: AnyStateMachine, { config }: Mutant): AnyStateMachine {
+/** The chart as one of its mutants has it; throws where xstate refuses it. */
+export function build(machine: AnyStateMachine, { config }: Mutant): AnyStateMachine {
   return createMachine(config as never, widened(machine) as never) as AnyStateMachine;
-}
-
-async function survives(charted: Charted, mutant: AnyStateMachine): Promise<boolean> {
-  const { model, stories } = charted;
-  for (const story of Object.values(stories) as Story<unknown>[]) {
-    try {
-      await tell(story, model as never, mutant);
-    } catch {
-      return false;
-    }
-  }
-  const graph = await explore(model, { machine: mutant, limit: 1_200 }).catch(() => null);
-  return graph !== null && checkChart(model, graph).length === 0;
-}
-
-/** How many mutants there were and how many the chart's stories and checks noticed. */
-export interface KillRate {
-  readonly mutants: number;
-  readonly killed: number;
-}
-
-export interface MutationReport extends KillRate {
-  readonly chart: string;
-  readonly kinds: Readonly<Record<string, KillRate>>;
-  /** What nobody noticed. */
-  readonly survivors: readonly string[];
-}
-
-/** Takes a chart apart, one thing at a time, and sees whether its stories or checks notice. */
-export async function mutate(charted: Charted): Promise<MutationReport> {
-  const machine = charted.model.machine as AnyStateMachine;
-  const mutants = mutantsOf(machine);
-  if (!(await survives(charted, machine))) {
-    throw new Error(
-      `${charted.model.id}: its own tests refuse it, so that no mutant says anything`,
-    );
-  }
-  const survivors: string[] = [];
-  const kinds: Record<string, { mutants: number; killed: number }> = {};
-  for (const mutant of mutants) {
-    // A config that xstate refuses is noticed, too.
-    const lives = await survivesBuild(charted, machine, mutant);
-    const sums = (kinds[mutant.kind] ??= { mutants: 0, killed: 0 });
-    sums.mutants += 1;
-    if (lives) survivors.push(`${mutant.kind}: ${mutant.what}`);
-    else sums.killed += 1;
-  }
-  return {
-    chart: charted.model.id,
-    mutants: mutants.length,
-    killed: mutants.length - survivors.length,
-    kinds,
-    survivors,
-  };
-}
-
-async function survivesBuild(
-  charted: Charted,
-  machine: AnyStateMachine,
-  mutant: Mutant,
-): Promise<boolean> {
-  try {
-    return await survives(charted, build(machine, mutant));
-  } catch {
-    return false;
-  }
 }
 
 /** What a model promises in every state and over whole runs. */

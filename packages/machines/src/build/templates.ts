@@ -181,8 +181,7 @@ const play: Play<Door> = {
   settings: ['somebody'],
   starts: ['a fresh page'],
   byItself: () => null,
-  never: [],
-  can: () => true,
+  never: {},
   unwalked: {},
   looks: {
     'NAME.ready': (page) => expect(page.getByRole('button', { name: 'Work' })).toBeEnabled(),

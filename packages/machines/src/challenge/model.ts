@@ -2,6 +2,7 @@ import { defineModel } from '../testing/types.ts';
 import { answers, events, starts } from './cases.ts';
 import { challengeMachine } from './machine.ts';
 import { challengeActors } from './ports.ts';
+import { challengeProperties } from './properties.ts';
 import { challengeSecrets } from './types.ts';
 
 export const challengeModel = defineModel({
@@ -76,6 +77,7 @@ export const challengeModel = defineModel({
       !['sms', 'email'].includes(context.kind ?? '') ||
       context.sent[context.kind ?? 'sms'] !== undefined,
   },
+  properties: challengeProperties,
   uncoverable: {},
   secrets: challengeSecrets,
 });

@@ -1,4 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict';
+import { rejects } from '../testing/types.ts';
+import { seal } from '../kit/index.ts';
 import type { StoriesOf, Walk } from '../testing/index.ts';
 import type { challengeModel } from './model.ts';
 import type { ChallengeContext, VerificationAnswer } from './types.ts';
@@ -189,5 +191,67 @@ export const challengeStories: StoriesOf<typeof challengeModel> = {
     await typing.send('challenge.abandoned', 'plain', 'abandoned');
     equal(typing.context.failure?.code, 'verification_closed');
     equal(typing.isDone, true);
+  },
+  'every code by which the server gives up ends the challenge': async (open) => {
+    for (const code of [
+      'verification_expired',
+      'verification_exhausted',
+      'verification_required',
+      'invalid_credentials',
+      'account_locked',
+      'account_suspended',
+    ]) {
+      const walk = await open('asked for an SMS code');
+      await walk.send('kind.chosen', 'sms');
+      await walk.answer('sendCode', rejects({ code, status: 401 }), 'ended');
+      const other = await entering(open);
+      await other.send('answer.submitted', 'a code');
+      await other.answer('submitAnswer', rejects({ code, status: 401 }), 'ended');
+    }
+  },
+  'a code is as long as those of its kind, and may be typed in groups': async (open) => {
+    for (const [kind, answer, problem] of [
+      ['google', '123 456', null],
+      ['google', '12345-67890', null],
+      ['google', '1234', 'format'],
+      ['sms', '1234', null],
+      ['sms', '12-34 56 78', null],
+      ['sms', '1234567890', 'format'],
+    ] as const) {
+      const walk = kind === 'sms' ? await sentBy(open, kind) : await entering(open, kind);
+      await walk.send('answer.submitted', { answer: seal(answer) });
+      equal(walk.context.problem, problem);
+      equal(walk.sees, problem === null ? 'checking' : 'entering');
+    }
+  },
+  'whoever has two kinds may go back to the other': async (open) => {
+    const input = { challengeId: 'vc-1', kinds: ['google', 'sms'], hints: {} };
+    const walk = await open({ input: { ...input, expiresAt: 1_600_000, attemptsLeft: 5 } });
+    await walk.send('kind.chosen', 'google', 'entering');
+    await walk.send('kinds.requested', 'plain', 'choosing');
+  },
+  'a code that was sent is still on its way after another kind was tried': async (open) => {
+    const walk = await sentBy(open, 'sms');
+    await walk.send('kinds.requested');
+    await walk.send('kind.chosen', 'email', 'sending');
+    await walk.answer('sendCode', 'sent');
+    await walk.send('kinds.requested');
+    await walk.send('kind.chosen', 'sms', 'entering');
+    equal(walk.timesAsked('sendCode'), 2);
+  },
+  'a failure is told until something else is done': async (open) => {
+    const failed = async () => {
+      const walk = await entering(open);
+      await walk.send('answer.submitted', 'a code');
+      await walk.answer('submitAnswer', 'wrong', 'entering');
+      equal(walk.context.failure?.code, 'verification_wrong');
+      return walk;
+    };
+    const typing = await failed();
+    await typing.send('answer.submitted', 'half a code', 'entering');
+    equal(typing.context.failure, null);
+    const choosing = await failed();
+    await choosing.send('kinds.requested', 'plain', 'choosing');
+    equal(choosing.context.failure, null);
   },
 };

@@ -146,4 +146,12 @@ export const connectionStories: StoriesOf<typeof connectionModel> = {
     await off.send('network.regained');
     deepEqual(off.inputOf('readStream'), { lastEventId: null });
   },
+  'a page that is told to wait longer does, so that not all come back at once': async (open) => {
+    const walk = await open('a page that was away');
+    equal(walk.context.failures, 0);
+    await walk.send('stream.wanted');
+    await walk.answer('readStream', 'offline', 'backingOff');
+    await walk.wait(500 * 1.5 - 1, 'backingOff');
+    await walk.wait(1, 'connecting');
+  },
 };

@@ -2,6 +2,7 @@ import { defineModel } from '../testing/types.ts';
 import { answers, events, starts } from './cases.ts';
 import { contactBindingMachine } from './machine.ts';
 import { contactBindingActors } from './ports.ts';
+import { contactBindingProperties } from './properties.ts';
 import { contactBindingSecrets } from './types.ts';
 
 const waits = ['sending', 'resending', 'redeeming'];
@@ -82,6 +83,7 @@ export const contactBindingModel = defineModel({
     'an open form is either of the two': (snapshot) =>
       snapshot.status === 'done' || snapshot.hasTag('filling') !== snapshot.hasTag('answering'),
   },
+  properties: contactBindingProperties,
   uncoverable: {},
   secrets: contactBindingSecrets,
 });

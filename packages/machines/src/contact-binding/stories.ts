@@ -1,4 +1,5 @@
 import { deepEqual, equal } from 'node:assert/strict';
+import { rejects, resolves } from '../testing/types.ts';
 import type { StoriesOf } from '../testing/index.ts';
 import type { contactBindingModel } from './model.ts';
 import type { ContactProof } from './types.ts';
@@ -224,5 +225,37 @@ export const contactBindingStories: StoriesOf<typeof contactBindingModel> = {
     const late = await binding(open);
     await late.send('binding.abandoned', 'plain', 'abandoned');
     equal(late.isDone && late.context.answer === null, true);
+  },
+  'a server that says a millisecond is waited for as long': async (open) => {
+    const walk = await answering(open);
+    await walk.send('code.requested');
+    const failure = { code: 'sms_too_many_requests', status: 429, retryAfter: 1 };
+    await walk.answer('requestCode', rejects(failure), 'refused');
+    equal(walk.context.resendAt, 1_000_001);
+  },
+  'another contact that is bound is not the one that was asked for': async (open) => {
+    const walk = await checking(open);
+    await walk.answer('readBound', resolves('a•••@example.org'), 'binding');
+  },
+  'a code without a hint says nothing of what is bound': async (open) => {
+    const walk = await sending(open, 'one that looks the same');
+    const code = { attemptId: 'a-1', sentAt: 0, resendAt: 1, expiresAt: 2, hint: null };
+    await walk.answer('requestCode', resolves(code), 'answering');
+    await walk.send('code.submitted', 'whole');
+    await walk.answer('bindContact', 'offline', 'refused');
+    await walk.send('code.submitted', 'whole', 'checking');
+    await walk.answer('readBound', 'nothing', 'binding');
+  },
+  'what was bound before a login came between is still known after it': async (open) => {
+    const hint = 'w•••@example.org';
+    const sent = { attemptId: 'a-1', sentAt: 0, resendAt: 1, expiresAt: 2, hint };
+    const target = { kind: 'email', email: 'wolf@example.org' };
+    const walk = await open({
+      input: { before: hint, stored: { target, sent, deviceAt: 1_000_000 } },
+    });
+    await walk.send('code.submitted', 'whole');
+    await walk.answer('bindContact', 'offline', 'refused');
+    await walk.send('code.submitted', 'whole', 'checking');
+    await walk.answer('readBound', 'the new one', 'binding');
   },
 };

@@ -2,6 +2,7 @@ import { defineModel } from '../testing/types.ts';
 import { answers, events, starts } from './cases.ts';
 import { enrolmentMachine } from './machine.ts';
 import { enrolmentActors } from './ports.ts';
+import { enrolmentProperties } from './properties.ts';
 import { enrolmentSecrets } from './types.ts';
 
 const waits = ['beginning', 'confirming', 'renewing'];
@@ -88,6 +89,7 @@ export const enrolmentModel = defineModel({
     'nobody waits for the answer of a dialog that has not begun': (snapshot) =>
       !snapshot.matches('scanning') || !snapshot.context.withdrawn,
   },
+  properties: enrolmentProperties,
   uncoverable: {},
   secrets: enrolmentSecrets,
 });

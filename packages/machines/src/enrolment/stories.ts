@@ -174,4 +174,11 @@ export const enrolmentStories: StoriesOf<typeof enrolmentModel> = {
     await walk.send('enrolment.requested', 'plain', 'beginning');
     await walk.answer('beginEnrolment', 'begun', 'scanning');
   },
+  'a wrong code after a lost answer is wrong, and nothing was lost before': async (open) => {
+    const first = await open('the card');
+    equal(first.context.lost || first.context.withdrawn, false);
+    const walk = await unsure(open);
+    await walk.answer('confirmCode', 'wrong', 'refused');
+    equal(walk.context.failure?.code, 'code_invalid');
+  },
 };

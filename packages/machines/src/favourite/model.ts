@@ -2,6 +2,7 @@ import { defineModel } from '../testing/types.ts';
 import { answers, events, starts } from './cases.ts';
 import { favouriteMachine } from './machine.ts';
 import { favouriteActors } from './ports.ts';
+import { favouriteProperties } from './properties.ts';
 import { withChanges } from './types.ts';
 
 const sameIds = (one: readonly string[], other: readonly string[]): boolean =>
@@ -73,6 +74,7 @@ export const favouriteModel = defineModel({
     'a change that is sent exists': ({ value, context }) =>
       value !== 'changing' || context.changes.length > 0,
   },
+  properties: favouriteProperties,
   uncoverable: {},
   secrets: [],
 });

@@ -178,4 +178,27 @@ export const favouriteStories: StoriesOf<typeof favouriteModel> = {
       await walk.answer('loadFavourites', 'none', 'settled');
     }
   },
+  'each heart rests for itself, whatever is pressed meanwhile': async (open) => {
+    const walk = await loaded(open);
+    await walk.send('favourite.toggled', 'the first game');
+    await walk.send('favourite.toggled', 'another game');
+    deepEqual(walk.context.ids, ['n-1', 'n-2']);
+    await walk.send('favourite.toggled', 'the first game, too soon');
+    deepEqual(walk.context.ids, ['n-1', 'n-2']);
+  },
+  'a heart that was rolled back is told of until something else is done': async (open) => {
+    const rolledBack = async () => {
+      const walk = await loaded(open);
+      await walk.send('favourite.toggled', 'the first game');
+      await walk.answer('sendChange', 'offline', 'rolled back');
+      equal(walk.context.rolledBack, 'n-1');
+      return walk;
+    };
+    const pressed = await rolledBack();
+    await pressed.send('favourite.toggled', 'another game');
+    equal(pressed.context.rolledBack, null);
+    const left = await rolledBack();
+    await left.send('session.ended', 'plain', 'visiting');
+    equal(left.context.rolledBack, null);
+  },
 };

@@ -2,6 +2,7 @@ import { defineModel } from '../testing/types.ts';
 import { answers, events, starts } from './cases.ts';
 import { gameLaunchMachine } from './machine.ts';
 import { gameLaunchActors } from './ports.ts';
+import { gameLaunchProperties } from './properties.ts';
 import { gameLaunchSecrets } from './types.ts';
 
 const calm = [
@@ -102,6 +103,7 @@ export const gameLaunchModel = defineModel({
       value !== 'requesting' || context.stakes === 'money',
     'idle holds nothing': ({ value, context }) => value !== 'idle' || context.game === null,
   },
+  properties: gameLaunchProperties,
   uncoverable: {},
   secrets: gameLaunchSecrets,
 });

@@ -199,4 +199,23 @@ export const gameLaunchStories: StoriesOf<typeof gameLaunchModel> = {
     await playing.send('session.ended', 'plain', 'idle');
     equal(playing.context.game, null);
   },
+  'another choice begins without the failure and the launch of the one before': async (open) => {
+    for (const [type, sees] of [
+      ['game.chosen', 'checking'],
+      ['fun.chosen', 'funRequested'],
+    ] as const) {
+      const walk = await loading(open);
+      equal(walk.context.slowAt === null, false);
+      await walk.wait(120_000, 'failed');
+      equal(walk.context.slowAt, null);
+      await walk.send('failure.dismissed', 'plain', 'idle');
+      equal(walk.context.failure, null);
+      equal(walk.context.launch, null);
+      await walk.send(type, 'a game', sees);
+      equal(walk.context.failure, null);
+    }
+  },
+  'a page where nothing was chosen plays for money': async (open) => {
+    equal((await open('a quiet page')).context.stakes, 'money');
+  },
 };

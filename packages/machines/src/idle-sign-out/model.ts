@@ -2,6 +2,7 @@ import { defineModel } from '../testing/types.ts';
 import { answers, events, starts } from './cases.ts';
 import { idleSignOutMachine } from './machine.ts';
 import { idleSignOutActors } from './ports.ts';
+import { idleSignOutProperties } from './properties.ts';
 import { warnsAt } from './types.ts';
 
 export const idleSignOutModel = defineModel({
@@ -78,6 +79,7 @@ export const idleSignOutModel = defineModel({
     'a warning is shown until the end of the session': ({ value, context }) =>
       value !== 'warned' || context.alarmAt === context.activeAt + context.idleMs,
   },
+  properties: idleSignOutProperties,
   uncoverable: {},
   secrets: [],
 });

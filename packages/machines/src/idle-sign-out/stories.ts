@@ -198,4 +198,44 @@ export const idleSignOutStories: StoriesOf<typeof idleSignOutModel> = {
     deepEqual(later.asked, []);
     await later.wait(0, 'warned');
   },
+  'of a short session the server hears four times at least': async (open) => {
+    const walk = await open('a page');
+    await walk.send('session.started', 'for a short time');
+    await walk.wait(minute - 1);
+    await walk.send('activity.noticed', 'within five seconds');
+    deepEqual(walk.asked, []);
+    await walk.wait(1);
+    await walk.send('activity.noticed', 'within five seconds');
+    deepEqual(walk.asked, ['tellServer']);
+  },
+  'news of the same moment takes no warning away': async (open) => {
+    const walk = await open('a page');
+    await walk.send('session.started');
+    await walk.wait(29 * minute, 'warned');
+    await walk.send('activity.shared', { at: walk.context.activeAt }, 'warned');
+  },
+  'the other tabs hear when somebody was here, and of a new session and a yes at once': async (
+    open,
+  ) => {
+    const walk = await open('a page');
+    const begin = { idleMs: 5_000, at: 1_000_000 };
+    await walk.send('session.started', begin);
+    await walk.send('activity.noticed', { at: 1_000_000 });
+    await walk.send('session.started', begin);
+    await walk.send('activity.noticed', { at: 1_000_000 });
+    await walk.wait(4_000, 'warned');
+    await walk.send('stay.chosen', 'now', 'active');
+    deepEqual(walk.emitted, [
+      { type: 'activity.shared', at: 1_000_000 },
+      { type: 'activity.shared', at: 1_000_000 },
+      { type: 'activity.shared', at: 1_004_000 },
+    ]);
+  },
+  'nobody is counted once nobody is signed in': async (open) => {
+    const walk = await open('a page');
+    await walk.send('session.started');
+    await walk.send('session.ended', 'plain', 'unwatched');
+    equal(walk.context.idleMs, 0);
+    equal(walk.context.alarmAt, null);
+  },
 };

@@ -1,6 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import type { StoriesOf, Walk } from '../testing/index.ts';
 import type { loginModel } from './model.ts';
+import { requestStories } from './request-stories.ts';
 import type { ChallengeRequest, LoginContext, LoginRequest, PasswordChange } from './types.ts';
 
 type Open = Parameters<StoriesOf<typeof loginModel>[string]>[0];
@@ -368,4 +369,5 @@ export const loginStories: StoriesOf<typeof loginModel> = {
     await walk.send('method.chosen', 'sms', 'editing');
     equal(walk.context.method, 'sms');
   },
+  ...requestStories,
 };

@@ -79,4 +79,9 @@ export const logoutStories: StoriesOf<typeof logoutModel> = {
     await walk.answer('clearLocally', 'no token', 'done');
     deepEqual(walk.asked, []);
   },
+  'a logout without an input is one of the member site': async (open) => {
+    const walk = await open({ input: undefined });
+    equal(walk.context.site, 'member');
+    equal(walk.context.destination, '/');
+  },
 };

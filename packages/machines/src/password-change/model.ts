@@ -2,6 +2,7 @@ import { defineModel } from '../testing/types.ts';
 import { answers, events, starts } from './cases.ts';
 import { passwordChangeMachine } from './machine.ts';
 import { passwordChangeActors } from './ports.ts';
+import { passwordChangeProperties } from './properties.ts';
 import { passwordChangeSecrets } from './types.ts';
 
 const busy = ['checking', 'posting', 'storing', 'reloading', 'leaving'];
@@ -55,6 +56,7 @@ export const passwordChangeModel = defineModel({
     'done says where to go': ({ value, context }) =>
       (value === 'done') === (context.outcome !== null),
   },
+  properties: passwordChangeProperties,
   uncoverable: {},
   secrets: passwordChangeSecrets,
 });

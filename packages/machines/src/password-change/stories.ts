@@ -142,4 +142,8 @@ export const passwordChangeStories: StoriesOf<typeof passwordChangeModel> = {
     equal(walk.context.token === null, true);
     await walk.answer('leave', 'done', 'abandoned');
   },
+  'a change without an input is a wish on the member site': async (open) => {
+    const walk = await open({ input: undefined });
+    deepEqual([walk.context.site, walk.context.reason], ['member', 'wish']);
+  },
 };

@@ -2,6 +2,7 @@ import { defineModel } from '../testing/types.ts';
 import { answers, events, starts } from './cases.ts';
 import { passwordResetMachine } from './machine.ts';
 import { passwordResetActors } from './ports.ts';
+import { passwordResetProperties } from './properties.ts';
 import { passwordResetSecrets } from './types.ts';
 
 const busy = ['checking', 'checkingBot', 'requesting', 'setting'];
@@ -65,6 +66,7 @@ export const passwordResetModel = defineModel({
     'done says what follows': ({ value, context }) =>
       (value === 'done') === (context.outcome !== null),
   },
+  properties: passwordResetProperties,
   uncoverable: {},
   kept: [
     { key: 'link', in: ['editing'], why: 'the new password is set by it' },

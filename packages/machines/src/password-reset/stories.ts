@@ -147,4 +147,18 @@ export const passwordResetStories: StoriesOf<typeof passwordResetModel> = {
     await walk.send('method.chosen', 'phone', 'editing');
     equal(walk.context.method, 'phone');
   },
+  'the method is the one that was asked for, else the mail; the form that is checked is the one sent':
+    async (open) => {
+      for (const [start, method] of [
+        ['by e-mail', 'email'],
+        ['by phone', 'phone'],
+        ['by a link', 'link'],
+        [{ input: undefined }, 'email'],
+      ] as const) {
+        equal((await open(start)).context.method, method);
+      }
+      const walk = await open('by e-mail');
+      await walk.send('form.submitted', 'name and address');
+      equal((walk.inputOf('checkForm') as { method: string }).method, 'email');
+    },
 };

@@ -2,6 +2,7 @@ import { defineModel } from '../testing/types.ts';
 import { answers, events, starts } from './cases.ts';
 import { popupQueueMachine } from './machine.ts';
 import { popupQueueActors } from './ports.ts';
+import { popupQueueProperties } from './properties.ts';
 import { popupKey } from './types.ts';
 
 export const popupQueueModel = defineModel({
@@ -51,6 +52,7 @@ export const popupQueueModel = defineModel({
     'at rest, nothing is due': ({ value, context }) =>
       value !== 'idle' || (context.due.length === 0 && context.queue.length === 0),
   },
+  properties: popupQueueProperties,
   uncoverable: {},
   secrets: [],
 });

@@ -1,4 +1,5 @@
 import { deepEqual, equal } from 'node:assert/strict';
+import { resolves } from '../testing/types.ts';
 import type { StoriesOf } from '../testing/index.ts';
 import type { popupQueueModel } from './model.ts';
 import type { PopupMemory } from './types.ts';
@@ -174,5 +175,66 @@ export const popupQueueStories: StoriesOf<typeof popupQueueModel> = {
     await walk.answer('writeMemory', 'done', 'a popup');
     await walk.send('session.ended', 'plain', 'no popup');
     await walk.answer('writeMemory', 'done', 'no popup');
+  },
+  'a visitor who is told of twice is asked for once': async (open) => {
+    const walk = await rested(open);
+    await walk.send('visitor.arrived');
+    await walk.send('visitor.arrived');
+    await walk.answer('loadPopups', 'none');
+    await walk.answer('writeMemory', 'done', 'no popup');
+    deepEqual(walk.asked, []);
+  },
+  'a login takes the popups for visitors out of the line, and no others': async (open) => {
+    const popup = (id: string, execution: string, sequence: number) => ({
+      id,
+      hash: '1',
+      execution,
+      sequence,
+    });
+    const walk = await rested(open);
+    await walk.send('visitor.arrived');
+    const both = [popup('hello', 'B', 1), popup('news', 'F', 2)];
+    await walk.answer('loadPopups', resolves(both));
+    await walk.answer('writeMemory', 'done', 'a popup');
+    await walk.send('visitor.arrived');
+    await walk.send('login.completed', 'plain', 'no popup');
+    deepEqual(
+      walk.context.queue.map(({ id }) => id),
+      ['news'],
+    );
+    deepEqual(walk.context.due, ['A']);
+    await walk.answer('loadPopups', 'none');
+    await walk.answer('writeMemory', 'done', 'a popup');
+  },
+  'a login begins a new first page, and a session that ends has none': async (open) => {
+    const walk = await rested(open);
+    await walk.send('session.restored');
+    await walk.send('page.opened');
+    await walk.answer('loadPopups', 'none');
+    await walk.answer('writeMemory', 'done');
+    await walk.send('login.completed');
+    await walk.answer('loadPopups', 'none');
+    await walk.answer('writeMemory', 'done');
+    await walk.send('page.opened');
+    deepEqual(walk.inputOf('loadPopups'), { execution: 'F' });
+    await walk.answer('loadPopups', 'none');
+    await walk.answer('writeMemory', 'done');
+    await walk.send('session.ended');
+    await walk.answer('writeMemory', 'done');
+    await walk.send('page.opened');
+    deepEqual(walk.asked, []);
+  },
+  'without storage the first page is due as well': async (open) => {
+    const walk = await rested(open, 'no storage');
+    await walk.send('session.restored');
+    await walk.send('page.opened');
+    deepEqual(walk.inputOf('loadPopups'), { execution: 'F' });
+  },
+  'a login meanwhile leaves the first page in the line': async (open) => {
+    const walk = await rested(open);
+    await walk.send('session.restored');
+    await walk.send('page.opened');
+    await walk.send('login.completed');
+    deepEqual(walk.context.due, ['F', 'A']);
   },
 };

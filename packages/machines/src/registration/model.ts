@@ -2,6 +2,7 @@ import { defineModel } from '../testing/types.ts';
 import { answers, events, starts } from './cases.ts';
 import { registrationMachine } from './machine.ts';
 import { registrationActors } from './ports.ts';
+import { registrationProperties } from './properties.ts';
 import { registrationSecrets } from './types.ts';
 
 const forms = ['editing', 'invalid', 'failed'];
@@ -104,6 +105,7 @@ export const registrationModel = defineModel({
     'an end says where to go': ({ status, context }) =>
       (status === 'done') === (context.outcome !== null),
   },
+  properties: registrationProperties,
   uncoverable: {},
   secrets: registrationSecrets,
 });

@@ -1,7 +1,8 @@
 import { deepEqual, equal } from 'node:assert/strict';
+import { resolves } from '../testing/types.ts';
 import type { StoriesOf, Walk } from '../testing/index.ts';
 import type { registrationModel } from './model.ts';
-import type { RegistrationContext, RegistrationRequest } from './types.ts';
+import type { RegistrationContext, RegistrationForm, RegistrationRequest } from './types.ts';
 
 type Open = Parameters<StoriesOf<typeof registrationModel>[string]>[0];
 
@@ -282,5 +283,45 @@ export const registrationStories: StoriesOf<typeof registrationModel> = {
     await walk.answer('loadMember', 'offline');
     await walk.send('registration.abandoned', 'plain', 'discarding');
     equal(walk.context.failure === null, true);
+  },
+  'the form that is checked is the one that was sent, and one problem is enough': async (open) => {
+    const walk = await editing(open);
+    await walk.send('form.submitted', 'with an invitation');
+    equal((walk.inputOf('checkForm') as RegistrationForm).affiliateCode, 'BAIZE01');
+    await walk.answer(
+      'checkForm',
+      resolves([{ field: 'termsAccepted', rule: 'unticked' }]),
+      'invalid',
+    );
+  },
+  'the form begins with a user name where that is offered, else with what is': async (open) => {
+    for (const [variants, variant] of [
+      [['mobile', 'username'], 'username'],
+      [['mobile'], 'mobile'],
+      [[], 'username'],
+    ] as const) {
+      const walk = await open('at the form');
+      await walk.answer('loadRules', resolves({ variants, captcha: false }));
+      equal(walk.context.variant, variant);
+    }
+  },
+  'a captcha image that is asked for again takes the one of before away': async (open) => {
+    const shown = await withCaptcha(open);
+    await shown.send('captcha.refreshed', 'after a second', 'loadingCaptcha');
+    equal(shown.context.captcha, null);
+    const missed = await open('at the form');
+    await missed.answer('loadRules', 'both ways, with a captcha image');
+    await missed.answer('loadCaptcha', 'no captcha image', 'failed');
+    equal(missed.context.captchaMissed, true);
+    await missed.send('captcha.refreshed', 'after a second', 'loadingCaptcha');
+    equal(missed.context.captchaMissed, false);
+  },
+  'after an attempt the captcha image that never came is asked for again': async (open) => {
+    const walk = await open('at the form');
+    await walk.answer('loadRules', 'both ways, with a captcha image');
+    await walk.answer('loadCaptcha', 'no captcha image', 'failed');
+    await walk.send('form.submitted', 'with work for the captcha image');
+    await walk.answer('checkForm', 'nothing wrong', 'posting');
+    await walk.answer('postRegistration', 'taken', 'loadingCaptcha');
   },
 };

@@ -261,4 +261,16 @@ export const sessionStories: StoriesOf<typeof sessionModel> = {
       equal(walk.context.reason, null);
     }
   },
+  'whoever owes a first password is known until they leave, and so is why': async (open) => {
+    const walk = await open('a fresh page');
+    equal(walk.context.firstTimeLogin, false);
+    await walk.answer('findSession', 'a stored token');
+    await walk.answer('loadMember', 'a newcomer', 'player');
+    equal(walk.context.firstTimeLogin, true);
+    await walk.send('session.ended', 'plain', 'signedOut');
+    equal(walk.context.firstTimeLogin, false);
+    equal(walk.context.reason, 'loggedOut');
+    await walk.send('session.started', 'player', 'player');
+    equal(walk.context.reason, null);
+  },
 };

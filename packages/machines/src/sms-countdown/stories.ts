@@ -1,4 +1,5 @@
 import { deepEqual, equal } from 'node:assert/strict';
+import { rejects, resolves } from '../testing/types.ts';
 import type { StoriesOf } from '../testing/index.ts';
 import type { smsCountdownModel } from './model.ts';
 
@@ -176,5 +177,47 @@ export const smsCountdownStories: StoriesOf<typeof smsCountdownModel> = {
       await walk.answer('checkBot', answer, 'refused');
       equal(walk.context.failure?.code, code);
     }
+  },
+  'what is sent and kept is for the phone and the purpose that it was asked for': async (open) => {
+    const walk = await asking(open);
+    equal((walk.inputOf('requestCode') as { purpose: string }).purpose, 'login');
+    await walk.answer('requestCode', 'sent', 'keeping');
+    const { kept } = walk.inputOf('keep') as { kept: { target: { mobile: string } } };
+    equal(kept.target.mobile, '0912345678');
+    equal((await open({ input: undefined })).context.purpose, '');
+  },
+  'a wait that was kept is that of its phone': async (open) => {
+    const walk = await open('a visitor');
+    await walk.answer('readStoredCode', 'a wait half over', 'counting');
+    equal(walk.context.deviceAt, 1_000_000 - 90_000);
+    await walk.send('target.edited', 'to the same', 'counting');
+    await walk.send('target.edited', 'to another phone', 'idle');
+  },
+  'the same number in another country is another phone': async (open) => {
+    const walk = await counting(open);
+    const target = { mobile: '0912345678', countryDialingCode: '66', fits: true };
+    await walk.send('target.edited', { target }, 'idle');
+  },
+  'a code that may be asked for again already makes nobody wait': async (open) => {
+    const walk = await asking(open);
+    const code = { attemptId: 'a-1', sentAt: 2_000, resendAt: 1_000, expiresAt: 9_000, hint: null };
+    await walk.answer('requestCode', resolves(code), 'keeping');
+    equal(walk.context.resendAt, 1_000_000);
+    await walk.answer('keep', 'kept');
+    await walk.wait(0, 'idle');
+  },
+  'a server that says a millisecond is waited for as long': async (open) => {
+    const walk = await asking(open);
+    const failure = { code: 'sms_too_many_requests', status: 429, retryAfter: 1 };
+    await walk.answer('requestCode', rejects(failure), 'limited');
+    await walk.wait(0, 'limited');
+    await walk.wait(1, 'idle');
+  },
+  'what is wrong with a phone is not looked at within a second either': async (open) => {
+    const walk = await asking(open);
+    await walk.answer('requestCode', 'offline', 'refused');
+    const target = { mobile: '0912', countryDialingCode: '84', fits: false };
+    await walk.send('code.requested', { target, at: 1_000_999 }, 'refused');
+    await walk.send('code.requested', { target, at: 1_001_000 }, 'invalid');
   },
 };

@@ -2,6 +2,7 @@ import { defineModel } from '../testing/types.ts';
 import { answers, events, starts } from './cases.ts';
 import { stepUpMachine } from './machine.ts';
 import { stepUpActors } from './ports.ts';
+import { stepUpProperties } from './properties.ts';
 import { stepUpSecrets } from './types.ts';
 
 const waits = ['signing', 'proving', 'storing'];
@@ -73,6 +74,7 @@ export const stepUpModel = defineModel({
     'whoever has left is asked nothing more': (snapshot) =>
       !snapshot.context.withdrawn || !(snapshot.hasTag('ready') || snapshot.hasTag('error')),
   },
+  properties: stepUpProperties,
   uncoverable: {},
   secrets: stepUpSecrets,
 });

@@ -1,4 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict';
+import { rejects } from '../testing/types.ts';
+import { seal } from '../kit/index.ts';
 import type { StoriesOf } from '../testing/index.ts';
 import type { stepUpModel } from './model.ts';
 import type { Proof } from './types.ts';
@@ -184,5 +186,21 @@ export const stepUpStories: StoriesOf<typeof stepUpModel> = {
     const walk = await storing(open);
     await walk.answer('storeToken', 'no storage', 'ended');
     equal(walk.context.failure?.code, 'unknown_error');
+  },
+  'a server that says a millisecond is waited for as long': async (open) => {
+    const walk = await proving(open);
+    const failure = { code: 'verification_exhausted', status: 403, retryAfter: 1 };
+    await walk.answer('postProof', rejects(failure), 'locked');
+    await walk.wait(0, 'locked');
+    await walk.wait(1, 'open');
+  },
+  'a code of the app has six digits or ten': async (open) => {
+    for (const [answer, sees] of [
+      ['1234567890', 'proving'],
+      ['1234', 'invalid'],
+    ] as const) {
+      const walk = await open('asked');
+      await walk.send('answer.submitted', { kind: 'google', answer: seal(answer) }, sees);
+    }
   },
 };

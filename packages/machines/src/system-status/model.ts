@@ -2,6 +2,7 @@ import { defineModel } from '../testing/types.ts';
 import { answers, events, starts } from './cases.ts';
 import { systemStatusMachine } from './machine.ts';
 import { systemStatusActors } from './ports.ts';
+import { systemStatusProperties } from './properties.ts';
 
 export const systemStatusModel = defineModel({
   id: 'system-status',
@@ -76,6 +77,7 @@ export const systemStatusModel = defineModel({
     'only a countdown has an end': ({ value, context }) =>
       (value.screen === 'closing') === (context.closesAt !== null),
   },
+  properties: systemStatusProperties,
   uncoverable: {},
   secrets: [],
 });

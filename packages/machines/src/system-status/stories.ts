@@ -1,4 +1,5 @@
 import { deepEqual, equal } from 'node:assert/strict';
+import { resolves } from '../testing/types.ts';
 import type { StoriesOf } from '../testing/index.ts';
 import type { systemStatusModel } from './model.ts';
 
@@ -173,5 +174,18 @@ export const systemStatusStories: StoriesOf<typeof systemStatusModel> = {
     const walk = await open('with a page that was refused');
     walk.expects('restricted');
     equal(walk.has('blocked'), true);
+  },
+  'either sign closes the house, and either closes the region': async (open) => {
+    const facts = { status: 0, maintenance: null, regionRestricted: false, visitorIp: '192.0.2.7' };
+    const notice = { title: 'Back soon', text: 'We are changing a wheel.', endsAt: null };
+    for (const [more, sees] of [
+      [{ status: 1 }, 'maintenance'],
+      [{ maintenance: notice }, 'maintenance'],
+      [{ status: 2 }, 'restricted'],
+      [{ regionRestricted: true }, 'restricted'],
+    ] as const) {
+      const walk = await open('without facts');
+      await walk.answer('fetchPermission', resolves({ ...facts, ...more }), sees);
+    }
   },
 };

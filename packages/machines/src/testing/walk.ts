@@ -1,6 +1,6 @@
 import type { AnyStateMachine, SnapshotFrom } from 'xstate';
-import { type AnyModel, type ChartModel, moveLabel } from './types.ts';
-import { World } from './world.ts';
+import { type AnyModel, type Answer, type ChartModel, moveLabel } from './types.ts';
+import { type Start, World } from './world.ts';
 
 /** A hand on a running chart, for tests that tell a story in the words of its model. */
 export interface Walk<Context> {
@@ -9,10 +9,10 @@ export interface Walk<Context> {
   readonly sees: string;
   readonly isDone: boolean;
   readonly has: (tag: string) => boolean;
-  /** Sends a public event with the payload of the named case; `sees` is what must show then. */
-  readonly send: (type: string, name?: string, sees?: string) => Promise<void>;
-  /** Settles the call that waits at a port; `sees` is what must show then. */
-  readonly answer: (port: string, name: string, sees?: string) => Promise<void>;
+  /** Sends a public event with the payload of the named case, or one of its own; `sees` is what must show then. */
+  readonly send: (type: string, payload?: string | object, sees?: string) => Promise<void>;
+  /** Settles the call that waits at a port by a named case or an answer of its own; `sees` is what must show then. */
+  readonly answer: (port: string, answer: string | Answer, sees?: string) => Promise<void>;
   /** Lets time pass, in milliseconds; `sees` is what must show then. */
   readonly wait: (ms: number, sees?: string) => Promise<void>;
   /** Lets time pass while the tab sleeps, in milliseconds: its timers do not count it. */
@@ -35,8 +35,8 @@ export interface Walk<Context> {
 
 type ContextOf<Machine extends AnyStateMachine> = SnapshotFrom<Machine>['context'];
 
-/** A story opens walks where its model's starts say, and throws when the chart does not follow. */
-export type Story<Context> = (open: (start: string) => Promise<Walk<Context>>) => Promise<void>;
+/** A story opens walks where its model's starts say, or with an input, and throws when the chart does not follow. */
+export type Story<Context> = (open: (start: Start) => Promise<Walk<Context>>) => Promise<void>;
 
 /** Stories by their titles, with the acceptance ids that they prove in square brackets. */
 export interface Stories<Context> {
@@ -50,7 +50,7 @@ export type StoriesOf<Model> =
 /** Starts the shipping chart of a model, or another build of it. */
 export async function startWalk<Machine extends AnyStateMachine, Projection extends string>(
   model: ChartModel<Machine, Projection>,
-  start: string,
+  start: Start,
   machine?: AnyStateMachine,
 ): Promise<Walk<ContextOf<Machine>>> {
   const any = model as unknown as AnyModel;
@@ -59,7 +59,10 @@ export async function startWalk<Machine extends AnyStateMachine, Projection exte
     if (move.kind === 'answer' && !world.calls.some(({ port }) => port === move.port)) {
       throw new Error(`${model.id}: nobody asks ${move.port}, so not "${moveLabel(move)}"`);
     }
-    await world.perform(move);
+    await lived(world.perform(move));
+  };
+  const lived = async (doing: Promise<unknown>): Promise<void> => {
+    await doing;
     if (world.error !== null) throw new Error(`${model.id}: ${world.error}`);
   };
   let looks = 0;
@@ -83,12 +86,15 @@ export async function startWalk<Machine extends AnyStateMachine, Projection exte
       return looked(world.snapshot.status === 'done');
     },
     has: (tag) => looked(world.snapshot.hasTag(tag)),
-    send: async (type, name = 'plain', sees) => {
-      await performed({ kind: 'event', type, case: name, by: 'person' });
+    send: async (type, payload = 'plain', sees) => {
+      if (typeof payload === 'string')
+        await performed({ kind: 'event', type, case: payload, by: 'person' });
+      else await lived(world.send({ ...payload, type }));
       expects(sees);
     },
-    answer: async (port, name, sees) => {
-      await performed({ kind: 'answer', port, case: name });
+    answer: async (port, answer, sees) => {
+      if (typeof answer === 'string') await performed({ kind: 'answer', port, case: answer });
+      else await lived(world.settle(port, answer));
       expects(sees);
     },
     wait: async (ms, sees) => {

@@ -42,6 +42,18 @@ export interface Timer {
   readonly ms: number;
 }
 
+/** What a run begins with: a start of the model by its name, or an input of its own. */
+export type Start = string | { readonly input: unknown };
+
+const nameOf = (start: Start): string =>
+  typeof start === 'string' ? start : 'an input of its own';
+
+function inputOf({ id, starts }: AnyModel, start: Start): unknown {
+  if (typeof start !== 'string') return start.input;
+  if (!(start in starts)) throw new Error(`${id}: no start "${start}"`);
+  return starts[start];
+}
+
 const leaf = (node: AnyStateNode): boolean => node.type === 'atomic' || node.type === 'final';
 
 /** Lets promises of ports reach their chart; far more turns than the longest chain takes. */
@@ -73,13 +85,13 @@ export class World implements Asked {
   /** What has come sealed so far, opened. */
   readonly secrets = new Set<string>();
 
-  private constructor(model: AnyModel, start: string, machine: AnyStateMachine) {
+  private constructor(model: AnyModel, input: unknown, machine: AnyStateMachine) {
     this.#model = model;
     this.#build = takeBuild(model, machine);
     this.#build.user = this;
     this.#giveBack = () => giveBack(model, machine, this.#build);
     this.#actor = createActor(this.#build.machine, {
-      input: model.starts[start],
+      input,
       clock: this.clock,
       inspect: (event) => this.#note(event),
     });
@@ -90,16 +102,15 @@ export class World implements Asked {
   /** Starts the chart; `machine` may be another build of it, from JSON or mutated. */
   static async open(
     model: AnyModel,
-    start: string,
+    start: Start,
     machine: AnyStateMachine = model.machine,
   ): Promise<World> {
-    if (!(start in model.starts)) throw new Error(`${model.id}: no start "${start}"`);
-    const world = new World(model, start, machine);
+    const world = new World(model, inputOf(model, start), machine);
     world.#actor.start();
     await settlePromises();
     if (world.#error === null) return world;
     world.close();
-    throw new Error(`it stops as soon as it starts (${start}): ${world.error}`);
+    throw new Error(`it stops as soon as it starts (${nameOf(start)}): ${world.error}`);
   }
 
   get snapshot(): AnyMachineSnapshot {
@@ -189,6 +200,14 @@ export class World implements Asked {
     return this.trace;
   }
 
+  /** Settles the call at a port with an answer that no case describes. */
+  async settle(port: string, answer: Answer): Promise<Trace> {
+    this.#forgetTrace();
+    this.#settle(port, answer);
+    await settlePromises();
+    return this.trace;
+  }
+
   /** Lets time pass, whatever comes due in it. */
   async pass(ms: number): Promise<Trace> {
     this.#forgetTrace();
@@ -265,9 +284,14 @@ export class World implements Asked {
   }
 
   #answer(port: string, name: string): void {
-    const call = this.#calls.find((one) => one.port === port);
     const answer = this.#model.answers[port]?.[name];
-    if (!call || !answer) throw new Error(`${this.#model.id}: "${port}" cannot answer ${name}`);
+    if (!answer) throw new Error(`${this.#model.id}: "${port}" cannot answer ${name}`);
+    this.#settle(port, answer);
+  }
+
+  #settle(port: string, answer: Answer): void {
+    const call = this.#calls.find((one) => one.port === port);
+    if (!call) throw new Error(`${this.#model.id}: nobody asks ${port}`);
     this.#forget(call);
     if (answer.kind === 'resolves') this.#hear(answer.value);
     call.settle(answer);

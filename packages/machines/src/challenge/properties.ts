@@ -1,0 +1,27 @@
+import { promisesOf } from '../testing/properties.ts';
+import type { challengeMachine } from './machine.ts';
+
+const { leadsTo, neverAgain, until } = promisesOf<typeof challengeMachine>();
+
+/** What holds over whole runs, with the rules that want it so. */
+export const challengeProperties = {
+  'no code is sent before somebody asks for it': until({
+    from: ({ sees }) => sees === 'choosing',
+    holds: ({ asked }) => !asked.includes('sendCode'),
+    until: ({ after }) => after.startsWith('kind.chosen'),
+  }),
+  'a challenge that has ended asks nobody anything': neverAgain({
+    after: ({ sees }) => sees === 'ended',
+    what: ({ asked }) => asked.length > 0,
+  }),
+  'a challenge that is left alone runs out within ten minutes': leadsTo({
+    from: ({ snapshot }) => snapshot.hasTag('ready'),
+    to: ({ sees }) => sees === 'ended',
+    unless: ({ snapshot }) => !snapshot.hasTag('ready'),
+    within: 600_000,
+  }),
+  'what was sent is answered, without anybody’s help': leadsTo({
+    from: ({ snapshot }) => snapshot.hasTag('busy'),
+    to: ({ snapshot }) => !snapshot.hasTag('busy'),
+  }),
+};

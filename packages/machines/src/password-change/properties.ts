@@ -1,0 +1,26 @@
+import { promisesOf } from '../testing/properties.ts';
+import type { passwordChangeMachine } from './machine.ts';
+
+const { leadsTo, neverAgain, until } = promisesOf<typeof passwordChangeMachine>();
+
+/** What holds over whole runs, with the rules that want it so. */
+export const passwordChangeProperties = {
+  'nothing is posted before the form was checked (T27)': until({
+    from: ({ snapshot }) => snapshot.hasTag('ready'),
+    holds: ({ asked }) => !asked.includes('postChange'),
+    until: ({ asked }) => asked.includes('checkForm'),
+  }),
+  'the new session is stored before its member is loaded': until({
+    from: ({ sees }) => sees === 'posting',
+    holds: ({ asked }) => !asked.includes('loadMember'),
+    until: ({ asked }) => asked.includes('storeToken'),
+  }),
+  'a password that was changed is not changed again': neverAgain({
+    after: ({ after }) => after === 'postChange answers changed',
+    what: ({ asked }) => asked.includes('postChange'),
+  }),
+  'what was sent is answered, without anybody’s help': leadsTo({
+    from: ({ snapshot }) => snapshot.hasTag('busy'),
+    to: ({ snapshot }) => !snapshot.hasTag('busy'),
+  }),
+};

@@ -1,0 +1,62 @@
+// npm run charts -- --mutate [chart...]: takes each chart apart, one thing at a time, its config and its code, and
+// sees whether its stories or checks notice.
+import { readFileSync } from 'node:fs';
+import { codeOf, folderOf } from './chart-code.mjs';
+import { mutantsOfCode } from './edits.mjs';
+import { judgeAll } from './pool.mjs';
+import { figuresOf, idleReasons, leastKilled, linesOf, rate, summaryOf } from './report.mjs';
+
+/** Mutants that nothing can notice, by chart and by what they change, each with its reason. */
+const reasonsFile = new URL('equivalent.json', import.meta.url);
+
+async function jobsOf(chart, configMutants) {
+  const code = await codeOf(chart);
+  const config = configMutants(chart).map(({ kind, what }, at) => ({
+    chart,
+    kind,
+    what,
+    change: { config: at },
+  }));
+  const ofCode = mutantsOfCode(code, folderOf(chart)).map(({ kind, what, code: text }) => ({
+    chart,
+    kind,
+    what,
+    change: { code: text },
+  }));
+  return {
+    unchanged: { chart, change: { code }, isUnchanged: true },
+    mutants: [...config, ...ofCode],
+  };
+}
+
+function told(chart, verdicts, reasons) {
+  for (const line of linesOf(chart, verdicts)) console.log(line);
+  const idle = idleReasons(reasons, verdicts);
+  for (const what of idle) console.log(`  a reason for what is noticed or gone: ${what}`);
+  return idle.length === 0 && rate(figuresOf(verdicts)) >= leastKilled;
+}
+
+/** Answers the exit code. `module` is the address of a bundle of packages/machines/src/build/mutation.ts. */
+export async function mutateCharts(module, named) {
+  const begun = Date.now();
+  const { chartNames, configMutants } = await import(module);
+  const charts = chartNames.filter((chart) => named.length === 0 || named.includes(chart));
+  const allReasons = JSON.parse(readFileSync(reasonsFile, 'utf8'));
+  const all = await Promise.all(charts.map((chart) => jobsOf(chart, configMutants)));
+  await judgeAll(
+    module,
+    all.map(({ unchanged }) => unchanged),
+  );
+  const jobs = all.flatMap(({ mutants }) => mutants);
+  const verdicts = (await judgeAll(module, jobs)).map((verdict, at) => {
+    const { chart, kind, what } = jobs[at];
+    return { ...verdict, chart, kind, what, reason: allReasons[chart]?.[what] };
+  });
+  const byChart = Object.fromEntries(
+    charts.map((chart) => [chart, verdicts.filter((verdict) => verdict.chart === chart)]),
+  );
+  const isWell = charts.map((chart) => told(chart, byChart[chart], allReasons[chart] ?? {}));
+  const seconds = Math.round((Date.now() - begun) / 1000);
+  console.log(JSON.stringify({ ...summaryOf(byChart), seconds }));
+  return isWell.every(Boolean) ? 0 : 1;
+}

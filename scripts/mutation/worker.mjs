@@ -1,0 +1,18 @@
+// Judges mutants, one after the other: { chart, change } in, whether it was noticed out.
+import { parentPort, workerData } from 'node:worker_threads';
+
+const { assertHealthy, isNoticed } = await import(workerData.module);
+
+async function judge({ chart, change, isUnchanged }) {
+  if (!isUnchanged) return { isNoticed: await isNoticed(chart, change) };
+  await assertHealthy(chart, change.code);
+  return { isNoticed: false };
+}
+
+parentPort.on('message', (job) => {
+  judge(job).then(
+    (verdict) => parentPort.postMessage(verdict),
+    (error) => parentPort.postMessage({ error: String(error?.message ?? error) }),
+  );
+});
+parentPort.postMessage({ isReady: true });

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { mutantsOfCode } from '../mutation/edits.mjs';
+import { judgeAll } from '../mutation/pool.mjs';
+import { idleReasons, linesOf, summaryOf } from '../mutation/report.mjs';
+
+const folder = 'packages/machines/src/lamp';
+
+/** What is done to the modules of a chart, in words. */
+const mutantsOf = (text, file = `${folder}/machine.ts`) =>
+  mutantsOfCode(`let xstate = require("xstate");\n\n// ${file}\n${text}\n`, folder);
+
+const words = (...args) => mutantsOf(...args).map(({ what }) => what.replace('machine.ts ', ''));
+
+test('guards, actions and delays are changed, one thing at a time', () => {
+  const setup = `const lampMachine = (0, xstate.setup)({
+    actors: lampActors(),
+    guards: { "it is dark": ({ context }) => context.lux < 10 },
+    actions: { "note it": (0, xstate.assign)({ isOn: true }) },
+    delays: { "a while": ({ context }) => context.left + 5 }
+  }).createMachine({ id: "lamp", states: { on: { tags: ["ready"] } } });`;
+  assert.deepEqual(words(setup), [
+    '"it is dark": context.lux < 10 → undefined',
+    '"it is dark": context.lux < 10 → (context.lux <= 10)',
+    '"it is dark": 10 → (11)',
+    '"it is dark": 10 → (9)',
+    '"note it": without isOn: true',
+    '"note it": true → false',
+    '"a while": context.left + 5 → undefined',
+    '"a while": context.left + 5 → (context.left - 5)',
+    '"a while": 5 → (6)',
+    '"a while": 5 → (4)',
+  ]);
+});
+
+test('what is said of the first context is changed, but nothing is left out of it', () => {
+  const machine = `const lampMachine = setupLamp.createMachine({ context: { isOn: false, by: null } });`;
+  assert.deepEqual(words(machine), ['"isOn": false → true']);
+});
+
+test('the inputs of ports and the functions beside them are changed', () => {
+  const ports = `function fullOf(x) { if (x === null) throw new Error("lost"); return x; }
+    const lampActors = (0, baize_kit.definePorts)("lamp", { ask: ({ a, b }) => a ?? b, read: () => null });`;
+  assert.deepEqual(words(ports), [
+    '"fullOf": x === null → true',
+    '"fullOf": x === null → (x !== null)',
+    '"fullOf": x → undefined',
+    '"ask": a ?? b → undefined',
+    '"ask": a ?? b → (b)',
+  ]);
+});
+
+test('each mutant is the whole text with its one change', () => {
+  const [{ code, kind }] = mutantsOf('const isOff = (lamp) => { return !lamp.isOn; };').slice(1);
+  assert.equal(kind, 'code: operator');
+  assert.match(code, /^let xstate = require/);
+  assert.match(code, /return \(lamp\.isOn\);/);
+});
+
+test('tables of times, names of secrets, checks of types and other folders are left alone', () => {
+  const checked = `const f = ({ event }) => { (0, xstate.assertEvent)(event, "lamp.lit"); };`;
+  assert.deepEqual(words('const lampTimes = { wait: 5 }; const lampSecrets = ["key"];'), []);
+  assert.deepEqual(words(checked), []);
+  assert.deepEqual(words('const nothing = void 0;'), []);
+  assert.deepEqual(words('const isOn = (lamp) => !lamp;', 'packages/machines/src/kit/x.ts'), []);
+});
+
+test('the same change twice in one place has two names', () => {
+  assert.deepEqual(words('const both = [true, true];'), [
+    '"both": [true, true] → []',
+    '"both": true → false',
+    '"both": true → false (2)',
+  ]);
+});
+
+const verdicts = [
+  { kind: 'dropped guard', what: 'on.lit.guard', isNoticed: true },
+  { kind: 'code: literal', what: 'a', isNoticed: true, isSlow: true },
+  { kind: 'code: literal', what: 'b', isNoticed: false },
+  { kind: 'code: literal', what: 'c', isNoticed: false, reason: 'nobody can tell' },
+];
+
+test('a mutant that lives with a reason counts neither way', () => {
+  const { code, score, kinds, slow } = summaryOf({ lamp: verdicts });
+  assert.deepEqual(code, { mutants: 2, killed: 1 });
+  assert.deepEqual([score, slow, kinds['code: literal']], [0.667, 1, 0.5]);
+  const [line, ...survivors] = linesOf('lamp', verdicts);
+  assert.match(line, /mutants 3 {2}killed 2 {2}0\.667 {2}\(config 1\/1, code 1\/2, excused 1\)/);
+  assert.deepEqual(survivors, ['  survived: code: literal: b']);
+});
+
+test('a reason for what is noticed or gone is a fault', () => {
+  assert.deepEqual(idleReasons({ a: 'why', c: 'why', gone: 'why' }, verdicts), ['a', 'gone']);
+});
+
+test('a mutant that turns in circles is noticed, and those after it are judged', async () => {
+  const module = `data:text/javascript,${encodeURIComponent(`
+    export const assertHealthy = () => Promise.reject(new Error('it is ill'));
+    export async function isNoticed(chart, change) {
+      while (change === 'endless') {}
+      return change === 'noticed';
+    }
+  `)}`;
+  const jobs = ['lives', 'endless', 'noticed', 'lives'].map((change) => ({
+    chart: 'lamp',
+    change,
+  }));
+  const verdicts = await judgeAll(module, jobs, { workers: 1, patience: 2_000 });
+  assert.deepEqual(
+    verdicts.map(({ isNoticed, isSlow = false }) => [isNoticed, isSlow]),
+    [
+      [false, false],
+      [true, true],
+      [true, false],
+      [false, false],
+    ],
+  );
+  const ill = [{ chart: 'lamp', change: { code: '' }, isUnchanged: true }];
+  await assert.rejects(judgeAll(module, ill, { workers: 1 }), /it is ill/);
+});
