@@ -64,6 +64,11 @@ export const together = [
     'scripts/lib/syntax.mjs',
   ]),
   gate('exclusions', node('scripts/gates/exclusions.mjs'), ['e2e', 'scripts/gates']),
+  gate('chart tags', node('scripts/gates/chart-tags.mjs'), [
+    'packages/machines',
+    'apps/portal',
+    'scripts/gates',
+  ]),
   gate('money writes', node('scripts/gates/money-writes.mjs'), ['apps/server', 'scripts/gates']),
   gate('client is fresh', node('scripts/generate-api.mjs', '--check'), [
     'openapi',

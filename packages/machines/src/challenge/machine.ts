@@ -160,7 +160,7 @@ export const challengeMachine = setupChallenge.createMachine({
     },
     // The code before may still come, so that it can still be typed afterwards.
     sendingAgain: {
-      tags: ['busy', 'answer'],
+      tags: ['busy'],
       invoke: {
         id: 'sendCode',
         src: 'sendCode',
@@ -176,7 +176,7 @@ export const challengeMachine = setupChallenge.createMachine({
       },
     },
     entering: {
-      tags: ['ready', 'answer'],
+      tags: ['ready'],
       on: {
         'answer.submitted': [
           { guard: 'the answer cannot be right', actions: 'keep the problem' },
@@ -206,7 +206,7 @@ export const challengeMachine = setupChallenge.createMachine({
       },
     },
     checking: {
-      tags: ['busy', 'answer'],
+      tags: ['busy'],
       invoke: {
         id: 'submitAnswer',
         src: 'submitAnswer',

@@ -29,9 +29,9 @@ async function sentBy(open: Open, kind: 'sms' | 'email') {
 }
 
 async function passedBy(walk: Walk<ChallengeContext>, kind: string) {
-  equal(walk.has('ready') && walk.has('answer'), true);
+  equal(walk.has('ready'), true);
   await walk.send('answer.submitted', 'a code', 'checking');
-  equal(walk.has('busy') && walk.has('answer'), true);
+  equal(walk.has('busy'), true);
   const { challengeId, kind: given, answer } = submitted(walk);
   deepEqual([challengeId, given, answer.open()], ['vc-1', kind, '123456']);
   await walk.answer('submitAnswer', 'right', 'passed');
@@ -168,7 +168,7 @@ export const challengeStories: StoriesOf<typeof challengeModel> = {
     equal(walk.timesAsked('sendCode'), 1);
     await walk.send('kinds.requested', 'plain', 'choosing');
     await walk.send('kind.chosen', 'sms, a minute later', 'sendingAgain');
-    equal(walk.has('busy') && walk.has('answer'), true);
+    equal(walk.has('busy'), true);
     equal(walk.timesAsked('sendCode'), 2);
     await walk.answer('sendCode', 'sent', 'entering');
     equal(walk.context.kind, 'sms');

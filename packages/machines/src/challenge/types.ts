@@ -61,8 +61,8 @@ export type ChallengeEvent =
   | { readonly type: 'answer.edited' }
   | { readonly type: 'challenge.abandoned' };
 
-/** kinds: show what may be chosen; answer: show the field of the chosen kind; error: show why it has ended. */
-export type ChallengeTag = 'ready' | 'busy' | 'error' | 'kinds' | 'answer';
+/** kinds: show what may be chosen; error: show why it has ended. */
+export type ChallengeTag = 'ready' | 'busy' | 'error' | 'kinds';
 
 /** Kinds whose answer is a code that the server sends. */
 export const sendingKinds: readonly VerificationKind[] = ['sms', 'email'];

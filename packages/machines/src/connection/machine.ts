@@ -76,7 +76,6 @@ export const connectionMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      tags: ['ready'],
       entry: 'forget the failures',
       on: { 'stream.wanted': 'streaming' },
     },
@@ -107,7 +106,6 @@ export const connectionMachine = setup({
           on: { 'stream.opened': 'open' },
         },
         open: {
-          tags: ['open', 'ready'],
           entry: 'set the silence limit',
           after: { 'the silence limit': 'stale' },
           on: {
@@ -122,7 +120,7 @@ export const connectionMachine = setup({
           },
         },
         stale: {
-          tags: ['open', 'error'],
+          tags: ['error'],
           entry: 'set the stale limit',
           after: {
             'the silence limit': { target: '#connection.backingOff', actions: 'count the silence' },

@@ -108,7 +108,7 @@ export const contactBindingMachine = setup({
       always: [{ guard: 'a code is on its way', target: 'answering' }, { target: 'filling' }],
     },
     filling: {
-      tags: ['ready', 'filling'],
+      tags: ['filling'],
       initial: 'open',
       on: {
         'target.submitted': [
@@ -143,7 +143,7 @@ export const contactBindingMachine = setup({
       on: { 'binding.abandoned': 'abandoned' },
     },
     answering: {
-      tags: ['ready', 'answering'],
+      tags: ['answering'],
       initial: 'open',
       on: {
         'code.submitted': [

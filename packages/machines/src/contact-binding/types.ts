@@ -58,7 +58,7 @@ export type ContactBindingEvent =
   | { readonly type: 'binding.abandoned' };
 
 /** filling: the target is typed; answering: a code is on its way, and typed. */
-export type ContactBindingTag = 'ready' | 'busy' | 'error' | 'filling' | 'answering';
+export type ContactBindingTag = 'busy' | 'error' | 'filling' | 'answering';
 
 /** Keys that no recorder may show: a contact is personal, an attempt is half a key. */
 export const contactBindingSecrets: readonly string[] = [

@@ -62,7 +62,6 @@ export const enrolmentMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      tags: ['ready'],
       initial: 'open',
       on: {
         'enrolment.requested': { target: 'beginning', actions: 'begin anew' },
@@ -83,7 +82,6 @@ export const enrolmentMachine = setup({
       },
     },
     scanning: {
-      tags: ['ready'],
       initial: 'open',
       on: {
         'code.submitted': [
@@ -147,7 +145,6 @@ export const enrolmentMachine = setup({
       },
     },
     showing: {
-      tags: ['ready'],
       exit: 'drop the recovery codes',
       on: { 'codes.saved': 'idle' },
     },

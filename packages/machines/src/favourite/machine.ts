@@ -88,12 +88,10 @@ export const favouriteMachine = setup({
   on: { 'member.arrived': { target: '.loading', actions: 'forget the favourites' } },
   states: {
     visiting: {
-      tags: ['ready'],
       entry: 'forget the favourites',
       on: { 'favourite.toggled': 'loginRequired' },
     },
     loginRequired: {
-      tags: ['refused'],
       on: { 'redirect.followed': 'visiting' },
     },
     loading: {
@@ -131,7 +129,6 @@ export const favouriteMachine = setup({
       },
     },
     settled: {
-      tags: ['ready'],
       on: {
         'favourite.toggled': {
           guard: 'the game rests since its last toggle',
@@ -144,7 +141,7 @@ export const favouriteMachine = setup({
     },
     // Changes go out one after another, so the server sees them in the order of the clicks.
     changing: {
-      tags: ['ready', 'busy'],
+      tags: ['busy'],
       invoke: {
         id: 'sendChange',
         src: 'sendChange',

@@ -9,7 +9,6 @@ async function loaded(open: Open, favourites = 'none') {
   await walk.send('member.arrived', 'plain', 'loading');
   equal(walk.has('busy'), true);
   await walk.answer('loadFavourites', favourites, 'settled');
-  equal(walk.has('ready'), true);
   return walk;
 }
 
@@ -20,7 +19,7 @@ export const favouriteStories: StoriesOf<typeof favouriteModel> = {
     await walk.send('favourite.toggled', 'the first game', 'changing');
     deepEqual(walk.context.ids, ['n-1']);
     deepEqual(walk.context.confirmed, []);
-    equal(walk.has('ready') && walk.has('busy'), true);
+    equal(walk.has('busy'), true);
     deepEqual(walk.inputOf('sendChange'), {
       game: { nodeId: 'n-1', vendor: 'BAIZE', gameType: 'RNG' },
       wanted: 'add',
@@ -82,9 +81,7 @@ export const favouriteStories: StoriesOf<typeof favouriteModel> = {
   },
   '[L5] a visitor who wants a favourite is sent to the login': async (open) => {
     const walk = await open('a fresh page');
-    equal(walk.has('ready'), true);
     await walk.send('favourite.toggled', 'the first game', 'loginRequired');
-    equal(walk.has('refused'), true);
     deepEqual(walk.asked, []);
     await walk.send('redirect.followed', 'plain', 'visiting');
     await walk.send('member.arrived', 'plain', 'loading');

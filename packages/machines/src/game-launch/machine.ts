@@ -89,7 +89,6 @@ export const gameLaunchMachine = setup({
   },
   states: {
     idle: {
-      tags: ['ready'],
       entry: 'forget the game',
       on: {
         'game.chosen': { target: 'choosing', actions: 'keep the game' },
@@ -103,7 +102,6 @@ export const gameLaunchMachine = setup({
       ],
     },
     listing: {
-      tags: ['ready'],
       on: {
         'game.chosen': { target: 'choosing', actions: 'keep the game' },
         'list.closed': 'idle',
@@ -126,20 +124,16 @@ export const gameLaunchMachine = setup({
     },
     // H30: the view goes to the login with `next`, which comes back here with the same game.
     loginRequired: {
-      tags: ['refused'],
       on: { 'redirect.followed': 'idle' },
     },
     // H105: the view offers both, the login for money first; what is chosen comes as a choice of its own.
     funOffered: {
-      tags: ['refused'],
       on: { 'refusal.dismissed': 'idle' },
     },
     trialRefused: {
-      tags: ['refused'],
       on: { 'refusal.dismissed': 'idle' },
     },
     gameUnavailable: {
-      tags: ['refused'],
       on: {
         'refusal.dismissed': 'idle',
         'launch.retried': [
@@ -189,7 +183,7 @@ export const gameLaunchMachine = setup({
       on: { 'frame.loaded': 'playing' },
     },
     playing: {
-      tags: ['ready', 'playing'],
+      tags: ['playing'],
     },
     failed: {
       tags: ['error'],

@@ -38,7 +38,9 @@ export const loginProperties = {
   'what was sent is answered, without anybody’s help': leadsTo({
     from: ({ sees }) => sees === 'checkingBot' || sees === 'posting',
     to: ({ snapshot }) =>
-      ['ready', 'verification', 'password'].some((tag) => snapshot.hasTag(tag as 'ready')) ||
+      snapshot.hasTag('ready') ||
+      snapshot.hasTag('verification') ||
+      snapshot.hasTag('password') ||
       snapshot.status === 'done',
   }),
 };

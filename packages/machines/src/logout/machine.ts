@@ -59,7 +59,6 @@ export const logoutMachine = setup({
   initial: 'confirming',
   states: {
     confirming: {
-      tags: ['asking'],
       on: { 'logout.confirmed': 'clearing', 'logout.cancelled': 'cancelled' },
     },
     clearing: {

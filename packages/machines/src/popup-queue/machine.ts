@@ -112,7 +112,6 @@ export const popupQueueMachine = setup({
       on: { 'session.ended': { actions: 'empty the queue' } },
     },
     idle: {
-      tags: ['ready'],
       always: [
         { guard: 'an execution is due', target: 'loading' },
         { guard: 'a popup is waiting', target: 'showing' },
@@ -134,7 +133,7 @@ export const popupQueueMachine = setup({
       on: { 'login.completed': { target: 'idle', actions: 'note that a member logged in' } },
     },
     showing: {
-      tags: ['ready', 'showing'],
+      tags: ['showing'],
       on: {
         'popup.closed': { target: 'remembering', actions: 'dismiss the popup' },
         'popup.failed': { target: 'idle', actions: 'pass over the popup' },

@@ -127,7 +127,6 @@ export const smsCountdownMachine = setup({
       },
     },
     idle: {
-      tags: ['ready'],
       on: {
         'code.requested': [
           { guard: 'the target has a problem', target: 'invalid', actions: 'keep the problem' },
@@ -140,7 +139,7 @@ export const smsCountdownMachine = setup({
       },
     },
     invalid: {
-      tags: ['ready', 'error'],
+      tags: ['error'],
       on: {
         'code.requested': [
           { guard: 'the target has a problem', target: 'invalid', actions: 'keep the problem' },
@@ -214,7 +213,7 @@ export const smsCountdownMachine = setup({
       on: { 'warning.dismissed': { target: 'idle', actions: 'clear the failure' } },
     },
     refused: {
-      tags: ['ready', 'error'],
+      tags: ['error'],
       on: {
         'code.requested': [
           { guard: 'the target has a problem', target: 'invalid', actions: 'keep the problem' },

@@ -106,7 +106,7 @@ export const systemStatusMachine = setup({
         },
         // H5: a player in a round sees a countdown before the screen is taken away.
         closing: {
-          tags: ['ready', 'closing'],
+          tags: ['ready'],
           entry: 'start the countdown',
           exit: 'stop the countdown',
           after: {
