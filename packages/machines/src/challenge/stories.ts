@@ -1,5 +1,5 @@
 import { deepEqual, equal } from 'node:assert/strict';
-import { rejects } from '../testing/types.ts';
+import { rejects, resolves } from '../testing/types.ts';
 import { seal } from '../kit/index.ts';
 import type { StoriesOf, Walk } from '../testing/index.ts';
 import type { challengeModel } from './model.ts';
@@ -170,8 +170,13 @@ export const challengeStories: StoriesOf<typeof challengeModel> = {
     await walk.send('kind.chosen', 'sms, a minute later', 'sendingAgain');
     equal(walk.has('busy'), true);
     equal(walk.timesAsked('sendCode'), 2);
-    await walk.answer('sendCode', 'sent', 'entering');
+    await walk.answer(
+      'sendCode',
+      resolves({ expiresAt: 1_360_000, resendAt: 1_120_000 }),
+      'entering',
+    );
     equal(walk.context.kind, 'sms');
+    equal(walk.context.sent.sms?.resendAt, 1_120_000);
     equal(walk.context.failure === null, true);
   },
   'a challenge runs out by itself, whatever is on screen': async (open) => {

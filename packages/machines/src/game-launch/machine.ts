@@ -46,7 +46,7 @@ export const gameLaunchMachine = setup({
   actions: {
     'keep the game': assign(({ event }) => {
       assertEvent(event, 'game.chosen');
-      return { game: event.game, stakes: 'money' as const, launch: null, failure: null };
+      return { game: event.game, launch: null, failure: null };
     }),
     'keep the game to play for fun': assign(({ event }) => {
       assertEvent(event, 'fun.chosen');
