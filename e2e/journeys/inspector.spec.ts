@@ -49,6 +49,15 @@ test('the panel follows a chart, goes back in time and simulates, and no secret 
   await expect(steps.filter({ hasText: 'postLogin fails' })).toHaveCount(1);
   await expect(panel(page).locator('.state.active text.name')).toHaveCount(1);
 
+  // What was seen becomes a story in the words of the chart's model.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await panel(page).getByRole('button', { name: 'Copy as story' }).click();
+  await expect(panel(page).getByRole('button', { name: 'Copied' })).toBeVisible();
+  const story = await page.evaluate(() => navigator.clipboard.readText());
+  expect(story).toContain("await walk.send('form.submitted', 'name and password', 'checkingBot');");
+  expect(story).toContain("await walk.answer('postLogin', 'wrong password', 'failed');");
+  expect(story).not.toContain(secret);
+
   // Time travel: the form had been sent, and nobody reads what was typed.
   await steps.filter({ hasText: 'form.submitted' }).getByRole('button').click();
   await expect(panel(page).locator('.state.active text.name')).toHaveText(/checkingBot|posting/);

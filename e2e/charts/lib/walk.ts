@@ -296,6 +296,8 @@ export async function walkIn(
           `${planned.setting}, path ${path}, step ${step}, ${label}: ${message}`,
       ),
     );
+    for (const { path, story } of report.failures)
+      await info.attach(`path ${path} as a story`, { body: story, contentType: 'text/plain' });
     paths += report.paths;
     steps += report.steps;
   }

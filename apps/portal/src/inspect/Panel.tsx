@@ -4,6 +4,7 @@ import {
   type RecordedStep,
   type Recording,
   type Run,
+  storyOfRun,
 } from '@baize/machines/inspect';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Coverage, excuseOf, walkedIn, worlds } from './coverage.ts';
@@ -153,7 +154,15 @@ function Chart({ charts, chart, run, recording, alone }: ChartProps) {
           <button type="button" aria-pressed={coverage !== undefined} onClick={() => void paint()}>
             Coverage
           </button>
-          <CopyButton charts={charts} chart={chart} run={run} />
+          <CopyButton
+            label="Copy for the visualiser"
+            // A chart that never ran comes from its model.
+            text={async () => forVisualiser(run?.machine ?? (await modelOf(charts, chart)).machine)}
+          />
+          <CopyButton
+            label="Copy as story"
+            text={async () => storyOfRun(await modelOf(charts, chart), steps.slice(0, at + 1))}
+          />
         </div>
         {simulation && <Moves simulation={simulation} />}
         <Travel count={steps.length} at={at} isLive={chosen === null} onAt={setChosen} />
@@ -214,17 +223,21 @@ function Travel({ count, at, isLive, onAt }: TravelProps) {
   );
 }
 
-/** Copies the chart for the XState visualiser; a chart that never ran comes from its model. */
-function CopyButton({ charts, chart, run }: Pick<ChartProps, 'charts' | 'chart' | 'run'>) {
+interface CopyButtonProps {
+  readonly label: string;
+  readonly text: () => Promise<string>;
+}
+
+/** Copies what it makes when it is pressed. */
+function CopyButton({ label, text }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    const machine = run?.machine ?? (await modelOf(charts, chart)).machine;
-    await navigator.clipboard.writeText(forVisualiser(machine));
+    await navigator.clipboard.writeText(await text());
     setCopied(true);
   };
   return (
     <button type="button" onClick={() => void copy()}>
-      {copied ? 'Copied' : 'Copy for the visualiser'}
+      {copied ? 'Copied' : label}
     </button>
   );
 }

@@ -31,7 +31,8 @@ export async function figuresOf({ model }: Charted, options: VerifyOptions): Pro
   const machine = model.machine as AnyStateMachine;
   const { graph, compared, steps, seed, problems } = await verify(model, options);
   const tour = graph && (await runTour(planTour(model.id, graph), stubDriver(model), model));
-  const failures = tour?.failures.map(({ label, message }) => `tour: ${label}: ${message}`) ?? [];
+  const failures =
+    tour?.failures.map(({ label, message, story }) => `tour: ${label}: ${message}\n${story}`) ?? [];
   return {
     chart: model.id,
     states: allNodes(machine.root).length - 1,

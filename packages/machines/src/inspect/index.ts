@@ -6,6 +6,7 @@ export {
 } from './recorder.ts';
 export { createRecording, type Recording, type Run } from './recording.ts';
 export { redact, redacted } from './redact.ts';
+export { retell, type Retold, storyOfRun } from './retell.ts';
 export { type Happened, type History, Sandbox } from './sandbox.ts';
 export { secretsOf } from '../generated/secrets.ts';
 export { statelyFeed, type StatelyFeed, type StatelyMessage } from './stately.ts';

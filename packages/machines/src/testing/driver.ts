@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { storyText } from './story-text.ts';
 import type { Tour, TourPath, TourStep } from './tour.ts';
 import { type AnyModel, type Move, moveLabel } from './types.ts';
 import { World } from './world.ts';
@@ -29,6 +30,8 @@ export interface TourFailure {
   readonly step: number;
   readonly label: string;
   readonly message: string;
+  /** The way there as the source of a story, which shows whether the chart itself follows. */
+  readonly story: string;
 }
 
 export interface TourReport {
@@ -74,7 +77,11 @@ export async function runTour(
     } catch (error) {
       const step = path.steps[at - 1];
       const label = step ? moveLabel(step.move) : 'the beginning';
-      failures.push({ path: number, step: at, label, message: messageOf(error) });
+      const story = storyText(`${label}: it is found why it failed`, {
+        ...path,
+        steps: path.steps.slice(0, at),
+      });
+      failures.push({ path: number, step: at, label, message: messageOf(error), story });
     } finally {
       await driver.end();
     }

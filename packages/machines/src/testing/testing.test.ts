@@ -266,6 +266,16 @@ describe('tours', () => {
       label: 'askGrid answers power',
       message: 'the bulb is broken',
     });
+    expect(failures[0]?.story).toBe(
+      [
+        "  'askGrid answers power: it is found why it failed': async (open) => {",
+        "    const walk = await open('at night');",
+        "    walk.expects('dark');",
+        "    await walk.send('switch.pressed', 'plain', 'waking');",
+        "    await walk.answer('askGrid', 'power', 'lit');",
+        '  },',
+      ].join('\n'),
+    );
   });
 });
 
