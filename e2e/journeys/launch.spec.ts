@@ -148,9 +148,9 @@ test('whoever leaves a game is where they were: with their filters, and as far d
   const tiles = page.getByRole('main').getByRole('article');
   await page.evaluate(() => scrollTo(0, 900));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
-  const chosen = tiles.nth(16);
-  const name = await chosen.getByRole('link').locator('span').first().innerText();
-  await chosen.getByRole('link').dispatchEvent('click');
+  const name = await tiles.nth(16).getByRole('link').locator('span').first().innerText();
+  // By its name: rows that are out of sight are taken away, so that a tile's place among the others changes.
+  await tiles.filter({ hasText: name }).first().getByRole('link').dispatchEvent('click');
   await expect(page).toHaveURL(/\/seamless\?/);
   await expect(page.locator('iframe')).toHaveAttribute('title', name);
   await expect(frameOf(page).getByRole('button').first()).toBeVisible();

@@ -46,7 +46,7 @@ export const LoginForm = memo(function LoginForm(props: LoginFormProps) {
   const id = useId();
   const { externalProviders, whitelabel } = usePermission().info;
   const { mobileCodeLogin } = whitelabel.switches;
-  const [snapshot, send, challenge] = useLogin(site, next, first);
+  const [snapshot, send, challenge] = useLogin(site, next, first, meanwhile !== undefined);
   const { failure, answer, method, captchaAskedAt, formIsShown } = snapshot.context;
   const work = useBrowserWork(captchaAskedAt);
   useEffect(() => {

@@ -13,11 +13,13 @@ import { loginWith } from './effects.ts';
  * Runs the login chart for one form; when it is done, the session begins and the page goes where
  * the chart says (T12, T16).
  * @param first a form that is sent at once, as if it had been filled in
+ * @param hidesForm whether something else stands in place of the form until that one is refused
  */
 export function useLogin(
   site: 'member' | 'agent',
   next: string | undefined,
   first: LoginForm | undefined,
+  hidesForm: boolean,
 ) {
   const services = useServices();
   const [, navigate] = useLocation();
@@ -25,7 +27,7 @@ export function useLogin(
   const machine = useMemo(() => loginWith(services, setChallenge), [services]);
   const [snapshot, send] = useActor(machine, {
     ...inspectOptions(),
-    input: { site, next: next ?? null, brings: first !== undefined },
+    input: { site, next: next ?? null, brings: hidesForm },
   });
   const { outcome } = snapshot.context;
   const begun = useRef(false);
