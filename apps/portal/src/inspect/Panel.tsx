@@ -4,7 +4,6 @@ import {
   type RecordedStep,
   type Recording,
   type Run,
-  storyOfRun,
 } from '@baize/machines/inspect';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Coverage, excuseOf, walkedIn, worlds } from './coverage.ts';
@@ -161,7 +160,10 @@ function Chart({ charts, chart, run, recording, alone }: ChartProps) {
           />
           <CopyButton
             label="Copy as story"
-            text={async () => storyOfRun(await modelOf(charts, chart), steps.slice(0, at + 1))}
+            text={async () => {
+              const { storyOfRun } = await import('./story.ts');
+              return storyOfRun(await modelOf(charts, chart), steps.slice(0, at + 1));
+            }}
           />
         </div>
         {simulation && <Moves simulation={simulation} />}
