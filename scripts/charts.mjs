@@ -1,10 +1,11 @@
-// npm run charts [-- --write | --check | --mutate | --http | --browser]
-//   (nothing)  checks every chart in Node and prints what was covered: [chart...] [--steps=100000] [--seed=1]
+// npm run charts [-- --write | --check | --mutate | --spin | --http | --browser]
+//   (nothing)  checks every chart and system in Node and prints what was covered: [name...] [--steps=100000] [--seed=1]
 //   --new NAME writes the files of a new chart, and its pictures
 //   --write    makes pictures, layouts and JSON again
 //   --check    fails when one of those is stale
 //   --mutate   takes each chart apart, one thing at a time, and sees whether its tests notice: [chart...]
 //   --promises names the invariants and properties that no such change breaks: [chart...]
+//   --spin     has Spin check the systems, or charts, too; installs it: [name...]
 //   --http     walks the charts in Node against the real server (e2e/charts.mjs)
 //   --browser  walks the charts in Chromium (e2e/charts.mjs)
 import { spawn, spawnSync } from 'node:child_process';
@@ -14,6 +15,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 import { noteCoverage } from './lib/coverage.mjs';
 import { mutateCharts } from './mutation/run.mjs';
+import { checkInSpin } from './spin.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const options = process.argv.slice(2);
@@ -58,6 +60,8 @@ if (options.includes('--browser') || options.includes('--http')) {
 } else if (options.includes('--mutate')) {
   const named = options.filter((option) => !option.startsWith('-'));
   process.exitCode = await mutateCharts(await bundled('mutation'), named);
+} else if (options.includes('--spin')) {
+  process.exitCode = await checkInSpin(await bundled('promela'), options).catch(refuse);
 } else {
   const { run } = await import(await bundled('cli'));
   process.exitCode = await run(options, root, noteCoverage).catch(refuse);

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type Actor, type ActorRole, begin, decide } from '../lifecycle/index.ts';
+import { type Actor, type ActorRole, actorRoles, begin, decide } from '../lifecycle/index.ts';
 import { walkLifecycle } from '../testing/index.ts';
 import { type AccountCommand, accountStatus } from './index.ts';
 
 const T = 1_800_000_000_000;
-const roles: readonly ActorRole[] = ['player', 'upline', 'downline', 'operator', 'clock'];
 const by = (role: ActorRole): Actor => ({ role, id: role });
 
 /** Every command by every role at T−1, T and T+1, a suspension with T as its end and with none. */
-const commands: readonly AccountCommand[] = roles
+const commands: readonly AccountCommand[] = actorRoles
   .map(by)
   .flatMap((actor) =>
     [T - 1, T, T + 1].flatMap((now) => [

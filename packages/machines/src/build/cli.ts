@@ -3,6 +3,7 @@ import { figuresOf, type Figures, linesOf } from './figures.ts';
 import { charts } from '../models/index.ts';
 import { unbrokenPromises } from './mutants.ts';
 import { writeNewChart } from './new-chart.ts';
+import { checkSystems, type SystemFigures } from './systems.ts';
 
 const total = (all: readonly Figures[], of: 'branches' | 'edges') => ({
   declared: all.reduce((sum, figures) => sum + figures[of].declared, 0),
@@ -18,7 +19,7 @@ export type NoteCoverage = (
 const sum = (all: readonly Figures[], of: (figures: Figures) => number): number =>
   all.reduce((total, figures) => total + of(figures), 0);
 
-function summaryOf(all: readonly Figures[]) {
+function summaryOf(all: readonly Figures[], systems: readonly SystemFigures[]) {
   return {
     charts: all.length,
     states: sum(all, ({ states }) => states),
@@ -29,7 +30,9 @@ function summaryOf(all: readonly Figures[]) {
     randomSteps: sum(all, ({ randomSteps }) => randomSteps),
     invariants: sum(all, ({ invariants }) => invariants),
     properties: sum(all, ({ properties }) => properties),
-    problems: sum(all, ({ problems }) => problems.length),
+    systems: systems.length,
+    systemPlaces: systems.reduce((total, { places }) => total + places, 0),
+    problems: [...all, ...systems].reduce((total, { problems }) => total + problems.length, 0),
     seconds: Math.round(sum(all, ({ seconds }) => seconds)),
   };
 }
@@ -48,16 +51,18 @@ async function walkAll(note: NoteCoverage, { named, steps, seed }: WalkArguments
     for (const line of linesOf(figures)) console.log(line);
     all.push(figures);
   }
+  const systems = await checkSystems(named);
   const walked = all.map(({ chart, taken }) => [chart, { branches: taken, excused: {} }]);
   note('stubs', Object.fromEntries(walked));
-  console.log(JSON.stringify(summaryOf(all)));
+  console.log(JSON.stringify(summaryOf(all, systems)));
+  const isSound = systems.every(({ problems }) => problems.length === 0);
   const isWhole = all.every(
     ({ problems, branches, edges, excused }) =>
       problems.length === 0 &&
       branches.covered + excused.length >= branches.declared &&
       edges.covered === edges.declared,
   );
-  return isWhole ? 0 : 1;
+  return isWhole && isSound ? 0 : 1;
 }
 
 async function check(root: string): Promise<number> {

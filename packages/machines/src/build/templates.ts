@@ -172,11 +172,11 @@ import { modelOf } from './lib/model.ts';
 import { press } from './lib/press.ts';
 import { walk, type Play } from './lib/walk.ts';
 
-interface Door {
+interface HeldCalls {
   readonly work: Calls;
 }
 
-const play: Play<Door> = {
+const play: Play<HeldCalls> = {
   model: modelOf('NAME'),
   settings: ['somebody'],
   starts: ['a fresh page'],

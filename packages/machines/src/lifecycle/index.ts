@@ -1,6 +1,7 @@
 export { begin, decide } from './decide.ts';
 export { defineLifecycle } from './form.ts';
 export { type Divergence, type LogRow, replay, type Replayed } from './replay.ts';
+export { actorRoles } from './types.ts';
 export type {
   Actor,
   ActorRole,

@@ -1,7 +1,19 @@
 import type { AnyStateMachine, ContextFrom, EventFromLogic, StateValue } from 'xstate';
 
-/** Who may give a command. The clock gives those that nobody gives: a deadline has come. */
-export type ActorRole = 'player' | 'upline' | 'downline' | 'operator' | 'clock';
+/**
+ * Who may give a command. A provider is a company that the platform asked for something, such as a payment; the clock
+ * gives those that nobody gives: a deadline has come.
+ */
+export const actorRoles = [
+  'player',
+  'upline',
+  'downline',
+  'operator',
+  'provider',
+  'clock',
+] as const;
+
+export type ActorRole = (typeof actorRoles)[number];
 
 /** Who gave a command; of a member the id, of the others their name. */
 export interface Actor {

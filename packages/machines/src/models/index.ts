@@ -5,6 +5,7 @@ import { connectionModel } from '../connection/model.ts';
 import { connectionStories } from '../connection/stories.ts';
 import { contactBindingModel } from '../contact-binding/model.ts';
 import { contactBindingStories } from '../contact-binding/stories.ts';
+import { depositStatus } from '../deposit-status/machine.ts';
 import { enrolmentModel } from '../enrolment/model.ts';
 import { enrolmentStories } from '../enrolment/stories.ts';
 import { externalSignInModel } from '../external-sign-in/model.ts';
@@ -24,6 +25,7 @@ import { passwordChangeModel } from '../password-change/model.ts';
 import { passwordChangeStories } from '../password-change/stories.ts';
 import { passwordResetModel } from '../password-reset/model.ts';
 import { passwordResetStories } from '../password-reset/stories.ts';
+import { payoutPart } from '../payout-part/machine.ts';
 import { popupQueueModel } from '../popup-queue/model.ts';
 import { popupQueueStories } from '../popup-queue/stories.ts';
 import { registrationModel } from '../registration/model.ts';
@@ -37,6 +39,7 @@ import { stepUpStories } from '../step-up/stories.ts';
 import { systemStatusModel } from '../system-status/model.ts';
 import { systemStatusStories } from '../system-status/stories.ts';
 import type { AnyModel, Stories } from '../testing/index.ts';
+import { withdrawal } from '../withdrawal/machine.ts';
 
 /** A chart with everything that can be said against it. */
 export interface Charted {
@@ -71,4 +74,9 @@ export const charts: readonly Charted[] = all.map(
 );
 
 /** Every lifecycle of an entity; a server walks them, no browser does, so they have no tour. */
-export const lifecycles: readonly Lifecycle[] = [accountStatus];
+export const lifecycles: readonly Lifecycle[] = [
+  accountStatus,
+  depositStatus,
+  withdrawal,
+  payoutPart,
+];

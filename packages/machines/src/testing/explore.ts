@@ -38,6 +38,8 @@ export interface GraphEdge {
   readonly brokenPorts: readonly string[];
   /** Events that the chart raised itself and that none of its states took. */
   readonly dropped: readonly string[];
+  /** The ports that the move asked anew. */
+  readonly begun: readonly string[];
   readonly truth: Truth;
 }
 
@@ -229,6 +231,7 @@ export async function explore(model: AnyModel, options: ExploreOptions = {}): Pr
           projected: `${projection} -- ${moveLabel(move)} --> ${next.projection}`,
           brokenPorts: brokenPorts(move, trace),
           dropped: trace.dropped,
+          begun: trace.begun,
           truth: truthIn(model, world, moveLabel(move)),
         });
         arrive(next, world);

@@ -28,6 +28,8 @@ export interface Trace {
   readonly dropped: readonly string[];
   /** What the chart told whoever listens. */
   readonly emitted: readonly { readonly type: string }[];
+  /** The ports that were asked anew and wait for their answer. */
+  readonly begun: readonly string[];
 }
 
 /** Numbers in a context that the clock of a world may have shown: it begins at a million. */
@@ -77,6 +79,7 @@ export class World implements Asked {
   #entered: string[] = [];
   #dropped: string[] = [];
   #emittedBefore = 0;
+  #callsBefore: readonly Call[] = [];
   /** The event that came from outside and was not looked at yet. */
   #sent: string | null = null;
   #error: unknown = null;
@@ -229,6 +232,9 @@ export class World implements Asked {
       entered: this.#entered,
       dropped: this.#dropped,
       emitted: this.emitted.slice(this.#emittedBefore),
+      begun: this.#calls
+        .filter((call) => !this.#callsBefore.includes(call))
+        .map(({ port }) => port),
     };
   }
 
@@ -343,6 +349,7 @@ export class World implements Asked {
     this.#entered = [];
     this.#dropped = [];
     this.#emittedBefore = this.emitted.length;
+    this.#callsBefore = [...this.#calls];
     this.#sent = null;
   }
 

@@ -1,0 +1,2 @@
+export { depositStatus } from './machine.ts';
+export type { DepositCommand, DepositRefusal, DepositStatusContext } from './types.ts';

@@ -1,0 +1,7 @@
+export { payoutPart } from './machine.ts';
+export type {
+  PayoutPartCommand,
+  PayoutPartContext,
+  PayoutPartRefusal,
+  PayoutPartState,
+} from './types.ts';

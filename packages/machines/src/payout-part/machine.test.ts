@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { type Actor, type ActorRole, actorRoles, begin, decide } from '../lifecycle/index.ts';
+import { walkLifecycle } from '../testing/index.ts';
+import { type PayoutPartCommand, type PayoutPartContext, payoutPart } from './index.ts';
+
+const T = 1_800_000_000_000;
+const by = (role: ActorRole): Actor => ({ role, id: role });
+
+/** Every command by every role at T−1, T and T+1; 3 minor units are sent, and any piece of them arrives. */
+const commands: readonly PayoutPartCommand[] = actorRoles
+  .map(by)
+  .flatMap((actor) =>
+    [T - 1, T, T + 1].flatMap((now) => [
+      { type: 'send', amount: 3, dueAt: T, actor, now } as const,
+      { type: 'receive', actor, now } as const,
+      ...[-1, 0, 1, 2, 3, 4].map(
+        (amount) => ({ type: 'receive_partly', amount, actor, now }) as const,
+      ),
+      { type: 'dispute', actor, now } as const,
+      { type: 'settle', actor, now } as const,
+      { type: 'return', actor, now } as const,
+      { type: 'force', actor, now } as const,
+    ]),
+  );
+
+const place = (state: string, received: number, dueAt: number | null = null, amount = 3) => ({
+  state,
+  context: { amount, received, dueAt },
+});
+const sending = place('paying', 0, null, 0);
+const waiting = place('awaiting_confirmation', 0, T);
+const partly = place('partly_received', 1, T);
+
+describe('every command, by every role, at every time, in every place', () => {
+  const { places, judged, unreached, untaken } = walkLifecycle(payoutPart, () => commands);
+
+  test('[H97] comes to all states by all branches, and nowhere else', () => {
+    expect({ unreached, untaken }).toEqual({ unreached: [], untaken: [] });
+    const named = (found: readonly object[]) => found.map((one) => JSON.stringify(one)).toSorted();
+    expect(named(places)).toEqual(
+      named([
+        sending,
+        place('resolved_returned', 0, null, 0),
+        waiting,
+        partly,
+        place('partly_received', 2, T),
+        place('received', 3),
+        place('forced_received', 3),
+        ...[0, 1, 2].map((received) => place('disputed', received)),
+        ...[0, 1, 2].map((received) => place('resolved_returned', received)),
+        place('resolved_paid', 3),
+      ]),
+    );
+    expect(judged).toHaveLength(places.length * commands.length);
+  });
+
+  test('is accepted or refused with a code', () => {
+    const codes = [
+      'not_permitted',
+      'not_enabled',
+      'deadline_passed',
+      'not_due',
+      'not_less_in_time',
+    ];
+    const refused = judged.flatMap(({ decision }) =>
+      'refused' in decision ? [decision.refused] : [],
+    );
+    expect([...new Set(refused)].toSorted()).toEqual(codes.toSorted());
+  });
+
+  test('never lets more arrive than was sent, and waits for nobody without a deadline', () => {
+    const isSound = ({ state, context }: { state: unknown; context: PayoutPartContext }) => {
+      const isOpen = state === 'awaiting_confirmation' || state === 'partly_received';
+      const { received, amount, dueAt } = context;
+      return received >= 0 && received <= amount && isOpen === (dueAt !== null);
+    };
+    expect(places.filter((one) => !isSound(one))).toEqual([]);
+  });
+
+  test('[H52] is the player’s before the deadline, the clock’s from it on, the operator’s before and after', () => {
+    const timesOf: Record<string, number[]> = {};
+    for (const { at, command, decision } of judged) {
+      if (!('accepted' in decision)) continue;
+      const piece = command.type === 'receive_partly' ? ` ${command.amount}` : '';
+      const asked = `${command.actor.role} ${command.type}${piece}`;
+      const { state, context } = decision.accepted;
+      const where = `${String(at.state)} ${at.context.received}`;
+      const line = `${where}: ${asked} -> ${String(state)} ${context.received}`;
+      (timesOf[line] ??= []).push(command.now - T);
+    }
+    const [before, after, always] = [[-1], [0, 1], [-1, 0, 1]];
+    const open = (where: string, received: number) => ({
+      [`${where} ${received}: player receive -> received 3`]: before,
+      [`${where} ${received}: player dispute -> disputed ${received}`]: before,
+      [`${where} ${received}: clock force -> forced_received 3`]: after,
+    });
+    const disputed = (received: number) => ({
+      [`disputed ${received}: operator settle -> resolved_paid 3`]: always,
+      [`disputed ${received}: operator return -> resolved_returned ${received}`]: always,
+    });
+    expect(timesOf).toEqual({
+      'paying 0: operator send -> awaiting_confirmation 0': always,
+      'paying 0: operator return -> resolved_returned 0': always,
+      ...open('awaiting_confirmation', 0),
+      'awaiting_confirmation 0: player receive_partly 1 -> partly_received 1': before,
+      'awaiting_confirmation 0: player receive_partly 2 -> partly_received 2': before,
+      ...open('partly_received', 1),
+      'partly_received 1: player receive_partly 1 -> partly_received 2': before,
+      ...open('partly_received', 2),
+      ...disputed(0),
+      ...disputed(1),
+      ...disputed(2),
+    });
+  });
+});
+
+describe('the deadline', () => {
+  const answers = (from: object, type: 'receive' | 'dispute' | 'force', role: ActorRole) =>
+    [T - 1, T, T + 1].map((now) =>
+      decide(payoutPart, from as typeof waiting, { type, actor: by(role), now }),
+    );
+  const late = { refused: 'deadline_passed' };
+
+  test.each([
+    ['nothing', waiting],
+    ['a piece', partly],
+  ])('[H51] ends the answers when %s has arrived, and not a millisecond before', (_name, from) => {
+    const received = { accepted: place('received', 3) };
+    expect(answers(from, 'receive', 'player')).toEqual([received, late, late]);
+    const disputed = { accepted: place('disputed', from.context.received) };
+    expect(answers(from, 'dispute', 'player')).toEqual([disputed, late, late]);
+    const forced = { accepted: place('forced_received', 3) };
+    expect(answers(from, 'force', 'clock')).toEqual([{ refused: 'not_due' }, forced, forced]);
+  });
+
+  test('ends a piece, too', () => {
+    const piece = (now: number, amount: number) =>
+      decide(payoutPart, waiting, { type: 'receive_partly', amount, actor: by('player'), now });
+    const refused = { refused: 'not_less_in_time' };
+    expect([piece(T - 1, 1), piece(T, 1), piece(T - 1, 3)]).toEqual([
+      { accepted: partly },
+      refused,
+      refused,
+    ]);
+  });
+});
+
+test('a part begins as being paid', () => {
+  expect(begin(payoutPart)).toEqual(sending);
+});

@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest';
+import { logoutModel } from '../logout/model.ts';
+import {
+  chartProgram,
+  compile,
+  defineSystem,
+  promelaOf,
+  search,
+  type SeatModel,
+  type SystemModel,
+} from '../testing/system/index.ts';
+import type { AnyModel } from '../testing/types.ts';
+import { systems } from './index.ts';
+import { signOut } from './sign-out.ts';
+import { suspension } from './suspension.ts';
+
+const problemsOf = async (system: SystemModel) => search(await compile(system)).problems;
+
+test.each(systems)('$id: every rule holds whatever the network does', async (system) => {
+  expect(await problemsOf(system)).toEqual([]);
+});
+
+/** The suspension over a network without faults, which has fewer places. */
+const calm: SystemModel = { ...suspension, faults: 0 };
+
+/** A system with one of its seats changed. */
+function withSeat(system: SystemModel, name: string, change: Partial<SeatModel>): SystemModel {
+  return { ...system, seats: { ...system.seats, [name]: { ...system.seats[name]!, ...change } } };
+}
+
+/** The logout chart with other states. */
+function logoutWith(states: object): AnyModel {
+  const { machine } = logoutModel;
+  const config = machine.config as unknown as { readonly states: object };
+  const changed = { ...config, states: { ...config.states, ...states } };
+  const built = new (machine.constructor as new (config: object, more: object) => typeof machine)(
+    changed,
+    machine.implementations,
+  );
+  return { ...logoutModel, machine: built } as unknown as AnyModel;
+}
+
+describe('a fault between the parts is found, with the way to it:', () => {
+  test('a logout that gives up when its call is lost', async () => {
+    const signingOut = {
+      tags: ['busy', 'signedOut'],
+      invoke: { id: 'signOut', src: 'signOut', onDone: 'done', onError: 'done' },
+    };
+    const model = logoutWith({ signingOut });
+    const [first] = await problemsOf(withSeat(signOut, 'tab', { model }));
+    expect(first).toMatch(
+      /^sign-out: "a logout that is done has ended the session" does not hold after .*tab: signOut answers offline, before it came; faults left: 3; tab: done/,
+    );
+  });
+
+  test('a message of an earlier session that a seat still listens to', async () => {
+    const [first] = await problemsOf(withSeat(calm, 'tab', { stopsListening: [] }));
+    expect(first).toMatch(
+      /^suspension: "nobody is thrown out of a session that is alive: tab" does not hold after .*tab: session\.started \(player\), tab: session\.revoked \(plain\)/,
+    );
+  });
+
+  test('a message that is sent once and lost', async () => {
+    const { server } = suspension;
+    const { 'a read of the tab is refused': _, ...occurrences } = server.occurrences;
+    const [first] = await problemsOf({
+      ...suspension,
+      server: { ...server, occurrences },
+    } as never);
+    expect(first).toMatch(/"whoever's session was ended is told so: tab" is never kept after /);
+  });
+
+  test('a deadline that the server judges a millisecond late', async () => {
+    const { server } = calm;
+    const expire = 'the clock ends the suspension';
+    const late = {
+      ...server.occurrences,
+      [expire]: {
+        by: 'itself' as const,
+        does: (state: unknown) =>
+          (state as { now: number }).now > 1_000_001
+            ? server.occurrences[expire]!.does(state)
+            : null,
+      },
+    };
+    const problems = await problemsOf({ ...calm, server: { ...server, occurrences: late } });
+    expect(problems).toEqual([
+      expect.stringContaining('"a suspension ends when its end has come" is never kept after'),
+    ]);
+  });
+
+  test('a suspension that forgets one of two sessions', async () => {
+    const { server } = calm;
+    const close = 'the operator closes';
+    const forgetful = {
+      ...server.occurrences,
+      [close]: {
+        by: 'somebody' as const,
+        does(state: unknown) {
+          const effect = server.occurrences[close]!.does(state);
+          const { alive } = state as { alive: object };
+          return effect && { ...effect, state: { ...(effect.state as object), alive } };
+        },
+      },
+    };
+    const problems = await problemsOf({
+      ...calm,
+      server: { ...server, occurrences: forgetful },
+    });
+    expect(problems).toContainEqual(
+      expect.stringMatching(
+        /"an account that is not active has no session" does not hold after the operator closes;/,
+      ),
+    );
+  });
+});
+
+/** A server that counts how often it was asked. */
+const counting = (changes: Partial<SystemModel<number>> = {}): SystemModel =>
+  defineSystem<number>({
+    id: 'counting',
+    about: 'A logout and a server that counts how often it is asked.',
+    server: {
+      begin: 0,
+      occurrences: {},
+      calls: { signOut: (count) => ({ state: Math.min(3, count + 1), answer: 'done' }) },
+    },
+    seats: { tab: signOut.seats['tab']! },
+    faults: 1,
+    rules: {},
+    ...changes,
+  });
+
+test('a call that is doubled reaches the server twice, one that is lost is made again', async () => {
+  const once = { server: (count: number) => count < 2 };
+  const always = { when: { server: () => true }, holds: once };
+  const problems = await problemsOf(counting({ rules: { once: always } }));
+  expect(problems[0]).toMatch(/^counting: "once" does not hold after .*server: tab asks signOut/);
+  expect(await problemsOf(counting({ faults: 0, rules: { once: always } }))).toEqual([]);
+});
+
+describe('a system that is written wrongly is refused by name:', () => {
+  test.each<[string, SystemModel, string]>([
+    [
+      'a move that the chart does not have',
+      withSeat(signOut, 'tab', { never: { 'tea.made (plain)': 'nobody drinks it' } }),
+      'sign-out: the chart of tab has no move "tea.made (plain)"',
+    ],
+    [
+      'a start that the model does not have',
+      withSeat(signOut, 'tab', { start: 'nowhere' }),
+      'sign-out: the chart of tab has no start "nowhere"',
+    ],
+    [
+      'a call that the server does not know',
+      { ...signOut, server: { ...signOut.server, calls: {} } },
+      'sign-out: the server does not know the call "signOut"',
+    ],
+    [
+      'a rule about a seat that is not there',
+      counting({ rules: { x: { when: { seat: 'bar', sees: [] }, holds: { all: [] } } } }),
+      'counting: no seat "bar"',
+    ],
+    [
+      'a rule about what nobody sees',
+      counting({ rules: { x: { when: { seat: 'tab', sees: ['tea'] }, holds: { all: [] } } } }),
+      'counting: nobody at tab ever sees "tea"',
+    ],
+    [
+      'a server without an end of states',
+      counting({
+        server: {
+          begin: 0,
+          occurrences: { more: { by: 'itself', does: (count) => ({ state: count + 1 }) } },
+          calls: { signOut: (state) => ({ state, answer: 'done' }) },
+        },
+      }),
+      'counting: the server has no end of states',
+    ],
+  ])('%s', async (_, system, message) => {
+    await expect(compile(system)).rejects.toThrow(message);
+  });
+
+  test('a rule that never has its occasion says nothing', async () => {
+    const never = { when: { server: (count: number) => count > 5 }, holds: { all: [] } };
+    expect(await problemsOf(counting({ rules: { idle: never } }))).toEqual([
+      'counting: "idle" never has its occasion',
+    ]);
+  });
+});
+
+test('a program is printed in Promela with a line for each command and a formula for each rule', async () => {
+  const program = await compile(signOut);
+  const lines = promelaOf(program).split('\n');
+  expect(lines.filter((line) => line.includes('d_step'))).toHaveLength(program.commands.length);
+  expect(lines.filter((line) => line.startsWith('ltl '))).toHaveLength(3);
+  expect(lines).toContain('short v1 = 4; /* faults left */');
+});
+
+test('a chart by itself has the places of its graph, and one more where it chooses its start', async () => {
+  const program = await chartProgram(logoutModel as unknown as AnyModel);
+  const { places, problems } = search(program);
+  expect(problems).toEqual([]);
+  expect(places.map(([place]) => program.nameOf(0, place!))).toContain('nowhere yet');
+  expect(program.rules.map(({ name }) => name)).toEqual(Object.keys(logoutModel.invariants));
+});

@@ -1,0 +1,14 @@
+export { chartProgram } from './chart-program.ts';
+export { compile } from './compile.ts';
+export type { Program } from './program.ts';
+export { formulaName, promelaOf } from './promela.ts';
+export { search } from './search.ts';
+export {
+  defineSystem,
+  type Effect,
+  type SeatModel,
+  type ServerModel,
+  type SystemClaim,
+  type SystemModel,
+  type SystemRule,
+} from './types.ts';

@@ -1,0 +1,132 @@
+import { reaching } from '../liveness.ts';
+import {
+  after,
+  beginOf,
+  type Command,
+  holds,
+  isTrue,
+  type Program,
+  type ProgramRule,
+  type Values,
+} from './program.ts';
+
+interface Step {
+  readonly from: number;
+  readonly to: number;
+  readonly command: Command;
+}
+
+/** Everything that a program can do. */
+export interface Search {
+  readonly places: readonly Values[];
+  /** Each place's first way in; the beginning has none. */
+  readonly cameBy: readonly (Step | null)[];
+  readonly steps: readonly Step[];
+  /** What the rules are broken by, told in the fewest steps, and rules without an occasion. */
+  readonly problems: readonly string[];
+}
+
+const mostPlaces = 400_000;
+
+/** Goes everywhere that commands lead, nearest first. Throws where there is no end of places. */
+export function search(program: Program): Search {
+  const places: Values[] = [];
+  const cameBy: (Step | null)[] = [];
+  const steps: Step[] = [];
+  const known = new Map<string, number>();
+  const arrive = (values: Values): number => {
+    const key = values.join();
+    const at = known.get(key);
+    if (at !== undefined) return at;
+    if (places.length === mostPlaces) {
+      throw new Error(`${program.id}: more than ${mostPlaces} places to be in`);
+    }
+    known.set(key, places.length);
+    places.push(values);
+    cameBy.push(null);
+    return places.length - 1;
+  };
+  arrive(beginOf(program));
+  const commandsAt = indexed(program);
+  for (let from = 0; from < places.length; from += 1) {
+    const values = places[from]!;
+    for (const command of commandsAt(values)) {
+      if (!command.when.every((condition) => holds(condition, values))) continue;
+      const before = places.length;
+      const to = arrive(after(command, values));
+      const step = { from, to, command };
+      steps.push(step);
+      if (to === before) cameBy[to] = step;
+    }
+  }
+  const found = { places, cameBy, steps };
+  return { ...found, problems: program.rules.flatMap((rule) => problemsOf(program, rule, found)) };
+}
+
+/** Commands by the value of the first variable that they ask for: most ask where one part is. */
+function indexed({ commands }: Program): (values: Values) => readonly Command[] {
+  const byFirst = new Map<string, Command[]>();
+  const firsts = new Set<number>();
+  for (const command of commands) {
+    const [first] = command.when;
+    if (first?.test !== 'is') throw new Error(`"${command.label}" does not say first where it is`);
+    firsts.add(first.variable);
+    const key = `${first.variable}=${first.value}`;
+    byFirst.set(key, [...(byFirst.get(key) ?? []), command]);
+  }
+  return (values) =>
+    [...firsts].flatMap((variable) => byFirst.get(`${variable}=${values[variable]}`) ?? []);
+}
+
+type Found = Omit<Search, 'problems'>;
+
+function problemsOf(program: Program, rule: ProgramRule, found: Found): string[] {
+  const occasions = numbersOf(found, (values) => isTrue(rule.when, values));
+  if (occasions.length === 0) return [`${program.id}: "${rule.name}" never has its occasion`];
+  const open = occasions.filter((place) => !isTrue(rule.claim, found.places[place]!));
+  if (rule.kind === 'holds') {
+    const [first] = open;
+    return first === undefined ? [] : [told(program, rule, found, first)];
+  }
+  const never = neverLedTo(program, rule, found, open);
+  return never === undefined ? [] : [told(program, rule, found, never)];
+}
+
+const numbersOf = ({ places }: Found, isSo: (values: Values) => boolean): number[] =>
+  places.flatMap((values, place) => (isSo(values) ? [place] : []));
+
+/** The first place with a debt from which what comes by itself does not lead to what is owed. */
+function neverLedTo(
+  { processes }: Program,
+  { claim }: ProgramRule,
+  found: Found,
+  open: readonly number[],
+): number | undefined {
+  const goals = numbersOf(found, (values) => isTrue(claim, values));
+  const isGoal = new Set(goals);
+  const byItself = found.steps.filter(({ command }) => processes[command.process]!.isFair);
+  const isLed = reaching(goals, byItself);
+  const next = new Map<number, number[]>();
+  for (const { from, to } of found.steps) next.set(from, [...(next.get(from) ?? []), to]);
+  const owing = new Set(open);
+  // A set that grows goes on with what was added.
+  for (const place of owing) {
+    if (!isLed.has(place)) return place;
+    for (const to of next.get(place) ?? []) if (!isGoal.has(to)) owing.add(to);
+  }
+  return undefined;
+}
+
+/** The way to a place, and what it is like there. */
+function told(program: Program, { name, kind }: ProgramRule, found: Found, place: number): string {
+  const labels: string[] = [];
+  for (let step = found.cameBy[place]; step; step = found.cameBy[step.from]) {
+    labels.unshift(step.command.label);
+  }
+  const values = found.places[place]!;
+  const standing = program.variables.flatMap(({ name: variable, begin }, at) =>
+    values[at] === begin ? [] : [`${variable}: ${program.nameOf(at, values[at]!)}`],
+  );
+  const what = kind === 'holds' ? 'does not hold' : 'is never kept';
+  return `${program.id}: "${name}" ${what} after ${labels.join(', ') || 'nothing'}; ${standing.join('; ')}`;
+}

@@ -1,0 +1,74 @@
+import type { Effect, SystemModel } from './types.ts';
+
+interface Row {
+  readonly from: number;
+  readonly to: number;
+  readonly tells: Readonly<Record<string, string>>;
+}
+
+interface Taken extends Row {
+  readonly answer: string;
+}
+
+interface Occurred extends Row {
+  readonly name: string;
+  readonly by: 'itself' | 'somebody';
+}
+
+/** The server of a system with its states counted: the first is its beginning. */
+export interface ServerTable {
+  readonly states: readonly unknown[];
+  readonly occurrences: readonly Occurred[];
+  readonly taken: (seat: string, call: string) => readonly Taken[];
+  /** What a call of this seat is ever answered. */
+  readonly answers: (seat: string, call: string) => readonly string[];
+}
+
+const mostStates = 2_000;
+
+/** Does everything that can happen and every call, in every state that they lead to. */
+export function serverTable(
+  { id, server }: SystemModel,
+  calls: readonly (readonly [seat: string, call: string])[],
+): ServerTable {
+  const states: unknown[] = [];
+  const known = new Map<string, number>();
+  const occurrences: Occurred[] = [];
+  const taken = new Map<string, Taken[]>();
+  const arrive = (state: unknown): number => {
+    const key = JSON.stringify(state);
+    const at = known.get(key);
+    if (at !== undefined) return at;
+    if (states.length === mostStates) throw new Error(`${id}: the server has no end of states`);
+    known.set(key, states.length);
+    return states.push(state) - 1;
+  };
+  const row = (from: number, { state, tells = {} }: Effect<unknown>): Row => ({
+    from,
+    to: arrive(state),
+    tells,
+  });
+  arrive(server.begin);
+  for (let from = 0; from < states.length; from += 1) {
+    for (const [name, { by, does }] of Object.entries(server.occurrences)) {
+      const effect = does(states[from]);
+      if (effect) occurrences.push({ name, by, ...row(from, effect) });
+    }
+    for (const [seat, call] of calls) {
+      const take = server.calls[call];
+      if (!take) throw new Error(`${id}: the server does not know the call "${call}"`);
+      const effect = take(states[from], seat);
+      if (!effect) continue;
+      const key = `${seat} ${call}`;
+      const rows = taken.get(key) ?? [];
+      taken.set(key, [...rows, { answer: effect.answer, ...row(from, effect) }]);
+    }
+  }
+  const of = (seat: string, call: string): readonly Taken[] => taken.get(`${seat} ${call}`) ?? [];
+  return {
+    states,
+    occurrences,
+    taken: of,
+    answers: (seat, call) => [...new Set(of(seat, call).map(({ answer }) => answer))],
+  };
+}

@@ -1,0 +1,35 @@
+import { setup } from 'xstate';
+import { machineOptions } from '../kit/index.ts';
+import { defineLifecycle } from '../lifecycle/index.ts';
+import type { WithdrawalCommand } from './types.ts';
+
+const withdrawalMachine = setup({
+  types: {} as { context: Record<string, never>; events: WithdrawalCommand },
+}).createMachine({
+  id: 'withdrawal',
+  options: machineOptions,
+  context: {},
+  initial: 'requested',
+  states: {
+    requested: { on: { review: 'reviewing', reject: 'rejected' } },
+    reviewing: { on: { approve: 'approved', reject: 'rejected' } },
+    approved: { on: { pay: 'paying', reject: 'rejected' } },
+    // Nothing more is decided of the whole: each part has a life of its own.
+    paying: { type: 'final' },
+    rejected: { type: 'final' },
+  },
+});
+
+/** What the operator decides of a withdrawal, until it is paid in parts or rejected (H97). */
+export const withdrawal = defineLifecycle<typeof withdrawalMachine, never>({
+  about:
+    'What is decided of a withdrawal: reviewed, approved, paid in parts or rejected; its parts say what follows.',
+  machine: withdrawalMachine,
+  permissions: {
+    review: ['operator'],
+    approve: ['operator'],
+    reject: ['operator'],
+    pay: ['operator'],
+  },
+  refusals: {},
+});
