@@ -19,7 +19,8 @@ const portal = {
   content: ['kernel', 'catalogue'],
   play: ['kernel', 'catalogue'],
   lobby: ['kernel', 'catalogue', 'play'],
-  member: ['kernel', 'identity'],
+  cashier: ['kernel'],
+  member: ['kernel', 'identity', 'cashier'],
   agent: ['kernel', 'identity', 'content'],
 };
 

@@ -64,6 +64,7 @@ function report(embedded, server, missing) {
     postgres: missing ?? figuresOf(server),
     limits: [
       limit('kills', all.kills, '=', embedded.length + server.length),
+      limit('broken', all.broken, '=', 0),
       limit('lost', all.lost, '=', 0),
       limit('doubled', all.doubled, '=', 0),
       limit('otherAnswers', all.otherAnswers, '=', 0),

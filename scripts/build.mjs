@@ -38,13 +38,14 @@ const inspected = {
 
 /**
  * Brings every build up to date.
- * @param {{force?: boolean, inspect?: boolean}} [options] `force` builds even what is fresh, `inspect`
- *   builds the portal for developers, too
+ * @param {{force?: boolean, inspect?: boolean, only?: readonly string[]}} [options] `force` builds even what is
+ *   fresh, `inspect` builds the portal for developers, too, `only` names the builds that are wanted
  * @returns {Promise<string[]>} the names of what was built
  */
-export async function build({ force = false, inspect = false } = {}) {
+export async function build({ force = false, inspect = false, only } = {}) {
   const built = [];
-  const wanted = inspect ? [...targets, inspected] : targets;
+  const all = inspect ? [...targets, inspected] : targets;
+  const wanted = only ? all.filter(({ name }) => only.includes(name)) : all;
   for (const { name, app = name, from, output, env } of wanted) {
     const script = join(root, 'apps', app, 'build.mjs');
     if (!existsSync(script) || (!force && !isStale(name, from, output))) continue;

@@ -11,6 +11,24 @@ const lifecycles = [
     log: 'account_event',
     writer: 'modules/identity/account-status/store.ts',
   },
+  {
+    table: 'withdrawal',
+    columns: ['state'],
+    log: 'withdrawal_event',
+    writer: 'modules/withdrawals/store.ts',
+  },
+  {
+    table: 'payout_part',
+    columns: ['state', 'received', 'due_at'],
+    log: 'withdrawal_event',
+    writer: 'modules/withdrawals/store.ts',
+  },
+  {
+    table: 'deposit',
+    columns: ['status', 'paid_at'],
+    log: 'deposit_event',
+    writer: 'modules/deposits/store.ts',
+  },
 ];
 
 const writes = new Set(['updateTable', 'insertInto', 'replaceInto', 'mergeInto', 'deleteFrom']);

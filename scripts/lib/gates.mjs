@@ -36,6 +36,15 @@ const packages = [
 /** What `npm start` runs. */
 const product = ['apps/portal', 'apps/server', 'apps/arcade', 'scripts/build.mjs'];
 
+/** What the command of the charts reads, whatever it is asked for. */
+const charts = [
+  'packages/machines',
+  'scripts/charts.mjs',
+  'scripts/spin.mjs',
+  'scripts/mutation',
+  'e2e/charts.mjs',
+];
+
 /** These need nothing of each other and leave processors idle when they run alone: two at a time. */
 export const together = [
   // The longest of them first: it has a lane for itself while the others pass.
@@ -80,19 +89,12 @@ export const together = [
   gate('documents', node('scripts/gates/documents.mjs')),
   ...packages.map((name) => gate(`types ${name}`, [bin('tsc'), ['-p', name]], [name])),
   gate('charts', node('scripts/charts.mjs', '--check'), [
-    'packages/machines',
+    ...charts,
     'docs/charts',
     'docs/charts.md',
-    'scripts/charts.mjs',
-    'scripts/mutation',
-    'e2e/charts.mjs',
   ]),
-  gate('mutants', node('scripts/charts.mjs', '--mutate'), [
-    'packages/machines',
-    'scripts/charts.mjs',
-    'scripts/mutation',
-    'e2e/charts.mjs',
-  ]),
+  gate('mutants', node('scripts/charts.mjs', '--mutate'), charts),
+  { ...gate('spin', node('scripts/charts.mjs', '--spin', '--if-installed'), charts), tells: true },
   suite('api', 'packages/api', ['openapi']),
   suite('rules', 'packages/rules'),
   suite('machines', 'packages/machines'),

@@ -69,3 +69,15 @@ test('reads, other columns and other tables are none of its business', () => {
   const own = "db.updateTable('member').set({ status, suspended_until })";
   assert.deepEqual(faultsIn(own, writer), []);
 });
+
+test('every entity with a lifecycle is looked after', () => {
+  const planted = [
+    "db.updateTable('withdrawal').set({ state: 'approved' })",
+    "db.updateTable('payout_part').set({ received })",
+    'sql`update payout_part set due_at = null`',
+  ];
+  for (const text of planted) {
+    assert.match(faultsIn(text)[0] ?? '', /modules\/withdrawals\/store\.ts/, text);
+  }
+  assert.deepEqual(faultsIn(planted[0], 'modules/withdrawals/store.ts'), []);
+});

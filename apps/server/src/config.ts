@@ -127,12 +127,16 @@ export interface Config {
   gameSessionHours: number;
   /** FUN_SESSION_MINUTES: how long a game may be played with play money until it is opened anew (H105). */
   funSessionMinutes: number;
+  /** PAYOUT_ANSWER_MINUTES: how long a player has to say what has arrived until all of it counts as received (H51). */
+  payoutAnswerMinutes: number;
   /** SEAMLESS_SKEW_SECONDS: how far a vendor's time stamp may stand from ours. */
   seamlessSkewSeconds: number;
   /** RESPONSE_CHECK: share of answers validated against the document, 0 to 1. */
   responseCheck: number;
   /** DEFAULT_COUNTRY: whose phone numbers are typed without a thought, ISO 3166-1 alpha-2 (H21). */
   defaultCountry: string;
+  /** PAYOUT_ACCOUNTS: how many payout accounts a member may have bound. */
+  payoutAccounts: number;
   /** One-time codes and the SMS that carry them. */
   sms: SmsConfig;
   /** SMTP_URL and MAIL_FROM; null keeps e-mails in the outbox (demo, test) or refuses them. */
@@ -195,9 +199,11 @@ export function readConfig(env: Env, cwd: string = process.cwd()): Config {
     sessionHours: integer(env, 'SESSION_HOURS', 24, 1, 720),
     gameSessionHours: integer(env, 'GAME_SESSION_HOURS', 12, 1, 72),
     funSessionMinutes: integer(env, 'FUN_SESSION_MINUTES', 60, 1, 720),
+    payoutAnswerMinutes: integer(env, 'PAYOUT_ANSWER_MINUTES', 30, 1, 10_080),
     seamlessSkewSeconds: integer(env, 'SEAMLESS_SKEW_SECONDS', 300, 5, 3600),
     responseCheck: share(env, 'RESPONSE_CHECK', mode === 'test' ? 1 : mode === 'demo' ? 0 : 0.001),
     defaultCountry: country(env, 'DEFAULT_COUNTRY', 'VN'),
+    payoutAccounts: integer(env, 'PAYOUT_ACCOUNTS', 5, 1, 50),
     sms: sms(env, mode),
     mail: mail(env),
     jurisdiction: jurisdiction(env),

@@ -2,10 +2,12 @@ import { createApp, type App } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { DEMO_PASSWORD, demoAccounts } from './demo/accounts.ts';
 import { explain } from './explain.ts';
+import { brokenRules, checkLedgerOf } from './ledger-check.ts';
 
 try {
   const config = readConfig(process.env);
   if (process.env['BAIZE_PREPARE'] === '1') await prepare(config);
+  if (process.env['BAIZE_LEDGER_CHECK'] === '1') await checkLedger(config);
   const app = await createApp(config);
   drainOnSignal(app);
   app.onBroken((reason) => fail(`The embedded database stopped: ${reason}`));
@@ -21,6 +23,13 @@ async function prepare(config: Config): Promise<never> {
   await app.pack();
   await app.close();
   process.exit(0);
+}
+
+/** Used by `npm run ledger:check`: tells what is wrong with the money, and ends with 1 when something is. */
+async function checkLedger(config: Config): Promise<never> {
+  const results = await checkLedgerOf(config);
+  process.stdout.write(`${JSON.stringify(results)}\n`);
+  process.exit(brokenRules(results).length === 0 ? 0 : 1);
 }
 
 /** The one line that a supervisor waits for. */

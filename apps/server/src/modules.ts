@@ -6,6 +6,7 @@ import { createApiDocsModule } from './modules/api-docs/index.ts';
 import { createBotCheckModule } from './modules/bot-check/index.ts';
 import { createCatalogueModule } from './modules/catalogue/index.ts';
 import { createContentModule } from './modules/content/index.ts';
+import { createDepositsModule } from './modules/deposits/index.ts';
 import { createEventsModule } from './modules/events/index.ts';
 import { createExternalModule } from './modules/external/index.ts';
 import { createFavouritesModule } from './modules/favourites/index.ts';
@@ -17,7 +18,10 @@ import { createMemberModule } from './modules/member/index.ts';
 import { createMerchantSettingsModule } from './modules/merchant-settings/index.ts';
 import { createMessagingModule } from './modules/messaging/index.ts';
 import { createOperatorModule } from './modules/operator/index.ts';
+import { createPaymentPasswordModule } from './modules/payment-password/index.ts';
+import { createPayoutAccountsModule } from './modules/payout-accounts/index.ts';
 import { createRecentModule } from './modules/recent/index.ts';
+import { createPaymentMethodsModule } from './modules/payment-methods/index.ts';
 import { createPortalModule } from './modules/portal/index.ts';
 import { createRegistrationModule } from './modules/registration/index.ts';
 import { createSecurityModule } from './modules/security/index.ts';
@@ -25,6 +29,7 @@ import { createSeamlessModule } from './modules/seamless/index.ts';
 import { createSmsModule } from './modules/sms/index.ts';
 import { createStatusModule } from './modules/status/index.ts';
 import { createWalletModule } from './modules/wallet/index.ts';
+import { createWithdrawalsModule } from './modules/withdrawals/index.ts';
 import { createWinnersModule } from './modules/winners/index.ts';
 
 /** The modules of the server in the order in which they start. */
@@ -38,6 +43,8 @@ export const moduleFactories: readonly ((platform: Platform) => ServerModule)[] 
   createSmsModule,
   createSecurityModule,
   createExternalModule,
+  createPaymentPasswordModule,
+  createPayoutAccountsModule,
   createEventsModule,
   createMemberModule,
   createRegistrationModule,
@@ -45,6 +52,8 @@ export const moduleFactories: readonly ((platform: Platform) => ServerModule)[] 
   createAgentModule,
   createWalletModule,
   createCatalogueModule,
+  createPaymentMethodsModule,
+  createDepositsModule,
   createLaunchModule,
   createSeamlessModule,
   createApiDocsModule,
@@ -53,6 +62,7 @@ export const moduleFactories: readonly ((platform: Platform) => ServerModule)[] 
   createContentModule,
   createFavouritesModule,
   createRecentModule,
+  createWithdrawalsModule,
   createWinnersModule,
   createJackpotsModule,
   createDemoModule,

@@ -73,6 +73,25 @@ const CALLS: Readonly<Record<string, (pointer: string, url: string) => Promise<A
         ? { resources: [{ resourceType: 'social', labelNameEn: 'A link', url }] }
         : { customerService: [{ id: 'chat', kind: 'live_chat', label: 'Chat', path: url }] },
     ),
+  setPaymentMethods: (_pointer, payUrl) =>
+    operate(app, 'PUT', '/payment-methods', {
+      list: [
+        {
+          id: 'bank',
+          kind: 'deposit',
+          names: { en: 'Bank' },
+          currency: 'USD',
+          provider: { code: 'PAYCO', payUrl },
+          minAmount: '10.00',
+          maxAmount: '20.00',
+          fee: '0.00',
+          feeBasisPoints: 0,
+          dailyCount: 0,
+          arrivalMinutes: 0,
+          active: true,
+        },
+      ],
+    }),
   setExternalProvider: (_pointer, issuer) =>
     operate(app, 'PUT', '/external-providers', {
       id: 'corner',
@@ -91,7 +110,13 @@ const bannerWith = (pointer: string, url: string) => ({
 });
 
 /** The fields that may lead to another site. */
-const LINKS = new Set(['/url', '/issuer', '/customerService/0/path', '/resources/0/url']);
+const LINKS = new Set([
+  '/url',
+  '/issuer',
+  '/customerService/0/path',
+  '/resources/0/url',
+  '/list/0/provider/payUrl',
+]);
 
 const BAD = [
   'javascript:alert(1)',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brokenRules, checkLedger } from '../src/ledger-check.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { operate } from './support/portal.ts';
 import { balanceOf, createSeats, type Seat } from './support/seats.ts';
@@ -177,4 +178,8 @@ describe('all 120 orders of five messages, each delivered one to three times,', 
       ]);
     },
   );
+
+  test('[H107] [H95] leave a ledger in which every rule holds', async () => {
+    expect(brokenRules(await checkLedger(app.platform.db))).toEqual([]);
+  });
 });

@@ -1,6 +1,9 @@
 /** The password of every demo account that may log in, newcomer01 aside. */
 export const DEMO_PASSWORD = 'Baize-demo-1';
 
+/** What player01 confirms payments by. */
+export const DEMO_PAYMENT_PASSWORD = '202611';
+
 /** How a demo account logs in: by the demo password, by the server's default one (H13), not at all. */
 export type DemoLogin = 'demo' | 'default' | 'none';
 
@@ -30,7 +33,7 @@ const NAMED: readonly DemoAccount[] = [
   agent('agent02', 'Kofi Mensah', 2, 'agent01', 900_000n, 'agent under agent01'),
   agent('agent03', 'Ines Duarte', 41, 'agent02', 400_000n, 'agent under agent02'),
   agent('agent04', 'Arman Sadykov', 42, 'agent01', 350_000n, 'agent under agent01'),
-  player('player01', 'Robin Vale', 'agent01', 250_000n, 'player'),
+  player('player01', 'Robin Vale', 'agent01', 250_000n, 'player, payment password 202611'),
   player('player02', 'Thu Ha Le', 'agent01', 120_000n, 'player'),
   {
     ...player('player03', 'Minh Anh Dao', 'agent01', 90_000n, 'logs in by SMS to 0912 345 603'),

@@ -5,6 +5,8 @@ import { members } from '../modules/identity/index.ts';
 import { rounds } from '../modules/seamless/index.ts';
 import type { Platform, ServerModule } from '../platform/platform.ts';
 import { demoIdentityProvider } from './identity-provider/index.ts';
+import { demoPayments } from './payments/index.ts';
+import { givePayment } from './give-payment.ts';
 import { demoHandlers } from './handlers.ts';
 import { renewPasswords, seedAccounts } from './seed-accounts.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
@@ -26,11 +28,14 @@ async function seedFavourites(platform: Platform): Promise<void> {
   await addPastFavourites(platform.db, rows);
 }
 
-/** The demo: its accounts, games, content, pots and past, and its identity provider. No module imports it. */
+/** The demo: its accounts, games, content, pots and past, and its providers of identities and payments. No module imports it. */
 export function createDemoModule(platform: Platform): ServerModule {
   return {
     name: 'demo',
-    routes: (http) => demoIdentityProvider(http, platform),
+    routes(http) {
+      demoIdentityProvider(http, platform);
+      demoPayments(http, platform);
+    },
     operatorHandlers: demoHandlers(platform),
     async seed() {
       const now = platform.clock.now();
@@ -46,6 +51,7 @@ export function createDemoModule(platform: Platform): ServerModule {
     async start() {
       if (platform.config.mode === 'production') return;
       await renewPasswords(platform);
+      await givePayment(platform);
       await seedHelp(platform);
     },
   };

@@ -28,6 +28,11 @@ export function vendorSecret(masterKey: string, vendorCode: string): string {
   return createHmac('sha256', masterKey).update(`vendor:${vendorCode}`).digest('hex');
 }
 
+/** The secret under which a provider of payments signs: a vendor of the same code has another one. */
+export function providerSecret(masterKey: string, providerCode: string): string {
+  return createHmac('sha256', masterKey).update(`provider:${providerCode}`).digest('hex');
+}
+
 /**
  * A key of 32 bytes for one purpose, derived from the server's master key (HKDF, RFC 5869): none tells
  * another. Without a master key, which only a platform in a test lacks, it is one that everybody knows.

@@ -24,6 +24,8 @@ export interface GuessRoute {
   readonly begin: (stage: Stage, account: string) => Promise<Guesser>;
   /** How many wrong ones an hour has. */
   readonly looks: number;
+  /** How the rest is refused, `verification_exhausted` unless told otherwise. */
+  readonly exhausted?: string;
 }
 
 /** How a guess is answered that was looked at and was wrong. */
@@ -32,6 +34,7 @@ export const LOOKED_AT: ReadonlySet<string> = new Set([
   'code_invalid',
   'verification_wrong',
   'invalid_credentials',
+  'payment_password_wrong',
 ]);
 
 export const CHOSEN = { newPassword: 'Green-table-9', confirmNewPassword: 'Green-table-9' };
@@ -204,6 +207,67 @@ function byPassword(url: string, bodyOf: (password: string) => object): GuessRou
   };
 }
 
+const PAYMENT = '270654';
+
+/** Somebody who has a payment password; what they send with another one is a guess. */
+function byPaymentPassword(
+  send: (token: string, paymentPassword: string, at: number) => (stage: Stage) => Promise<Answer>,
+): GuessRoute['begin'] {
+  return async (stage, account) => {
+    const { app, people } = stage;
+    const token = await tokenOf(app, await people.given(account), { challenge: null });
+    const body = { newPaymentPassword: PAYMENT, confirmPaymentPassword: PAYMENT };
+    await post(stage, '/api/security/payment-password', { body, token, method: 'PUT' });
+    let at = 0;
+    const guess = (password: string) => send(token, password, (at += 1))(stage);
+    return { wrong: () => guess('000000'), right: () => guess(PAYMENT) };
+  };
+}
+
+const changePayment = byPaymentPassword((token, paymentPassword) => (stage) => {
+  const chosen = { newPaymentPassword: PAYMENT, confirmPaymentPassword: PAYMENT };
+  const body = { ...chosen, paymentPassword };
+  return post(stage, '/api/security/payment-password', { body, token, method: 'PUT' });
+});
+
+function bindPayoutWith(app: TestApp, token: string, paymentPassword: string, at: number) {
+  const number = '4111111111111111';
+  const account = { kind: 'bank_card', provider: 'Vietcombank', holderName: 'ROBIN VALE' };
+  return call(app, 'POST', '/api/payout-accounts', {
+    body: { ...account, number, confirmNumber: number, paymentPassword },
+    token,
+    headers: { 'idempotency-key': `guess-${String(at).padStart(12, '0')}` },
+  });
+}
+
+const bindPayout = byPaymentPassword(
+  (token, paymentPassword, at) =>
+    ({ app }) =>
+      bindPayoutWith(app, token, paymentPassword, at),
+);
+
+/** A withdrawal that is right but for the payment password: to an account that was bound with the right one. */
+async function byWithdrawal(stage: Stage, account: string): Promise<Guesser> {
+  const { app, people } = stage;
+  const names = { en: 'Bank transfer' };
+  const limits = { minAmount: '10.00', maxAmount: '500.00', fee: '0.00', feeBasisPoints: 0 };
+  const terms = { currency: 'USD', dailyCount: 0, arrivalMinutes: 60, active: true };
+  const method = { id: 'payout', kind: 'withdrawal', names, ...limits, ...terms };
+  await operate(app, 'PUT', '/payment-methods', { list: [method] });
+  const begun = byPaymentPassword((token, paymentPassword, at) => async () => {
+    const { value } = await call(app, 'GET', '/api/payout-accounts', { token });
+    if (value.list.length === 0) await bindPayoutWith(app, token, PAYMENT, 0);
+    const bound = await call(app, 'GET', '/api/payout-accounts', { token });
+    const { id: accountId } = bound.value.list[0];
+    return call(app, 'POST', '/api/cashier/withdrawals', {
+      body: { methodId: 'payout', accountId, amount: '10.00', paymentPassword },
+      token,
+      headers: { 'idempotency-key': `guess-${String(at).padStart(12, '0')}` },
+    });
+  });
+  return begun({ app, people }, account);
+}
+
 async function byLogin({ app, people }: Stage, account: string): Promise<Guesser> {
   await people.given(account);
   const send = async (password: string) => {
@@ -222,7 +286,13 @@ export const guessRoutes: readonly GuessRoute[] = [
     looks: 10,
   },
   { operations: ['login', 'loginByCode'], what: 'a login by SMS', begin: bySms, looks: 10 },
-  { operations: ['login', 'loginV2'], what: 'a login by password', begin: byLogin, looks: 6 },
+  {
+    operations: ['login', 'loginV2'],
+    what: 'a login by password',
+    begin: byLogin,
+    looks: 6,
+    exhausted: 'account_locked',
+  },
   { operations: ['setPasswordByPhone'], what: 'a reset by phone', begin: byReset, looks: 10 },
   { operations: ['stepUp'], what: 'a step-up by an app', begin: byStepUp, looks: 10 },
   {
@@ -236,6 +306,27 @@ export const guessRoutes: readonly GuessRoute[] = [
     what: 'a change of the password',
     begin: byPassword('/api/member/password', (oldPassword) => ({ oldPassword, ...CHOSEN })),
     looks: 5,
+  },
+  {
+    operations: ['setPaymentPassword'],
+    what: 'a change of the payment password',
+    begin: changePayment,
+    looks: 5,
+    exhausted: 'payment_password_locked',
+  },
+  {
+    operations: ['bindPayoutAccount'],
+    what: 'the binding of a payout account',
+    begin: bindPayout,
+    looks: 5,
+    exhausted: 'payment_password_locked',
+  },
+  {
+    operations: ['createWithdrawal'],
+    what: 'a withdrawal',
+    begin: byWithdrawal,
+    looks: 5,
+    exhausted: 'payment_password_locked',
   },
   { operations: ['confirmTotp'], what: 'the enrolment of an app', begin: byEnrolment, looks: 10 },
   { operations: ['bindContact'], what: 'the binding of a contact', begin: byContact, looks: 10 },

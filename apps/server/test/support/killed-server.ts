@@ -1,10 +1,13 @@
 // The real server, built to be killed in the middle of a call: kills.mjs starts it and tells it where.
 import { createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
+import { brokenRules, checkLedger } from '../../src/ledger-check.ts';
+import { providerSecret } from '../../src/platform/keys.ts';
 import type { Step } from '../../src/platform/steps.ts';
 import { logIn, operate } from './portal.ts';
 import { createSeats } from './seats.ts';
 import { GAME, VENDOR, givenGame } from './vendor-api.ts';
+import { createPayees, HOLDER, PAYMENT_PASSWORD, PROVIDER } from './withdrawals.ts';
 
 /** The next call that is to be cut off. */
 let deadly: Deadly | null = null;
@@ -32,7 +35,7 @@ const server = await createApp(config, {
 });
 const app = { ...server, dispose: server.close };
 
-/** A player at a game, and a registration without a captcha, on the first start alone. */
+/** A player at a game who can be paid, and a registration without a captcha, on the first start alone. */
 async function setUp() {
   const known = await app.platform.db.selectFrom('game').select('node_id').executeTakeFirst();
   if (known) return null;
@@ -41,7 +44,10 @@ async function setUp() {
   const rules = value.rules.filter(({ field }: { field: string }) => field !== 'captcha');
   await operate(app, 'PUT', '/registration-rules', { rules });
   const seats = await createSeats(app);
-  return seats.givenSeat(DEPOSIT);
+  const payees = await createPayees(app);
+  const seat = await seats.givenSeat(DEPOSIT);
+  const { accountId } = await payees.paidTo(seat);
+  return { ...seat, accountId, holder: HOLDER, paymentPassword: PAYMENT_PASSWORD };
 }
 
 process.on('message', (order: Deadly | Credentials) => {
@@ -57,7 +63,21 @@ async function enter({ account, password }: Credentials): Promise<void> {
 process.on('SIGTERM', () => void app.close().then(() => process.exit(0)));
 
 const seat = await setUp();
+const broken = brokenRules(await checkLedger(app.platform.db));
 const url = await app.listen();
 const { operatorKey, vendorMasterKey } = app.platform.config;
-const facts = { url, operatorKey, vendorMasterKey, vendor: VENDOR, gameCode: GAME, seat };
+const game = { vendor: VENDOR, gameCode: GAME };
+const payments = {
+  provider: PROVIDER,
+  providerSecret: providerSecret(vendorMasterKey ?? '', PROVIDER),
+};
+const facts = {
+  url,
+  operatorKey,
+  vendorMasterKey,
+  ...game,
+  ...payments,
+  seat,
+  brokenRules: broken,
+};
 process.send?.({ type: 'ready', facts });

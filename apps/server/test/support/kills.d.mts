@@ -10,6 +10,8 @@ export interface Killed {
   /** Whether the first retry came a minute later. */
   readonly isLate: boolean;
   readonly wasKilled: boolean;
+  /** Rules of the ledger that did not hold when the server was back, before anything was asked again. */
+  readonly brokenRules: readonly string[];
   readonly booked: number;
   readonly status: number | null;
   /** Whether both retries had the same answer, byte for byte. */
@@ -37,6 +39,7 @@ export function startKilledServer(place: {
 export function figuresOf(rows: readonly Killed[]): {
   readonly kills: number;
   readonly retries: number;
+  readonly broken: number;
   readonly lost: number;
   readonly doubled: number;
   readonly otherAnswers: number;

@@ -13,11 +13,16 @@ const here = dirname(fileURLToPath(import.meta.url));
 
 /** Where a call can be cut off, in its order. */
 export const STEPS = ['begun', 'claimed', 'booked', 'committed'];
-/** The calls that are cut off: every operation with an Idempotency-Key, and the vendor's. */
+/** The calls that are cut off: those that money or an account goes by, the vendor's, and the payment provider's. */
 export const OPERATIONS = [
   'transferWallet',
   'creditMember',
   'changeAccountStatus',
+  'createDeposit',
+  'depositResult',
+  'createWithdrawal',
+  'commandWithdrawal',
+  'confirmWithdrawal',
   'vendor:bet',
   'vendor:win',
   'vendor:rollback',
@@ -107,7 +112,10 @@ function vendorCall(facts, name, fields) {
   };
 }
 
-/** What is sent before the call that is cut off, and that call, by operation. */
+/**
+ * What is sent before the call that is cut off, and that call, by operation; each is told what the one before was
+ * answered.
+ */
 const callsOf = {
   transferWallet: (facts) => {
     const body = JSON.stringify({ from: 'MAIN', to: facts.vendor, amount: '1.00' });
@@ -129,6 +137,18 @@ const callsOf = {
     const url = `/operator-api/members/${account}/status`;
     return [registrationOf(account), () => ({ method: 'POST', url, headers, body })];
   },
+  createDeposit: () => [registrationOf(newAccount()), depositOf()],
+  depositResult: (facts) => [depositOf(facts.seat), resultOf(facts)],
+  createWithdrawal: (facts) => [withdrawalOf(facts)],
+  commandWithdrawal: (facts) => [withdrawalOf(facts), orderOf(facts, { command: 'reject' })],
+  confirmWithdrawal: (facts) => [
+    withdrawalOf(facts),
+    orderOf(facts, { command: 'review' }),
+    orderOf(facts, { command: 'approve' }),
+    orderOf(facts, { command: 'pay', parts: [{ amount: '1.00' }] }),
+    orderOf(facts, { command: 'send' }),
+    confirmationOf(facts),
+  ],
   register: () => [registrationOf(newAccount())],
   'vendor:bet': (facts) => [betOf(facts, randomUUID())],
   'vendor:win': (facts) => {
@@ -153,6 +173,71 @@ function registrationOf(username) {
   return () => ({ method: 'PUT', url: '/api/registration', headers, body });
 }
 
+/** A deposit of a seat, or of the member who has just registered, who has none that waits. */
+function depositOf(seat) {
+  const body = JSON.stringify({ methodId: 'pay-in', amount: '1.00' });
+  const key = randomUUID();
+  return (answer) => {
+    const token = seat?.token ?? JSON.parse(answer.text).value.session.token;
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key };
+    return { method: 'POST', url: '/api/cashier/deposits', headers, body };
+  };
+}
+
+function resultOf({ provider, providerSecret: secret }) {
+  const transactionId = randomUUID();
+  return (answer) => {
+    const { reference, amount, currency } = JSON.parse(answer.text).value;
+    const url = '/vendor-api/deposit-result';
+    const body = JSON.stringify({ reference, transactionId, outcome: 'paid', amount, currency });
+    const headers = signedHeaders({ code: provider, secret, target: url, body });
+    return { method: 'POST', url, headers, body };
+  };
+}
+
+function withdrawalOf({ seat }) {
+  const { accountId, paymentPassword } = seat;
+  const body = JSON.stringify({ methodId: 'small', accountId, amount: '1.00', paymentPassword });
+  const headers = { authorization: `Bearer ${seat.token}`, 'idempotency-key': randomUUID() };
+  return () => ({ method: 'POST', url: '/api/cashier/withdrawals', headers, body });
+}
+
+/** The withdrawal that an answer is about, to its member or to the operator. */
+function withdrawalIn({ text }) {
+  const { value } = JSON.parse(text);
+  return value.withdrawal ?? value;
+}
+
+function orderOf({ operatorKey }, order) {
+  const headers = { 'x-operator-key': operatorKey, 'idempotency-key': randomUUID() };
+  return (answer) => {
+    const { reference, parts } = withdrawalIn(answer);
+    const part = order.command === 'send' ? { partId: parts[0].partId } : {};
+    const body = JSON.stringify({ reason: 'Killed', ...order, ...part });
+    return {
+      method: 'POST',
+      url: `/operator-api/withdrawals/${reference}/commands`,
+      headers,
+      body,
+    };
+  };
+}
+
+function confirmationOf({ seat }) {
+  const { token, holder: bankAccountName } = seat;
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
+  return (answer) => {
+    const { reference, parts } = withdrawalIn(answer);
+    const body = JSON.stringify({ outcome: 'received', partId: parts[0].partId, bankAccountName });
+    return {
+      method: 'POST',
+      url: `/api/cashier/withdrawals/${reference}/confirmation`,
+      headers,
+      body,
+    };
+  };
+}
+
 function betOf(facts, roundId) {
   const { gameCode, seat } = facts;
   const bet = { sessionId: seat.sessionId, gameCode, roundId, transactionId: `${roundId}-b` };
@@ -160,8 +245,8 @@ function betOf(facts, roundId) {
 }
 
 /**
- * How often the call was booked: by what has moved, by the demo money that a registration gets, or by the log of an
- * account that was new.
+ * How often the call was booked: by what has moved, by the demo money that a registration gets, by the deposits of a
+ * member who is new, or by the log of an account or a withdrawal that was new.
  */
 async function bookings(operation, before, life, facts, answer) {
   if (operation === 'register') {
@@ -170,6 +255,8 @@ async function bookings(operation, before, life, facts, answer) {
     return Number((await balanceOf({ ...facts, seat: { token } })) / AMOUNT);
   }
   if (operation === 'changeAccountStatus') return commandsOf(answer, facts);
+  if (operation === 'createDeposit') return depositsOf(answer, life, facts);
+  if (operation === 'confirmWithdrawal') return receiptsOf(answer, facts);
   const after = await balanceOf(facts);
   const moved = before > after ? before - after : after - before;
   return Number(moved / AMOUNT);
@@ -181,6 +268,26 @@ async function commandsOf(answer, { url, operatorKey }) {
   const path = `/operator-api/members/${account}/status`;
   const log = await send({ method: 'GET', url: path, headers }, url);
   return JSON.parse(log.text).value.events.length;
+}
+
+/** How many deposits the member has begun whose deposit was answered. */
+async function depositsOf(answer, life, { url, operatorKey }) {
+  const { reference } = JSON.parse(answer.text).value;
+  const path = `/operator-api/deposits/${reference}`;
+  const headers = { 'x-operator-key': operatorKey };
+  const deposit = await send({ method: 'GET', url: path, headers }, url);
+  const token = await life.tokenOf(JSON.parse(deposit.text).value.account);
+  const own = { authorization: `Bearer ${token}` };
+  const list = await send({ method: 'GET', url: '/api/cashier/deposits', headers: own }, url);
+  return JSON.parse(list.text).value.total;
+}
+
+async function receiptsOf(answer, { url, operatorKey }) {
+  const headers = { 'x-operator-key': operatorKey };
+  const path = `/operator-api/withdrawals/${withdrawalIn(answer).reference}`;
+  const log = await send({ method: 'GET', url: path, headers }, url);
+  const { events } = JSON.parse(log.text).value;
+  return events.filter(({ command }) => command === 'receive').length;
 }
 
 async function balanceOf({ seat, url }) {
@@ -219,22 +326,25 @@ export async function startKilledServer({ folder, databaseUrl = '', template = '
   async function kill({ step, operation, isLate }) {
     const calls = callsOf[operation](facts());
     const cut = calls.pop();
-    for (const call of calls) await send(call(), facts().url);
+    let answer = null;
+    for (const call of calls) answer = await send(call(answer), facts().url);
     const before = await balanceOf(facts());
     await life.arm(step, operation);
-    const answered = await send(cut(), facts().url);
+    const answered = await send(cut(answer), facts().url);
     const [, signal] = await life.ended;
 
     life = await Life.begin(folder, env);
+    const { brokenRules } = life.facts;
     if (isLate) await advance(facts(), LATER_MS);
-    const first = await send(cut(), facts().url);
+    const first = await send(cut(answer), facts().url);
     await advance(facts(), LATER_MS);
-    const second = await send(cut(), facts().url);
+    const second = await send(cut(answer), facts().url);
     return {
       step,
       operation,
       isLate,
       wasKilled: answered === null && signal === 'SIGKILL',
+      brokenRules,
       booked: first === null ? 0 : await bookings(operation, before, life, facts(), first),
       status: first?.status ?? null,
       isSame: first !== null && first.text === second?.text,
@@ -255,6 +365,7 @@ export function figuresOf(rows) {
   return {
     kills: count(({ wasKilled }) => wasKilled),
     retries: rows.length * 2,
+    broken: count(({ brokenRules }) => brokenRules.length > 0),
     lost: count(({ booked }) => booked === 0),
     doubled: count(({ booked }) => booked > 1),
     otherAnswers: count(({ isSame, status }) => !isSame || status !== 200),

@@ -15,5 +15,6 @@ export const idempotentCalls = [
   "POST /api/points/convert",
   "POST /api/cashier/deposits",
   "POST /api/cashier/withdrawals",
-  "POST /api/cashier/withdrawals/{reference}/confirmation"
+  "POST /api/cashier/withdrawals/{reference}/confirmation",
+  "POST /api/payout-accounts"
 ] as const;

@@ -1120,6 +1120,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/security/payment-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether there is a payment password, and what one may be */
+        get: operations["getPaymentPassword"];
+        /**
+         * Set or change the payment password
+         * @description A change brings the present one. Without it, for the first one or one that was forgotten, the session must be freshly proved (`stepUp`); that ends a lock, too.
+         */
+        put: operations["setPaymentPassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/external": {
         parameters: {
             query?: never;
@@ -1816,8 +1837,28 @@ export interface paths {
         /** Deposits */
         get: operations["listDeposits"];
         put?: never;
-        /** Begin a deposit */
+        /**
+         * Begin a deposit
+         * @description The answer leads to the provider (`payUrl`), which pays or refuses; the platform hears of it from the provider and tells the page by the event `deposit`. Nothing is credited before.
+         */
         post: operations["createDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cashier/deposits/{reference}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What has become of a deposit */
+        get: operations["getDeposit"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1831,10 +1872,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Withdrawals */
+        /** Withdrawals, the newest first */
         get: operations["listWithdrawals"];
         put?: never;
-        /** Ask for a withdrawal */
+        /**
+         * Ask for a withdrawal
+         * @description The amount is set aside at once, its fee is taken out of it, and nobody cancels it (H77). The method says the limits of an amount and how many withdrawals a day of the merchant's zone may begin (H27): one too many is limit_reached.
+         */
         post: operations["createWithdrawal"];
         delete?: never;
         options?: never;
@@ -1851,8 +1895,32 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say what has arrived */
+        /**
+         * Say what has arrived
+         * @description Before the part's deadline; from then on it counts as received (T68). What is received in part stays open with the rest (H52), what is not received is disputed, and the operator ends that. A part that does not wait for an answer is command_refused.
+         */
         post: operations["confirmWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payout-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The member's payout accounts */
+        get: operations["listPayoutAccounts"];
+        put?: never;
+        /**
+         * Bind a payout account for good
+         * @description No call changes or unlinks it later; support can retire it, on the record (H73). The number is typed twice.
+         */
+        post: operations["bindPayoutAccount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2209,7 +2277,7 @@ export interface components {
             };
             /** @description Why a command was refused. */
             refusal?: {
-                /** @description not_enabled: the state has no such command; not_permitted: it is somebody else's; what else there is belongs to the thing, such as end_passed of an account's suspension. */
+                /** @description not_enabled: the state has no such command; not_permitted: it is somebody else's; what else there is belongs to the thing, such as end_passed of an account's suspension or deadline_passed of a payout. */
                 cause: components["schemas"]["Key"];
                 /** @description Where the thing stands. */
                 state: components["schemas"]["Key"];
@@ -2805,6 +2873,24 @@ export interface components {
                 state: "offered" | "active" | "rejected" | "termination_requested" | "terminated";
             };
         };
+        /**
+         * @description A deposit that has expired or was rejected is still paid when the provider says that its money came.
+         * @enum {string}
+         */
+        DepositStatus: "pending" | "paid" | "expired" | "rejected";
+        /** @description A deposit has come to another status. */
+        DepositEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "deposit";
+            at: components["schemas"]["DateTime"];
+            data: {
+                reference: components["schemas"]["Key"];
+                status: components["schemas"]["DepositStatus"];
+            };
+        };
         /** @description A withdrawal has moved on. */
         WithdrawalEvent: {
             /**
@@ -2857,7 +2943,7 @@ export interface components {
             };
         };
         /** @description The JSON of one `data:` line; `event:` repeats its type, `id:` is its place in the stream. */
-        StreamEvent: components["schemas"]["BalanceEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["StatusEvent"] | components["schemas"]["ContractEvent"] | components["schemas"]["WithdrawalEvent"] | components["schemas"]["WinnerEvent"] | components["schemas"]["KickoutEvent"] | components["schemas"]["JackpotEvent"];
+        StreamEvent: components["schemas"]["BalanceEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["StatusEvent"] | components["schemas"]["ContractEvent"] | components["schemas"]["DepositEvent"] | components["schemas"]["WithdrawalEvent"] | components["schemas"]["WinnerEvent"] | components["schemas"]["KickoutEvent"] | components["schemas"]["JackpotEvent"];
         ExchangeRequest: {
             /** @description The one-time code; without it the HttpOnly hand-off cookie is used. */
             code?: components["schemas"]["Key"];
@@ -3338,6 +3424,20 @@ export interface components {
         LoginHistory: {
             list: components["schemas"]["LoginEvent"][];
         };
+        PaymentPasswordState: {
+            isSet: boolean;
+            /** @description When it was set; missing where none is. */
+            changedAt?: components["schemas"]["DateTime"];
+            /** @description Until when none is taken after five wrong ones; missing where it is not locked. */
+            lockedUntil?: components["schemas"]["DateTime"];
+            rule: components["schemas"]["FieldRule"];
+        };
+        PaymentPasswordChange: {
+            /** @description The present one. */
+            paymentPassword?: components["schemas"]["PaymentPassword"];
+            newPaymentPassword: components["schemas"]["PaymentPassword"];
+            confirmPaymentPassword: components["schemas"]["PaymentPassword"];
+        };
         /**
          * @description How the sign-in was made (E37).
          * @enum {string}
@@ -3697,31 +3797,41 @@ export interface components {
             balanceAfter: components["schemas"]["Count"];
             reference: components["schemas"]["Key"];
         };
-        /** @description H27 */
+        /** @enum {string} */
+        PaymentKind: "deposit" | "withdrawal";
+        /** @description A way to pay in or out, with what it costs and how long it takes (H27, K52). */
         PaymentMethod: {
             id: components["schemas"]["Key"];
-            /** @enum {string} */
-            kind: "deposit" | "withdrawal";
+            kind: components["schemas"]["PaymentKind"];
             name: components["schemas"]["Line"];
-            iconUrl: components["schemas"]["Url"];
+            currency: components["schemas"]["Currency"];
             minAmount: components["schemas"]["Money"];
             maxAmount: components["schemas"]["Money"];
+            /** @description What each payment costs, beside its share. */
             fee: components["schemas"]["Money"];
+            /** @description The share of the amount that it costs, rounded up to the currency's smallest unit. */
             feeBasisPoints: components["schemas"]["BasisPoints"];
+            /** @description How many a day, by the merchant's reporting day; 0 is as many as one likes. */
             dailyCount: components["schemas"]["Count"];
-            arrival: components["schemas"]["Line"];
-            maintenance: boolean;
+            /** @description How long the money usually takes; 0 is at once. */
+            arrivalMinutes: components["schemas"]["Count"];
         };
         Deposit: {
             reference: components["schemas"]["Key"];
             methodId: components["schemas"]["Key"];
+            methodName: components["schemas"]["Line"];
+            /** @description What the player pays. */
             amount: components["schemas"]["Money"];
             fee: components["schemas"]["Money"];
-            /** @enum {string} */
-            status: "pending" | "paid" | "expired" | "rejected";
+            /** @description What the balance gets once it is paid, the amount without the fee. */
+            credited: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            status: components["schemas"]["DepositStatus"];
+            /** @description Where to pay; only while it is pending. */
             payUrl?: components["schemas"]["Url"];
             createdAt: components["schemas"]["DateTime"];
-            expiresAt?: components["schemas"]["DateTime"];
+            expiresAt: components["schemas"]["DateTime"];
+            paidAt?: components["schemas"]["DateTime"];
         };
         DepositRequest: {
             methodId: components["schemas"]["Key"];
@@ -3729,30 +3839,39 @@ export interface components {
             promotionId?: components["schemas"]["Key"];
         };
         /**
-         * @description H97
+         * @description What was decided until it is paid; then what its parts say (H97). disputed: one of them is; partly_received: something has arrived and something is open; awaiting_confirmation: a part was sent; paying: none was; then how the parts ended, resolved before forced before received. all_received, forced_received, resolved_paid, resolved_returned and rejected are final.
          * @enum {string}
          */
         WithdrawalState: "requested" | "reviewing" | "approved" | "paying" | "awaiting_confirmation" | "partly_received" | "disputed" | "all_received" | "forced_received" | "resolved_paid" | "resolved_returned" | "rejected";
-        /** @description E83, H97 */
+        /** @description A piece of the payout (E83, H97). What is not received is disputed until the operator ends that. */
         PayoutPart: {
             partId: components["schemas"]["Key"];
             amount: components["schemas"]["Money"];
             receivedAmount: components["schemas"]["Money"];
             remainingAmount: components["schemas"]["Money"];
             /** @enum {string} */
-            state: "paying" | "awaiting_confirmation" | "received" | "partly_received" | "not_received" | "disputed" | "resolved_paid" | "resolved_returned" | "forced_received";
+            state: "paying" | "awaiting_confirmation" | "received" | "partly_received" | "disputed" | "resolved_paid" | "resolved_returned" | "forced_received";
+            /** @description While it waits for an answer, when all of it counts as received (H51). */
             confirmBy?: components["schemas"]["DateTime"];
             proofImages: components["schemas"]["Url"][];
         };
         Withdrawal: {
             reference: components["schemas"]["Key"];
             methodId: components["schemas"]["Key"];
+            methodName: components["schemas"]["Line"];
+            accountId: components["schemas"]["Key"];
+            /** @description What is set aside at once. */
             amount: components["schemas"]["Money"];
             fee: components["schemas"]["Money"];
+            /** @description What is paid out, the amount without the fee; the parts add up to it. */
+            payout: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
             state: components["schemas"]["WithdrawalState"];
             parts: components["schemas"]["PayoutPart"][];
+            /** @description Whether a confirmation needs the name of the bank account (S6). */
+            asksAccountName: boolean;
             createdAt: components["schemas"]["DateTime"];
-            /** @description The server's deadline for the confirmation (H51). */
+            /** @description The server's deadline for the confirmation, of several parts the first one (H51). */
             deadlineAt?: components["schemas"]["DateTime"];
         };
         WithdrawalRequest: {
@@ -3763,13 +3882,41 @@ export interface components {
         };
         /** @description E83 */
         WithdrawalConfirmation: {
-            partId: components["schemas"]["Key"];
+            /** @description The part that is meant; not with all_received, which means each one. */
+            partId?: components["schemas"]["Key"];
             /** @enum {string} */
             outcome: "received" | "partly_received" | "not_received" | "all_received";
+            /** @description With partly_received alone, and less than what is open of the part. */
             receivedAmount?: components["schemas"]["Amount"];
-            /** @description Ids of uploads (V55-V57). */
+            /** @description Ids of uploads (V55-V57), with not_received alone. As long as nothing can be uploaded, none. */
             proofImages?: components["schemas"]["Key"][];
+            /** @description Where the withdrawal asks for it; case and accents do not count (T22). */
             bankAccountName?: components["schemas"]["Line"];
+        };
+        /** @enum {string} */
+        PayoutAccountKind: "bank_card" | "bank_account" | "e_wallet" | "crypto";
+        /** @description The bank, the e-wallet's name, or the network of a crypto address (`bitcoin`, `ethereum`, `tron`). */
+        PayoutProvider: string;
+        /** @description Whose account it is, as the bank or the wallet has it. */
+        HolderName: string;
+        PayoutAccount: {
+            id: components["schemas"]["Key"];
+            kind: components["schemas"]["PayoutAccountKind"];
+            provider: components["schemas"]["PayoutProvider"];
+            holderName: components["schemas"]["HolderName"];
+            /** @description The end of the number; the whole is never sent to the member again. */
+            lastFour: string;
+            boundAt: components["schemas"]["DateTime"];
+        };
+        /** @description A card's number, an IBAN or an account number, a wallet's phone number or e-mail address, or a crypto address. Spaces and hyphens do not count. */
+        PayoutNumber: string;
+        PayoutAccountBinding: {
+            kind: components["schemas"]["PayoutAccountKind"];
+            provider: components["schemas"]["PayoutProvider"];
+            holderName: components["schemas"]["HolderName"];
+            number: components["schemas"]["PayoutNumber"];
+            confirmNumber: components["schemas"]["PayoutNumber"];
+            paymentPassword: components["schemas"]["PaymentPassword"];
         };
         UploadRequest: {
             /** @enum {string} */
@@ -4430,6 +4577,45 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description Prove again that it is you; or the payment password is locked. */
+        PaymentPasswordForbidden: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is no payment password yet. */
+        PaymentPasswordMissing: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The present or the new payment password is not right. */
+        PaymentPasswordInvalid: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The login failed. */
         ExternalLoginRefused: {
             headers: {
@@ -4656,6 +4842,73 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description Prove again that it is you; or too many wrong names. */
+        ForbiddenConfirmation: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The thing's state or the time does not allow the command, or the request is still being worked on. */
+        CommandConflict: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The amount, the account's name or another field is not acceptable. */
+        ConfirmationInvalid: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The number is bound already, there is no room for another, or there is no payment password. */
+        PayoutAccountConflict: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The number, the payment password or another field is not acceptable. */
+        PayoutAccountInvalid: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: {
         /** @description Language of names and texts; without it `Accept-Language` decides. */
@@ -4736,6 +4989,8 @@ export interface components {
         Status: components["schemas"]["Key"];
         /** @description The reference. */
         Reference: components["schemas"]["Key"];
+        /** @description Only withdrawals that stand there. */
+        WithdrawalStatus: components["schemas"]["WithdrawalState"];
     };
     requestBodies: never;
     headers: {
@@ -7565,6 +7820,85 @@ export interface operations {
             503: components["responses"]["Maintenance"];
         };
     };
+    getPaymentPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["PaymentPasswordState"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    setPaymentPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentPasswordChange"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Done"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["PaymentPasswordForbidden"];
+            409: components["responses"]["PaymentPasswordMissing"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["PaymentPasswordInvalid"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
     logInExternally: {
         parameters: {
             query?: never;
@@ -9423,7 +9757,6 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Maintenance"];
         };
     };
@@ -9476,7 +9809,6 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Maintenance"];
         };
     };
@@ -9524,7 +9856,46 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    getDeposit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The reference. */
+                reference: components["parameters"]["Reference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Deposit"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
             503: components["responses"]["Maintenance"];
         };
     };
@@ -9539,8 +9910,8 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /** @description Last day, included. */
                 to?: components["parameters"]["To"];
-                /** @description Only this status. */
-                status?: components["parameters"]["Status"];
+                /** @description Only withdrawals that stand there. */
+                status?: components["parameters"]["WithdrawalStatus"];
             };
             header?: never;
             path?: never;
@@ -9577,7 +9948,6 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Maintenance"];
         };
     };
@@ -9617,7 +9987,6 @@ export interface operations {
             400: components["responses"]["BadMoneyRequest"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["ForbiddenPayment"];
-            404: components["responses"]["NotFound"];
             409: components["responses"]["WithdrawalConflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -9625,7 +9994,6 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Maintenance"];
         };
     };
@@ -9667,16 +10035,101 @@ export interface operations {
             };
             400: components["responses"]["BadMoneyRequest"];
             401: components["responses"]["NotLoggedIn"];
-            403: components["responses"]["ForbiddenPayment"];
+            403: components["responses"]["ForbiddenConfirmation"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["StateConflict"];
+            409: components["responses"]["CommandConflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["AmountInvalid"];
+            422: components["responses"]["ConfirmationInvalid"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    listPayoutAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            list: components["schemas"]["PayoutAccount"][];
+                            /** @description How many a member may have bound. */
+                            max: components["schemas"]["Count"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    bindPayoutAccount: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutAccountBinding"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["PayoutAccount"];
+                    };
+                };
+            };
+            400: components["responses"]["BadMoneyRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["PaymentPasswordForbidden"];
+            409: components["responses"]["PayoutAccountConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["PayoutAccountInvalid"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
             503: components["responses"]["Maintenance"];
         };
     };

@@ -947,6 +947,28 @@ export const operations = {
     "idempotent": false,
     "acceptance": []
   },
+  "getPaymentPassword": {
+    "method": "GET",
+    "path": "/api/security/payment-password",
+    "module": "cashier",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "setPaymentPassword": {
+    "method": "PUT",
+    "path": "/api/security/payment-password",
+    "module": "cashier",
+    "status": "implemented",
+    "encrypted": true,
+    "role": "member",
+    "stepUp": "remembered",
+    "idempotent": false,
+    "acceptance": []
+  },
   "logInExternally": {
     "method": "POST",
     "path": "/api/auth/external",
@@ -1471,7 +1493,7 @@ export const operations = {
     "method": "GET",
     "path": "/api/cashier/methods",
     "module": "cashier",
-    "status": "planned",
+    "status": "implemented",
     "encrypted": false,
     "role": "member",
     "stepUp": "never",
@@ -1484,7 +1506,7 @@ export const operations = {
     "method": "POST",
     "path": "/api/cashier/deposits",
     "module": "cashier",
-    "status": "planned",
+    "status": "implemented",
     "encrypted": false,
     "role": "member",
     "stepUp": "never",
@@ -1495,7 +1517,18 @@ export const operations = {
     "method": "GET",
     "path": "/api/cashier/deposits",
     "module": "cashier",
-    "status": "planned",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "getDeposit": {
+    "method": "GET",
+    "path": "/api/cashier/deposits/{reference}",
+    "module": "cashier",
+    "status": "implemented",
     "encrypted": false,
     "role": "member",
     "stepUp": "never",
@@ -1506,18 +1539,20 @@ export const operations = {
     "method": "POST",
     "path": "/api/cashier/withdrawals",
     "module": "cashier",
-    "status": "planned",
+    "status": "implemented",
     "encrypted": true,
     "role": "member",
     "stepUp": "remembered",
     "idempotent": true,
-    "acceptance": []
+    "acceptance": [
+      "H97"
+    ]
   },
   "listWithdrawals": {
     "method": "GET",
     "path": "/api/cashier/withdrawals",
     "module": "cashier",
-    "status": "planned",
+    "status": "implemented",
     "encrypted": false,
     "role": "member",
     "stepUp": "never",
@@ -1528,13 +1563,41 @@ export const operations = {
     "method": "POST",
     "path": "/api/cashier/withdrawals/{reference}/confirmation",
     "module": "cashier",
-    "status": "planned",
+    "status": "implemented",
     "encrypted": false,
     "role": "member",
     "stepUp": "remembered",
     "idempotent": true,
     "acceptance": [
-      "E83"
+      "E83",
+      "S6",
+      "T22",
+      "H52"
+    ]
+  },
+  "listPayoutAccounts": {
+    "method": "GET",
+    "path": "/api/payout-accounts",
+    "module": "cashier",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "bindPayoutAccount": {
+    "method": "POST",
+    "path": "/api/payout-accounts",
+    "module": "cashier",
+    "status": "implemented",
+    "encrypted": true,
+    "role": "member",
+    "stepUp": "remembered",
+    "idempotent": true,
+    "acceptance": [
+      "T69",
+      "T70"
     ]
   },
   "uploadImage": {
@@ -1932,6 +1995,96 @@ export const operatorOperations = {
     "idempotent": true,
     "acceptance": []
   },
+  "listAllWithdrawals": {
+    "method": "GET",
+    "path": "/operator-api/withdrawals",
+    "module": "cashier",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "getWithdrawal": {
+    "method": "GET",
+    "path": "/operator-api/withdrawals/{reference}",
+    "module": "cashier",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "commandWithdrawal": {
+    "method": "POST",
+    "path": "/operator-api/withdrawals/{reference}/commands",
+    "module": "cashier",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "stepUp": "never",
+    "idempotent": true,
+    "acceptance": [
+      "H97"
+    ]
+  },
+  "listOperatorPaymentMethods": {
+    "method": "GET",
+    "path": "/operator-api/payment-methods",
+    "module": "cashier",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "setPaymentMethods": {
+    "method": "PUT",
+    "path": "/operator-api/payment-methods",
+    "module": "cashier",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "getOperatorDeposit": {
+    "method": "GET",
+    "path": "/operator-api/deposits/{reference}",
+    "module": "cashier",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "listMemberPayoutAccounts": {
+    "method": "GET",
+    "path": "/operator-api/members/{username}/payout-accounts",
+    "module": "cashier",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "retirePayoutAccount": {
+    "method": "POST",
+    "path": "/operator-api/members/{username}/payout-accounts/{accountId}/retirement",
+    "module": "cashier",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "stepUp": "never",
+    "idempotent": true,
+    "acceptance": []
+  },
   "creditMember": {
     "method": "POST",
     "path": "/operator-api/credits",
@@ -2150,6 +2303,17 @@ export const seamlessOperations = {
     "method": "POST",
     "path": "/vendor-api/rollback",
     "module": "seamless",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "depositResult": {
+    "method": "POST",
+    "path": "/vendor-api/deposit-result",
+    "module": "cashier",
     "status": "implemented",
     "encrypted": false,
     "role": "service",

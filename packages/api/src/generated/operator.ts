@@ -358,6 +358,132 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator-api/withdrawals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Withdrawals of all members, the oldest first */
+        get: operations["listAllWithdrawals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/withdrawals/{reference}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A withdrawal and its log */
+        get: operations["getWithdrawal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/withdrawals/{reference}/commands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Review, approve, reject or pay a withdrawal, send its parts and end their disputes
+         * @description `reject` gives the amount back. `pay` books it out and names the parts, which are of the amount without the fee; `send` says that a part was sent, and the member has until its deadline to answer (H51). `settle` ends a dispute as paid; `return` ends it as returned, or takes back a part that could not be sent, and credits what of the part has not arrived.
+         */
+        post: operations["commandWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/payment-methods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ways to pay in and out */
+        get: operations["listOperatorPaymentMethods"];
+        /** Set the ways to pay in and out */
+        put: operations["setPaymentMethods"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/deposits/{reference}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A deposit, and what has become of it */
+        get: operations["getOperatorDeposit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/members/{username}/payout-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A member's payout accounts with their whole numbers, retired ones too, and their log */
+        get: operations["listMemberPayoutAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/members/{username}/payout-accounts/{accountId}/retirement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retire a payout account for a member who has asked support
+         * @description Nothing is paid to it from now on, and the member may bind its number again. It is written into the log with the reason (H73).
+         */
+        post: operations["retirePayoutAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator-api/credits": {
         parameters: {
             query?: never;
@@ -681,7 +807,7 @@ export interface components {
             };
             /** @description Why a command was refused. */
             refusal?: {
-                /** @description not_enabled: the state has no such command; not_permitted: it is somebody else's; what else there is belongs to the thing, such as end_passed of an account's suspension. */
+                /** @description not_enabled: the state has no such command; not_permitted: it is somebody else's; what else there is belongs to the thing, such as end_passed of an account's suspension or deadline_passed of a payout. */
                 cause: components["schemas"]["Key"];
                 /** @description Where the thing stands. */
                 state: components["schemas"]["Key"];
@@ -1164,21 +1290,249 @@ export interface components {
             until: components["schemas"]["SuspensionEnd"];
         };
         /**
+         * @description What was decided until it is paid; then what its parts say (H97). disputed: one of them is; partly_received: something has arrived and something is open; awaiting_confirmation: a part was sent; paying: none was; then how the parts ended, resolved before forced before received. all_received, forced_received, resolved_paid, resolved_returned and rejected are final.
+         * @enum {string}
+         */
+        WithdrawalState: "requested" | "reviewing" | "approved" | "paying" | "awaiting_confirmation" | "partly_received" | "disputed" | "all_received" | "forced_received" | "resolved_paid" | "resolved_returned" | "rejected";
+        /**
+         * @description A decimal string; never a float (H84, H94). A player has at most 999999999999.99 in all; sums over players can be larger.
+         * @example 1250.00
+         */
+        Money: string;
+        /** @description A piece of the payout (E83, H97). What is not received is disputed until the operator ends that. */
+        PayoutPart: {
+            partId: components["schemas"]["Key"];
+            amount: components["schemas"]["Money"];
+            receivedAmount: components["schemas"]["Money"];
+            remainingAmount: components["schemas"]["Money"];
+            /** @enum {string} */
+            state: "paying" | "awaiting_confirmation" | "received" | "partly_received" | "disputed" | "resolved_paid" | "resolved_returned" | "forced_received";
+            /** @description While it waits for an answer, when all of it counts as received (H51). */
+            confirmBy?: components["schemas"]["DateTime"];
+            proofImages: components["schemas"]["Url"][];
+        };
+        Withdrawal: {
+            reference: components["schemas"]["Key"];
+            methodId: components["schemas"]["Key"];
+            methodName: components["schemas"]["Line"];
+            accountId: components["schemas"]["Key"];
+            /** @description What is set aside at once. */
+            amount: components["schemas"]["Money"];
+            fee: components["schemas"]["Money"];
+            /** @description What is paid out, the amount without the fee; the parts add up to it. */
+            payout: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            state: components["schemas"]["WithdrawalState"];
+            parts: components["schemas"]["PayoutPart"][];
+            /** @description Whether a confirmation needs the name of the bank account (S6). */
+            asksAccountName: boolean;
+            createdAt: components["schemas"]["DateTime"];
+            /** @description The server's deadline for the confirmation, of several parts the first one (H51). */
+            deadlineAt?: components["schemas"]["DateTime"];
+        };
+        MemberWithdrawal: {
+            account: components["schemas"]["Username"];
+            withdrawal: components["schemas"]["Withdrawal"];
+        };
+        /**
+         * Format: int32
+         * @description A page, counted from 1.
+         */
+        PageNumber: number;
+        /**
+         * Format: int32
+         * @description Counted from 1 in the whole withdrawal.
+         */
+        Seq: number;
+        /** @description The part; null is the withdrawal itself. */
+        PartOrNone: components["schemas"]["Key"] | null;
+        /** @description Who gave a command; of a player the id. */
+        WithdrawalActor: {
+            /** @enum {string} */
+            role: "player" | "operator" | "clock";
+            id: components["schemas"]["Key"];
+        };
+        WithdrawalLogRow: {
+            seq: components["schemas"]["Seq"];
+            partId: components["schemas"]["PartOrNone"];
+            /**
+             * @description force: the clock has counted a part as received.
+             * @enum {string}
+             */
+            command: "request" | "review" | "approve" | "reject" | "pay" | "send" | "receive" | "receive_partly" | "dispute" | "settle" | "return" | "force";
+            /** @description Where the withdrawal stood, or the part; null of a request. */
+            before: components["schemas"]["Key"] | null;
+            after: components["schemas"]["Key"];
+            /** @description What was asked for, sent, or is said to have arrived in part; null of other commands. */
+            amount: components["schemas"]["Money"] | null;
+            /** @description The part's deadline after the command. */
+            dueAt: components["schemas"]["DateTime"] | null;
+            actor: components["schemas"]["WithdrawalActor"];
+            reason: components["schemas"]["Reason"] | null;
+            at: components["schemas"]["DateTime"];
+        };
+        WithdrawalDivergence: {
+            partId: components["schemas"]["PartOrNone"];
+            /** @description The row that the rules do not explain; null when it is where it stands now. */
+            seq: components["schemas"]["Seq"] | null;
+            /**
+             * @description before: the row begins elsewhere; refused: its command would have been refused; after: it ends elsewhere; state: it stands elsewhere than at the end of its log.
+             * @enum {string}
+             */
+            cause: "before" | "refused" | "after" | "state";
+        };
+        WithdrawalLog: {
+            account: components["schemas"]["Username"];
+            withdrawal: components["schemas"]["Withdrawal"];
+            /** @description Every command that the withdrawal and its parts have taken, the last one first. */
+            events: components["schemas"]["WithdrawalLogRow"][];
+            /** @description Where the log and the withdrawal's rules part; null when the rules explain every row and where all of it stands. Something else has written then. */
+            divergence: components["schemas"]["WithdrawalDivergence"] | null;
+        };
+        /**
          * @description An amount above zero as a decimal string (H94).
          * @example 100.00
          */
         Amount: string;
+        PartToPay: {
+            amount: components["schemas"]["Amount"];
+        };
+        WithdrawalCommand: {
+            /** @enum {string} */
+            command: "review" | "approve" | "reject" | "pay" | "send" | "settle" | "return";
+            /** @description Demanded by `reject`, `settle` and `return`. */
+            reason?: components["schemas"]["Reason"];
+            /** @description With `pay` alone, and then demanded. */
+            parts?: components["schemas"]["PartToPay"][];
+            /** @description With `send`, `settle` and `return` alone, and then demanded. */
+            partId?: components["schemas"]["Key"];
+        };
+        /** @enum {string} */
+        PaymentKind: "deposit" | "withdrawal";
+        /**
+         * @description A decimal string, zero or above.
+         * @example 12.50
+         */
+        NonNegativeMoney: string;
+        /**
+         * Format: int32
+         * @description A rate in hundredths of a percent (H94).
+         */
+        BasisPoints: number;
+        /** @description H27 */
+        PaymentMethodSetting: {
+            id: components["schemas"]["Key"];
+            kind: components["schemas"]["PaymentKind"];
+            /** @description By language; English is needed. */
+            names: {
+                en: components["schemas"]["Line"];
+            } & {
+                [key: string]: components["schemas"]["Line"];
+            };
+            currency: components["schemas"]["Currency"];
+            /** @description Who takes the payments of a deposit; a withdrawal has none. */
+            provider?: {
+                /** @description As the provider signs. */
+                code: string;
+                /** @description Where a player is sent, with the deposit in the query. */
+                payUrl: components["schemas"]["LinkUrl"];
+            };
+            minAmount: components["schemas"]["Amount"];
+            maxAmount: components["schemas"]["Amount"];
+            fee: components["schemas"]["NonNegativeMoney"];
+            feeBasisPoints: components["schemas"]["BasisPoints"];
+            dailyCount: components["schemas"]["Count"];
+            arrivalMinutes: components["schemas"]["Count"];
+            active: boolean;
+        };
+        PaymentMethodSettings: {
+            list: components["schemas"]["PaymentMethodSetting"][];
+        };
+        /**
+         * @description A deposit that has expired or was rejected is still paid when the provider says that its money came.
+         * @enum {string}
+         */
+        DepositStatus: "pending" | "paid" | "expired" | "rejected";
+        /** @description The vendor's own id, unique per vendor for ever. */
+        TransactionId: string;
+        DepositLogRow: {
+            seq: components["schemas"]["Count"];
+            /** @enum {string} */
+            command: "open" | "confirm" | "fail" | "expire";
+            /** @description Null of the first. */
+            before: components["schemas"]["DepositStatus"] | null;
+            after: components["schemas"]["DepositStatus"];
+            actor: {
+                /** @enum {string} */
+                role: "player" | "provider" | "clock";
+                id: components["schemas"]["Key"];
+            };
+            /** @description The provider's own; null of others. */
+            transactionId: components["schemas"]["TransactionId"] | null;
+            at: components["schemas"]["DateTime"];
+        };
+        OperatorDeposit: {
+            reference: components["schemas"]["Key"];
+            account: components["schemas"]["Line"];
+            provider: components["schemas"]["Key"];
+            amount: components["schemas"]["Money"];
+            fee: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            status: components["schemas"]["DepositStatus"];
+            createdAt: components["schemas"]["DateTime"];
+            expiresAt: components["schemas"]["DateTime"];
+            /** @description What was said of it, the latest first. */
+            events: components["schemas"]["DepositLogRow"][];
+            /** @description Where the log and the deposit's rules part; null when the rules explain every row and the status. Something else has written then. */
+            divergence: components["schemas"]["AccountDivergence"] | null;
+        };
+        /** @enum {string} */
+        PayoutAccountKind: "bank_card" | "bank_account" | "e_wallet" | "crypto";
+        /** @description The bank, the e-wallet's name, or the network of a crypto address (`bitcoin`, `ethereum`, `tron`). */
+        PayoutProvider: string;
+        /** @description Whose account it is, as the bank or the wallet has it. */
+        HolderName: string;
+        /** @description A card's number, an IBAN or an account number, a wallet's phone number or e-mail address, or a crypto address. Spaces and hyphens do not count. */
+        PayoutNumber: string;
+        MemberPayoutAccount: {
+            id: components["schemas"]["Key"];
+            kind: components["schemas"]["PayoutAccountKind"];
+            provider: components["schemas"]["PayoutProvider"];
+            holderName: components["schemas"]["HolderName"];
+            /** @description Null where it was sealed with another key than this server's. */
+            number: components["schemas"]["PayoutNumber"] | null;
+            boundAt: components["schemas"]["DateTime"];
+            /** @description Null while it is bound. */
+            retiredAt: components["schemas"]["DateTime"] | null;
+        };
+        PayoutAccountEvent: {
+            accountId: components["schemas"]["Key"];
+            /** @enum {string} */
+            command: "bind" | "retire";
+            /**
+             * @description Who gave the command.
+             * @enum {string}
+             */
+            actor: "member" | "operator";
+            /** @description Null of the member. */
+            reason: components["schemas"]["Reason"] | null;
+            at: components["schemas"]["DateTime"];
+        };
+        MemberPayoutAccounts: {
+            /** @description The newest first. */
+            list: components["schemas"]["MemberPayoutAccount"][];
+            /** @description What has become of them, the last first. */
+            events: components["schemas"]["PayoutAccountEvent"][];
+        };
+        PayoutAccountRetirement: {
+            reason: components["schemas"]["Reason"];
+        };
         CreditRequest: {
             account: components["schemas"]["Username"];
             amount: components["schemas"]["Amount"];
             /** @description Why, for whoever reads the books. */
             reason: string;
         };
-        /**
-         * @description A decimal string; never a float (H84, H94). A player has at most 999999999999.99 in all; sums over players can be larger.
-         * @example 1250.00
-         */
-        Money: string;
         Credit: {
             reference: components["schemas"]["Key"];
             account: components["schemas"]["Username"];
@@ -1484,6 +1838,47 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The withdrawal's state does not allow the command, the member would have more than an account may hold, or the request is still being worked on. */
+        PayoutConflict: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The amount or another field is not acceptable. */
+        AmountInvalid: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description It is retired already, or the request is still being worked on. */
+        RetirementConflict: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Not for a trial account, or not for this one. */
         ForbiddenTrial: {
             headers: {
@@ -1538,6 +1933,16 @@ export interface components {
         Username: components["schemas"]["Username"];
         /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
         IdempotencyKey: string;
+        /** @description Page, counted from 1. */
+        PageNo: number;
+        /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+        GamePageSize: number;
+        /** @description Only withdrawals that stand there. */
+        WithdrawalStatus: components["schemas"]["WithdrawalState"];
+        /** @description The reference. */
+        Reference: components["schemas"]["Key"];
+        /** @description The payout account's id. */
+        AccountId: components["schemas"]["Key"];
         /** @description Only this document. */
         Document: "openapi" | "operator" | "seamless";
     };
@@ -2845,6 +3250,338 @@ export interface operations {
             401: components["responses"]["OperatorKeyRefused"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["CommandConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedIdempotent"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAllWithdrawals: {
+        parameters: {
+            query?: {
+                /** @description Page, counted from 1. */
+                pageNo?: components["parameters"]["PageNo"];
+                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                pageSize?: components["parameters"]["GamePageSize"];
+                /** @description Only withdrawals that stand there. */
+                status?: components["parameters"]["WithdrawalStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            list: components["schemas"]["MemberWithdrawal"][];
+                            total: components["schemas"]["Count"];
+                            pageNo: components["schemas"]["PageNumber"];
+                            totalPages: components["schemas"]["Count"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The reference. */
+                reference: components["parameters"]["Reference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["WithdrawalLog"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    commandWithdrawal: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The reference. */
+                reference: components["parameters"]["Reference"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawalCommand"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["MemberWithdrawal"];
+                    };
+                };
+            };
+            400: components["responses"]["BadMoneyRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["PayoutConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["AmountInvalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOperatorPaymentMethods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["PaymentMethodSettings"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setPaymentMethods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentMethodSettings"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["PaymentMethodSettings"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOperatorDeposit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The reference. */
+                reference: components["parameters"]["Reference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["OperatorDeposit"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMemberPayoutAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The account's user name. */
+                username: components["parameters"]["Username"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["MemberPayoutAccounts"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    retirePayoutAccount: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The account's user name. */
+                username: components["parameters"]["Username"];
+                /** @description The payout account's id. */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutAccountRetirement"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Done"];
+                    };
+                };
+            };
+            400: components["responses"]["BadMoneyRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["RetirementConflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailedIdempotent"];

@@ -114,6 +114,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/vendor-api/deposit-result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say whether a deposit was paid
+         * @description `paid` credits the player once, however often it comes, also after the deposit has expired or was said to have failed: the money is there. `paid` under another transaction id for a deposit that is paid gets 422 transaction_conflict: that payment has to go back. `failed` changes a deposit that is pending and no other. The answer says what the deposit is then; a result that changed nothing need not be sent again. Another amount or currency than the deposit's, and a transaction id that was used for something else, get 422 and book nothing. One that would give the player more than 999999999999.99 in all gets 409 limit_reached and may be sent again.
+         */
+        post: operations["depositResult"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/vendor-api/close-round": {
         parameters: {
             query?: never;
@@ -315,6 +335,25 @@ export interface components {
             shortfall: components["schemas"]["NonNegativeMoney"];
             currency: components["schemas"]["Currency"];
             balance: components["schemas"]["NonNegativeMoney"];
+        };
+        DepositResultRequest: {
+            /** @description The deposit's. */
+            reference: components["schemas"]["Key"];
+            transactionId: components["schemas"]["TransactionId"];
+            /** @enum {string} */
+            outcome: "paid" | "failed";
+            amount: components["schemas"]["NonNegativeMoney"];
+            currency: components["schemas"]["Currency"];
+        };
+        /**
+         * @description A deposit that has expired or was rejected is still paid when the provider says that its money came.
+         * @enum {string}
+         */
+        DepositStatus: "pending" | "paid" | "expired" | "rejected";
+        DepositResult: {
+            reference: components["schemas"]["Key"];
+            transactionId: components["schemas"]["TransactionId"];
+            status: components["schemas"]["DepositStatus"];
         };
         CloseRoundRequest: {
             sessionId?: components["schemas"]["Key"];
@@ -814,6 +853,48 @@ export interface operations {
             401: components["responses"]["SeamlessSignatureRefused"];
             404: components["responses"]["SeamlessPlayerNotFound"];
             409: components["responses"]["SeamlessLimitConflict"];
+            413: components["responses"]["SeamlessBodyTooLarge"];
+            415: components["responses"]["SeamlessUnsupportedMediaType"];
+            422: components["responses"]["SeamlessTransactionInvalid"];
+            429: components["responses"]["SeamlessRateLimited"];
+            500: components["responses"]["SeamlessInternal"];
+            503: components["responses"]["SeamlessUnavailable"];
+        };
+    };
+    depositResult: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DepositResultRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["DepositResult"];
+                    };
+                };
+            };
+            400: components["responses"]["SeamlessBadRequest"];
+            401: components["responses"]["SeamlessSignatureRefused"];
+            404: components["responses"]["SeamlessTransactionNotFound"];
+            409: components["responses"]["SeamlessWinConflict"];
             413: components["responses"]["SeamlessBodyTooLarge"];
             415: components["responses"]["SeamlessUnsupportedMediaType"];
             422: components["responses"]["SeamlessTransactionInvalid"];

@@ -19,7 +19,13 @@ export interface Delivery {
 
 /** What everybody may see (openapi `streamEvents`). */
 const PUBLIC: ReadonlySet<string> = new Set(['status', 'winner', 'jackpot']);
-const PRIVATE: ReadonlySet<string> = new Set(['balance', 'message', 'contract', 'withdrawal']);
+const PRIVATE: ReadonlySet<string> = new Set([
+  'balance',
+  'message',
+  'contract',
+  'deposit',
+  'withdrawal',
+]);
 
 /**
  * The event as this viewer gets it, or null when it is not for it: another session's end, a kind

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
@@ -7,8 +8,8 @@ import './tables.ts';
 /** Whose secret it is: an account's, or a code's of a number that no account has. */
 export type GuessSubject = `member:${string}` | `phone:${string}`;
 
-/** A code of any kind, or the password that a signed-in member is asked for again. */
-export type Guessed = 'code' | 'password';
+/** A code of any kind, the password that a signed-in member is asked for again, or the payment password. */
+export type Guessed = 'code' | 'password' | 'paymentPassword';
 
 /** How a guess ended; `lastWrong` has used up what was left. */
 export type Verdict = 'right' | 'wrong' | 'lastWrong';
@@ -16,7 +17,8 @@ export type Verdict = 'right' | 'wrong' | 'lastWrong';
 /**
  * The one limit of guesses at secrets that are short enough to be guessed (ASVS 6.1.1, 6.6.3): ten an hour
  * for an account whatever is guessed at and by which call, and of these five in a quarter of an hour at
- * the password. Logins by name have a limit of their own, for names that nobody has (`failures.ts`).
+ * the password. The payment password has five in a quarter of an hour of its own, so that neither locks the
+ * other (H75). Logins by name have a limit of their own, for names that nobody has (`failures.ts`).
  */
 export interface Guesses {
   /**
@@ -26,6 +28,8 @@ export interface Guesses {
   judge(subject: GuessSubject, guessed: Guessed, look: () => Promise<boolean>): Promise<Verdict>;
   /** Throws `verification_exhausted` where a guess at a code would. */
   refuseExhausted(subject: GuessSubject): Promise<void>;
+  /** Forgets the wrong guesses at a payment password that another has taken the place of. */
+  forgetPayment(db: Kysely<Database>, subject: GuessSubject): Promise<void>;
   sweep(): Promise<void>;
 }
 
@@ -40,7 +44,11 @@ interface Window {
 
 const HOUR_MS = 3_600_000;
 
+const paymentKey = (subject: GuessSubject) => `${subject}:payment`;
+
 function windowsOf(subject: GuessSubject, guessed: Guessed): readonly Window[] {
+  const payment = { key: paymentKey(subject), max: 5, ms: HOUR_MS / 4 };
+  if (guessed === 'paymentPassword') return [payment];
   const hour = { key: subject, max: 10, ms: HOUR_MS };
   if (guessed === 'code') return [hour];
   return [{ key: `${subject}:password`, max: 5, ms: HOUR_MS / 4 }, hour];
@@ -114,6 +122,9 @@ function createGuesses({ db, clock }: Platform): Guesses {
         const until = await fullUntil(window, now);
         if (until !== null) throw exhausted(until, now);
       }
+    },
+    async forgetPayment(trx, subject) {
+      await trx.deleteFrom('guess_window').where('subject', '=', paymentKey(subject)).execute();
     },
     async sweep() {
       const old = new Date(clock.nowMs() - HOUR_MS);

@@ -23,6 +23,7 @@ import { logIn } from './login.ts';
 
 export {
   bindContact,
+  contactKey,
   contactsOf,
   maskedContact,
   membersByContact,

@@ -1,4 +1,4 @@
-import type { ResourceSetting } from './settings.ts';
+import type { PaymentMethodSetting, ResourceSetting } from './settings.ts';
 
 /**
  * Links of the demo merchant (E87). It has no licence, no people who answer and no page on another site, so
@@ -9,4 +9,48 @@ export const DEMO_RESOURCES: readonly ResourceSetting[] = [
   { resourceType: 'ios', url: '/download#ios', labelNameEn: 'iOS' },
   { resourceType: 'lite', url: '/download#lite', labelNameEn: 'Lite app' },
   { resourceType: 'qr', url: '/download', labelNameEn: 'QR code' },
+];
+
+/** The demo's provider of payments: how it signs, and where it takes them. */
+export const DEMO_PAYMENT_PROVIDER = { code: 'DEMOPAY', payUrl: '/demo-payments/pay' } as const;
+const common = { currency: 'USD', dailyCount: 0, active: true } as const;
+
+/** Ways to pay of the demo merchant; all lead to its own provider, which moves no money (apps/server/src/demo/payments). */
+export const DEMO_PAYMENT_METHODS: readonly PaymentMethodSetting[] = [
+  {
+    ...common,
+    id: 'demo-wallet',
+    kind: 'deposit',
+    names: { en: 'Demo wallet', vi: 'Ví thử' },
+    provider: DEMO_PAYMENT_PROVIDER,
+    minAmount: '5.00',
+    maxAmount: '5000.00',
+    fee: '0.00',
+    feeBasisPoints: 0,
+    arrivalMinutes: 0,
+  },
+  {
+    ...common,
+    id: 'demo-bank',
+    kind: 'deposit',
+    names: { en: 'Demo bank transfer', vi: 'Chuyển khoản thử' },
+    provider: DEMO_PAYMENT_PROVIDER,
+    minAmount: '20.00',
+    maxAmount: '50000.00',
+    fee: '1.00',
+    feeBasisPoints: 50,
+    arrivalMinutes: 15,
+  },
+  {
+    ...common,
+    id: 'demo-payout',
+    kind: 'withdrawal',
+    names: { en: 'Demo payout', vi: 'Rút tiền thử' },
+    minAmount: '10.00',
+    maxAmount: '20000.00',
+    fee: '0.50',
+    feeBasisPoints: 0,
+    dailyCount: 5,
+    arrivalMinutes: 60,
+  },
 ];

@@ -1,15 +1,17 @@
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { PSEUDO_LANGUAGE } from '../language/index.ts';
-import { DEMO_RESOURCES } from './demo-settings.ts';
+import { DEMO_PAYMENT_METHODS, DEMO_RESOURCES } from './demo-settings.ts';
 import { merchantOf, type Merchant } from './merchant.ts';
 
+export { DEMO_PAYMENT_PROVIDER } from './demo-settings.ts';
 export { merchantOf, type Merchant } from './merchant.ts';
-export { termsIn, type FieldRule } from './registration-rules.ts';
+export { paymentPasswordRule, termsIn, type FieldRule } from './registration-rules.ts';
 export {
   BRANDS,
   type BrandSetting,
   type ExternalProviderSetting,
   type MerchantSettings,
+  type PaymentMethodSetting,
   type ResourceSetting,
   type RegionSetting,
   type SettingsChange,
@@ -33,12 +35,14 @@ export function createMerchantSettingsModule(platform: Platform): ServerModule {
 
 /** Gives a demo merchant what a real one enters by hand, once. */
 async function setUpDemo(merchant: Merchant, mirrored: boolean): Promise<void> {
-  const { resources, languages } = merchant.current();
+  const { resources, languages, paymentMethods } = merchant.current();
   const lacksLinks = resources.entries.length === 0;
   const lacksMirror = mirrored && !languages.codes.includes(PSEUDO_LANGUAGE.code);
-  if (!lacksLinks && !lacksMirror) return;
+  const lacksMethods = paymentMethods.entries.length === 0;
+  if (!lacksLinks && !lacksMirror && !lacksMethods) return;
   await merchant.change({
     ...(lacksLinks && { resources: { entries: DEMO_RESOURCES } }),
+    ...(lacksMethods && { paymentMethods: { entries: DEMO_PAYMENT_METHODS } }),
     ...(lacksMirror && { languages: { codes: [...languages.codes, PSEUDO_LANGUAGE.code] } }),
   });
 }

@@ -34,6 +34,12 @@ function hidden(field: string): FieldRule {
   };
 }
 
+/** A payment password until the merchant says otherwise: six digits (H75). */
+const PAYMENT_PASSWORD: FieldRule = {
+  ...shown('paymentPassword', 'digits', 6, 6),
+  enabled: false,
+};
+
 /** The demo merchant's form: lengths of passwords after ASVS 6.2.1 and 6.2.9 (H18). */
 export const DEFAULT_RULES: readonly FieldRule[] = [
   shown('username', 'letter_first_alnum', 4, 16),
@@ -47,7 +53,6 @@ export const DEFAULT_RULES: readonly FieldRule[] = [
     'email',
     'qqNum',
     'recommenderId',
-    'paymentPassword',
     'line',
     'whatsapp',
     'facebook',
@@ -64,7 +69,14 @@ export const DEFAULT_RULES: readonly FieldRule[] = [
     'occupation',
     'sourceOfIncome',
   ].map(hidden),
+  PAYMENT_PASSWORD,
 ];
+
+/** What a payment password may be, whether or not the form of the registration asks for one (H75). */
+export function paymentPasswordRule(rules: readonly FieldRule[]): FieldRule {
+  const own = rules.find(({ field }) => field === PAYMENT_PASSWORD.field) ?? PAYMENT_PASSWORD;
+  return { ...own, enabled: true, required: true };
+}
 
 /** The terms until the operator gives his own, in English and Vietnamese; `demo` holds in demonstrations only. */
 const PARAGRAPHS: readonly { readonly en: string; readonly vi: string; readonly demo?: true }[] = [

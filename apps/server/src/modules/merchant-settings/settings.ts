@@ -126,6 +126,25 @@ export interface BrandSetting {
   >;
 }
 
+/** A way to pay in or out (H27); amounts are decimal strings of its currency. */
+export interface PaymentMethodSetting {
+  readonly id: string;
+  readonly kind: 'deposit' | 'withdrawal';
+  /** By language; English is always there. */
+  readonly names: Readonly<Record<string, string>> & { readonly en: string };
+  /** ISO 4217. */
+  readonly currency: string;
+  /** Who takes the payments of a deposit, as it signs, and where it takes them. */
+  readonly provider?: { readonly code: string; readonly payUrl: string };
+  readonly minAmount: string;
+  readonly maxAmount: string;
+  readonly fee: string;
+  readonly feeBasisPoints: number;
+  readonly dailyCount: number;
+  readonly arrivalMinutes: number;
+  readonly active: boolean;
+}
+
 /** Everything that the operator may set, one member a subject. */
 export interface MerchantSettings {
   readonly maintenance: MaintenanceSetting;
@@ -146,6 +165,7 @@ export interface MerchantSettings {
     /** Days after which a password has expired; null turns expiry off (H18, T14). */
     readonly expireAfterDays: number | null;
   };
+  readonly paymentMethods: { readonly entries: readonly PaymentMethodSetting[] };
   readonly reporting: { readonly timeZone: string };
   readonly minimumAge: { readonly years: number };
 }
@@ -260,6 +280,7 @@ const DEFAULT_SETTINGS: MerchantSettings = {
   resources: { entries: [] },
   externalProviders: { entries: [] },
   passwords: { expireAfterDays: null },
+  paymentMethods: { entries: [] },
   reporting: { timeZone: 'Asia/Ho_Chi_Minh' },
   minimumAge: { years: 18 },
 };

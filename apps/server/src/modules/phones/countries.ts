@@ -36,3 +36,9 @@ function listIn(language: string): Country[] {
     }))
     .sort((a, b) => compare(a.name, b.name));
 }
+
+/** The dialling code of a country, without a plus sign; empty where nobody knows it. */
+export function dialingCodeOf(country: string): string {
+  const found = countries('en').find(({ countryCode }) => countryCode === country);
+  return found?.countryDialingCode ?? '';
+}

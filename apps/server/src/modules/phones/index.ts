@@ -1,3 +1,3 @@
 export { readPhone, storedPhone, type Phone } from '@baize/rules/phone';
-export { countries, type Country } from './countries.ts';
+export { countries, dialingCodeOf, type Country } from './countries.ts';
 export { maskedPhone } from './masked-phone.ts';

@@ -15,7 +15,7 @@ import {
 import type { Config } from '../../config.ts';
 import { type FieldError, ProblemError } from '../../platform/errors.ts';
 import type { RegistrationBody } from './body.ts';
-import { dialingCodeOf } from './phone.ts';
+import { dialingCodeOf } from '../phones/index.ts';
 import { dayIn } from '../../platform/time-zone.ts';
 import { type MerchantSettings, termsIn } from '../merchant-settings/index.ts';
 

@@ -1,13 +1,7 @@
 import type { Config } from '../../config.ts';
 import { ProblemError } from '../../platform/errors.ts';
-import { countries, readPhone } from '../phones/index.ts';
+import { dialingCodeOf, readPhone } from '../phones/index.ts';
 import type { RegistrationBody } from './body.ts';
-
-/** The dialling code of a country, without a plus sign; empty where nobody knows it. */
-export function dialingCodeOf(country: string): string {
-  const found = countries('en').find(({ countryCode }) => countryCode === country);
-  return found?.countryDialingCode ?? '';
-}
 
 /**
  * The number of a registration in one form; undefined when none was given. Refuses with

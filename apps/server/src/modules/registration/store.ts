@@ -17,6 +17,7 @@ import {
   openSessionIn,
 } from '../identity/index.ts';
 import { findLanguage } from '../language/index.ts';
+import { paymentPasswordsOf } from '../payment-password/index.ts';
 import { giveDemoCredit } from '../wallet/index.ts';
 import type { RegistrationBody } from './body.ts';
 import { giveReferralCode } from './invitations.ts';
@@ -144,6 +145,10 @@ async function store(
   if (newcomer.external) await linkNewcomer(trx, member.id, newcomer.external, ctx.now);
   await giveReferralCode(trx, member.id);
   await keepWords(trx, identity, member.id, newcomer, ctx);
+  const { paymentHash } = newcomer;
+  if (paymentHash !== null) {
+    await paymentPasswordsOf(platform).set(trx, { playerId: member.id, paymentHash, at: ctx.now });
+  }
   await giveDemoCredit(platform, trx, member.id);
   if (newcomer.body.login !== true) return { member, opened: null };
   const { portalOrigin } = platform.config;
@@ -203,7 +208,7 @@ async function keepWords(
   ctx: RequestContext,
 ): Promise<void> {
   const { terms, minimumAge } = identity.merchant.current();
-  const { invitation, paymentHash, text, variant } = newcomer;
+  const { invitation, text, variant } = newcomer;
   const profile = PROFILE.map((field) => [field, text(field)]).filter(([, said]) => said);
   await trx
     .insertInto('registration')
@@ -221,11 +226,6 @@ async function keepWords(
       profile: JSON.stringify(Object.fromEntries(profile)),
       created_at: ctx.now,
     })
-    .execute();
-  if (paymentHash === null) return;
-  await trx
-    .insertInto('payment_password')
-    .values({ member_id: memberId, password_hash: paymentHash, changed_at: ctx.now })
     .execute();
 }
 

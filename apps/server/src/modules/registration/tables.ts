@@ -36,18 +36,11 @@ export interface ReferralCodeTable {
   member_id: string;
 }
 
-export interface PaymentPasswordTable {
-  member_id: string;
-  password_hash: string;
-  changed_at: Date;
-}
-
 declare module '../../platform/db/database.ts' {
   interface Database {
     registration: RegistrationTable;
     registered_contact: RegisteredContactTable;
     affiliate_code: AffiliateCodeTable;
     referral_code: ReferralCodeTable;
-    payment_password: PaymentPasswordTable;
   }
 }

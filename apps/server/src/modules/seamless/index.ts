@@ -1,17 +1,21 @@
 import './tables.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type RequestContext } from '../../platform/http/handlers.ts';
-import { vendorSecret } from '../../platform/keys.ts';
+import { providerSecret, vendorSecret } from '../../platform/keys.ts';
 import { MINOR_DIGITS, formatMoney } from '../../platform/money.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { catalogueOf } from '../catalogue/index.ts';
+import { hasDepositsOf, RESULT_PATH } from '../deposits/index.ts';
 import { findGameSession, funOf, redeemToken } from '../launch/index.ts';
+import { paymentMethodsOf } from '../payment-methods/index.ts';
 import { roundHandlers } from './operator.ts';
 import { createPlay } from './play.ts';
 import { verifySignature } from './signature.ts';
 import { walletOf } from '../wallet/index.ts';
 
 export { addPastRounds } from './add.ts';
+export { roundRules } from './ledger-rules.ts';
+export { signatureOf } from './signature.ts';
 export type { RoundTable, SignificantEventTable, VendorTransactionTable } from './tables.ts';
 export { rolledBackTransactions, rounds } from './views.ts';
 export { winsOf, type Win, type Wins } from './wins.ts';
@@ -26,9 +30,18 @@ export function createSeamlessModule(platform: Platform): ServerModule {
   const { db, config } = platform;
   const wallet = walletOf(platform);
 
-  async function isKnown(vendor: string): Promise<boolean> {
+  /** The secret of whoever signs a call. Throws `vendor_unknown`; a provider of payments makes its own calls alone. */
+  async function secretOf(code: string, target: string): Promise<string> {
+    const masterKey = config.vendorMasterKey ?? '';
+    if (isPaymentCall(target)) {
+      const isKnown =
+        paymentMethodsOf(platform).hasProvider(code) || (await hasDepositsOf(db, code));
+      if (!isKnown) throw new ProblemError('vendor_unknown');
+      return providerSecret(masterKey, code);
+    }
     const { vendors } = await catalogueOf(platform).snapshot();
-    return vendors.has(vendor);
+    if (!vendors.has(code)) throw new ProblemError('vendor_unknown');
+    return vendorSecret(masterKey, code);
   }
 
   async function balanceOf(playerId: string, currency: string): Promise<string> {
@@ -41,22 +54,18 @@ export function createSeamlessModule(platform: Platform): ServerModule {
     async verifyVendor(ctx) {
       try {
         const vendor = vendorOf(ctx);
-        if (!(await isKnown(vendor))) throw new ProblemError('vendor_unknown');
+        const target = ctx.raw.request.url ?? '';
+        const secret = await secretOf(vendor, target);
         const call = {
           timestamp: header(ctx, 'x-timestamp'),
           method: ctx.raw.request.method ?? '',
-          target: ctx.raw.request.url ?? '',
+          target,
           signature: header(ctx, 'x-signature'),
           body: ctx.raw.body ?? Buffer.alloc(0),
         };
         // The machine's clock, not the platform's: a test clock that was moved moves no vendor's.
         const skewMs = config.seamlessSkewSeconds * 1000;
-        verifySignature(
-          call,
-          vendorSecret(config.vendorMasterKey ?? '', vendor),
-          Date.now(),
-          skewMs,
-        );
+        verifySignature(call, secret, Date.now(), skewMs);
         platform.limits.take(`vendor:${vendor}`, VENDOR_RATE);
       } catch (error) {
         platform.limits.take(`vendor-refused:${ctx.addressBlock}`, REFUSED_RATE);
@@ -105,6 +114,8 @@ export function createSeamlessModule(platform: Platform): ServerModule {
     },
   };
 }
+
+const isPaymentCall = (target: string): boolean => target.split('?', 1)[0] === RESULT_PATH;
 
 function vendorOf(ctx: RequestContext): string {
   return header(ctx, 'x-vendor-code');

@@ -5,5 +5,6 @@ export { demoCreditOf, giveDemoCredit } from './demo-credit.ts';
 export { bookHistory, type PastMovement } from './history.ts';
 export { walletOf } from './service.ts';
 export type { AccountKind, Booking, Db, Funds, Movement, Trx, Wallet } from './wallet.ts';
-export { bookings, playerBalances } from './views.ts';
-export { amountOf, createWalletModule } from './module.ts';
+export { bookings, holds, playerBalances } from './views.ts';
+export { amountOf, createWalletModule, requireTrueAccount } from './module.ts';
+export { walletRules } from './rules.ts';

@@ -85,7 +85,8 @@ export function createWalletModule(platform: Platform): ServerModule {
   };
 }
 
-function requireTrueAccount(ctx: RequestContext) {
+/** The session of a member who has money. Throws `need_true_account` of a trial. */
+export function requireTrueAccount(ctx: RequestContext) {
   const session = ctx.requireSession();
   if (session.isTrial) throw new ProblemError('need_true_account');
   return session;

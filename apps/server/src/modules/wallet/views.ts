@@ -5,7 +5,7 @@ import './tables.ts';
 /** What was booked, with the game it was booked for; `amount` in minor units. */
 export const bookings = readView
   .selectFrom('transfer')
-  .select(['id', 'owner', 'type', 'amount', 'currency', 'at', 'source_tx_id'])
+  .select(['id', 'owner', 'type', 'amount', 'currency', 'at', 'source', 'source_tx_id'])
   .select([
     sql<string | null>`meta->>'vendor'`.as('vendor_code'),
     sql<string | null>`meta->>'gameCode'`.as('game_code'),
@@ -17,3 +17,8 @@ export const playerBalances = readView
   .selectFrom('account')
   .select(['owner', 'currency', 'balance'])
   .where('kind', '<>', 'house');
+
+/** What is and was set aside, and for whom; `amount` in minor units. */
+export const holds = readView
+  .selectFrom('hold')
+  .select(['id', 'owner', 'currency', 'amount', 'state', 'source']);

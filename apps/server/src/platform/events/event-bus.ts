@@ -10,6 +10,7 @@ export type EventType =
   | 'message'
   | 'status'
   | 'contract'
+  | 'deposit'
   | 'withdrawal'
   | 'winner'
   | 'voided'

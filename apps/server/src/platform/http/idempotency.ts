@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { readView } from '../db/read-view.ts';
 import { ProblemError } from '../errors.ts';
+import { derivedKey } from '../keys.ts';
 import type { Platform } from '../platform.ts';
 import { service } from '../service.ts';
 import { inSavepoint } from '../transaction.ts';
@@ -37,6 +39,14 @@ export type Work = (trx: Transaction<Database>, reference: string) => Promise<St
 
 type Db = Kysely<Database>;
 
+/** Answers about money: who got them, to what, and the booking that each names; null when it names none. */
+export const moneyAnswers = readView
+  .selectFrom('idempotency')
+  .select(['principal', 'operation'])
+  .select(sql<string | null>`body::jsonb #>> '{value,reference}'`.as('reference'))
+  .where('keep_until', 'is', null)
+  .where('status', '<', 300);
+
 const KEEP_MS = 30 * 24 * 3_600_000;
 const RETRY_AFTER_SECONDS = 1;
 
@@ -56,7 +66,7 @@ export async function once(
 ): Promise<StoredAnswer> {
   const running = runningOf(platform);
   const reference = digest([call.principal, call.operation, call.key]);
-  const asked = digest(call.request ?? null);
+  const asked = requestHash(platform, call.request);
   const other = running.get(reference);
   if (other !== undefined && other !== asked) throw new ProblemError('idempotency_key_reused');
   if (other !== undefined) throw inFlight();
@@ -138,7 +148,9 @@ async function find(db: Db, call: IdempotentCall, asked: string): Promise<Stored
     .where('key', '=', key)
     .executeTakeFirst();
   if (!kept) return null;
-  if (kept.request_hash !== asked) throw new ProblemError('idempotency_key_reused');
+  // Answers that were kept before the key had a plain digest.
+  const hashes = [asked, digest(call.request ?? null)];
+  if (!hashes.includes(kept.request_hash)) throw new ProblemError('idempotency_key_reused');
   return { status: kept.status, body: kept.body };
 }
 
@@ -169,6 +181,14 @@ function inFlight(): ProblemError {
     extensions: { retryAfterSeconds: RETRY_AFTER_SECONDS },
     headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
   });
+}
+
+/** What was asked, under a key: a short secret in it cannot be tried out on a copy of the database. */
+function requestHash({ config }: Platform, request: unknown): string {
+  const key = derivedKey(config.vendorMasterKey, 'idempotency');
+  return createHmac('sha256', key)
+    .update(JSON.stringify(request ?? null))
+    .digest('base64url');
 }
 
 const digest = (value: unknown): string =>

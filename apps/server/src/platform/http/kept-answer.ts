@@ -48,6 +48,8 @@ function finalRefusal(
   problems: ProblemTable,
 ): StoredAnswer | null {
   const { status, body } = problemOf(error, requestId, problems);
-  const isFinal = status >= 400 && status < 500 && !PASSING.has(status);
+  // A lock ends by itself, and whoever waited may send the same again.
+  const ends = 'retryAfterSeconds' in body || 'locked' in body;
+  const isFinal = status >= 400 && status < 500 && !PASSING.has(status) && !ends;
   return isFinal ? { status, body: JSON.stringify(body) } : null;
 }

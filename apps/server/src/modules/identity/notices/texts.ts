@@ -1,6 +1,9 @@
 /** What has changed about an account's login methods and proofs. */
 export type FactorChange =
   | 'password'
+  | 'paymentPassword'
+  | 'payoutBound'
+  | 'payoutRetired'
   | 'totpOn'
   | 'totpOff'
   | 'recoveryCodes'
@@ -30,6 +33,9 @@ const WORDINGS: Readonly<Record<'en' | 'vi', Wording>> = {
   en: {
     changes: {
       password: 'the password was changed',
+      paymentPassword: 'the payment password was set',
+      payoutBound: 'a payout account was added',
+      payoutRetired: 'a payout account was removed by support',
       totpOn: 'an authenticator app was added',
       totpOff: 'the authenticator app was removed',
       recoveryCodes: 'new recovery codes were created',
@@ -51,6 +57,9 @@ const WORDINGS: Readonly<Record<'en' | 'vi', Wording>> = {
   vi: {
     changes: {
       password: 'mật khẩu đã được đổi',
+      paymentPassword: 'mật khẩu thanh toán đã được đặt',
+      payoutBound: 'đã thêm một tài khoản nhận tiền',
+      payoutRetired: 'bộ phận hỗ trợ đã gỡ một tài khoản nhận tiền',
       totpOn: 'đã thêm ứng dụng xác thực',
       totpOff: 'đã gỡ ứng dụng xác thực',
       recoveryCodes: 'đã tạo mã khôi phục mới',

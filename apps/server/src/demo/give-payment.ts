@@ -1,0 +1,39 @@
+import { identityOf, lockMember, memberByAccount } from '../modules/identity/index.ts';
+import { paymentPasswordsOf } from '../modules/payment-password/index.ts';
+import { payoutAccountsOf } from '../modules/payout-accounts/index.ts';
+import type { Platform } from '../platform/platform.ts';
+import { DEMO_PAYMENT_PASSWORD } from './accounts.ts';
+
+/** Whom the demo lets pay out at once. The number is one that card networks keep for tests. */
+const PAYEE = {
+  account: 'player01',
+  card: {
+    kind: 'bank_card',
+    provider: 'Demo Bank',
+    holderName: 'ROBIN VALE',
+    number: '4111111111111111',
+  },
+} as const;
+
+/**
+ * The first demo player has a payment password and a payout account (H75, H73), given once. At the start and
+ * not with the demo data: a prepared database was sealed with another server's key.
+ */
+export async function givePayment(platform: Platform): Promise<void> {
+  const { db, clock } = platform;
+  const player = await memberByAccount(db, PAYEE.account);
+  if (player === undefined) return;
+  const { id: playerId } = player;
+  const [passwords, accounts] = [paymentPasswordsOf(platform), payoutAccountsOf(platform)];
+  if ((await passwords.factsOf(db, playerId)) !== null) return;
+  if ((await accounts.opened(db, playerId)).length > 0) return;
+  const paymentHash = await identityOf(platform).hashPassword(DEMO_PAYMENT_PASSWORD);
+  const at = clock.now();
+  await platform.transaction(async (trx) => {
+    await lockMember(trx, playerId);
+    // Another server that starts just now may have been first.
+    if ((await passwords.factsOf(trx, playerId)) !== null) return;
+    await passwords.set(trx, { playerId, paymentHash, at });
+    await accounts.bind(trx, { ...PAYEE.card, playerId, at });
+  });
+}

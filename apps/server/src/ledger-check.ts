@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql, type Kysely } from 'kysely';
+import { ConfigError } from './config-error.ts';
+import type { Config } from './config.ts';
+import { depositRules } from './modules/deposits/index.ts';
+import { roundRules } from './modules/seamless/index.ts';
+import { walletRules } from './modules/wallet/index.ts';
+import { withdrawalRules } from './modules/withdrawals/index.ts';
+import { createKysely } from './platform/db/connect.ts';
+import type { Database } from './platform/db/database.ts';
+import type { LedgerRule, Violation } from './platform/ledger-rule.ts';
+import { openStorage } from './platform/storage.ts';
+
+/** A rule, and the first rows that break it; there may be more when there are `MOST_VIOLATIONS`. */
+export interface RuleResult extends Pick<LedgerRule, 'name' | 'says'> {
+  violations: readonly Violation[];
+}
+
+const MOST_VIOLATIONS = 20;
+
+/** What must hold of all money at every moment. */
+export const ledgerRules: readonly LedgerRule[] = [
+  ...walletRules,
+  ...roundRules,
+  ...depositRules,
+  ...withdrawalRules,
+];
+
+/**
+ * Opens the database of the settings, checks its money and closes it. It only reads: on PostgreSQL servers may
+ * go on meanwhile. Throws ConfigError when there is no database, DataFolderError while a server has it open.
+ */
+export async function checkLedgerOf(config: Config): Promise<RuleResult[]> {
+  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'db')))
+    throw new ConfigError(`There is no database in the data folder ${config.dataDir}.`);
+  const storage = await openStorage(config, { template: null });
+  try {
+    return await checkLedger(createKysely(storage.pool));
+  } finally {
+    await storage.close();
+  }
+}
+
+/** Checks every rule on one moment of the database, so that a booking under way breaks none. */
+export async function checkLedger(db: Kysely<Database>): Promise<RuleResult[]> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      // A ledger of millions of rows takes longer than a request may.
+      await sql`set local statement_timeout = 0`.execute(trx);
+      return resultsOf(trx);
+    });
+}
+
+/** The result of every rule, in the transaction that is given. */
+export async function resultsOf(trx: Kysely<Database>): Promise<RuleResult[]> {
+  const results: RuleResult[] = [];
+  for (const { name, says, violations } of ledgerRules) {
+    const { rows } = await sql<Violation>`
+      select owner::text, what from (${violations}) broken limit ${MOST_VIOLATIONS}`.execute(trx);
+    results.push({ name, says, violations: rows });
+  }
+  return results;
+}
+
+/** The names of the rules that do not hold. */
+export const brokenRules = (results: readonly RuleResult[]): string[] =>
+  results.filter(({ violations }) => violations.length > 0).map(({ name }) => name);

@@ -1,0 +1,115 @@
+import { feeOf } from '@baize/rules/payment';
+import { ProblemError } from '../../platform/errors.ts';
+import { type Handlers, ok } from '../../platform/http/handlers.ts';
+import { isId, newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { addDays, dayIn, startOfDay } from '../../platform/time-zone.ts';
+import { merchantOf } from '../merchant-settings/index.ts';
+import { type PaymentMethod, paymentMethodsOf } from '../payment-methods/index.ts';
+import { amountOf, requireTrueAccount, type Trx } from '../wallet/index.ts';
+import { expire, tell } from './commands.ts';
+import {
+  addDeposit,
+  countPending,
+  countSince,
+  depositById,
+  lockBeginning,
+  pageOf,
+} from './store.ts';
+import { depositWire } from './wire.ts';
+
+/** How long a provider has to take a payment. */
+const WAIT_MS = 30 * 60_000;
+/** Deposits of one player that may wait at the same time. */
+const MOST_PENDING = 5;
+
+/** What a player does: begin a deposit, and see what became of it. */
+export function depositHandlers(platform: Platform): Partial<Handlers> {
+  const { db } = platform;
+  const wire = depositWire(platform);
+  const methods = paymentMethodsOf(platform);
+  const merchant = merchantOf(platform);
+  const zone = () => merchant.current().reporting.timeZone;
+
+  function methodOf(id: string, currency: string): PaymentMethod {
+    const found = methods
+      .current()
+      .find((method) => method.id === id && method.kind === 'deposit' && method.active);
+    if (found?.currency !== currency) throw new ProblemError('not_found');
+    return found;
+  }
+
+  /** Throws `limit_reached` when the player has begun as many as the method or the platform allows. */
+  async function requireRoom(trx: Trx, playerId: string, method: PaymentMethod, now: Date) {
+    const { id, dailyCount } = method;
+    await lockBeginning(trx, playerId);
+    if (dailyCount > 0) {
+      const today = startOfDay(zone(), dayIn(zone(), now));
+      const begun = await countSince(trx, playerId, id, today);
+      if (begun >= dailyCount) throw new ProblemError('limit_reached');
+    }
+    if ((await countPending(trx, playerId)) >= MOST_PENDING)
+      throw new ProblemError('limit_reached');
+  }
+
+  return {
+    async createDeposit({ body }, ctx) {
+      const { playerId, currency } = requireTrueAccount(ctx);
+      const method = methodOf(body.methodId, currency);
+      const amount = amountOf(body.amount, '/body/amount');
+      if (amount < method.minAmount || amount > method.maxAmount) {
+        throw new ProblemError('amount_out_of_range');
+      }
+      return {
+        async commit(trx) {
+          await requireRoom(trx, playerId, method, ctx.now);
+          const deposit = {
+            id: newId(ctx.now.getTime()),
+            player_id: playerId,
+            method_id: method.id,
+            method_names: method.names,
+            provider: method.provider!.code,
+            currency,
+            amount,
+            fee: feeOf(method, amount),
+            created_at: ctx.now,
+            expires_at: new Date(ctx.now.getTime() + WAIT_MS),
+          };
+          await addDeposit(trx, deposit);
+          await tell(platform, trx, playerId, deposit.id, 'pending');
+          return ok(wire({ ...deposit, status: 'pending', paid_at: null }, ctx.language));
+        },
+      };
+    },
+
+    async getDeposit({ params: { reference } }, ctx) {
+      const { playerId } = requireTrueAccount(ctx);
+      const find = async () => {
+        const found = isId(reference) ? await depositById(db, reference) : undefined;
+        if (found?.player_id !== playerId) throw new ProblemError('not_found');
+        return found;
+      };
+      const found = await find();
+      if (found.status !== 'pending' || found.expires_at > ctx.now)
+        return ok(wire(found, ctx.language));
+      // The job that ends the wait comes once a minute.
+      await expire(platform, found.id);
+      return ok(wire(await find(), ctx.language));
+    },
+
+    async listDeposits({ query }, ctx) {
+      const { playerId } = requireTrueAccount(ctx);
+      const { pageNo = 1, pageSize = 20, from, to, status } = query;
+      const { rows, total } = await pageOf(db, {
+        playerId,
+        status,
+        from: from === undefined ? undefined : startOfDay(zone(), from),
+        until: to === undefined ? undefined : startOfDay(zone(), addDays(to, 1)),
+        offset: (pageNo - 1) * pageSize,
+        limit: pageSize,
+      });
+      const list = rows.map((row) => wire(row, ctx.language));
+      return ok({ list, total, pageNo, totalPages: Math.ceil(total / pageSize) });
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Platform, ServerModule } from '../../platform/platform.ts';
+import { expireAll } from './commands.ts';
+import { depositHandlers } from './handlers.ts';
+import { operatorHandlers } from './operator.ts';
+import { RESULT_PATH, resultHandlers } from './result.ts';
+import './tables.ts';
+
+export { depositRules } from './ledger-rules.ts';
+export { RESULT_PATH };
+export { hasDepositsOf } from './store.ts';
+export { payLinkSignature, SIGNED } from './pay-link.ts';
+
+const EXPIRE = { name: 'deposit-clock', cron: '* * * * *' };
+
+/** Money that players pay in by a provider. */
+export function createDepositsModule(platform: Platform): ServerModule {
+  platform.jobs.register({ ...EXPIRE, run: () => expireAll(platform) });
+  return {
+    name: 'deposits',
+    handlers: depositHandlers(platform),
+    operatorHandlers: operatorHandlers(platform),
+    seamlessHandlers: resultHandlers(platform),
+  };
+}

@@ -1,0 +1,73 @@
+import { type DepositCommand, depositStatus } from '@baize/machines/deposit-status';
+import { type LogRow, replay } from '@baize/machines/lifecycle';
+import { ProblemError } from '../../platform/errors.ts';
+import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
+import { isId } from '../../platform/ids.ts';
+import { formatMoney } from '../../platform/money.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { memberById } from '../identity/index.ts';
+import { type Deposit, depositById, type DepositEvent, eventsOf, storedOf } from './store.ts';
+
+const SHOWN = 200;
+
+/** A deposit as the operator sees it, with its log. */
+export function operatorHandlers({ db }: Platform): Partial<OperatorHandlers> {
+  return {
+    async getOperatorDeposit({ params: { reference } }) {
+      const deposit = isId(reference) ? await depositById(db, reference) : undefined;
+      if (!deposit) throw new ProblemError('not_found');
+      const [member, events] = await Promise.all([
+        memberById(db, deposit.player_id),
+        eventsOf(db, deposit.id),
+      ]);
+      const { provider, amount, fee, currency, status } = deposit;
+      return ok({
+        reference: deposit.id,
+        account: member?.account ?? '',
+        provider,
+        amount: formatMoney(amount),
+        fee: formatMoney(fee),
+        currency,
+        status,
+        createdAt: deposit.created_at.toISOString(),
+        expiresAt: deposit.expires_at.toISOString(),
+        divergence: divergenceOf(deposit, events),
+        events: events.slice(-SHOWN).toReversed().map(rowOf),
+      });
+    },
+  };
+}
+
+/** Where the log parts from the chart, or the status from its log; null when all of it is explained. */
+function divergenceOf(deposit: Deposit, events: readonly DepositEvent[]) {
+  const rows = events.map((event) => replayed(deposit, event));
+  const { end, divergence } = replay(depositStatus, rows);
+  if (divergence !== null) return { seq: events[divergence.row]!.seq, cause: divergence.cause };
+  const { state, context } = storedOf(deposit);
+  const isExplained = end.state === state && end.context.dueAt === context.dueAt;
+  return isExplained ? null : { seq: null, cause: 'status' as const };
+}
+
+/** A row as the chart replays it; what was asked for and its end stand in the deposit, for they never change. */
+function replayed(
+  { amount, expires_at: end }: Deposit,
+  event: DepositEvent,
+): LogRow<typeof depositStatus.machine> {
+  const { command: type, actor_role: role, actor_id: id, at } = event;
+  const facts = { amount: String(amount), dueAt: end.getTime() };
+  const command = { type, actor: { role, id }, now: at.getTime(), ...facts } as DepositCommand;
+  return { before: event.status_before ?? 'unopened', command, after: event.status_after };
+}
+
+function rowOf(event: DepositEvent) {
+  const { seq, command, status_before: before, status_after: after } = event;
+  return {
+    seq,
+    command,
+    before,
+    after,
+    actor: { role: event.actor_role as 'player' | 'provider' | 'clock', id: event.actor_id },
+    transactionId: event.transaction_id,
+    at: event.at.toISOString(),
+  };
+}

@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto';
+import { formatMoney } from '../../platform/money.ts';
+import type { Deposit } from './store.ts';
+
+const SCHEME = 'BAIZE-PAY-SHA256';
+
+/** What a provider is told of a payment, in the order in which it is signed (openapi/seamless.yaml). */
+export const SIGNED = ['reference', 'amount', 'currency', 'returnUrl', 'expiresAt'] as const;
+
+/** The lower-case hex HMAC-SHA256 under the provider's secret of the scheme and the five values, a line each. */
+export function payLinkSignature(
+  secret: string,
+  values: Readonly<Record<(typeof SIGNED)[number], string>>,
+): string {
+  const text = [SCHEME, ...SIGNED.map((name) => values[name])].join('\n');
+  return createHmac('sha256', secret).update(text).digest('hex');
+}
+
+/** Where a player pays a deposit: the provider's address, with the deposit and its signature in the query. */
+export function payLinkOf(
+  { id, amount, currency, expires_at: end }: Deposit,
+  { payUrl, secret, portalOrigin }: { payUrl: string; secret: string; portalOrigin: string },
+): string {
+  const values = {
+    reference: id,
+    amount: formatMoney(amount),
+    currency,
+    returnUrl: new URL(`/member/depositv2?deposit=${id}`, portalOrigin).href,
+    expiresAt: end.toISOString(),
+  };
+  const link = new URL(payUrl, portalOrigin);
+  for (const name of SIGNED) link.searchParams.set(name, values[name]);
+  link.searchParams.set('signature', payLinkSignature(secret, values));
+  return link.href;
+}

@@ -1,0 +1,187 @@
+import type { DepositStatusContext } from '@baize/machines/deposit-status';
+import type { Stored } from '@baize/machines/lifecycle';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { DepositEventTable, DepositStatus, DepositTable } from './tables.ts';
+
+type Db = Kysely<Database>;
+
+export type Deposit = Selectable<DepositTable>;
+export type DepositEvent = Selectable<DepositEventTable>;
+type Row = Insertable<DepositEventTable>;
+
+/** Where a deposit stands, as its chart has it. */
+export interface StoredDeposit extends Stored<DepositStatusContext> {
+  readonly state: DepositStatus;
+}
+
+export function storedOf({ status, amount, expires_at: end }: Deposit): StoredDeposit {
+  const dueAt = status === 'pending' ? end.getTime() : null;
+  return { state: status, context: { amount: String(amount), dueAt } };
+}
+
+/** Lets a player begin one deposit after another, so that none is counted too late. */
+export async function lockBeginning(trx: Db, playerId: string): Promise<void> {
+  const name = `deposit:${playerId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+}
+
+/** A deposit; nobody else changes it until the transaction ends. */
+export const lockDeposit = (trx: Db, id: string): Promise<Deposit | undefined> =>
+  trx.selectFrom('deposit').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Adds a deposit with the first row of its log. */
+export async function addDeposit(
+  trx: Db,
+  deposit: Omit<Deposit, 'status' | 'paid_at'>,
+): Promise<void> {
+  const { id, player_id: playerId, method_names: names, created_at: at } = deposit;
+  await trx
+    .insertInto('deposit')
+    .values({
+      ...deposit,
+      method_names: JSON.stringify(names) as never,
+      status: 'pending',
+      paid_at: null,
+    })
+    .execute();
+  await addEvent(trx, {
+    deposit_id: id,
+    seq: 1,
+    command: 'open',
+    status_before: null,
+    status_after: 'pending',
+    actor_role: 'player',
+    actor_id: playerId,
+    transaction_id: null,
+    at,
+  });
+}
+
+/** The one place that writes the status: with the row of the log that says why (scripts/gates/lifecycle-writes.mjs). */
+export async function writeStatus(
+  trx: Db,
+  event: Omit<DepositEvent, 'seq' | 'status_before'> & { status_before: DepositStatus },
+): Promise<void> {
+  const { deposit_id: id, status_before: before, status_after: status, at } = event;
+  await trx
+    .updateTable('deposit')
+    .set({ status, paid_at: status === 'paid' ? at : null })
+    .where('id', '=', id)
+    .where('status', '=', before)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { last } = await trx
+    .selectFrom('deposit_event')
+    .select(({ fn }) => fn.max('seq').as('last'))
+    .where('deposit_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await addEvent(trx, { ...event, seq: Number(last ?? 0) + 1 });
+}
+
+async function addEvent(trx: Db, event: Row): Promise<void> {
+  await trx.insertInto('deposit_event').values(event).execute();
+}
+
+/** A deposit's log from its beginning. */
+export const eventsOf = (db: Db, id: string): Promise<DepositEvent[]> =>
+  db.selectFrom('deposit_event').selectAll().where('deposit_id', '=', id).orderBy('seq').execute();
+
+/** What a provider has said under an id of its own. */
+export const eventOfTransaction = (
+  db: Db,
+  provider: string,
+  transactionId: string,
+): Promise<DepositEvent | undefined> =>
+  db
+    .selectFrom('deposit_event')
+    .selectAll()
+    .where('actor_id', '=', provider)
+    .where('transaction_id', '=', transactionId)
+    .executeTakeFirst();
+
+export const depositById = (db: Db, id: string): Promise<Deposit | undefined> =>
+  db.selectFrom('deposit').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Whether a provider has ever been paid by; its results count whatever has become of its methods. */
+export async function hasDepositsOf(db: Db, provider: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('deposit')
+    .select('id')
+    .where('provider', '=', provider)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The deposits that wait longer than they may. */
+export async function depositsDue(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('deposit')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('expires_at', '<=', now)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How many deposits of a method a player has begun since a moment that may still be paid or are. */
+export async function countSince(
+  db: Db,
+  playerId: string,
+  methodId: string,
+  since: Date,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('deposit')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('player_id', '=', playerId)
+    .where('method_id', '=', methodId)
+    .where('created_at', '>=', since)
+    .where('status', 'in', ['pending', 'paid'])
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** How many deposits of a player wait for their provider. */
+export async function countPending(db: Db, playerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('deposit')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('player_id', '=', playerId)
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export interface Asked {
+  readonly playerId: string;
+  readonly status?: string | undefined;
+  /** The first moment, and the first one after the last. */
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A page of a player's deposits, the latest first, and how many there are in all. */
+export async function pageOf(
+  db: Db,
+  { playerId, status, from, until, offset, limit }: Asked,
+): Promise<{ rows: Deposit[]; total: number }> {
+  let asked = db.selectFrom('deposit').where('player_id', '=', playerId);
+  if (status !== undefined) asked = asked.where('status', '=', status as DepositStatus);
+  if (from) asked = asked.where('created_at', '>=', from);
+  if (until) asked = asked.where('created_at', '<', until);
+  const [rows, { count }] = await Promise.all([
+    asked
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .offset(offset)
+      .limit(limit)
+      .execute(),
+    asked.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: Number(count) };
+}

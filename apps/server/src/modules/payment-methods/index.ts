@@ -1,0 +1,82 @@
+import { feeOf } from '@baize/rules/payment';
+import { ProblemError } from '../../platform/errors.ts';
+import { ok } from '../../platform/http/handlers.ts';
+import { formatMoney } from '../../platform/money.ts';
+import type { Platform, ServerModule } from '../../platform/platform.ts';
+import { localised } from '../catalogue/index.ts';
+import { merchantOf, type PaymentMethodSetting } from '../merchant-settings/index.ts';
+import { methodOf, type PaymentMethod, paymentMethodsOf } from './methods.ts';
+
+export { type PaymentMethod, paymentMethodsOf } from './methods.ts';
+
+/** The ways to pay in and out, with their limits and fees (H27, K52). */
+export function createPaymentMethodsModule(platform: Platform): ServerModule {
+  const methods = paymentMethodsOf(platform);
+  const merchant = merchantOf(platform);
+  const current = () => ({ list: [...merchant.current().paymentMethods.entries] });
+  return {
+    name: 'payment-methods',
+    handlers: {
+      async listPaymentMethods(_input, ctx) {
+        const { currency } = ctx.requireSession();
+        const offered = methods
+          .current()
+          .filter((method) => method.active && method.currency === currency);
+        return ok({ list: offered.map((method) => wireOf(method, ctx.language)) });
+      },
+    },
+    operatorHandlers: {
+      listOperatorPaymentMethods: async () => ok(current()),
+      async setPaymentMethods({ body }) {
+        const errors = faultsOf(body.list);
+        if (errors.length > 0) throw new ProblemError('validation_failed', { errors });
+        await merchant.change({ paymentMethods: { entries: body.list } });
+        return ok(current());
+      },
+    },
+  };
+}
+
+function wireOf(method: PaymentMethod, language: string) {
+  const { id, kind, names, currency, feeBasisPoints, dailyCount, arrivalMinutes } = method;
+  return {
+    id,
+    kind,
+    name: localised(names, language),
+    currency,
+    minAmount: formatMoney(method.minAmount),
+    maxAmount: formatMoney(method.maxAmount),
+    fee: formatMoney(method.fee),
+    feeBasisPoints,
+    dailyCount,
+    arrivalMinutes,
+  };
+}
+
+interface Fault {
+  readonly pointer: string;
+  readonly rule: string;
+}
+
+/** What of a list of methods cannot be. */
+function faultsOf(list: readonly PaymentMethodSetting[]): Fault[] {
+  const ids = list.map(({ id }) => id);
+  return list.flatMap((setting, at) => {
+    const faults: Fault[] = [];
+    const add = (field: string, rule: string) =>
+      faults.push({ pointer: `/body/list/${at}/${field}`, rule });
+    if (ids.indexOf(setting.id) !== at) add('id', 'unique');
+    if ((setting.kind === 'deposit') !== (setting.provider !== undefined)) {
+      add('provider', setting.provider ? 'unexpected' : 'required');
+    }
+    try {
+      const method = methodOf(setting);
+      if (method.maxAmount < method.minAmount) add('maxAmount', 'minimum');
+      // What is left of the smallest payment must be something.
+      if (feeOf(method, method.minAmount) >= method.minAmount) add('fee', 'maximum');
+    } catch {
+      add('minAmount', 'decimals');
+    }
+    return faults;
+  });
+}

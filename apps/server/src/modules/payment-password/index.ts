@@ -1,0 +1,91 @@
+import type { Schemas } from '@baize/api';
+import { checkField, matchesPattern, type Problem } from '@baize/rules';
+import { ProblemError } from '../../platform/errors.ts';
+import { ok, type RequestContext } from '../../platform/http/handlers.ts';
+import type { Platform, ServerModule } from '../../platform/platform.ts';
+import { identityOf, noticeOf } from '../identity/index.ts';
+import { merchantOf, paymentPasswordRule } from '../merchant-settings/index.ts';
+import { freshSession, memberSession } from '../security/index.ts';
+import { paymentPasswordsOf } from './payment-passwords.ts';
+
+export {
+  paymentPasswordsOf,
+  type NewPaymentPassword,
+  type PaymentPasswordFacts,
+  type PaymentPasswords,
+} from './payment-passwords.ts';
+
+const DONE = { done: true } as const;
+
+/** What a member confirms payments by: the calls that show, set and change it (H75). */
+export function createPaymentPasswordModule(platform: Platform): ServerModule {
+  return {
+    name: 'payment-password',
+    handlers: {
+      getPaymentPassword: async (_input, ctx) => ok(await stateOf(platform, ctx)),
+      async setPaymentPassword({ body }, ctx) {
+        await change(platform, body, ctx);
+        return ok(DONE);
+      },
+    },
+  };
+}
+
+const ruleOf = (platform: Platform) =>
+  paymentPasswordRule(merchantOf(platform).current().registration.rules);
+
+async function stateOf(
+  platform: Platform,
+  ctx: RequestContext,
+): Promise<Schemas['PaymentPasswordState']> {
+  const { playerId } = memberSession(ctx);
+  const facts = await paymentPasswordsOf(platform).factsOf(platform.db, playerId);
+  return {
+    isSet: facts !== null,
+    ...(facts && { changedAt: facts.changedAt.toISOString() }),
+    ...(facts?.lockedUntil && { lockedUntil: facts.lockedUntil.toISOString() }),
+    rule: ruleOf(platform) as Schemas['FieldRule'],
+  };
+}
+
+/**
+ * Keeps another payment password. Who brings no present one, for it is the first or was forgotten, must
+ * have proved freshly who they are. What is wrong with the new one costs no guess at the present one.
+ */
+async function change(
+  platform: Platform,
+  body: Schemas['PaymentPasswordChange'],
+  ctx: RequestContext,
+): Promise<void> {
+  const { paymentPassword, newPaymentPassword } = body;
+  const { playerId, account } =
+    paymentPassword === undefined ? freshSession(ctx) : memberSession(ctx);
+  await refuseBad(platform, body);
+  const passwords = paymentPasswordsOf(platform);
+  if (paymentPassword !== undefined) await passwords.verify({ playerId }, paymentPassword);
+  const paymentHash = await identityOf(platform).hashPassword(newPaymentPassword);
+  const tell = await platform.transaction(async (trx) => {
+    await passwords.set(trx, { playerId, paymentHash, at: ctx.now });
+    const member = { id: playerId, account };
+    return noticeOf(platform, trx, { member, change: 'paymentPassword' }, ctx);
+  });
+  tell();
+}
+
+async function refuseBad(
+  platform: Platform,
+  { newPaymentPassword, confirmPaymentPassword }: Schemas['PaymentPasswordChange'],
+): Promise<void> {
+  const broken = await checkField(ruleOf(platform), newPaymentPassword, matchesPattern);
+  if (broken !== null) throw refusal('validation_failed', '/body/newPaymentPassword', broken);
+  if (newPaymentPassword === confirmPaymentPassword) return;
+  throw refusal('password_mismatch', '/body/confirmPaymentPassword', { rule: 'mismatch' });
+}
+
+function refusal(
+  code: string,
+  pointer: string,
+  { rule, params }: Pick<Problem, 'rule' | 'params'>,
+): ProblemError {
+  return new ProblemError(code, { errors: [{ pointer, rule, ...(params && { params }) }] });
+}

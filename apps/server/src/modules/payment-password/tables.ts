@@ -1,0 +1,13 @@
+/** What a member confirms payments by (H75). */
+export interface PaymentPasswordTable {
+  member_id: string;
+  password_hash: string;
+  changed_at: Date;
+  locked_until: Date | null;
+}
+
+declare module '../../platform/db/database.ts' {
+  interface Database {
+    payment_password: PaymentPasswordTable;
+  }
+}

@@ -1,0 +1,175 @@
+import { createHmac } from 'node:crypto';
+import type { Schemas } from '@baize/api';
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { ProblemError } from '../../platform/errors.ts';
+import { isId, newId } from '../../platform/ids.ts';
+import { derivedKey } from '../../platform/keys.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createSealer } from '../../platform/sealing.ts';
+import { service } from '../../platform/service.ts';
+import { lockMember } from '../identity/index.ts';
+import type { PayoutAccountEventTable, PayoutAccountTable } from './tables.ts';
+
+type Db = Kysely<Database>;
+type Row = Selectable<PayoutAccountTable>;
+
+/** A payout account as a withdrawal names it. */
+export interface PayoutAccount {
+  readonly id: string;
+  readonly kind: Schemas['PayoutAccountKind'];
+  /** For people: the provider and the end of the number. */
+  readonly label: string;
+  readonly holderName: string;
+}
+
+/** A payout account to bind; its number has been read by `readNumber`. */
+export interface Binding {
+  readonly playerId: string;
+  readonly kind: Schemas['PayoutAccountKind'];
+  readonly provider: string;
+  readonly holderName: string;
+  readonly number: string;
+  readonly at: Date;
+}
+
+/** A payout account as the operator sees it. */
+export interface Opened {
+  readonly row: Row;
+  /** Null where it was sealed with another key. */
+  readonly number: string | null;
+}
+
+/** Where members' withdrawals go (T69, T70, H73). */
+export interface PayoutAccounts {
+  /** A player's account that may be paid to; undefined of another's and of a retired one. */
+  find(db: Db, playerId: string, accountId: string): Promise<PayoutAccount | undefined>;
+  /** Those that may be paid to, the oldest first. */
+  list(db: Db, playerId: string): Promise<Row[]>;
+  /** Throws `conflict` where the player has the number already, `limit_reached` where there is no room. */
+  bind(trx: Db, binding: Binding): Promise<Row>;
+  /** All of a member, retired ones too, the newest first. */
+  opened(db: Db, memberId: string): Promise<Opened[]>;
+  /** The log of a member's accounts, the last first. */
+  eventsOf(db: Db, memberId: string): Promise<Selectable<PayoutAccountEventTable>[]>;
+  /** Ends an account for good. Throws `not_found`, `conflict` where it was retired already. */
+  retire(trx: Db, retirement: Retirement): Promise<void>;
+}
+
+/** Which account the operator retires, and why. */
+export interface Retirement {
+  readonly memberId: string;
+  readonly accountId: string;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+/** The payout accounts of a platform. */
+export const payoutAccountsOf = service(createPayoutAccounts);
+
+const IBAN = /^[A-Z]{2}\d{2}/;
+
+function createPayoutAccounts({ config }: Platform): PayoutAccounts {
+  const sealer = createSealer(config.vendorMasterKey, 'payout-account');
+  const pepper = derivedKey(config.vendorMasterKey, 'payout-account-fingerprint');
+
+  /**
+   * Two networks can have one address, two wallets one phone, two banks one number; a card's number and an IBAN say
+   * themselves where they are from.
+   */
+  function fingerprintOf({ kind, provider, number }: Binding): string {
+    const saysWhere = kind === 'bank_card' || (kind === 'bank_account' && IBAN.test(number));
+    const where = saysWhere ? '' : provider.toLowerCase();
+    return createHmac('sha256', pepper).update(`${kind}:${where}:${number}`).digest('base64url');
+  }
+
+  const bound = (db: Db, playerId: string) =>
+    db
+      .selectFrom('payout_account')
+      .selectAll()
+      .where('member_id', '=', playerId)
+      .where('retired_at', 'is', null);
+
+  return {
+    async find(db, playerId, accountId) {
+      if (!isId(accountId)) return undefined;
+      const row = await bound(db, playerId).where('id', '=', accountId).executeTakeFirst();
+      if (row === undefined) return undefined;
+      const { id, kind, provider, last_four: end, holder_name: holderName } = row;
+      return { id, kind, label: `${provider} •••• ${end}`, holderName };
+    },
+
+    list: (db, playerId) => bound(db, playerId).orderBy('bound_at').orderBy('id').execute(),
+
+    async bind(trx, binding) {
+      const { playerId, kind, provider, holderName, number, at } = binding;
+      // Of two that are bound at once the second sees the first.
+      await lockMember(trx, playerId);
+      const present = await bound(trx, playerId).execute();
+      const fingerprint = fingerprintOf(binding);
+      if (present.some((row) => row.fingerprint === fingerprint))
+        throw new ProblemError('conflict');
+      if (present.length >= config.payoutAccounts) throw new ProblemError('limit_reached');
+      const row: Row = {
+        id: newId(),
+        member_id: playerId,
+        kind,
+        provider,
+        holder_name: holderName,
+        number_sealed: sealer.seal(number),
+        last_four: number.slice(-4),
+        fingerprint,
+        bound_at: at,
+        retired_at: null,
+      };
+      await trx.insertInto('payout_account').values(row).execute();
+      await log(trx, { account_id: row.id, command: 'bind', actor: 'member', reason: null, at });
+      return row;
+    },
+
+    async opened(db, memberId) {
+      const rows = await db
+        .selectFrom('payout_account')
+        .selectAll()
+        .where('member_id', '=', memberId)
+        .orderBy('id', 'desc')
+        .execute();
+      return rows.map((row) => ({ row, number: sealer.open(row.number_sealed) }));
+    },
+
+    eventsOf: (db, memberId) =>
+      db
+        .selectFrom('payout_account_event')
+        .innerJoin('payout_account', 'payout_account.id', 'payout_account_event.account_id')
+        .selectAll('payout_account_event')
+        .where('payout_account.member_id', '=', memberId)
+        .orderBy('payout_account_event.id', 'desc')
+        .execute(),
+
+    async retire(trx, { memberId, accountId, reason, at }) {
+      if (!isId(accountId)) throw new ProblemError('not_found');
+      const own = await trx
+        .selectFrom('payout_account')
+        .select('retired_at')
+        .where('id', '=', accountId)
+        .where('member_id', '=', memberId)
+        .forUpdate()
+        .executeTakeFirst();
+      if (own === undefined) throw new ProblemError('not_found');
+      if (own.retired_at !== null) throw new ProblemError('conflict');
+      await trx
+        .updateTable('payout_account')
+        .set({ retired_at: at })
+        .where('id', '=', accountId)
+        .execute();
+      await log(trx, { account_id: accountId, command: 'retire', actor: 'operator', reason, at });
+    },
+  };
+}
+
+async function log(trx: Db, event: Omit<PayoutAccountEventTable, 'id'>): Promise<void> {
+  await trx
+    .insertInto('payout_account_event')
+    .values({ id: newId(), ...event })
+    .execute();
+}

@@ -1,0 +1,132 @@
+import type { Schemas } from '@baize/api';
+import type { PayoutPartCommand, PayoutPartState } from '@baize/machines/payout-part';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { ProblemError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/http/handlers.ts';
+import { isId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { guessesOf } from '../guesses/index.ts';
+import { contactKey } from '../identity/index.ts';
+import { payoutAccountsOf } from '../payout-accounts/index.ts';
+import { amountOf, requireTrueAccount } from '../wallet/index.ts';
+import {
+  commandPart,
+  forceOverdue,
+  open,
+  type Open,
+  partOf,
+  refused,
+  stateOf,
+} from './commands.ts';
+import { find } from './read.ts';
+import type { Payout } from './store.ts';
+
+type Body = Schemas['WithdrawalConfirmation'];
+
+/** An answer of the player, its fields checked. */
+type Answer =
+  | { readonly outcome: 'all_received' }
+  | { readonly outcome: 'received' | 'not_received'; readonly partId: string }
+  | { readonly outcome: 'partly_received'; readonly partId: string; readonly amount: bigint };
+
+/**
+ * Checks who says what has arrived, and the account's name where one is asked for (S6, T22); counts what is overdue
+ * as received first. The rest is done in a transaction of the caller.
+ */
+export async function confirmation(
+  platform: Platform,
+  reference: string,
+  body: Body,
+  ctx: RequestContext,
+): Promise<(trx: Transaction<Database>) => Promise<Payout>> {
+  const { playerId } = requireTrueAccount(ctx);
+  const answer = answerOf(body);
+  const found = isId(reference) ? await find(platform.db, { id: reference, playerId }) : undefined;
+  if (found === undefined) throw new ProblemError('not_found');
+  if (found.withdrawal.asks_account_name) {
+    const { account_id: accountId } = found.withdrawal;
+    const account = await payoutAccountsOf(platform).find(platform.db, playerId, accountId);
+    // Of an account that support has retired since there is no name to compare with.
+    if (account) await proveName(platform, playerId, account.holderName, body.bankAccountName);
+  }
+  await forceOverdue(platform, playerId);
+  const meant = { id: reference, playerId };
+  const now = ctx.now.getTime();
+  return (trx) => open(platform, trx, meant, (opened) => take(opened, answer, { playerId, now }));
+}
+
+function answerOf(body: Body): Answer {
+  const { outcome, partId, receivedAmount, proofImages = [] } = body;
+  const isWhole = outcome === 'all_received';
+  const wants = { partId: !isWhole, receivedAmount: outcome === 'partly_received' };
+  const errors = (['partId', 'receivedAmount'] as const).flatMap((field) => {
+    if (wants[field] === (body[field] !== undefined)) return [];
+    return [{ pointer: `/body/${field}`, rule: wants[field] ? 'required' : 'unexpected' }];
+  });
+  // Pictures cannot be uploaded yet, so that no id of one can be right.
+  if (proofImages.length > 0) errors.push({ pointer: '/body/proofImages', rule: 'unknown' });
+  if (errors.length > 0) throw new ProblemError('validation_failed', { errors });
+  if (outcome === 'all_received') return { outcome };
+  if (outcome !== 'partly_received') return { outcome, partId: partId! };
+  return { outcome, partId: partId!, amount: amountOf(receivedAmount!, '/body/receivedAmount') };
+}
+
+async function take(
+  opened: Open,
+  answer: Answer,
+  { playerId, now }: { readonly playerId: string; readonly now: number },
+): Promise<void> {
+  const given = { actor: { role: 'player', id: playerId } as const, now };
+  if (answer.outcome === 'all_received') return receiveAll(opened, given);
+  const part = partOf(opened, answer.partId);
+  if (answer.outcome !== 'partly_received') {
+    const type = answer.outcome === 'received' ? 'receive' : 'dispute';
+    return commandPart(opened, part, { type, ...given });
+  }
+  const { amount } = answer;
+  const isOpen = part.due_at !== null && part.due_at.getTime() > now;
+  if (isOpen && amount >= part.amount - part.received)
+    throw new ProblemError('amount_out_of_range');
+  return commandPart(opened, part, { type: 'receive_partly', amount: Number(amount), ...given });
+}
+
+type Given = Pick<PayoutPartCommand, 'actor' | 'now'>;
+
+const final = new Set<PayoutPartState>([
+  'received',
+  'forced_received',
+  'resolved_paid',
+  'resolved_returned',
+]);
+
+/** All is all: each part that has not ended must be receivable now, or nothing changes (T67). */
+async function receiveAll(opened: Open, given: Given): Promise<void> {
+  const left = opened.payout.parts.filter(({ state }) => !final.has(state));
+  if (left.length === 0) throw refused('not_enabled', stateOf(opened.payout));
+  for (const part of left) await commandPart(opened, part, { type: 'receive', ...given });
+}
+
+/** Guesses at the name are limited like those at a code. Throws `verification_wrong`. */
+async function proveName(
+  platform: Platform,
+  playerId: string,
+  holderName: string,
+  name: string | undefined,
+): Promise<void> {
+  if (name === undefined) {
+    const errors = [{ pointer: '/body/bankAccountName', rule: 'required' }];
+    throw new ProblemError('validation_failed', { errors });
+  }
+  const isRight = plain(holderName) === plain(name);
+  const verdict = await guessesOf(platform).judge(
+    `member:${playerId}`,
+    'code',
+    async () => isRight,
+  );
+  if (verdict !== 'right') throw new ProblemError('verification_wrong');
+}
+
+/** A name as a second step compares it (T22); đ is a letter of its own that banks write as d. */
+const plain = (name: string): string =>
+  contactKey('bankAccountName', name).replaceAll('Đ', 'D').trim();

@@ -1,0 +1,109 @@
+import type { Schemas } from '@baize/api';
+import { feeOf } from '@baize/rules/payment';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { ProblemError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { dayIn, startOfDay } from '../../platform/time-zone.ts';
+import { merchantOf } from '../merchant-settings/index.ts';
+import { type PaymentMethod, paymentMethodsOf } from '../payment-methods/index.ts';
+import { paymentPasswordsOf } from '../payment-password/index.ts';
+import { payoutAccountsOf } from '../payout-accounts/index.ts';
+import { amountOf, requireTrueAccount, walletOf } from '../wallet/index.ts';
+import { SOURCE, tell } from './commands.ts';
+import { countSince } from './read.ts';
+import { addWithdrawal, lockPayout, type Payout, type WithdrawalRow } from './store.ts';
+
+/** A withdrawal that may be asked for. */
+interface Request {
+  readonly playerId: string;
+  readonly currency: string;
+  readonly method: PaymentMethod;
+  readonly accountId: string;
+  readonly asksAccountName: boolean;
+  readonly amount: bigint;
+}
+
+/**
+ * Checks what was asked for, the payment password last: a wrong one counts. Throws `validation_failed`,
+ * `amount_out_of_range` or a refusal of the payment password.
+ */
+export async function checked(
+  platform: Platform,
+  body: Schemas['WithdrawalRequest'],
+  ctx: RequestContext,
+): Promise<Request> {
+  const session = requireTrueAccount(ctx);
+  const { playerId, currency } = session;
+  const method = paymentMethodsOf(platform)
+    .current()
+    .find((one) => one.id === body.methodId && one.kind === 'withdrawal' && one.active);
+  if (method === undefined || method.currency !== currency) throw unknown('/body/methodId');
+  const amount = amountOf(body.amount, '/body/amount');
+  const isInRange = amount >= method.minAmount && amount <= method.maxAmount;
+  if (!isInRange || feeOf(method, amount) >= amount) throw new ProblemError('amount_out_of_range');
+  const account = await payoutAccountsOf(platform).find(platform.db, playerId, body.accountId);
+  if (account === undefined) throw unknown('/body/accountId');
+  await paymentPasswordsOf(platform).verify(session, body.paymentPassword);
+  return {
+    playerId,
+    currency,
+    method,
+    accountId: account.id,
+    asksAccountName: BANKS.has(account.kind),
+    amount,
+  };
+}
+
+/** Whose owners are asked for the name that the bank has (S6). */
+const BANKS: ReadonlySet<string> = new Set(['bank_card', 'bank_account']);
+
+function unknown(pointer: string): ProblemError {
+  return new ProblemError('validation_failed', { errors: [{ pointer, rule: 'unknown' }] });
+}
+
+/**
+ * Sets the money aside and writes the withdrawal. The hold locks the player's accounts, so that of requests sent at
+ * once each one counts those before it. Throws `insufficient_funds`, and `limit_reached` for one too many a day.
+ */
+export async function create(
+  platform: Platform,
+  trx: Transaction<Database>,
+  reference: string,
+  request: Request,
+  now: Date,
+): Promise<Payout> {
+  const { playerId, currency, method, amount } = request;
+  const held = await walletOf(platform).hold(trx, {
+    playerId,
+    currency,
+    amount,
+    type: 'hold',
+    source: SOURCE,
+    sourceTxId: reference,
+  });
+  // The kept answer was lost, the withdrawal was not.
+  const earlier = held.replayed ? await lockPayout(trx, { id: held.reference, playerId }) : null;
+  if (earlier) return earlier;
+  const { timeZone } = merchantOf(platform).current().reporting;
+  const today = startOfDay(timeZone, dayIn(timeZone, now));
+  const count = await countSince(trx, playerId, method.id, today);
+  if (method.dailyCount > 0 && count >= method.dailyCount) throw new ProblemError('limit_reached');
+  const withdrawal: WithdrawalRow = {
+    player_id: playerId,
+    id: held.reference,
+    method_id: method.id,
+    account_id: request.accountId,
+    asks_account_name: request.asksAccountName,
+    currency,
+    amount,
+    fee: feeOf(method, amount),
+    state: 'requested',
+    created_at: now,
+  };
+  await addWithdrawal(trx, withdrawal);
+  const payout = { withdrawal, parts: [] };
+  await tell(platform, trx, payout);
+  return payout;
+}

@@ -1,0 +1,58 @@
+import { ok } from '../../platform/http/handlers.ts';
+import type { Platform, ServerModule } from '../../platform/platform.ts';
+import { addDays, startOfDay } from '../../platform/time-zone.ts';
+import { merchantOf } from '../merchant-settings/index.ts';
+import { forceOverdue } from './commands.ts';
+import { confirmation } from './confirm.ts';
+import { checked, create } from './create.ts';
+import { withdrawalOperatorHandlers } from './operator.ts';
+import { pageOf } from './read.ts';
+import { paged, wireOf } from './wire.ts';
+
+export { withdrawalRules } from './ledger-rules.ts';
+
+const CLOCK = { name: 'payout-clock', cron: '* * * * *' };
+
+/** Withdrawals: asked for, decided, paid in parts and confirmed (H97, E83, T64-T68). */
+export function createWithdrawalsModule(platform: Platform): ServerModule {
+  platform.jobs.register({ ...CLOCK, run: () => forceOverdue(platform) });
+  return {
+    name: 'withdrawals',
+    handlers: {
+      async createWithdrawal({ body }, ctx) {
+        const request = await checked(platform, body, ctx);
+        return {
+          async commit(trx, reference) {
+            const payout = await create(platform, trx, reference, request, ctx.now);
+            return ok(wireOf(platform, payout, ctx.language));
+          },
+        };
+      },
+      async listWithdrawals({ query }, ctx) {
+        const { playerId } = ctx.requireSession();
+        const { pageNo = 1, pageSize = 20, status, from, to } = query;
+        await forceOverdue(platform, playerId);
+        const { timeZone } = merchantOf(platform).current().reporting;
+        const wanted = {
+          playerId,
+          ...(status !== undefined && { status }),
+          ...(from !== undefined && { from: startOfDay(timeZone, from) }),
+          ...(to !== undefined && { to: startOfDay(timeZone, addDays(to, 1)) }),
+        };
+        const page = { pageNo, pageSize, order: 'desc' } as const;
+        const { list, total } = await pageOf(platform.db, wanted, page);
+        const rows = list.map((found) => wireOf(platform, found, ctx.language));
+        return ok(paged(rows, total, pageNo, pageSize));
+      },
+      async confirmWithdrawal({ params, body }, ctx) {
+        const take = await confirmation(platform, params.reference, body, ctx);
+        return {
+          async commit(trx) {
+            return ok(wireOf(platform, await take(trx), ctx.language));
+          },
+        };
+      },
+    },
+    operatorHandlers: withdrawalOperatorHandlers(platform),
+  };
+}

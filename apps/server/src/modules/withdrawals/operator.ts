@@ -1,0 +1,181 @@
+import type { components } from '@baize/api/operator';
+import { type Actor, replay, type Replayed } from '@baize/machines/lifecycle';
+import { payoutPart, type PayoutPartCommand } from '@baize/machines/payout-part';
+import { withdrawal as lifecycle, type WithdrawalCommand } from '@baize/machines/withdrawal';
+import type { Config } from '../../config.ts';
+import { ProblemError } from '../../platform/errors.ts';
+import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
+import { isId } from '../../platform/ids.ts';
+import { formatMoney } from '../../platform/money.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { amountOf } from '../wallet/index.ts';
+import { command, commandPart, forceOverdue, open, type Open, partOf } from './commands.ts';
+import { find, type Found, pageOf } from './read.ts';
+import { type LogRow, logOf, type PartRow, type Payout } from './store.ts';
+import { paged, wireOf } from './wire.ts';
+
+type Wire = components['schemas'];
+
+const SHOWN = 500;
+/** All who have the operator's key are one. */
+const OPERATOR: Actor = { role: 'operator', id: 'operator' };
+const MINUTE_MS = 60_000;
+
+/** The operator's side of withdrawals: what waits, what has become of one, and the commands. */
+export function withdrawalOperatorHandlers(platform: Platform): Partial<OperatorHandlers> {
+  const { db, config } = platform;
+
+  async function demand(reference: string): Promise<Found> {
+    const found = isId(reference) ? await find(db, { id: reference }) : undefined;
+    if (found === undefined) throw new ProblemError('not_found');
+    return found;
+  }
+
+  return {
+    async listAllWithdrawals({ query: { status, pageNo = 1, pageSize = 20 } }, { language }) {
+      await forceOverdue(platform);
+      const wanted = status === undefined ? {} : { status };
+      const { list, total } = await pageOf(db, wanted, { pageNo, pageSize, order: 'asc' });
+      const rows = list.map((found) => ({
+        account: found.account,
+        withdrawal: wireOf(platform, found, language),
+      }));
+      return ok(paged(rows, total, pageNo, pageSize));
+    },
+    async getWithdrawal({ params }, { language }) {
+      const { withdrawal } = await demand(params.reference);
+      await forceOverdue(platform, withdrawal.player_id);
+      // Read again: what was overdue has changed.
+      const found = await demand(params.reference);
+      const events = await logOf(db, withdrawal);
+      return ok({
+        account: found.account,
+        withdrawal: wireOf(platform, found, language),
+        events: events.slice(-SHOWN).toReversed().map(rowOf),
+        divergence: divergenceOf(found, events),
+      });
+    },
+    async commandWithdrawal({ params, body }, { now, language }) {
+      const give = askedOf(body, { actor: OPERATOR, now: now.getTime() }, config);
+      const { account, withdrawal } = await demand(params.reference);
+      await forceOverdue(platform, withdrawal.player_id);
+      return {
+        async commit(trx) {
+          const payout = await open(platform, trx, { id: withdrawal.id }, give);
+          return ok({ account, withdrawal: wireOf(platform, payout, language) });
+        },
+      };
+    },
+  };
+}
+
+type Body = Wire['WithdrawalCommand'];
+
+/** Which fields a command demands; no other command takes them, but a reason is welcome everywhere. */
+const DEMANDS: Readonly<Record<Body['command'], readonly ('reason' | 'parts' | 'partId')[]>> = {
+  review: [],
+  approve: [],
+  reject: ['reason'],
+  pay: ['parts'],
+  send: ['partId'],
+  settle: ['partId', 'reason'],
+  return: ['partId', 'reason'],
+};
+
+/** What gives the command that was asked for. Throws `validation_failed`. */
+function askedOf(
+  body: Body,
+  given: Pick<PayoutPartCommand, 'actor' | 'now'>,
+  { payoutAnswerMinutes }: Pick<Config, 'payoutAnswerMinutes'>,
+): (opened: Open) => Promise<void> {
+  const { command: type, reason = null } = body;
+  const errors = (['reason', 'parts', 'partId'] as const).flatMap((field) => {
+    const isDemanded = DEMANDS[type].includes(field);
+    if (isDemanded === (body[field] !== undefined) || (field === 'reason' && !isDemanded))
+      return [];
+    return [{ pointer: `/body/${field}`, rule: isDemanded ? 'required' : 'unexpected' }];
+  });
+  if (errors.length > 0) throw new ProblemError('validation_failed', { errors });
+  if (type === 'review' || type === 'approve' || type === 'reject' || type === 'pay') {
+    const parts = body.parts ?? [];
+    const amounts = parts.map(({ amount }, at) => amountOf(amount, `/body/parts/${at}/amount`));
+    return (opened) => command(opened, { type, ...given }, reason, amounts);
+  }
+  return (opened) => {
+    const part = partOf(opened, body.partId!);
+    if (type !== 'send') return commandPart(opened, part, { type, ...given }, reason);
+    const dueAt = given.now + payoutAnswerMinutes * MINUTE_MS;
+    const amount = Number(part.amount);
+    return commandPart(opened, part, { type, amount, dueAt, ...given }, reason);
+  };
+}
+
+function rowOf(row: LogRow): Wire['WithdrawalLogRow'] {
+  return {
+    seq: row.seq,
+    partId: row.part_id,
+    command: row.command,
+    before: row.state_before,
+    after: row.state_after,
+    amount: row.amount === null ? null : formatMoney(row.amount),
+    dueAt: row.due_at?.toISOString() ?? null,
+    actor: { role: row.actor_role as Wire['WithdrawalActor']['role'], id: row.actor_id },
+    reason: row.reason,
+    at: row.at.toISOString(),
+  };
+}
+
+type Divergence = Wire['WithdrawalDivergence'];
+
+/** Where the log parts from the charts, or what stands from its log; null when all of it is explained. */
+function divergenceOf({ withdrawal, parts }: Payout, events: readonly LogRow[]): Divergence | null {
+  const decided = events.filter(({ part_id: id, command: type }) => !id && type !== 'request');
+  const { end, divergence } = replay(
+    lifecycle,
+    decided.map((row) => replayed<WithdrawalCommand>(row, {})),
+  );
+  const whole = explained(null, decided, divergence, end.state === withdrawal.state);
+  if (whole !== null) return whole;
+  for (const part of parts) {
+    const rows = events.filter(({ part_id: id }) => id === part.id);
+    const found = partDivergence(part, rows);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function partDivergence(part: PartRow, rows: readonly LogRow[]): Divergence | null {
+  const log = rows.map((row) =>
+    replayed<PayoutPartCommand>(row, {
+      amount: Number(row.amount ?? 0n),
+      dueAt: row.due_at?.getTime() ?? 0,
+    }),
+  );
+  const { end, divergence } = replay(payoutPart, log);
+  const { received, dueAt } = end.context;
+  const isSame =
+    end.state === part.state &&
+    received === Number(part.received) &&
+    dueAt === (part.due_at?.getTime() ?? null);
+  return explained(part.id, rows, divergence, isSame);
+}
+
+/** A row as its chart replays it; fields that a command does not have do no harm. */
+function replayed<Command extends { readonly type: string }>(row: LogRow, more: object) {
+  const { command: type, actor_role: role, actor_id: id } = row;
+  const given = { type, actor: { role, id }, now: row.at.getTime(), ...more };
+  const asked = given as unknown as Command;
+  return { before: row.state_before ?? '', command: asked, after: row.state_after } as const;
+}
+
+function explained(
+  partId: string | null,
+  rows: readonly LogRow[],
+  divergence: Replayed['divergence'],
+  isSame: boolean,
+): Divergence | null {
+  if (divergence !== null) {
+    return { partId, seq: rows[divergence.row]!.seq, cause: divergence.cause };
+  }
+  return isSame ? null : { partId, seq: null, cause: 'state' };
+}

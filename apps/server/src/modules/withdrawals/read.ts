@@ -1,0 +1,122 @@
+import { partsRules, type WithdrawalState } from '@baize/machines/withdrawal';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { members } from '../identity/index.ts';
+import { partsOf, type Payout, type WithdrawalRow } from './store.ts';
+
+type Db = Kysely<Database>;
+
+/** Which withdrawals are looked for; what is not said does not matter. */
+export interface Wanted {
+  readonly id?: string;
+  readonly playerId?: string;
+  readonly status?: WithdrawalState;
+  /** From this moment on. */
+  readonly from?: Date;
+  /** Until before this moment. */
+  readonly to?: Date;
+}
+
+export interface Page {
+  readonly pageNo: number;
+  readonly pageSize: number;
+  readonly order: 'asc' | 'desc';
+}
+
+/** A withdrawal and whose it is. */
+export interface Found extends Payout {
+  readonly account: string;
+}
+
+/** Where a withdrawal stands, by the rules of its chart (`withdrawalStateOf`), so that a page can be of one state. */
+const standing: RawBuilder<string> = sql`
+  case when withdrawal.state <> 'paying' then withdrawal.state else case ${sql.join(
+    partsRules.map(
+      ({ state, some }) =>
+        sql`when ${sql.join(
+          some.map((group) => sql`part.states && ${[...group]}::text[]`),
+          sql` and `,
+        )} then ${state}::text`,
+    ),
+    sql` `,
+  )} else 'paying' end end`;
+
+function matching(db: Db, wanted: Wanted) {
+  const { id, playerId, status, from, to } = wanted;
+  return db
+    .selectFrom('withdrawal')
+    .$if(status !== undefined, (query) =>
+      query
+        .leftJoinLateral(
+          (eb) =>
+            eb
+              .selectFrom('payout_part')
+              .select(sql`array_agg(payout_part.state)`.as('states'))
+              .whereRef('payout_part.player_id', '=', 'withdrawal.player_id')
+              .whereRef('payout_part.withdrawal_id', '=', 'withdrawal.id')
+              .as('part'),
+          (join) => join.onTrue(),
+        )
+        .where(sql<boolean>`${standing} = ${status}`),
+    )
+    .$if(id !== undefined, (query) => query.where('withdrawal.id', '=', id!))
+    .$if(playerId !== undefined, (query) => query.where('withdrawal.player_id', '=', playerId!))
+    .$if(from !== undefined, (query) => query.where('withdrawal.created_at', '>=', from!))
+    .$if(to !== undefined, (query) => query.where('withdrawal.created_at', '<', to!));
+}
+
+/** A page of withdrawals by the time they were asked for, and how many there are in all. */
+export async function pageOf(
+  db: Db,
+  wanted: Wanted,
+  { pageNo, pageSize, order }: Page,
+): Promise<{ list: Found[]; total: number }> {
+  const { total } = await matching(db, wanted)
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching(db, wanted)
+    .innerJoin(members.as('member'), 'member.id', 'withdrawal.player_id')
+    .selectAll('withdrawal')
+    .select('member.account')
+    .orderBy('withdrawal.created_at', order)
+    .orderBy('withdrawal.id', order)
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+    .execute();
+  return { list: await withParts(db, rows), total: Number(total) };
+}
+
+/** One withdrawal; undefined when there is none. */
+export async function find(db: Db, wanted: Wanted): Promise<Found | undefined> {
+  const { list } = await pageOf(db, wanted, { pageNo: 1, pageSize: 1, order: 'asc' });
+  return list[0];
+}
+
+async function withParts(
+  db: Db,
+  rows: readonly (WithdrawalRow & { readonly account: string })[],
+): Promise<Found[]> {
+  const parts = await partsOf(db, rows);
+  return rows.map(({ account, ...withdrawal }) => ({
+    account,
+    withdrawal,
+    parts: parts.filter(({ withdrawal_id: id }) => id === withdrawal.id),
+  }));
+}
+
+/** How many withdrawals a player has asked for by a method since a moment. */
+export async function countSince(
+  db: Db,
+  playerId: string,
+  methodId: string,
+  since: Date,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('withdrawal')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('player_id', '=', playerId)
+    .where('method_id', '=', methodId)
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

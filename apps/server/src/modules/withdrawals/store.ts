@@ -1,0 +1,156 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import './tables.ts';
+import type { PayoutPartTable, WithdrawalEventTable, WithdrawalTable } from './tables.ts';
+
+type Db = Kysely<Database>;
+
+export type WithdrawalRow = Selectable<WithdrawalTable>;
+export type PartRow = Selectable<PayoutPartTable>;
+export type LogRow = Selectable<WithdrawalEventTable>;
+
+/** A withdrawal and its parts. */
+export interface Payout {
+  readonly withdrawal: WithdrawalRow;
+  readonly parts: readonly PartRow[];
+}
+
+/** Which withdrawal is meant; with a player only one of theirs. */
+export interface Meant {
+  readonly id: string;
+  readonly playerId?: string;
+}
+
+/** What a row of the log says beside whose it is. */
+export type Logged = Omit<LogRow, 'player_id' | 'withdrawal_id' | 'seq'>;
+
+/** A withdrawal with its parts; nobody else changes it or one of them until the transaction ends. */
+export async function lockPayout(trx: Db, { id, playerId }: Meant): Promise<Payout | undefined> {
+  const withdrawal = await trx
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(playerId !== undefined, (query) => query.where('player_id', '=', playerId!))
+    .forUpdate()
+    .executeTakeFirst();
+  return withdrawal && { withdrawal, parts: await partsOf(trx, [withdrawal]) };
+}
+
+/** The parts of some withdrawals, in the order in which they were named. */
+export function partsOf(db: Db, withdrawals: readonly WithdrawalRow[]): Promise<PartRow[]> {
+  if (withdrawals.length === 0) return Promise.resolve([]);
+  const ids = withdrawals.map(({ id }) => id);
+  const players = [...new Set(withdrawals.map(({ player_id }) => player_id))];
+  return db
+    .selectFrom('payout_part')
+    .selectAll()
+    .where('player_id', 'in', players)
+    .where('withdrawal_id', 'in', ids)
+    .orderBy('withdrawal_id')
+    .orderBy('place')
+    .execute();
+}
+
+/** Writes a withdrawal that was asked for, with the first row of its log. */
+export async function addWithdrawal(trx: Db, row: WithdrawalRow): Promise<void> {
+  const { state, amount, player_id: playerId, created_at: at } = row;
+  await trx.insertInto('withdrawal').values(row).execute();
+  const actor = { actor_role: 'player', actor_id: playerId } as const;
+  await log(trx, row, {
+    part_id: null,
+    command: 'request',
+    state_before: null,
+    state_after: state,
+    amount,
+    due_at: null,
+    ...actor,
+    reason: null,
+    at,
+  });
+}
+
+/** Writes what was decided of a withdrawal, with the row of the log that says why. */
+export async function writeDecision(
+  trx: Db,
+  withdrawal: WithdrawalRow,
+  state: WithdrawalRow['state'],
+  logged: Logged,
+): Promise<void> {
+  await trx
+    .updateTable('withdrawal')
+    .set({ state })
+    .where('player_id', '=', withdrawal.player_id)
+    .where('id', '=', withdrawal.id)
+    .where('state', '=', withdrawal.state)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await log(trx, withdrawal, logged);
+}
+
+/** Writes the parts in which a withdrawal is paid; the log's row is that of `pay`. */
+export async function addParts(trx: Db, parts: readonly PartRow[]): Promise<void> {
+  await trx
+    .insertInto('payout_part')
+    .values([...parts])
+    .execute();
+}
+
+/** Writes where a part stands now, with the row of the log that says why. */
+export async function writePart(
+  trx: Db,
+  withdrawal: WithdrawalRow,
+  before: PartRow,
+  after: PartRow,
+  logged: Logged,
+): Promise<void> {
+  const { state, received, due_at: dueAt } = after;
+  await trx
+    .updateTable('payout_part')
+    .set({ state, received, due_at: dueAt })
+    .where('player_id', '=', before.player_id)
+    .where('withdrawal_id', '=', before.withdrawal_id)
+    .where('id', '=', before.id)
+    .where('state', '=', before.state)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await log(trx, withdrawal, logged);
+}
+
+/** Adds a row to a withdrawal's log; the withdrawal is locked, so that rows have one order. */
+async function log(
+  trx: Db,
+  { player_id, id }: Pick<WithdrawalRow, 'player_id' | 'id'>,
+  logged: Logged,
+): Promise<void> {
+  const { last } = await trx
+    .selectFrom('withdrawal_event')
+    .select(({ fn }) => fn.max('seq').as('last'))
+    .where('player_id', '=', player_id)
+    .where('withdrawal_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const row = { player_id, withdrawal_id: id, seq: Number(last ?? 0) + 1, ...logged };
+  await trx.insertInto('withdrawal_event').values(row).execute();
+}
+
+/** A withdrawal's log from its beginning. */
+export function logOf(db: Db, { player_id, id }: WithdrawalRow): Promise<LogRow[]> {
+  return db
+    .selectFrom('withdrawal_event')
+    .selectAll()
+    .where('player_id', '=', player_id)
+    .where('withdrawal_id', '=', id)
+    .orderBy('seq')
+    .execute();
+}
+
+/** Withdrawals with a part whose deadline has come, of all players or of one. */
+export async function overdue(db: Db, now: Date, playerId?: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payout_part')
+    .select('withdrawal_id')
+    .distinct()
+    .where('due_at', '<=', now)
+    .$if(playerId !== undefined, (query) => query.where('player_id', '=', playerId!))
+    .execute();
+  return rows.map(({ withdrawal_id: id }) => id);
+}

@@ -1,0 +1,56 @@
+import type { Schemas } from '@baize/api';
+import { formatMoney } from '../../platform/money.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { localised } from '../catalogue/index.ts';
+import { paymentMethodsOf } from '../payment-methods/index.ts';
+import { stateOf } from './commands.ts';
+import type { PartRow, Payout } from './store.ts';
+
+/** A withdrawal as the wire has it; its method is named in a language, one that is gone by its id. */
+export function wireOf(
+  platform: Platform,
+  payout: Payout,
+  language: string,
+): Schemas['Withdrawal'] {
+  const { withdrawal, parts } = payout;
+  const { method_id: methodId, amount, fee } = withdrawal;
+  const method = paymentMethodsOf(platform)
+    .current()
+    .find(({ id }) => id === methodId);
+  const deadlines = parts.flatMap(({ due_at: dueAt }) => (dueAt === null ? [] : [dueAt.getTime()]));
+  return {
+    reference: withdrawal.id,
+    methodId,
+    methodName: method ? localised(method.names, language) : methodId,
+    accountId: withdrawal.account_id,
+    amount: formatMoney(amount),
+    fee: formatMoney(fee),
+    payout: formatMoney(amount - fee),
+    currency: withdrawal.currency,
+    state: stateOf(payout),
+    parts: parts.map(partOf),
+    asksAccountName: withdrawal.asks_account_name,
+    createdAt: withdrawal.created_at.toISOString(),
+    ...(deadlines.length > 0 && { deadlineAt: new Date(Math.min(...deadlines)).toISOString() }),
+  };
+}
+
+function partOf({ id, amount, received, state, due_at: dueAt }: PartRow): Schemas['PayoutPart'] {
+  return {
+    partId: id,
+    amount: formatMoney(amount),
+    receivedAmount: formatMoney(received),
+    remainingAmount: formatMoney(amount - received),
+    state,
+    ...(dueAt && { confirmBy: dueAt.toISOString() }),
+    proofImages: [],
+  };
+}
+
+/** A page as the wire has it. */
+export const paged = <Row>(list: Row[], total: number, pageNo: number, pageSize: number) => ({
+  list,
+  total,
+  pageNo,
+  totalPages: Math.ceil(total / pageSize),
+});

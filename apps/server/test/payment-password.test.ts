@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bindContact, memberByAccount } from '../src/modules/identity/index.ts';
+import { messagingOf } from '../src/modules/messaging/index.ts';
+import { createPeople, PASSWORD, type People } from './support/people.ts';
+import { withPlatform, type TestApp } from './support/platform.ts';
+import { call, operate, tokenOf } from './support/portal.ts';
+import { secondServer } from './support/second-server.ts';
+
+let app: TestApp;
+let people: People;
+beforeAll(async () => {
+  app = await withPlatform();
+  people = await createPeople(app);
+});
+afterAll(() => app?.dispose());
+
+const FIRST = '418204';
+const SECOND = '770316';
+const PATH = '/api/security/payment-password';
+const MINUTE = 60_000;
+
+const pass = (ms: number) => app.platform.clock.setOffset(app.platform.clock.offsetMs + ms);
+const fresh = async (account: string) => tokenOf(app, await people.given(account));
+const stateOf = async (token: string) => (await call(app, 'GET', PATH, { token })).value;
+
+async function put(
+  token: string,
+  chosen: string,
+  present?: string,
+  { again = chosen, server = app }: { again?: string; server?: TestApp } = {},
+) {
+  const body = {
+    newPaymentPassword: chosen,
+    confirmPaymentPassword: again,
+    ...(present !== undefined && { paymentPassword: present }),
+  };
+  const answer = await call(server, 'PUT', PATH, { token, body });
+  return [answer.status, answer.body.code ?? 'done', answer.body] as const;
+}
+
+const refusal = (answer: readonly [number, string, unknown]) => answer.slice(0, 2);
+
+async function stepUp(token: string): Promise<string> {
+  const body = { kind: 'password', answer: PASSWORD };
+  return (await call(app, 'POST', '/api/security/step-up', { token, body })).value.token;
+}
+
+describe('a payment password', () => {
+  test('is there once it was set, by who has proved freshly who they are', async () => {
+    const token = await fresh('sets-one');
+    expect(await stateOf(token)).toMatchObject({
+      isSet: false,
+      rule: { field: 'paymentPassword', patternId: 'digits', minLength: 6, maxLength: 6 },
+    });
+    pass(11 * MINUTE);
+    expect(refusal(await put(token, FIRST))).toEqual([403, 'step_up_required']);
+    expect((await stateOf(token)).isSet).toBe(false);
+    const proved = await stepUp(token);
+    expect(refusal(await put(proved, FIRST))).toEqual([200, 'done']);
+    expect(await stateOf(proved)).toMatchObject({ isSet: true, changedAt: expect.any(String) });
+  });
+
+  test('is changed by the present one, without another proof', async () => {
+    const token = await fresh('changes-it');
+    await put(token, FIRST);
+    pass(11 * MINUTE);
+    expect(refusal(await put(token, SECOND, SECOND))).toEqual([422, 'payment_password_wrong']);
+    expect(refusal(await put(token, SECOND, FIRST))).toEqual([200, 'done']);
+    expect(refusal(await put(token, FIRST, FIRST))).toEqual([422, 'payment_password_wrong']);
+    expect(refusal(await put(token, FIRST, SECOND))).toEqual([200, 'done']);
+  });
+
+  test('[H75] has the shape that the merchant asks for, six digits by default, typed twice', async () => {
+    const token = await fresh('bad-shapes');
+    for (const bad of ['12345', '1234567', 'abcdef'])
+      expect((await put(token, bad))[2]).toMatchObject({
+        code: 'validation_failed',
+        errors: [
+          { pointer: '/body/newPaymentPassword', rule: 'digits', params: { min: 6, max: 6 } },
+        ],
+      });
+    expect(refusal(await put(token, FIRST, undefined, { again: SECOND }))).toEqual([
+      422,
+      'password_mismatch',
+    ]);
+    expect((await stateOf(token)).isSet).toBe(false);
+    const form = await call(app, 'GET', '/api/registration/rules');
+    const rules = form.value.rules.map((rule: { field: string }) =>
+      rule.field === 'paymentPassword' ? { ...rule, minLength: 8, maxLength: 8 } : rule,
+    );
+    expect((await operate(app, 'PUT', '/registration-rules', { rules })).status).toBe(200);
+    expect(refusal(await put(token, FIRST))).toEqual([422, 'validation_failed']);
+    expect(refusal(await put(token, '41820499'))).toEqual([200, 'done']);
+    await operate(app, 'PUT', '/registration-rules', { rules: form.value.rules });
+  });
+
+  test('is told of to the owner, without the password', async () => {
+    const token = await fresh('told-of-it');
+    const { id } = (await memberByAccount(app.platform.db, 'told-of-it'))!;
+    const at = app.platform.clock.now();
+    const email = 'told-of-it@example.com';
+    const contact = { memberId: id, kind: 'email', value: email, verifiedAt: at, at } as const;
+    await bindContact(app.platform.db, contact);
+    await put(token, FIRST);
+    await put(token, SECOND, FIRST);
+    const told = (await messagingOf(app.platform).list({ limit: 20 })).filter(
+      ({ destination }) => destination === email,
+    );
+    expect(told.map(({ text }) => text)).toEqual([
+      expect.stringContaining('the payment password was set'),
+      expect.stringContaining('the payment password was set'),
+    ]);
+    expect(JSON.stringify(told)).not.toMatch(new RegExp(`${FIRST}|${SECOND}`));
+  });
+
+  test('is nothing that a trial account has', async () => {
+    const { value } = await call(app, 'POST', '/api/auth/free-play', {
+      body: { os: 'web', platform: 'W' },
+    });
+    expect((await call(app, 'GET', PATH, { token: value.token })).status).toBe(403);
+  });
+});
+
+describe('wrong payment passwords', () => {
+  test('[H75] lock it for fifteen minutes after the fifth, whatever is right', async () => {
+    const token = await fresh('locks-it');
+    await put(token, FIRST);
+    for (let at = 0; at < 5; at += 1) {
+      // The last of them counts: the first may be long ago.
+      pass(3 * MINUTE);
+      expect(refusal(await put(token, SECOND, '000000'))).toEqual([422, 'payment_password_wrong']);
+    }
+    const until = (await stateOf(token)).lockedUntil;
+    const [status, code, body] = await put(token, SECOND, FIRST);
+    expect([status, code, body.locked.until]).toEqual([403, 'payment_password_locked', until]);
+    pass(14 * MINUTE);
+    expect(refusal(await put(token, SECOND, FIRST))).toEqual([403, 'payment_password_locked']);
+    pass(MINUTE);
+    expect(refusal(await put(token, SECOND, FIRST))).toEqual([200, 'done']);
+    expect((await stateOf(token)).lockedUntil).toBeUndefined();
+  });
+
+  test('sent all at once are looked at no more than five times', async () => {
+    const token = await fresh('all-at-once');
+    await put(token, FIRST);
+    const answers = await Promise.all(
+      Array.from({ length: 9 }, () => put(token, SECOND, '000000')),
+    );
+    const codes = answers.map(([, code]) => code).toSorted();
+    expect(codes).toEqual([
+      ...Array.from({ length: 4 }, () => 'payment_password_locked'),
+      ...Array.from({ length: 5 }, () => 'payment_password_wrong'),
+    ]);
+  });
+
+  test('are counted together by all servers', async ({ skip }) => {
+    const other = await secondServer(app, skip);
+    try {
+      other.platform.clock.setOffset(app.platform.clock.offsetMs);
+      const token = await fresh('two-servers');
+      await put(token, FIRST);
+      for (const server of [app, other, app, other, app])
+        expect(refusal(await put(token, SECOND, '000000', { server }))[0]).toBe(422);
+      const right = await put(token, SECOND, FIRST, { server: other });
+      expect(refusal(right)).toEqual([403, 'payment_password_locked']);
+    } finally {
+      await other.dispose();
+    }
+  });
+
+  test('are forgotten with the password that they were guesses at', async () => {
+    const token = await fresh('forgot-it');
+    await put(token, FIRST);
+    for (let at = 0; at < 5; at += 1) await put(token, SECOND, '000000');
+    expect(refusal(await put(token, SECOND, FIRST))).toEqual([403, 'payment_password_locked']);
+    const proved = await stepUp(token);
+    expect(refusal(await put(proved, SECOND))).toEqual([200, 'done']);
+    expect(refusal(await put(proved, FIRST, SECOND))).toEqual([200, 'done']);
+  });
+
+  test('leave what else protects the account as it was', async () => {
+    const token = await fresh('separate');
+    await put(token, FIRST);
+    for (let at = 0; at < 6; at += 1) await put(token, SECOND, '000000');
+    expect(await stepUp(token)).toEqual(expect.any(String));
+  });
+
+  test('are none where no payment password was set', async () => {
+    const token = await fresh('has-none');
+    for (let at = 0; at < 6; at += 1)
+      expect(refusal(await put(token, FIRST, '000000'))).toEqual([409, 'payment_password_not_set']);
+  });
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { payoutAccountsOf } from '../src/modules/payout-accounts/index.ts';
+import { withPlatform, type TestApp } from './support/platform.ts';
+import type { Answer } from './support/portal.ts';
+import { createPayees, type Payee, type Payees } from './support/withdrawals.ts';
+
+let app: TestApp;
+let payees: Payees;
+beforeAll(async () => {
+  app = await withPlatform();
+  payees = await createPayees(app);
+});
+afterAll(() => app?.dispose());
+
+const refusal = ({ status, body }: Answer) => [
+  status,
+  body.code,
+  ...(body.errors ?? []).map(({ pointer }: { pointer: string }) => pointer),
+];
+
+describe('the name of the account', () => {
+  const answered = async (payee: Payee, bankAccountName?: string) => {
+    const { reference, parts } = await payees.paid(payee, ['10.00']);
+    const body = { partId: parts[0], outcome: 'received', bankAccountName };
+    return refusal(await payees.answer(payee, reference, body));
+  };
+
+  test('[S6] [T22] is asked for, and case and accents do not count', async () => {
+    const payee = await payees.given('gus');
+    expect(await answered(payee, 'NGUYEN  VAN DAT ')).toEqual([200, undefined]);
+    expect(await answered(payee)).toEqual([422, 'validation_failed', '/body/bankAccountName']);
+    expect(await answered(payee, 'Nguyễn Văn An')).toEqual([422, 'verification_wrong']);
+    const { list } = await payees.list(payee);
+    expect(list.map(({ state }: { state: string }) => state).toSorted()).toEqual([
+      'all_received',
+      'awaiting_confirmation',
+      'awaiting_confirmation',
+    ]);
+  });
+
+  test('[S6] is not asked for where the account is no bank’s', async () => {
+    const payee = await payees.given('gia', 10_000n, 'e_wallet');
+    expect(await answered(payee)).toEqual([200, undefined]);
+    expect((await payees.list(payee)).list[0].asksAccountName).toBe(false);
+  });
+
+  test('is not asked for of an account that support has retired since', async () => {
+    const payee = await payees.given('gil');
+    const { reference, parts } = await payees.paid(payee, ['10.00']);
+    const { playerId: memberId, accountId } = payee;
+    const { platform } = app;
+    await platform.transaction((trx) => {
+      const retirement = { memberId, accountId, reason: 'Closed', at: platform.clock.now() };
+      return payoutAccountsOf(platform).retire(trx, retirement);
+    });
+    const body = { partId: parts[0], outcome: 'not_received', bankAccountName: undefined };
+    expect((await payees.answer(payee, reference, body)).value.state).toBe('disputed');
+    expect(refusal(await payees.ask(payee))).toEqual([422, 'validation_failed', '/body/accountId']);
+  });
+
+  test('is guessed ten times an hour and no more', async () => {
+    const payee = await payees.given('hal', 20_000n);
+    const { reference, parts } = await payees.paid(payee, ['10.00']);
+    const guess = (bankAccountName: string) =>
+      payees.answer(payee, reference, { partId: parts[0], outcome: 'received', bankAccountName });
+    for (let at = 0; at < 10; at += 1) expect((await guess(`Name ${at}`)).status).toBe(422);
+    const right = await guess('nguyen van dat');
+    expect(refusal(right)).toEqual([403, 'verification_exhausted']);
+    expect((await payees.logOf(reference)).withdrawal.state).toBe('awaiting_confirmation');
+  });
+});

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { checkLedger, brokenRules } from '../src/ledger-check.ts';
+import { withPlatform, type TestApp } from './support/platform.ts';
+import { operate, tokenOf, type Answer } from './support/portal.ts';
+import { createSeats } from './support/seats.ts';
+import { secondServer } from './support/second-server.ts';
+import { givenGame } from './support/vendor-api.ts';
+import { roundCalls } from './support/vendor-rounds.ts';
+import { createPayees, type Payees } from './support/withdrawals.ts';
+
+const NOW = Date.parse('2026-11-23T12:00:00.000Z');
+const T = NOW + 30 * 60_000;
+
+let app: TestApp;
+let payees: Payees;
+beforeAll(async () => {
+  app = await withPlatform();
+  payees = await createPayees(app);
+});
+beforeEach(() => setClock(NOW));
+afterAll(() => app?.dispose());
+
+const setClock = (at: number, of = app) =>
+  operate(of, 'PUT', '/clock', { mode: 'frozen', now: new Date(at).toISOString() });
+
+const taken = (answers: readonly Answer[]) => answers.filter(({ status }) => status === 200);
+const codes = (answers: readonly Answer[]) =>
+  answers.filter(({ status }) => status !== 200).map(({ body }) => body.code);
+const commandsOf = async (reference: string): Promise<string[]> =>
+  (await payees.logOf(reference)).events.map(({ command }: { command: string }) => command);
+
+describe('of two that come at once, one is taken', () => {
+  test('[H97] a decision', async () => {
+    const payee = await payees.given('ada');
+    const { reference } = (await payees.ask(payee)).value;
+    await payees.order(reference, 'review');
+    await payees.order(reference, 'approve');
+    const parts = [{ amount: '50.00' }];
+    const given = ['pay', 'reject', 'pay', 'reject', 'pay', 'reject'];
+    const answers = await Promise.all(
+      given.map((one) => payees.order(reference, one, one === 'pay' ? { parts } : {})),
+    );
+    expect(taken(answers)).toHaveLength(1);
+    expect(codes(answers)).toEqual(Array.from({ length: 5 }, () => 'command_refused'));
+    expect(await commandsOf(reference)).toHaveLength(4);
+    const isPaid = (await commandsOf(reference))[0] === 'pay';
+    expect(await payees.fundsOf(payee)).toEqual([isPaid ? 5000 : 10_000, 0]);
+    expect(brokenRules(await checkLedger(app.platform.db))).toEqual([]);
+  });
+
+  test('an end of a dispute', async () => {
+    const payee = await payees.given('bert');
+    const { reference, parts } = await payees.paid(payee, ['50.00']);
+    const partId = parts[0];
+    await payees.answer(payee, reference, { partId, outcome: 'not_received' });
+    const given = ['return', 'settle', 'return', 'settle', 'return', 'settle'];
+    const answers = await Promise.all(given.map((one) => payees.order(reference, one, { partId })));
+    expect(taken(answers)).toHaveLength(1);
+    const isReturned = (await commandsOf(reference))[0] === 'return';
+    expect(await payees.fundsOf(payee)).toEqual([isReturned ? 10_000 : 5000, 0]);
+    expect(await commandsOf(reference)).toHaveLength(7);
+  });
+
+  test('an answer of the player', async () => {
+    const payee = await payees.given('cleo');
+    const { reference, parts } = await payees.paid(payee, ['50.00']);
+    const outcomes = ['received', 'not_received', 'received', 'not_received'];
+    const answers = await Promise.all(
+      outcomes.map((outcome) => payees.answer(payee, reference, { partId: parts[0], outcome })),
+    );
+    expect(taken(answers)).toHaveLength(1);
+    expect(await commandsOf(reference)).toHaveLength(6);
+  });
+
+  test('a piece that has arrived is counted once each, and never more than was sent', async () => {
+    const payee = await payees.given('dora');
+    const { reference, parts } = await payees.paid(payee, ['50.00']);
+    const some = { partId: parts[0], outcome: 'partly_received', receivedAmount: '20.00' };
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => payees.answer(payee, reference, some)),
+    );
+    expect(taken(answers)).toHaveLength(2);
+    expect(codes(answers)).toEqual(['amount_out_of_range', 'amount_out_of_range']);
+    const { withdrawal, divergence } = await payees.logOf(reference);
+    expect(withdrawal.parts[0]).toMatchObject({
+      receivedAmount: '40.00',
+      remainingAmount: '10.00',
+    });
+    expect(divergence).toBeNull();
+  });
+
+  test('[T68] the clock at the deadline, however often it is asked', async () => {
+    const payee = await payees.given('eve');
+    const { reference, parts } = await payees.paid(payee, ['50.00']);
+    await setClock(T);
+    const token = await tokenOf(app, 'eve');
+    const sweeps = [1, 2, 3].map(() => app.platform.jobs.run('payout-clock'));
+    const answer = { partId: parts[0], outcome: 'received' };
+    const answers = [1, 2].map(() => payees.answer({ ...payee, token }, reference, answer));
+    await Promise.all([...sweeps, payees.list({ ...payee, token })]);
+    expect(codes(await Promise.all(answers))).toEqual(['command_refused', 'command_refused']);
+    expect(await commandsOf(reference)).toEqual([
+      'force',
+      'send',
+      'pay',
+      'approve',
+      'review',
+      'request',
+    ]);
+  });
+
+  test('[H27] the last withdrawal of a day', async () => {
+    const payee = await payees.given('fay', 100_000n);
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => payees.ask(payee, { methodId: 'few' })),
+    );
+    expect(taken(answers)).toHaveLength(2);
+    expect(codes(answers)).toEqual(['limit_reached', 'limit_reached', 'limit_reached']);
+    expect(await payees.fundsOf(payee)).toEqual([90_000, 10_000]);
+  });
+});
+
+test('of fifty withdrawals and bets of 10 at once, a balance of 100 pays ten', async () => {
+  await givenGame(app);
+  const { givenSeat } = await createSeats(app);
+  const seat = await givenSeat(10_000n);
+  const { bet } = roundCalls(() => app);
+  const payee = await payees.paidTo(seat);
+  // Whom a server under load has sent away asks the same again.
+  const answered = async <Given extends { status: number }>(
+    ask: () => Promise<Given>,
+  ): Promise<Given> => {
+    const answer = await ask();
+    return answer.status === 503 ? answered(ask) : answer;
+  };
+  // Of payment passwords that are looked at at once five are judged, so that seven bets leave room for three.
+  const withdrawals = Array.from({ length: 43 }, (_, at) =>
+    answered(() => payees.ask(payee, { amount: '10.00' }, `withdrawal-number-${at}`)),
+  );
+  const bets = Array.from({ length: 7 }, (_, at) =>
+    answered(() => bet(seat, `bet-${at}`, '10.00')),
+  );
+  const asked = await Promise.all(withdrawals);
+  const staked = await Promise.all(bets);
+  const paid = taken(asked).length;
+  const played = staked.filter(({ status }) => status === 200).length;
+  expect(paid + played).toBe(10);
+  expect(Math.min(paid, played)).toBeGreaterThan(2);
+  expect(await payees.fundsOf(payee)).toEqual([0, paid * 1000]);
+  expect((await payees.list(payee)).total).toBe(paid);
+  expect(brokenRules(await checkLedger(app.platform.db))).toEqual([]);
+});
+
+describe('on two servers', () => {
+  let other: TestApp | undefined;
+  beforeEach(async ({ skip }) => {
+    other ??= await secondServer(app, skip);
+    await setClock(NOW, other);
+  });
+  afterAll(() => other?.dispose());
+
+  test('[T68] a part counts as received once', async () => {
+    const { reference } = await payees.paid(await payees.given('gus'), ['50.00']);
+    await setClock(T);
+    await setClock(T, other);
+    const sweep = ({ platform }: TestApp) => platform.jobs.run('payout-clock');
+    await Promise.all([sweep(app), sweep(other!), sweep(app), sweep(other!)]);
+    const { withdrawal, events, divergence } = await payees.logOf(reference);
+    expect([withdrawal.state, events.length, divergence]).toEqual(['forced_received', 6, null]);
+  });
+});

@@ -1,0 +1,22 @@
+/** Digits after the point of every currency the platform keeps (H84: two unless configured). */
+export const MINOR_DIGITS = 2;
+
+/** An amount of minor units as the wire writes it: a decimal string such as `-12.05` (H94). */
+export function formatMoney(minor: bigint, digits: number = MINOR_DIGITS): string {
+  const sign = minor < 0n ? '-' : '';
+  const text = (minor < 0n ? -minor : minor).toString().padStart(digits + 1, '0');
+  if (digits === 0) return sign + text;
+  return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
+}
+
+/**
+ * Minor units of a decimal string of the wire. Throws `RangeError` for anything that is not a plain
+ * decimal or has more digits after the point than the currency.
+ */
+export function parseMoney(text: string, digits: number = MINOR_DIGITS): bigint {
+  const match = /^(-?)(\d{1,18})(?:\.(\d+))?$/.exec(text);
+  const fraction = match?.[3] ?? '';
+  if (!match || fraction.length > digits) throw new RangeError('not an amount of money');
+  const minor = BigInt((match[2] ?? '0') + fraction.padEnd(digits, '0'));
+  return match[1] === '-' ? -minor : minor;
+}

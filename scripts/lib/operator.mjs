@@ -1,0 +1,86 @@
+// What the operator's command line asks for, as calls of `/operator-api`.
+
+const commands = new Set(['review', 'approve', 'reject', 'pay', 'send', 'settle', 'return']);
+
+export const usage = `npm run operator -- COMMAND
+  withdrawals [STATUS]                          those that stand there, the oldest first
+  withdrawals show REFERENCE                    one, with its log
+  withdrawals review|approve REFERENCE
+  withdrawals reject REFERENCE --reason=TEXT
+  withdrawals pay REFERENCE AMOUNT...           in parts of these amounts
+  withdrawals send REFERENCE --part=ID
+  withdrawals settle|return REFERENCE --part=ID --reason=TEXT
+  deposits show REFERENCE                       one, with its log
+  status USERNAME                               whether an account may be used, with its log
+  status suspend|reinstate|close USERNAME --reason=TEXT
+Where: PORTAL_ORIGIN, or http://127.0.0.1:4600. Key: OPERATOR_KEY, or that of the data folder (DATA_DIR).`;
+
+/**
+ * The call of a command line.
+ * @param {readonly string[]} words what stands behind `npm run operator --`, without options
+ * @param {{reason?: string, part?: string}} options
+ * @returns {{method: 'GET' | 'POST', path: string, body?: object} | null} null where it is none
+ */
+export function callOf([subject, ...words], { reason, part } = {}) {
+  if (subject === 'withdrawals') return withdrawalCall(words, { reason, part });
+  if (subject === 'deposits') return show('deposits', words);
+  return subject === 'status' ? statusCall(words, reason) : null;
+}
+
+const read = (path) => ({ method: 'GET', path });
+
+function show(subject, [verb, reference, ...rest]) {
+  if (verb !== 'show' || !reference || rest.length > 0) return null;
+  return read(`/${subject}/${encodeURIComponent(reference)}`);
+}
+
+function withdrawalCall(words, { reason, part }) {
+  const [verb, reference, ...amounts] = words;
+  if (verb === undefined) return read('/withdrawals');
+  if (verb === 'show') return show('withdrawals', words);
+  if (!commands.has(verb)) {
+    return words.length === 1 ? read(`/withdrawals?status=${encodeURIComponent(verb)}`) : null;
+  }
+  if (!reference || (verb === 'pay') !== amounts.length > 0) return null;
+  const body = {
+    command: verb,
+    ...(reason !== undefined && { reason }),
+    ...(part !== undefined && { partId: part }),
+    ...(verb === 'pay' && { parts: amounts.map((amount) => ({ amount })) }),
+  };
+  return { method: 'POST', path: `/withdrawals/${encodeURIComponent(reference)}/commands`, body };
+}
+
+function statusCall(words, reason) {
+  const [verb, username] = words.length === 2 ? words : [undefined, words[0]];
+  if (!username || words.length > 2) return null;
+  const path = `/members/${encodeURIComponent(username)}/status`;
+  if (verb === undefined) return read(path);
+  if (!['suspend', 'reinstate', 'close'].includes(verb)) return null;
+  return { method: 'POST', path, body: { command: verb, ...(reason !== undefined && { reason }) } };
+}
+
+/** A list as lines for people; anything else as JSON. */
+export function textOf(value) {
+  if (!Array.isArray(value?.list)) return JSON.stringify(value, null, 2);
+  if (value.list.length === 0) return 'None.';
+  return value.list.map(lineOf).join('\n');
+}
+
+function lineOf({ account, withdrawal }) {
+  const { reference, amount, currency, state, createdAt } = withdrawal;
+  return [
+    reference,
+    state.padEnd(21),
+    `${amount} ${currency}`.padStart(16),
+    createdAt,
+    account,
+  ].join('  ');
+}
+
+/** Why a call was refused, in a line. */
+export function refusalOf({ code = 'unknown', title = '', refusal, errors = [] } = {}) {
+  const cause = refusal ? ` (${refusal.cause} in ${refusal.state})` : '';
+  const fields = errors.map(({ pointer, rule }) => `${pointer}: ${rule}`).join(', ');
+  return `${title} [${code}]${cause}${fields && `: ${fields}`}`;
+}
