@@ -9,7 +9,7 @@ import { only } from './lib/plan.ts';
 import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
 
-interface Door {
+interface HeldCalls {
   readonly login: Calls;
   readonly code: Calls;
   readonly token: string;
@@ -55,7 +55,7 @@ const sent: Reply = {
   },
 };
 
-const play: Play<Door> = {
+const play: Play<HeldCalls> = {
   model: modelOf('challenge'),
   settings: ['somebody'],
   starts: Object.keys(asked),
@@ -89,7 +89,7 @@ const play: Play<Door> = {
   unwalked: {},
   fails: { 'after until the challenge runs out': 'verification_expired' },
   open: async (stage, path) => {
-    const door: Door = {
+    const held: HeldCalls = {
       login: await stage.hold(callTo('/api/auth/login', 'POST')),
       code: await stage.hold(callTo('/api/auth/verification-code', 'POST')),
       token: await stage.token('player01'),
@@ -100,9 +100,9 @@ const play: Play<Door> = {
     await page.getByLabel('Username').fill('player01');
     await page.getByRole('textbox', { name: /^Password/ }).fill('Baize-demo-1');
     await page.locator('form').getByRole('button', { name: 'Log in' }).click();
-    await door.login.answer(demanded(asked[path.start]));
+    await held.login.answer(demanded(asked[path.start]));
     await expect(page.getByRole('heading', { name: "Confirm it's you" })).toBeVisible();
-    return door;
+    return held;
   },
   // A secret that was typed is nowhere but in the field.
   check: async ({ page }) => {

@@ -10,7 +10,7 @@ import { isIn, only } from './lib/plan.ts';
 import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
 
-interface Door {
+interface HeldCalls {
   readonly bot: Calls;
   /** What is asked for in the place of a captcha image; `bot` has those that the page asks for ahead. */
   readonly work: Calls;
@@ -38,7 +38,7 @@ async function submit(stage: Stage, username: string, password: string, captcha 
 }
 
 /** Lets the browser work in the place of the captcha image. */
-async function letWork({ page }: Stage, { work }: Door): Promise<void> {
+async function letWork({ page }: Stage, { work }: HeldCalls): Promise<void> {
   await page.getByRole('button', { name: 'Verify automatically' }).click();
   await work.answer({ value: question });
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
@@ -83,7 +83,7 @@ const pixel =
 
 const full = 'somebody whose storage takes nothing';
 
-const play: Play<Door> = {
+const play: Play<HeldCalls> = {
   model: modelOf('login'),
   settings: ['somebody', full],
   starts: ['on the member site'],
@@ -104,7 +104,7 @@ const play: Play<Door> = {
   },
   never: {
     'form.submitted (an outside account)':
-      'the door of an outside account is walked by the journey of external accounts',
+      'a sign-in by an outside account is walked by the journey of external accounts',
     'form.submitted (a passkey)': 'a browser under test has no passkey: its journey gives it one',
   },
   cannot: (move, place) => {
@@ -128,7 +128,7 @@ const play: Play<Door> = {
   unwalked: {},
   open: async (stage, _path, setting) => {
     if (setting === full) await stage.refuse('to store');
-    const door: Door = {
+    const held: HeldCalls = {
       bot: await stage.hold(callTo('/api/auth/bot-check')),
       work: await stage.hold((request) => request.url().endsWith('/bot-check?instead=captcha')),
       login: await stage.hold(callTo('/api/auth/login', 'POST')),
@@ -140,10 +140,10 @@ const play: Play<Door> = {
     };
     await stage.goto('/login');
     await stage.isIdle();
-    return door;
+    return held;
   },
   // Whoever gave up is gone from this browser before the server has heard of it.
-  check: async ({ page }, _door, place) => {
+  check: async ({ page }, _held, place) => {
     if (!isIn(place, 'discarding') && !isIn(place, 'editing')) return;
     const token = () => page.evaluate(() => sessionStorage.getItem('baize.token'));
     await expect.poll(token, { message: 'a token that nobody may use' }).toBeNull();
@@ -154,8 +154,8 @@ const play: Play<Door> = {
     'form.submitted (name and password)': (stage) => submit(stage, 'player01', 'Baize-demo-1'),
     'form.submitted (with the captcha)': (stage) =>
       submit(stage, 'player01', 'Baize-demo-1', '7h3k'),
-    'form.submitted (with work for the captcha)': async (stage, door) => {
-      await letWork(stage, door);
+    'form.submitted (with work for the captcha)': async (stage, held) => {
+      await letWork(stage, held);
       await submit(stage, 'player01', 'Baize-demo-1');
     },
     'form.submitted (without a name)': (stage) => submit(stage, ' ', 'Baize-demo-1'),

@@ -30,7 +30,14 @@ test.describe('WCAG 2.2 AA, wide and narrow, dark and light', () => {
   test('the screens of a player', async ({ page, signIn }) => {
     test.setTimeout(long);
     await signIn('player02');
-    for (const path of ['/favorite', '/member', '/member/withdraw', '/vnLottery', '/seamless']) {
+    for (const path of [
+      '/favorite',
+      '/member',
+      '/member/depositv2',
+      '/member/withdraw',
+      '/vnLottery',
+      '/seamless',
+    ]) {
       await page.goto(path);
       await untilIdle(page);
       await expectAccessible(page, path);

@@ -2,7 +2,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
 import { header, logIn, openLogin, requestTo, untilIdle, signedIn } from '../lib/portal.ts';
-import { expect, testAlone as test } from '../lib/test.ts';
+import { expect, testAlone } from '../lib/test.ts';
+
+const test = testAlone();
 
 // Isolated, so that an address keeps its direction in a sentence of the other one.
 const LINH = 'Demo accounts (\u2068linh.pham@example.org\u2069)';

@@ -30,6 +30,7 @@ test('[D48, D49, T50, C63] English and Vietnamese swap without a reload, are kep
   await expect(slots).toBeVisible();
 
   const told = requestTo(page, 'PUT', '/api/member/language');
+  const heard = page.waitForResponse((answer) => answer.url().endsWith('/api/member/language'));
   const asked = page.waitForRequest((request) => /\/api\/games\?.*language=vi/.test(request.url()));
   await language(page).selectOption('vi');
   expect((await told).postDataJSON()).toEqual({ language: 'vi' });
@@ -40,6 +41,7 @@ test('[D48, D49, T50, C63] English and Vietnamese swap without a reload, are kep
   await expect(header(page).getByText('Xin chào')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('baize.language'))).toBe('vi');
   expect(await page.evaluate(() => 'stayed' in window), 'nothing was reloaded').toBe(true);
+  await heard;
   const member = await call<{ language: string }>(product, 'GET', '/api/member', { token });
   expect(member.value.language).toBe('vi');
 

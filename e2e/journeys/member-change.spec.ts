@@ -2,9 +2,11 @@
 import type { Page } from '@playwright/test';
 import { addingEmail } from '../lib/contacts.ts';
 import { balanceShown, greets, header, heart, logIn, untilIdle, signedIn } from '../lib/portal.ts';
-import { call, expect, testAlone as test, tokenOf } from '../lib/test.ts';
+import { call, expect, testAlone, tokenOf } from '../lib/test.ts';
 import type { Account, Operator } from '../lib/test.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
+
+const test = testAlone();
 
 interface Row {
   readonly nodeId: string;

@@ -1,7 +1,9 @@
 /** What the operator may show instead: the showcase of the jackpots, the variant with bingo. */
 import { expectAccessible } from '../lib/axe.ts';
 import { moneyOf, untilIdle, sideMenu } from '../lib/portal.ts';
-import { expect, testAlone as test } from '../lib/test.ts';
+import { expect, testAlone } from '../lib/test.ts';
+
+const test = testAlone();
 
 test.describe('a merchant’s own portal', () => {
   test('[W6, K19, K20] a showcase of jackpots starts at twenty million, steps by 100 to 500 as the server says, and tells what it is', async ({

@@ -1,13 +1,13 @@
 /** What somebody can do who comes for the first time: register and play, or play for fun without an account. */
 import type { FrameLocator, Page } from '@playwright/test';
-import { call, expect, testAloneWith } from '../lib/test.ts';
+import { call, expect, testAlone } from '../lib/test.ts';
 import { frameOf, spinIn } from '../lib/game.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 import { balanceShown, header, moneyOf, openLogin, untilIdle, tokenIn } from '../lib/portal.ts';
 import { refusal } from '../lib/refusal.ts';
 
 /** As a demo begins, but for its clock and its checks. */
-const test = testAloneWith({ DEMO_CREDIT: '1000' });
+const test = testAlone({ DEMO_CREDIT: '1000' });
 
 interface Game {
   readonly nodeId: string;

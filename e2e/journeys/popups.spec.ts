@@ -1,9 +1,11 @@
 /** Announcements that pop up by themselves, the list of all of them, and what is only offered once. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
-import { expect, testAlone as test } from '../lib/test.ts';
+import { expect, testAlone } from '../lib/test.ts';
 import type { Operator } from '../lib/test.ts';
 import { header, logIn, openLogin, untilIdle, sideMenu } from '../lib/portal.ts';
+
+const test = testAlone();
 
 /** Publishes popups for this test and takes them down when it is over. */
 async function publish(

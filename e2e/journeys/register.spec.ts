@@ -1,7 +1,9 @@
 /** Registering by the merchant's rules, which change while the form is open. */
 import { codeSentTo } from '../lib/outbox.ts';
-import { call, expect, testAlone as test } from '../lib/test.ts';
+import { call, expect, testAlone } from '../lib/test.ts';
 import { header, requestTo, untilIdle, signedIn, tokenIn } from '../lib/portal.ts';
+
+const test = testAlone();
 
 interface Rule {
   readonly field: string;

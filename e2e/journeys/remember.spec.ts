@@ -16,7 +16,9 @@ import {
   tokenIn,
 } from '../lib/portal.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
-import { DEMO_PASSWORD, expect, testAlone as test } from '../lib/test.ts';
+import { DEMO_PASSWORD, expect, testAlone } from '../lib/test.ts';
+
+const test = testAlone();
 
 test('[T32, T33, H11] a remembered login needs no password, and is forgotten at once', async ({
   page,
@@ -58,6 +60,7 @@ test('[T32, T33, H11] a remembered login needs no password, and is forgotten at 
   await dropSession(page);
   await operator.call('PUT', '/password-rules', { expireAfterDays: 1 });
   await openLogin(page);
+  await expect(name).toHaveValue('player02');
   await main.getByRole('button', { name: 'Log in', exact: true }).click();
   const requiredChange = page.getByRole('dialog', { name: 'Choose a new password' });
   await expect(requiredChange.getByRole('textbox', { name: /^Current password/ })).toBeVisible();

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { takeDownPopups } from '../lib/api.ts';
 import { codeSentTo, newestTo } from '../lib/outbox.ts';
 import { header, openLogin, requestTo, untilIdle, signedIn, tokenIn } from '../lib/portal.ts';
-import { expect, testAloneWith } from '../lib/test.ts';
+import { expect, testAlone } from '../lib/test.ts';
 
 /** It changes the password of a demo account that others log in with: no other file has its product. */
-const test = testAloneWith({});
+const test = testAlone();
 
 /** The demo player who has proved a phone and an address. */
 const ana = { account: 'reachable01', email: 'ana.torres@example.org', phone: '0901 234 567' };

@@ -11,7 +11,7 @@ const CHOSEN = 'Saffron-42-Lantern';
 /** The only place of a browser that holds a secret (T10). */
 const TOKEN_KEY = 'baize.token';
 
-const test = testAlone.extend<object, { product: Product }>({
+const test = testAlone().extend<object, { product: Product }>({
   product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from it
     async ({}, use) => {

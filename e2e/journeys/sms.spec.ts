@@ -14,7 +14,9 @@ import {
   tokenIn,
 } from '../lib/portal.ts';
 import { refusal } from '../lib/refusal.ts';
-import { expect, type Operator, testAlone as test } from '../lib/test.ts';
+import { expect, type Operator, testAlone } from '../lib/test.ts';
+
+const test = testAlone();
 
 /** The demo player who has proved a phone. */
 const phone = { typed: '0912 345 603', sentTo: '+84912345603' };

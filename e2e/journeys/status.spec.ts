@@ -1,9 +1,11 @@
 /** The system status that the operator sets, as every open page shows it. */
 import type { Page } from '@playwright/test';
-import { call, expect, testAlone as test } from '../lib/test.ts';
+import { call, expect, testAlone } from '../lib/test.ts';
 import type { Operator } from '../lib/test.ts';
 import { documentWithoutAnswers } from '../lib/document.ts';
 import { header, untilIdle } from '../lib/portal.ts';
+
+const test = testAlone();
 
 /** How soon an open page follows the operator. */
 const FOLLOWS_WITHIN = 2000;

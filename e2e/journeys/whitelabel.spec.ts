@@ -1,7 +1,9 @@
 /** The permission call and what the operator switches by it, seen by call and on the page. */
-import { call, expect, testAlone as test } from '../lib/test.ts';
+import { call, expect, testAlone } from '../lib/test.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 import { header, logIn, openLogin, sideMenu } from '../lib/portal.ts';
+
+const test = testAlone();
 
 interface Whitelabel {
   readonly platform: string;

@@ -1,4 +1,5 @@
 /** The product's calls as a test makes them: with its own words for accounts and the operator. */
+import { randomUUID } from 'node:crypto';
 import { proofFor } from '../../scripts/lib/proof.mjs';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
@@ -74,15 +75,16 @@ export interface Operator {
 }
 
 export function operatorOf(product: ProductFacts): Operator {
-  const headers = { 'X-Operator-Key': product.operatorKey };
   return {
-    call: (method, path, body) =>
-      call(
-        product,
-        method,
-        `/operator-api${path}`,
-        body === undefined ? { headers } : { headers, body },
-      ),
+    call: (method, path, body) => {
+      const headers = {
+        'X-Operator-Key': product.operatorKey,
+        // Some commands ask for one; a test means each of its calls.
+        ...(method === 'POST' && { 'Idempotency-Key': randomUUID() }),
+      };
+      const sent = body === undefined ? { headers } : { headers, body };
+      return call(product, method, `/operator-api${path}`, sent);
+    },
   };
 }
 

@@ -61,8 +61,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** Tests that turn the product's switches, or set it up in another way: the file has a product of its own. */
-export const testAloneWith = (settings: Readonly<Record<string, string>>) =>
+/**
+ * Tests that turn the product's switches, or set it up in another way. Each call has a product of its own, so a file
+ * calls it once: in a product that files share, one would find the passwords that another has changed.
+ */
+export const testAlone = (settings: Readonly<Record<string, string>> = {}) =>
   test.extend<object, WorkerFixtures>({
     product: [
       // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from it
@@ -75,8 +78,6 @@ export const testAloneWith = (settings: Readonly<Record<string, string>>) =>
       { scope: 'worker', timeout: 120_000 },
     ],
   });
-
-export const testAlone = testAloneWith({});
 
 /** The product that the global setup started. */
 function sharedProduct(): ProductFacts {

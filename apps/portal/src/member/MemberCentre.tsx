@@ -9,12 +9,14 @@ import { useT } from '../kernel/i18n/I18n.tsx';
 import { ComingSoon } from '../kernel/parts/ComingSoon.tsx';
 import * as css from '../kernel/parts/page.css.ts';
 import * as layout from './member.css.ts';
-import { memberPages } from './pages.ts';
+import { type MemberPage, memberPages } from './pages.ts';
 import type { SecurityCentreProps } from '../identity/security/SecurityCentre.tsx';
 
 const SecurityCentre: Chunk<SecurityCentreProps> = chunk(
   () => import('../identity/security/SecurityCentre.tsx'),
 );
+
+const DepositPage: Chunk<object> = chunk(() => import('../cashier/deposit/DepositPage.tsx'));
 
 /** The member centre; a trial account is shown why it may not enter (R11, T43, PC1). */
 export default function MemberCentre() {
@@ -49,14 +51,16 @@ export default function MemberCentre() {
       />
       <section aria-labelledby="member-page" className={layout.page}>
         <h2 id="member-page">{t(page.label)}</h2>
-        {page.key === 'securityCenter' ? (
-          <Suspense>
-            <SecurityCentre heading="h3" />
-          </Suspense>
-        ) : (
-          <ComingSoon topic={page.key} />
-        )}
+        <Suspense>
+          <Page of={page} />
+        </Suspense>
       </section>
     </div>
   );
+}
+
+function Page({ of: { key } }: { of: MemberPage }) {
+  if (key === 'securityCenter') return <SecurityCentre heading="h3" />;
+  if (key === 'depositv2') return <DepositPage />;
+  return <ComingSoon topic={key} />;
 }

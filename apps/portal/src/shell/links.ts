@@ -11,7 +11,8 @@ export function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const link = (event.target as Element).closest?.('a');
   if (!link || link.origin !== location.origin || link.hasAttribute('download')) return undefined;
-  if (link.target && link.target !== '_self') return undefined;
+  // A provider may stand at the portal's own address, as the demo's do: its link is marked external.
+  if ((link.target && link.target !== '_self') || link.rel === 'external') return undefined;
   return link.pathname === location.pathname && link.hash ? undefined : link;
 }
 

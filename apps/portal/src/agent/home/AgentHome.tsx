@@ -11,7 +11,7 @@ import { LanguagePicker } from '../../kernel/view/LanguagePicker.tsx';
 import { SchemeToggle } from '../../kernel/view/SchemeToggle.tsx';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { ComingSoon } from '../../kernel/parts/ComingSoon.tsx';
-import { type AgentPage, allowedPages, defaultAgentPage } from './pages.ts';
+import { allowedPages, defaultAgentPage, type OwnPage } from './pages.ts';
 import { AgentAnnouncements } from './AgentAnnouncements.tsx';
 import { TeamOverview } from './TeamOverview.tsx';
 import * as css from './agentHome.css.ts';
@@ -29,8 +29,9 @@ export default function AgentHome() {
   const { data: flags } = useQuery(apiQuery('/api/agent/contract-flags', {}));
   const [wanted] = useParam('page');
   const pages = allowedPages(flags);
+  const own = pages.filter((one) => one.href === undefined);
   const page =
-    pages.find(({ key }) => key === wanted) ?? pages.find(({ key }) => key === defaultAgentPage)!;
+    own.find(({ key }) => key === wanted) ?? own.find(({ key }) => key === defaultAgentPage)!;
   const service = customerService[0]?.path ?? '/help#contact';
   return (
     <div className={css.centre}>
@@ -82,7 +83,7 @@ export default function AgentHome() {
   );
 }
 
-function Page({ name }: { name: AgentPage['key'] }) {
+function Page({ name }: { name: OwnPage['key'] }) {
   if (name === 'agentTeamOverview') return <TeamOverview />;
   if (name === 'agentAnnouncement') return <AgentAnnouncements />;
   if (name === 'securityCenter') {

@@ -4,15 +4,26 @@ import type { Topic } from '../../kernel/parts/ComingSoon.tsx';
 
 type Flag = keyof Schemas['ContractFlags'];
 
-/** An entry of the agent centre; the keys are the specification's (AC1–AC16, H57). */
-export interface AgentPage {
-  readonly key: 'agentTeamOverview' | 'agentAnnouncement' | 'securityCenter' | Topic;
+interface Entry {
   readonly label: MessageId;
   /** The contract feature without which the entry is not there (L24). */
   readonly needs?: Flag;
-  /** A page that the agent shares with members (H60), or an address outside the centre. */
-  readonly href?: string;
 }
+
+/** A page of the agent centre itself. */
+export interface OwnPage extends Entry {
+  readonly key: 'agentTeamOverview' | 'agentAnnouncement' | 'securityCenter' | Topic;
+  readonly href?: undefined;
+}
+
+/** A page that the agent shares with members (H60). */
+interface SharedPage extends Entry {
+  readonly key: string;
+  readonly href: string;
+}
+
+/** An entry of the agent centre; the keys are the specification's (AC1–AC16, H57). */
+export type AgentPage = OwnPage | SharedPage;
 
 export const agentPages: readonly AgentPage[] = [
   { key: 'agentAnnouncement', label: 'agentHome.agentAnnouncement' },

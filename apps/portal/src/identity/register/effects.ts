@@ -1,4 +1,4 @@
-import { ApiProblem, randomKey, unwrap } from '@baize/api';
+import { ApiProblem, unwrap } from '@baize/api';
 import { seal } from '@baize/machines/kit';
 import {
   registrationActors,
@@ -6,6 +6,7 @@ import {
   registrationMachine,
   type RegistrationRequest,
 } from '@baize/machines/registration';
+import { attemptKeys, isAnswer } from '../../kernel/http/attempt-keys.ts';
 import { loadNewMember } from '../../kernel/member/load-member.ts';
 import { requireApi, requireTabs, type Services } from '../../kernel/services/services.ts';
 import { captchaOf } from '../form/captcha.ts';
@@ -43,7 +44,7 @@ export function registrationWith(services: Services) {
       for (const variant of ['username', 'mobile']) forgetStoredCode(`registration-${variant}`);
       return { token: session === undefined ? null : seal(session.token) };
     } catch (error) {
-      if (error instanceof ApiProblem && error.status > 0) keys.answered();
+      if (isAnswer(error)) keys.answered();
       throw error;
     }
   }
@@ -77,23 +78,6 @@ export function registrationWith(services: Services) {
       },
     }),
   });
-}
-
-/** One key for one form until it is answered: a lost answer is asked for again, not made twice (H43). */
-function attemptKeys() {
-  let sent = '';
-  let key = '';
-  return {
-    keyOf(body: object): string {
-      const text = JSON.stringify(body);
-      if (text !== sent) key = randomKey();
-      sent = text;
-      return key;
-    },
-    answered() {
-      sent = '';
-    },
-  };
 }
 
 /** Turns a problem into what the chart decides by; `alone` is the only field that was sent. */

@@ -6,6 +6,7 @@ import { usePermission } from '../../kernel/session/status.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { AuthenticatorCard } from './AuthenticatorCard.tsx';
 import { type CardHeading, CardHeadings } from './CardFrame.tsx';
+import type { Changes } from './changes.ts';
 import { DevicesCard } from './DevicesCard.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { LevelCard } from './LevelCard.tsx';
@@ -16,6 +17,7 @@ import { StepUpDialog } from './StepUpDialog.tsx';
 import * as css from './security.css.ts';
 import { type Change, useChanges, useSecurityOf } from './useSecurity.ts';
 
+const PaymentCards = chunk<{ changes: Changes }>(() => import('./PaymentCards.tsx'));
 const ExternalCard = chunk<{ change: Change }>(() => import('./ExternalCard.tsx'));
 
 export interface SecurityCentreProps {
@@ -51,6 +53,9 @@ export default function SecurityCentre({ heading }: SecurityCentreProps) {
             <ExternalCard change={change} />
           </Suspense>
         )}
+        <Suspense fallback={<Skeleton className={css.whole} style={{ blockSize: '12rem' }} />}>
+          <PaymentCards changes={changes} />
+        </Suspense>
         <DevicesCard change={change} />
         <SessionsCard change={change} idleMinutes={data.idleMinutes} />
         <HistoryCard />

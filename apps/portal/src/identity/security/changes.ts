@@ -11,6 +11,8 @@ export const securityPaths = [
   '/api/security/devices',
   '/api/security/logins',
   '/api/security/external',
+  '/api/security/payment-password',
+  '/api/payout-accounts',
 ] as const;
 
 /** Somebody else has changed what the page shows; or the change was made and its answer got lost. */

@@ -29,6 +29,9 @@ export function apply(
       void queryClient.invalidateQueries({ queryKey: ['/api/messages/unread'] });
       void queryClient.invalidateQueries({ queryKey: ['/api/member/state'] });
       return;
+    case 'deposit':
+      forgetDeposits(queryClient);
+      return;
     case 'contract':
     case 'withdrawal':
       void queryClient.invalidateQueries({ queryKey: ['/api/agent/contract-flags'] });
@@ -39,6 +42,14 @@ export function apply(
 export function catchUp({ queryClient, status }: Services): void {
   status.send({ type: 'status.changed' });
   void queryClient.invalidateQueries({ queryKey: ['/api/wallet/balance'] });
+  forgetDeposits(queryClient);
+}
+
+/** One deposit and their list are asked for anew where they are on screen. */
+function forgetDeposits(queryClient: QueryClient): void {
+  for (const path of ['/api/cashier/deposits', '/api/cashier/deposits/{reference}']) {
+    void queryClient.invalidateQueries({ queryKey: [path] });
+  }
 }
 
 function patchBalance(queryClient: QueryClient, data: Schemas['BalanceEvent']['data']): void {

@@ -23,10 +23,6 @@ export default [
     defaultMessage: 'Your balance in each wallet, and transfers between them.',
   }),
   defineMessage({
-    id: 'soon.of.depositv2',
-    defaultMessage: 'Ways to add money, each with its limits, fee and processing time.',
-  }),
-  defineMessage({
     id: 'soon.of.withdraw',
     defaultMessage:
       'Withdrawals with their limits, fees and processing times, and the status of each request.',

@@ -1,0 +1,87 @@
+import { Card } from '@baize/ui/Card';
+import { CopyButton } from '@baize/ui/CopyButton';
+import { DateTime } from '@baize/ui/DateTime';
+import { DescriptionList } from '@baize/ui/DescriptionList';
+import { LinkButton } from '@baize/ui/LinkButton';
+import { Money } from '@baize/ui/Money';
+import { InlineNotice } from '@baize/ui/Notice';
+import { ApiProblem } from '@baize/api';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import { useErrorText } from '../../kernel/problems/errors.ts';
+import * as css from './deposit.css.ts';
+import { type Deposit, useDeposit } from './useDeposits.ts';
+
+const tones = {
+  pending: 'info',
+  paid: 'success',
+  rejected: 'danger',
+  expired: 'warning',
+} as const satisfies Record<Deposit['status'], string>;
+
+/** What has become of one deposit; a page that stays open follows it. */
+export function DepositReceipt({ reference, symbol }: { reference: string; symbol: string }) {
+  const t = useT();
+  const errorText = useErrorText();
+  const { data: deposit, error } = useDeposit(reference);
+  if (error && !deposit) {
+    return (
+      <InlineNotice tone="danger">
+        {errorText(error instanceof ApiProblem ? error.code : 'unknown_error')}
+      </InlineNotice>
+    );
+  }
+  if (!deposit) return null;
+  const { status, payUrl, methodName } = deposit;
+  return (
+    <Card as="section" padding="lg" aria-labelledby="deposit-one" className={css.card}>
+      <h3 id="deposit-one" className={css.title}>
+        {t('cashier.deposit.one')}
+      </h3>
+      <InlineNotice tone={tones[status]} live="polite" title={t(`cashier.status.${status}`)}>
+        {t(`cashier.deposit.${status}`, { method: methodName })}
+      </InlineNotice>
+      <DescriptionList items={factsOf(deposit, symbol, t)} />
+      <div className={css.actions}>
+        {payUrl !== undefined && (
+          <LinkButton href={payUrl} rel="external">
+            {t('cashier.deposit.continue')}
+          </LinkButton>
+        )}
+        <CopyButton
+          text={reference}
+          label={t('cashier.reference.copy')}
+          copiedLabel={t('cashier.reference.copied')}
+        />
+        <LinkButton href="/member/depositv2" variant={payUrl === undefined ? 'solid' : 'ghost'}>
+          {t('cashier.deposit.another')}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+function factsOf(
+  { amount, fee, credited, methodName, reference, createdAt, expiresAt, paidAt, status }: Deposit,
+  symbol: string,
+  t: ReturnType<typeof useT>,
+) {
+  const money = (of: string) => <Money amount={of} symbol={symbol} />;
+  const moment = (at: string) => <DateTime value={at} parts="dateTime" />;
+  return [
+    { term: t('cashier.pay'), detail: money(amount) },
+    { term: t('cashier.fee'), detail: money(fee) },
+    { term: t('cashier.get'), detail: money(credited) },
+    { term: t('cashier.method'), detail: methodName },
+    { term: t('cashier.begun'), detail: moment(createdAt) },
+    ...(paidAt === undefined ? [] : [{ term: t('cashier.paidAt'), detail: moment(paidAt) }]),
+    ...(status === 'pending' ? [{ term: t('cashier.expiresAt'), detail: moment(expiresAt) }] : []),
+    {
+      term: t('cashier.reference'),
+      detail: (
+        <bdi className={css.reference} translate="no">
+          {reference}
+        </bdi>
+      ),
+    },
+  ];
+}

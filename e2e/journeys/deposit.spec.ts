@@ -1,0 +1,139 @@
+/** Money that a player pays in, by the demo's provider of payments. */
+import type { Page } from '@playwright/test';
+import { call, expect, test } from '../lib/test.ts';
+import { header, logIn, openLogin, signedIn, tokenIn, untilIdle } from '../lib/portal.ts';
+import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
+import type { ProductFacts } from '../../scripts/lib/product.mjs';
+
+const balance = (page: Page) => header(page).getByRole('group', { name: 'Balance' });
+const next = (page: Page) => page.getByRole('button', { name: 'Continue to payment' });
+const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' });
+const provider = (page: Page) => page.getByRole('heading', { name: 'Demo payments' });
+
+/** A new member on the page of the deposits. */
+async function arrive(page: Page, product: ProductFacts): Promise<void> {
+  const account = await registerMember(product);
+  await openLogin(page, '%2Fmember%2Fdepositv2');
+  await logIn(page.getByRole('main'), account, CHOSEN_PASSWORD);
+  await signedIn(page);
+  await expect(page.getByRole('heading', { name: 'Add money' })).toBeVisible();
+}
+
+/** Chooses what costs something, and goes to the provider. */
+async function begin(page: Page, much: string): Promise<void> {
+  await page.getByRole('radio', { name: /^Demo bank transfer/ }).check();
+  await amount(page).fill(much);
+  await next(page).click();
+  await expect(provider(page)).toBeVisible();
+}
+
+const depositsOf = async (page: Page, product: ProductFacts) => {
+  const token = (await tokenIn(page)) ?? '';
+  const { value } = await call<{ list: { status: string }[] }>(
+    product,
+    'GET',
+    '/api/cashier/deposits',
+    { token },
+  );
+  return value.list.map(({ status }) => status);
+};
+
+test('[PC3] a deposit says what it costs, is paid at the provider, and shows in the balance of every tab', async ({
+  page,
+  product,
+}) => {
+  await arrive(page, product);
+  const other = await page.context().newPage();
+  await other.goto('/promotions');
+  await signedIn(other);
+  await expect(balance(other)).toHaveText(/\$\s0\.00/);
+
+  await test.step('[K52] limits, fee and arrival stand before it is sent', async () => {
+    await page.getByRole('radio', { name: /^Demo bank transfer/ }).check();
+    await amount(page).fill('19.99');
+    await next(page).click();
+    await expect(page.getByText('This is less than the smallest payment.')).toBeVisible();
+    await expect(amount(page)).toBeFocused();
+    await page.getByRole('button', { name: '$ 50.00' }).click();
+    const facts = page.getByRole('main').locator('dl');
+    await expect(facts).toContainText(/You pay\s*\$\s50\.00/);
+    await expect(facts).toContainText(/Fee\s*\$\s1\.25/);
+    await expect(facts).toContainText(/Added to your balance\s*\$\s48\.75/);
+    await expect(facts).toContainText(/Arrives\s*in about 15 minutes/);
+  });
+
+  await next(page).click();
+  await expect(provider(page)).toBeVisible();
+  await expect(page.getByText('50.00 USD')).toBeVisible();
+  await page.getByRole('button', { name: 'Pay, and tell the platform twice' }).click();
+  await expect(page.getByText('The money is in your balance.')).toBeVisible();
+  await expect(balance(page)).toHaveText(/\$\s48\.75/);
+  await expect(balance(other)).toHaveText(/\$\s48\.75/);
+  const latest = page.getByRole('table', { name: 'Latest deposits' });
+  await expect(latest.getByRole('row').nth(1)).toContainText('Paid');
+  await page.getByRole('main').getByRole('link', { name: 'New deposit' }).click();
+  await expect(page.getByRole('heading', { name: 'Add money' })).toBeVisible();
+  await expect(amount(page)).toHaveValue('');
+});
+
+test('a deposit that was left at the provider waits, and an open page follows it to its end', async ({
+  page,
+  product,
+}) => {
+  await arrive(page, product);
+  await begin(page, '100');
+  await page.getByRole('link', { name: 'Go back without an answer' }).click();
+  await expect(page.getByText('has not confirmed this payment yet')).toBeVisible();
+  await untilIdle(page);
+
+  const elsewhere = await page.context().newPage();
+  const link = page.getByRole('main').getByRole('link', { name: 'Continue to payment' });
+  await elsewhere.goto((await link.getAttribute('href')) ?? '');
+  await elsewhere.getByRole('button', { name: 'Refuse', exact: true }).click();
+  await expect(page.getByText('did not take this payment')).toBeVisible();
+  await expect(link).toHaveCount(0);
+  await expect(balance(page)).toHaveText(/\$\s0\.00/);
+});
+
+test('a provider that refuses and is paid after all adds the money', async ({ page, product }) => {
+  await arrive(page, product);
+  await begin(page, '20');
+  await page.getByRole('button', { name: 'Refuse, then pay after all' }).click();
+  await expect(page.getByText('The money is in your balance.')).toBeVisible();
+  await expect(balance(page)).toHaveText(/\$\s18\.90/);
+});
+
+test('[H95] an answer that was lost is asked for again: one deposit, and what was typed stays', async ({
+  page,
+  product,
+}) => {
+  await arrive(page, product);
+  await page.route(
+    '**/api/cashier/deposits',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await amount(page).fill('75.5');
+  await next(page).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(amount(page)).toHaveValue('75.5');
+  await next(page).click();
+  await expect(provider(page)).toBeVisible();
+  await expect(page.getByText('75.50 USD')).toBeVisible();
+  await page.getByRole('link', { name: 'Go back without an answer' }).click();
+  await signedIn(page);
+  expect(await depositsOf(page, product)).toEqual(['pending']);
+});
+
+test('a link to the provider that was changed is none', async ({ page, product }) => {
+  await arrive(page, product);
+  await begin(page, '20');
+  const link = new URL(page.url());
+  link.searchParams.set('amount', '2.00');
+  const answer = await page.goto(link.href);
+  expect(answer?.status()).toBe(400);
+  await expect(page.getByRole('heading', { name: 'Not a payment' })).toBeVisible();
+});

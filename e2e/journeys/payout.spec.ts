@@ -1,0 +1,73 @@
+/** The payment password and the payout accounts of the security centre. */
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../lib/axe.ts';
+import { logIn, untilIdle } from '../lib/portal.ts';
+import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
+import { expect, test } from '../lib/test.ts';
+
+const SECRET = '418204';
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('[T69, T70, H73, H75] a member sets a payment password and binds a payout account for good', async ({
+  page,
+  product,
+}) => {
+  const account = await registerMember(product);
+  await page.goto(`${product.url}/login?next=/member/securityCenter`);
+  await untilIdle(page);
+  await logIn(page, account, CHOSEN_PASSWORD);
+  const password = card(page, 'Payment password');
+  const accounts = card(page, 'Payout accounts');
+  await expect(accounts.getByText('No payout account yet.')).toBeVisible();
+  await expect(accounts.getByRole('button')).toHaveCount(0);
+
+  await test.step('the payment password is typed twice and has six digits', async () => {
+    await password.getByRole('button', { name: 'Set a payment password' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Set a payment password' });
+    const field = (name: string) => dialog.getByRole('textbox', { name });
+    await expectAccessible(page, 'setting a payment password');
+    await field('New payment password').fill('41820');
+    await field('Repeat payment password').fill('41820');
+    await dialog.getByRole('button', { name: 'Save payment password' }).click();
+    await expect(field('New payment password')).toHaveAccessibleDescription(/Digits only, 6/);
+    await field('New payment password').fill(SECRET);
+    await dialog.getByRole('button', { name: 'Save payment password' }).click();
+    await expect(dialog.getByText('The two payment passwords differ.')).toBeVisible();
+    await field('Repeat payment password').fill(SECRET);
+    await dialog.getByRole('button', { name: 'Save payment password' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(password.getByText('On', { exact: true })).toBeVisible();
+  });
+
+  await test.step('a card is bound by its number, typed twice', async () => {
+    await accounts.getByRole('button', { name: 'Add a payout account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a payout account' });
+    const field = (name: string) => dialog.getByRole('textbox', { name });
+    await expect(dialog.getByText(/you can neither change nor unlink it/)).toBeVisible();
+    await expectAccessible(page, 'binding a payout account');
+    await field('Bank').fill('Vietcombank');
+    await field('Name of the account holder').fill('ROBIN VALE');
+    await field('Card number').fill('4111 1111 1111 1112');
+    await field('Type it again to confirm').fill('4111 1111 1111 1111');
+    await field('Payment password').fill('000000');
+    const bind = dialog.getByRole('button', { name: 'Add it for good' });
+    await bind.click();
+    await expect(dialog.getByText('This is not a valid card number.')).toBeVisible();
+    await field('Card number').fill('4111 1111 1111 1111');
+    await bind.click();
+    await expect(dialog.getByRole('alert')).toHaveText('Wrong payment password.');
+    await field('Payment password').fill(SECRET);
+    await bind.click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('it stays as it is', async () => {
+    const row = accounts.getByRole('listitem');
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText('Vietcombank ends in 1111');
+    await expect(row.getByRole('button')).toHaveCount(0);
+    await expect(accounts.getByText('4111')).toHaveCount(0);
+    await page.reload();
+    await expect(row).toContainText('ROBIN VALE');
+  });
+});

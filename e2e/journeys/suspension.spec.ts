@@ -1,0 +1,63 @@
+/** An account that the operator suspends while its member has it open in two browsers. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../lib/test.ts';
+import { header, logIn, openLogin, signedIn, tokenIn } from '../lib/portal.ts';
+import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
+
+/** How soon an open page hears of it. */
+const heard = { timeout: 2000 };
+
+const signedOut = (page: Page) => header(page).getByRole('link', { name: 'Log in' });
+
+test('a suspension is seen in both browsers of its member within two seconds, by the next click where the stream is cut, and its end lets in again', async ({
+  browser,
+  page,
+  operator,
+  product,
+}) => {
+  const account = await registerMember(product);
+  const command = async (body: object) => {
+    const answer = await operator.call('POST', `/members/${account}/status`, body);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  };
+  const enter = async (tab: Page) => {
+    await openLogin(tab);
+    await logIn(tab.getByRole('main'), account, CHOSEN_PASSWORD);
+    await signedIn(tab);
+  };
+  const [other, deaf] = await Promise.all(
+    ['other', 'deaf'].map(async () =>
+      (await browser.newContext({ baseURL: product.url, locale: 'en-US' })).newPage(),
+    ),
+  );
+  await deaf!.route('**/api/events', (route) => route.abort());
+  const streams = [page, other!].map((tab) =>
+    tab.waitForResponse(
+      (answer) =>
+        answer.url().endsWith('/api/events') &&
+        answer.request().headers()['authorization'] !== undefined,
+    ),
+  );
+  for (const tab of [page, other!, deaf!]) await enter(tab);
+  await Promise.all(streams);
+
+  await command({ command: 'suspend', reason: 'a check of the bank' });
+  for (const tab of [page, other!]) {
+    await expect(signedOut(tab)).toBeVisible(heard);
+    await expect(tab.getByText('You were logged out on this device.')).toBeVisible();
+    expect(await tokenIn(tab)).toBeNull();
+  }
+
+  await expect(header(deaf!).getByText('Hello, ')).toBeVisible();
+  await header(deaf!).getByRole('link', { name: 'Profile' }).click();
+  await expect(deaf!.getByText('Not logged in, please log in')).toBeVisible();
+  await expect(signedOut(deaf!)).toBeVisible();
+
+  await openLogin(page);
+  await logIn(page.getByRole('main'), account, CHOSEN_PASSWORD);
+  await expect(page.getByText('This account is suspended.')).toBeVisible();
+  await command({ command: 'reinstate', reason: 'checked' });
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await signedIn(page);
+  for (const tab of [other!, deaf!]) await tab.context().close();
+});
