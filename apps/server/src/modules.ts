@@ -1,8 +1,10 @@
 import type { Platform, ServerModule } from './platform/platform.ts';
 import { createArtModule } from './art/index.ts';
 import { createDemoModule } from './demo/index.ts';
+import { createAdjustmentsModule } from './modules/adjustments/index.ts';
 import { createAgentModule } from './modules/agent/index.ts';
 import { createApiDocsModule } from './modules/api-docs/index.ts';
+import { createAuditModule } from './modules/audit/index.ts';
 import { createBotCheckModule } from './modules/bot-check/index.ts';
 import { createCatalogueModule } from './modules/catalogue/index.ts';
 import { createContentModule } from './modules/content/index.ts';
@@ -49,8 +51,10 @@ export const moduleFactories: readonly ((platform: Platform) => ServerModule)[] 
   createMemberModule,
   createRegistrationModule,
   createOperatorModule,
+  createAuditModule,
   createAgentModule,
   createWalletModule,
+  createAdjustmentsModule,
   createCatalogueModule,
   createPaymentMethodsModule,
   createDepositsModule,

@@ -12,7 +12,9 @@ import {
   ledgerRules,
   resultsOf,
 } from '../src/ledger-check.ts';
+import { newId } from '../src/platform/ids.ts';
 import { providerSecret } from '../src/platform/keys.ts';
+import { memberById } from '../src/modules/identity/index.ts';
 import { walletOf } from '../src/modules/wallet/index.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call } from './support/portal.ts';
@@ -26,7 +28,7 @@ let seat: Seat;
 const { bet, win, rollback, closeRound } = roundCalls(() => app);
 
 beforeAll(async () => {
-  app = await withPlatform({ seed: true });
+  app = await withPlatform({ seed: true, env: { OPERATOR_KEYS: 'ann=a key that only ann has' } });
   await givenGame(app);
   const { givenSeat } = await createSeats(app);
   seat = await givenSeat(100_000n);
@@ -116,10 +118,27 @@ async function givenWithdrawals(): Promise<void> {
   expect(status).toBe(200);
 }
 
+/** One that two operators agreed on. */
+async function givenAdjustment(): Promise<void> {
+  const send = (operatorKey: string, path: string, body: object) =>
+    call(app, 'POST', `/operator-api/adjustments${path}`, {
+      headers: { 'x-operator-key': operatorKey, 'idempotency-key': newId() },
+      body,
+    });
+  const member = await memberById(app.platform.db, seat.playerId);
+  const correction = { direction: 'credit', amount: '25.00', reason: 'A lost deposit' };
+  const proposal = { account: member?.account, ...correction };
+  const { reference } = (await send('a key that only ann has', '', proposal)).value;
+  const { operatorKey } = app.platform.config;
+  const answer = await send(String(operatorKey), `/${reference}/commands`, { command: 'approve' });
+  expect(answer.status).toBe(200);
+}
+
 describe('the check of the ledger', () => {
-  test('[H95] [H107] finds nothing in demo data, rounds, holds, transfers and withdrawals', async () => {
+  test('[H95] [H107] finds nothing in demo data, rounds, holds, transfers, withdrawals and adjustments', async () => {
     await givenPlay();
     await givenWithdrawals();
+    await givenAdjustment();
     expect(brokenRules(await checkLedger(app.platform.db))).toEqual([]);
   });
 
@@ -259,6 +278,24 @@ describe('the check of the ledger', () => {
        where player_id = $owner and state = 'resolved_returned'`,
       ['withdrawal-returns'],
     ],
+    [
+      'an adjustment is booked that one operator alone agreed on',
+      `update adjustment set state = 'rejected' where player_id = $owner`,
+      ['adjustments-booked'],
+    ],
+    ...(
+      [
+        ['altered', `update operator_log set entry = replace(entry, '25.00', '26.00')`],
+        ['removed', `delete from operator_log where seq = 2`],
+      ] as const
+    ).map(
+      ([what, statement]) =>
+        [
+          `a row of the operators’ log is ${what}`,
+          `alter table operator_log disable trigger operator_log_is_kept; ${statement}`,
+          ['operator-log'],
+        ] as const,
+    ),
   ];
 
   test.each(faults)('finds that %s', async (_what, statement, rules) => {

@@ -2085,6 +2085,50 @@ export const operatorOperations = {
     "idempotent": true,
     "acceptance": []
   },
+  "getOperatorLog": {
+    "method": "GET",
+    "path": "/operator-api/log",
+    "module": "audit",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "listAdjustments": {
+    "method": "GET",
+    "path": "/operator-api/adjustments",
+    "module": "adjustments",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "proposeAdjustment": {
+    "method": "POST",
+    "path": "/operator-api/adjustments",
+    "module": "adjustments",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "stepUp": "never",
+    "idempotent": true,
+    "acceptance": []
+  },
+  "commandAdjustment": {
+    "method": "POST",
+    "path": "/operator-api/adjustments/{reference}/commands",
+    "module": "adjustments",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "stepUp": "never",
+    "idempotent": true,
+    "acceptance": []
+  },
   "creditMember": {
     "method": "POST",
     "path": "/operator-api/credits",
