@@ -13,6 +13,7 @@ const workers = [
   'platform/db/pglite-worker.mjs',
   'modules/portal/render-worker.mjs',
   'modules/registration/pattern-worker.mjs',
+  'modules/uploads/draw-worker.mjs',
 ];
 
 /** Native code, WebAssembly and what finds its own files stay in node_modules. */

@@ -30,6 +30,7 @@ import { createSecurityModule } from './modules/security/index.ts';
 import { createSeamlessModule } from './modules/seamless/index.ts';
 import { createSmsModule } from './modules/sms/index.ts';
 import { createStatusModule } from './modules/status/index.ts';
+import { createUploadsModule } from './modules/uploads/index.ts';
 import { createWalletModule } from './modules/wallet/index.ts';
 import { createWithdrawalsModule } from './modules/withdrawals/index.ts';
 import { createWinnersModule } from './modules/winners/index.ts';
@@ -58,6 +59,7 @@ export const moduleFactories: readonly ((platform: Platform) => ServerModule)[] 
   createCatalogueModule,
   createPaymentMethodsModule,
   createDepositsModule,
+  createUploadsModule,
   createLaunchModule,
   createSeamlessModule,
   createApiDocsModule,

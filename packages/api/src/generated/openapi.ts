@@ -1937,10 +1937,71 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Upload a picture as proof
-         * @description PNG or JPEG, at most 5 MB; checked by its first bytes, drawn anew, without its metadata (H80).
+         * Begin to upload a picture
+         * @description PNG or JPEG, at most 5 MB. Its bytes follow in pieces by `sendUpload`. Nobody but the member sees an upload; one that nothing uses is deleted after a day. So many may begin in a day; one too many is rate_limited.
          */
-        post: operations["uploadImage"];
+        post: operations["beginUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far an upload has come */
+        get: operations["getUpload"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove an upload
+         * @description One that something uses already is a conflict.
+         */
+        delete: operations["removeUpload"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploads/{id}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Send the next piece of a picture
+         * @description A piece begins where the upload stands (`received`); one that is there already is answered again, so that a piece whose answer was lost may be sent twice. Any other offset is a conflict: ask how far it has come and go on from there. With the last piece the picture is checked, by its first bytes and by decoding it, and drawn anew without its metadata (H80). What cannot be a picture is refused and the upload is gone.
+         */
+        put: operations["sendUpload"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploads/{id}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The picture of an upload
+         * @description Of one that is not finished there is none.
+         */
+        get: operations["getUploadPicture"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2213,7 +2274,7 @@ export interface components {
          * @description Stable codes; each is also the id of the portal's message (H93). The examples of this file say which status goes with which code.
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "invalid_header" | "token_in_url" | "idempotency_key_required" | "idempotency_key_malformed" | "not_logged_in" | "invalid_credentials" | "unknown_user" | "remembered_over" | "verification_required" | "verification_expired" | "passkey_refused" | "external_unknown" | "external_expired" | "external_invalid" | "external_refused" | "external_taken" | "last_way_in" | "external_unreachable" | "handoff_invalid" | "operator_key_invalid" | "forbidden" | "invalid_url" | "default_password" | "password_expired" | "first_login_required" | "non_member" | "contact_your_agent" | "account_locked" | "account_suspended" | "verification_exhausted" | "step_up_required" | "self_excluded" | "need_true_account" | "challenge_failed" | "operation_not_allowed" | "feature_disabled" | "payment_password_locked" | "not_found" | "method_not_allowed" | "conflict" | "command_refused" | "idempotency_in_flight" | "insufficient_funds" | "game_maintenance" | "fun_unsupported" | "limit_reached" | "username_taken" | "phone_taken" | "email_taken" | "registration_refused" | "already_claimed" | "points_insufficient" | "reward_out_of_stock" | "payment_password_not_set" | "pending_exists" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "captcha_required" | "captcha_wrong" | "verification_wrong" | "passkey_invalid" | "code_invalid" | "code_expired" | "phone_invalid" | "terms_not_accepted" | "invitation_code_error" | "please_feedback" | "password_wrong" | "password_weak" | "password_mismatch" | "payment_password_wrong" | "amount_out_of_range" | "rate_limited" | "sms_too_many_requests" | "sms_quota_exceeded" | "region_restricted" | "internal" | "not_implemented" | "sms_not_sent" | "vendor_unavailable" | "maintenance" | "unavailable";
+        ErrorCode: "malformed_json" | "invalid_header" | "token_in_url" | "idempotency_key_required" | "idempotency_key_malformed" | "not_logged_in" | "invalid_credentials" | "unknown_user" | "remembered_over" | "verification_required" | "verification_expired" | "passkey_refused" | "external_unknown" | "external_expired" | "external_invalid" | "external_refused" | "external_taken" | "last_way_in" | "external_unreachable" | "handoff_invalid" | "operator_key_invalid" | "forbidden" | "invalid_url" | "default_password" | "password_expired" | "first_login_required" | "non_member" | "contact_your_agent" | "account_locked" | "account_suspended" | "verification_exhausted" | "step_up_required" | "self_excluded" | "need_true_account" | "challenge_failed" | "operation_not_allowed" | "feature_disabled" | "payment_password_locked" | "not_found" | "method_not_allowed" | "conflict" | "command_refused" | "idempotency_in_flight" | "insufficient_funds" | "game_maintenance" | "fun_unsupported" | "limit_reached" | "username_taken" | "phone_taken" | "email_taken" | "registration_refused" | "already_claimed" | "points_insufficient" | "reward_out_of_stock" | "payment_password_not_set" | "pending_exists" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "captcha_required" | "captcha_wrong" | "verification_wrong" | "passkey_invalid" | "code_invalid" | "code_expired" | "phone_invalid" | "terms_not_accepted" | "invitation_code_error" | "please_feedback" | "password_wrong" | "password_weak" | "password_mismatch" | "payment_password_wrong" | "amount_out_of_range" | "picture_type" | "picture_unreadable" | "picture_too_large" | "rate_limited" | "sms_too_many_requests" | "sms_quota_exceeded" | "region_restricted" | "internal" | "not_implemented" | "sms_not_sent" | "vendor_unavailable" | "maintenance" | "unavailable";
         FieldError: {
             /** @description Where: /body/username, /query/pageSize, /headers/idempotency-key. */
             pointer: string;
@@ -3853,7 +3914,8 @@ export interface components {
             state: "paying" | "awaiting_confirmation" | "received" | "partly_received" | "disputed" | "resolved_paid" | "resolved_returned" | "forced_received";
             /** @description While it waits for an answer, when all of it counts as received (H51). */
             confirmBy?: components["schemas"]["DateTime"];
-            proofImages: components["schemas"]["Url"][];
+            /** @description Ids of uploads, in the player's order (E83); who may see the withdrawal may see their pictures. */
+            proofImages: components["schemas"]["Key"][];
         };
         Withdrawal: {
             reference: components["schemas"]["Key"];
@@ -3888,7 +3950,7 @@ export interface components {
             outcome: "received" | "partly_received" | "not_received" | "all_received";
             /** @description With partly_received alone, and less than what is open of the part. */
             receivedAmount?: components["schemas"]["Amount"];
-            /** @description Ids of uploads (V55-V57), with not_received alone. As long as nothing can be uploaded, none. */
+            /** @description Ids of the member's own finished uploads that nothing else uses (V55-V57), with not_received alone. */
             proofImages?: components["schemas"]["Key"][];
             /** @description Where the withdrawal asks for it; case and accents do not count (T22). */
             bankAccountName?: components["schemas"]["Line"];
@@ -3918,20 +3980,44 @@ export interface components {
             confirmNumber: components["schemas"]["PayoutNumber"];
             paymentPassword: components["schemas"]["PaymentPassword"];
         };
+        /** @enum {string} */
+        PictureType: "image/png" | "image/jpeg";
         UploadRequest: {
-            /** @enum {string} */
-            purpose: "withdrawal_proof" | "activity";
-            /** @description base64 of at most 5 MB. */
-            image: string;
+            /**
+             * @description What alone may use it.
+             * @enum {string}
+             */
+            purpose: "withdrawal_proof" | "activity" | "feedback";
+            /** @description What the file is by its first bytes, whatever it is called. */
+            type: components["schemas"]["PictureType"];
+            /**
+             * Format: int32
+             * @description Bytes, at most 5 MB (V56).
+             */
+            size: number;
         };
+        /** Format: int32 */
+        Bytes: number;
+        /** Format: int32 */
+        Pixels: number;
         Upload: {
             id: components["schemas"]["Key"];
-            url: components["schemas"]["Url"];
-            /** Format: int32 */
-            width: number;
-            /** Format: int32 */
-            height: number;
+            /** @enum {string} */
+            state: "receiving" | "ready";
+            size: components["schemas"]["Bytes"];
+            /** @description How many bytes are there; the next piece begins here. */
+            received: components["schemas"]["Bytes"];
+            /** @description How many bytes a piece may have. */
+            pieceSize: components["schemas"]["Bytes"];
+            /** @description What came of it, once it is ready. */
+            picture?: {
+                type: components["schemas"]["PictureType"];
+                width: components["schemas"]["Pixels"];
+                height: components["schemas"]["Pixels"];
+            };
         };
+        /** Format: binary */
+        Picture: string;
     };
     responses: {
         /** @description A header, or the address, cannot be read. */
@@ -4909,6 +4995,19 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The piece or the picture is not acceptable. */
+        PictureRefused: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: {
         /** @description Language of names and texts; without it `Accept-Language` decides. */
@@ -4991,6 +5090,8 @@ export interface components {
         Reference: components["schemas"]["Key"];
         /** @description Only withdrawals that stand there. */
         WithdrawalStatus: components["schemas"]["WithdrawalState"];
+        /** @description The id. */
+        Id: components["schemas"]["Key"];
     };
     requestBodies: never;
     headers: {
@@ -10133,7 +10234,7 @@ export interface operations {
             503: components["responses"]["Maintenance"];
         };
     };
-    uploadImage: {
+    beginUpload: {
         parameters: {
             query?: never;
             header?: never;
@@ -10165,14 +10266,181 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenTrial"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    getUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Upload"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    removeUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Done"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    sendUpload: {
+        parameters: {
+            query: {
+                /** @description Where in the file the piece begins. */
+                offset: components["schemas"]["Bytes"];
+            };
+            header?: never;
+            path: {
+                /** @description The id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Upload"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["PictureRefused"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    getUploadPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture as it was drawn anew, for nobody but who may see it. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": components["schemas"]["Picture"];
+                    "image/jpeg": components["schemas"]["Picture"];
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
             503: components["responses"]["Maintenance"];
         };
     };

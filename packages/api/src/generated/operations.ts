@@ -1600,11 +1600,11 @@ export const operations = {
       "T70"
     ]
   },
-  "uploadImage": {
+  "beginUpload": {
     "method": "POST",
     "path": "/api/uploads",
-    "module": "cashier",
-    "status": "planned",
+    "module": "uploads",
+    "status": "implemented",
     "encrypted": false,
     "role": "member",
     "stepUp": "never",
@@ -1613,6 +1613,57 @@ export const operations = {
       "K35",
       "V55",
       "V56"
+    ]
+  },
+  "getUpload": {
+    "method": "GET",
+    "path": "/api/uploads/{id}",
+    "module": "uploads",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "removeUpload": {
+    "method": "DELETE",
+    "path": "/api/uploads/{id}",
+    "module": "uploads",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "sendUpload": {
+    "method": "PUT",
+    "path": "/api/uploads/{id}/content",
+    "module": "uploads",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "K35",
+      "V55",
+      "V56",
+      "H80"
+    ]
+  },
+  "getUploadPicture": {
+    "method": "GET",
+    "path": "/api/uploads/{id}/picture",
+    "module": "uploads",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "H80"
     ]
   }
 } as const;
@@ -2029,6 +2080,17 @@ export const operatorOperations = {
     "acceptance": [
       "H97"
     ]
+  },
+  "getMemberPicture": {
+    "method": "GET",
+    "path": "/operator-api/uploads/{id}/picture",
+    "module": "uploads",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
   },
   "listOperatorPaymentMethods": {
     "method": "GET",

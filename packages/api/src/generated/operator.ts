@@ -412,6 +412,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator-api/uploads/{id}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A picture that a member has uploaded
+         * @description One that something uses, such as a proof of a withdrawal; any other is missing.
+         */
+        get: operations["getMemberPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator-api/payment-methods": {
         parameters: {
             query?: never;
@@ -802,7 +822,7 @@ export interface components {
          * @description Stable codes; each is also the id of the portal's message (H93). The examples of this file say which status goes with which code.
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "invalid_header" | "token_in_url" | "idempotency_key_required" | "idempotency_key_malformed" | "not_logged_in" | "invalid_credentials" | "unknown_user" | "remembered_over" | "verification_required" | "verification_expired" | "passkey_refused" | "external_unknown" | "external_expired" | "external_invalid" | "external_refused" | "external_taken" | "last_way_in" | "external_unreachable" | "handoff_invalid" | "operator_key_invalid" | "forbidden" | "invalid_url" | "default_password" | "password_expired" | "first_login_required" | "non_member" | "contact_your_agent" | "account_locked" | "account_suspended" | "verification_exhausted" | "step_up_required" | "self_excluded" | "need_true_account" | "challenge_failed" | "operation_not_allowed" | "feature_disabled" | "payment_password_locked" | "not_found" | "method_not_allowed" | "conflict" | "command_refused" | "idempotency_in_flight" | "insufficient_funds" | "game_maintenance" | "fun_unsupported" | "limit_reached" | "username_taken" | "phone_taken" | "email_taken" | "registration_refused" | "already_claimed" | "points_insufficient" | "reward_out_of_stock" | "payment_password_not_set" | "pending_exists" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "captcha_required" | "captcha_wrong" | "verification_wrong" | "passkey_invalid" | "code_invalid" | "code_expired" | "phone_invalid" | "terms_not_accepted" | "invitation_code_error" | "please_feedback" | "password_wrong" | "password_weak" | "password_mismatch" | "payment_password_wrong" | "amount_out_of_range" | "rate_limited" | "sms_too_many_requests" | "sms_quota_exceeded" | "region_restricted" | "internal" | "not_implemented" | "sms_not_sent" | "vendor_unavailable" | "maintenance" | "unavailable";
+        ErrorCode: "malformed_json" | "invalid_header" | "token_in_url" | "idempotency_key_required" | "idempotency_key_malformed" | "not_logged_in" | "invalid_credentials" | "unknown_user" | "remembered_over" | "verification_required" | "verification_expired" | "passkey_refused" | "external_unknown" | "external_expired" | "external_invalid" | "external_refused" | "external_taken" | "last_way_in" | "external_unreachable" | "handoff_invalid" | "operator_key_invalid" | "forbidden" | "invalid_url" | "default_password" | "password_expired" | "first_login_required" | "non_member" | "contact_your_agent" | "account_locked" | "account_suspended" | "verification_exhausted" | "step_up_required" | "self_excluded" | "need_true_account" | "challenge_failed" | "operation_not_allowed" | "feature_disabled" | "payment_password_locked" | "not_found" | "method_not_allowed" | "conflict" | "command_refused" | "idempotency_in_flight" | "insufficient_funds" | "game_maintenance" | "fun_unsupported" | "limit_reached" | "username_taken" | "phone_taken" | "email_taken" | "registration_refused" | "already_claimed" | "points_insufficient" | "reward_out_of_stock" | "payment_password_not_set" | "pending_exists" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "captcha_required" | "captcha_wrong" | "verification_wrong" | "passkey_invalid" | "code_invalid" | "code_expired" | "phone_invalid" | "terms_not_accepted" | "invitation_code_error" | "please_feedback" | "password_wrong" | "password_weak" | "password_mismatch" | "payment_password_wrong" | "amount_out_of_range" | "picture_type" | "picture_unreadable" | "picture_too_large" | "rate_limited" | "sms_too_many_requests" | "sms_quota_exceeded" | "region_restricted" | "internal" | "not_implemented" | "sms_not_sent" | "vendor_unavailable" | "maintenance" | "unavailable";
         /** @description An opaque identifier. */
         Key: string;
         FieldError: {
@@ -1370,7 +1390,8 @@ export interface components {
             state: "paying" | "awaiting_confirmation" | "received" | "partly_received" | "disputed" | "resolved_paid" | "resolved_returned" | "forced_received";
             /** @description While it waits for an answer, when all of it counts as received (H51). */
             confirmBy?: components["schemas"]["DateTime"];
-            proofImages: components["schemas"]["Url"][];
+            /** @description Ids of uploads, in the player's order (E83); who may see the withdrawal may see their pictures. */
+            proofImages: components["schemas"]["Key"][];
         };
         Withdrawal: {
             reference: components["schemas"]["Key"];
@@ -1468,6 +1489,8 @@ export interface components {
             /** @description With `send`, `settle` and `return` alone, and then demanded. */
             partId?: components["schemas"]["Key"];
         };
+        /** Format: binary */
+        Picture: string;
         /** @enum {string} */
         PaymentKind: "deposit" | "withdrawal";
         /**
@@ -3510,6 +3533,41 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["AmountInvalid"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMemberPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id. */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture as it was drawn anew. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": components["schemas"]["Picture"];
+                    "image/jpeg": components["schemas"]["Picture"];
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

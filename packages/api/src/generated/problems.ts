@@ -301,6 +301,18 @@ export const problems = {
     "status": 422,
     "title": "The amount is outside the limits"
   },
+  "picture_type": {
+    "status": 422,
+    "title": "The file is not the PNG or JPEG that it says"
+  },
+  "picture_unreadable": {
+    "status": 422,
+    "title": "The picture is damaged or incomplete"
+  },
+  "picture_too_large": {
+    "status": 422,
+    "title": "The picture has too many pixels"
+  },
   "rate_limited": {
     "status": 429,
     "title": "Too many requests; try again later"

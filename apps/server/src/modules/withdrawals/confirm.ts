@@ -9,6 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { guessesOf } from '../guesses/index.ts';
 import { contactKey } from '../identity/index.ts';
 import { payoutAccountsOf } from '../payout-accounts/index.ts';
+import { useUploads } from '../uploads/index.ts';
 import { amountOf, requireTrueAccount } from '../wallet/index.ts';
 import {
   commandPart,
@@ -27,7 +28,12 @@ type Body = Schemas['WithdrawalConfirmation'];
 /** An answer of the player, its fields checked. */
 type Answer =
   | { readonly outcome: 'all_received' }
-  | { readonly outcome: 'received' | 'not_received'; readonly partId: string }
+  | { readonly outcome: 'received'; readonly partId: string }
+  | {
+      readonly outcome: 'not_received';
+      readonly partId: string;
+      readonly proofs: readonly string[];
+    }
   | { readonly outcome: 'partly_received'; readonly partId: string; readonly amount: bigint };
 
 /**
@@ -64,11 +70,12 @@ function answerOf(body: Body): Answer {
     if (wants[field] === (body[field] !== undefined)) return [];
     return [{ pointer: `/body/${field}`, rule: wants[field] ? 'required' : 'unexpected' }];
   });
-  // Pictures cannot be uploaded yet, so that no id of one can be right.
-  if (proofImages.length > 0) errors.push({ pointer: '/body/proofImages', rule: 'unknown' });
+  if (proofImages.length > 0 && outcome !== 'not_received')
+    errors.push({ pointer: '/body/proofImages', rule: 'unexpected' });
   if (errors.length > 0) throw new ProblemError('validation_failed', { errors });
   if (outcome === 'all_received') return { outcome };
-  if (outcome !== 'partly_received') return { outcome, partId: partId! };
+  if (outcome === 'received') return { outcome, partId: partId! };
+  if (outcome === 'not_received') return { outcome, partId: partId!, proofs: proofImages };
   return { outcome, partId: partId!, amount: amountOf(receivedAmount!, '/body/receivedAmount') };
 }
 
@@ -80,9 +87,17 @@ async function take(
   const given = { actor: { role: 'player', id: playerId } as const, now };
   if (answer.outcome === 'all_received') return receiveAll(opened, given);
   const part = partOf(opened, answer.partId);
-  if (answer.outcome !== 'partly_received') {
-    const type = answer.outcome === 'received' ? 'receive' : 'dispute';
-    return commandPart(opened, part, { type, ...given });
+  if (answer.outcome === 'received')
+    return commandPart(opened, part, { type: 'receive', ...given });
+  if (answer.outcome === 'not_received') {
+    await commandPart(opened, part, { type: 'dispute', ...given });
+    return useUploads(opened.trx, {
+      playerId,
+      purpose: 'withdrawal_proof',
+      ids: answer.proofs,
+      usedBy: part.id,
+      pointer: '/body/proofImages',
+    });
   }
   const { amount } = answer;
   const isOpen = part.due_at !== null && part.due_at.getTime() > now;

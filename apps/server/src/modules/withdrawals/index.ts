@@ -7,7 +7,7 @@ import { confirmation } from './confirm.ts';
 import { checked, create } from './create.ts';
 import { withdrawalOperatorHandlers } from './operator.ts';
 import { pageOf } from './read.ts';
-import { paged, wireOf } from './wire.ts';
+import { paged, wireOf, wiresOf } from './wire.ts';
 
 export { withdrawalRules } from './ledger-rules.ts';
 
@@ -24,7 +24,7 @@ export function createWithdrawalsModule(platform: Platform): ServerModule {
         return {
           async commit(trx, reference) {
             const payout = await create(platform, trx, reference, request, ctx.now);
-            return ok(wireOf(platform, payout, ctx.language));
+            return ok(await wireOf(platform, trx, payout, ctx.language));
           },
         };
       },
@@ -41,14 +41,14 @@ export function createWithdrawalsModule(platform: Platform): ServerModule {
         };
         const page = { pageNo, pageSize, order: 'desc' } as const;
         const { list, total } = await pageOf(platform.db, wanted, page);
-        const rows = list.map((found) => wireOf(platform, found, ctx.language));
+        const rows = await wiresOf(platform, platform.db, list, ctx.language);
         return ok(paged(rows, total, pageNo, pageSize));
       },
       async confirmWithdrawal({ params, body }, ctx) {
         const take = await confirmation(platform, params.reference, body, ctx);
         return {
           async commit(trx) {
-            return ok(wireOf(platform, await take(trx), ctx.language));
+            return ok(await wireOf(platform, trx, await take(trx), ctx.language));
           },
         };
       },

@@ -12,7 +12,7 @@ import { amountOf } from '../wallet/index.ts';
 import { command, commandPart, forceOverdue, open, type Open, partOf } from './commands.ts';
 import { find, type Found, pageOf } from './read.ts';
 import { type LogRow, logOf, type PartRow, type Payout } from './store.ts';
-import { paged, wireOf } from './wire.ts';
+import { paged, wireOf, wiresOf } from './wire.ts';
 
 type Wire = components['schemas'];
 
@@ -34,10 +34,8 @@ export function withdrawalOperatorHandlers(platform: Platform): Partial<Operator
       await forceOverdue(platform);
       const wanted = status === undefined ? {} : { status };
       const { list, total } = await pageOf(db, wanted, { pageNo, pageSize, order: 'asc' });
-      const rows = list.map((found) => ({
-        account: found.account,
-        withdrawal: wireOf(platform, found, language),
-      }));
+      const wires = await wiresOf(platform, db, list, language);
+      const rows = list.map(({ account }, at) => ({ account, withdrawal: wires[at]! }));
       return ok(paged(rows, total, pageNo, pageSize));
     },
     async getWithdrawal({ params }, { language }) {
@@ -48,7 +46,7 @@ export function withdrawalOperatorHandlers(platform: Platform): Partial<Operator
       const events = await logOf(db, withdrawal);
       return ok({
         account: found.account,
-        withdrawal: wireOf(platform, found, language),
+        withdrawal: await wireOf(platform, db, found, language),
         events: events.slice(-SHOWN).toReversed().map(rowOf),
         divergence: divergenceOf(found, events),
       });
@@ -61,11 +59,11 @@ export function withdrawalOperatorHandlers(platform: Platform): Partial<Operator
       await forceOverdue(platform, withdrawal.player_id);
       return {
         async commit(trx) {
-          const payout = await open(platform, trx, { id: withdrawal.id }, (opened) => {
-            ctx.before = wireOf(platform, opened.payout, language);
+          const payout = await open(platform, trx, { id: withdrawal.id }, async (opened) => {
+            ctx.before = await wireOf(platform, trx, opened.payout, language);
             return give(opened);
           });
-          return ok({ account, withdrawal: wireOf(platform, payout, language) });
+          return ok({ account, withdrawal: await wireOf(platform, trx, payout, language) });
         },
       };
     },

@@ -1,15 +1,43 @@
 import type { Schemas } from '@baize/api';
 import { formatMoney } from '../../platform/money.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { localised } from '../catalogue/index.ts';
 import { paymentMethodsOf } from '../payment-methods/index.ts';
+import { uploadsUsedBy } from '../uploads/index.ts';
 import { stateOf } from './commands.ts';
 import type { PartRow, Payout } from './store.ts';
 
-/** A withdrawal as the wire has it; its method is named in a language, one that is gone by its id. */
-export function wireOf(
+type Proofs = ReadonlyMap<string, readonly string[]>;
+
+/** Withdrawals as the wire has them; a method is named in a language, one that is gone by its id. */
+export async function wiresOf(
+  platform: Platform,
+  db: Kysely<Database>,
+  payouts: readonly Payout[],
+  language: string,
+): Promise<Schemas['Withdrawal'][]> {
+  const parts = payouts.flatMap((payout) => payout.parts.map(({ id }) => id));
+  const proofs = await uploadsUsedBy(db, parts);
+  return payouts.map((payout) => withProofs(platform, payout, proofs, language));
+}
+
+/** One withdrawal as the wire has it. */
+export async function wireOf(
+  platform: Platform,
+  db: Kysely<Database>,
+  payout: Payout,
+  language: string,
+): Promise<Schemas['Withdrawal']> {
+  const [wire] = await wiresOf(platform, db, [payout], language);
+  return wire!;
+}
+
+function withProofs(
   platform: Platform,
   payout: Payout,
+  proofs: Proofs,
   language: string,
 ): Schemas['Withdrawal'] {
   const { withdrawal, parts } = payout;
@@ -28,14 +56,17 @@ export function wireOf(
     payout: formatMoney(amount - fee),
     currency: withdrawal.currency,
     state: stateOf(payout),
-    parts: parts.map(partOf),
+    parts: parts.map((part) => partOf(part, proofs)),
     asksAccountName: withdrawal.asks_account_name,
     createdAt: withdrawal.created_at.toISOString(),
     ...(deadlines.length > 0 && { deadlineAt: new Date(Math.min(...deadlines)).toISOString() }),
   };
 }
 
-function partOf({ id, amount, received, state, due_at: dueAt }: PartRow): Schemas['PayoutPart'] {
+function partOf(
+  { id, amount, received, state, due_at: dueAt }: PartRow,
+  proofs: Proofs,
+): Schemas['PayoutPart'] {
   return {
     partId: id,
     amount: formatMoney(amount),
@@ -43,7 +74,7 @@ function partOf({ id, amount, received, state, due_at: dueAt }: PartRow): Schema
     remainingAmount: formatMoney(amount - received),
     state,
     ...(dueAt && { confirmBy: dueAt.toISOString() }),
-    proofImages: [],
+    proofImages: [...(proofs.get(id) ?? [])],
   };
 }
 

@@ -5,7 +5,10 @@ import { parseQuery } from './validation.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Reads JSON and forms into a ParsedBody; every other media type is refused with 415. */
+/** The media type of bytes that are nothing more to the platform. */
+export const BYTES_TYPE = 'application/octet-stream';
+
+/** Reads JSON, forms and bytes into a ParsedBody; every other media type is refused with 415. */
 export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -18,6 +21,11 @@ export function readBodies(app: FastifyInstance): void {
     { parseAs: 'buffer' },
     async (_request: unknown, raw: Buffer) =>
       parsed(raw, 'application/x-www-form-urlencoded', { ...parseQuery(decode(raw)) }),
+  );
+  app.addContentTypeParser(
+    BYTES_TYPE,
+    { parseAs: 'buffer' },
+    async (_request: unknown, raw: Buffer) => parsed(raw, BYTES_TYPE, raw),
   );
 }
 

@@ -31,6 +31,8 @@ export interface OperationObject {
   'x-idempotency'?: 'money' | 'handler';
   /** Of the operator's: there are secrets in what is asked and answered, which no log may keep. */
   'x-sensitive'?: boolean;
+  /** Bytes that a body may have here, where that is not the server's BODY_LIMIT. */
+  'x-body-limit'?: number;
 }
 
 export interface ParameterObject {

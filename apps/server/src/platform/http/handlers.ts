@@ -5,6 +5,7 @@ import type { operations as seamless } from '@baize/api/seamless';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Session } from '../sessions.ts';
+import type { Bytes } from './bytes.ts';
 import type { Serialised } from './serialised.ts';
 
 /** What a handler is told about the request beside its validated input. */
@@ -73,7 +74,7 @@ type Content<R> = R extends { content: infer C } ? C[keyof C] : undefined;
 type Answer<Responses> = {
   [S in keyof Responses & (200 | 201 | 202 | 204)]: {
     status: S;
-    body?: Content<Responses[S]> | Serialised;
+    body?: Content<Responses[S]> | Serialised | Bytes;
     headers?: AnswerHeaders;
   };
 }[keyof Responses & (200 | 201 | 202 | 204)];
@@ -85,7 +86,9 @@ type Part<Op, K extends string> = K extends keyof Parameters<Op>
   ? Given<Parameters<Op>[K]>
   : Record<never, never>;
 type Body<Op> = Op extends { requestBody: infer B }
-  ? Content<B>
+  ? B extends { content: { 'application/octet-stream': unknown } }
+    ? Buffer
+    : Content<B>
   : Op extends { requestBody?: infer B }
     ? [NonNullable<B>] extends [never]
       ? undefined

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../errors.ts';
 import { operatorsByKey } from '../operators.ts';
 import type { Platform } from '../platform.ts';
+import { Bytes } from './bytes.ts';
 import { HttpContext, bearerToken, type ParsedBody } from './context.ts';
 import { answersStream, type OperationObject } from './documents.ts';
 import type { HandlerInput, HandlerResult, OneTransaction } from './handlers.ts';
@@ -54,7 +55,7 @@ function routeOperation(
   surface: Surface,
   route: Route,
 ): void {
-  const { operationId } = route.operation;
+  const { operationId, 'x-body-limit': bodyLimit } = route.operation;
   const guard = surface.guardOf(route.operation);
   const handler = surface.handlerOf(operationId);
   const takesBody = route.validator.mediaTypes.length > 0;
@@ -69,6 +70,7 @@ function routeOperation(
   app.route({
     method: route.method.toUpperCase() as 'GET',
     url: route.url,
+    ...(bodyLimit !== undefined && { bodyLimit }),
     ...(takesBody
       ? {
           onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -151,6 +153,12 @@ function send(
     if (isForVisitors && status === 200 && !headers)
       platform.hot.keep(request.raw, operation.operationId, body);
     return sendPrepared(request, reply, body);
+  }
+  if (body instanceof Bytes) {
+    const { bytes, contentType } = body;
+    // What a document says of bytes is how many they are; their letters stand for that.
+    checkAnswer(platform, operation, validator, status, contentType, () => ''.padEnd(bytes.length));
+    return reply.header('content-type', contentType).send(bytes);
   }
   checkAnswer(platform, operation, validator, status, JSON_TYPE, () => body);
   if (body === undefined) return reply.send();

@@ -89,8 +89,12 @@ function operationValidator(
       if (body.required) throw invalid([{ pointer: '/body', rule: 'required' }]);
       return undefined;
     }
-    refuseNul(raw.body, '/body');
     const check = checkBody();
+    if (raw.body instanceof Uint8Array) {
+      if (!check(lengthOf(raw.body))) throw invalid(fieldErrors(check.errors, '/body'));
+      return raw.body;
+    }
+    refuseNul(raw.body, '/body');
     if (!check(raw.body)) throw invalid(fieldErrors(check.errors, '/body'));
     return raw.body;
   }
@@ -109,6 +113,9 @@ function operationValidator(
 }
 
 const EMPTY: Record<string, unknown> = Object.freeze({});
+
+/** A text as long as the bytes: their number is all that a document says of them. */
+const lengthOf = (bytes: Uint8Array): string => ''.padEnd(bytes.length);
 
 interface Group {
   empty: boolean;

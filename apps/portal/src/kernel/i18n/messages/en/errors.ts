@@ -224,6 +224,18 @@ export default [
     defaultMessage: 'The amount is outside the limits.',
   }),
   defineMessage({
+    id: 'error.picture_type',
+    defaultMessage: 'This file is not a PNG or JPEG picture.',
+  }),
+  defineMessage({
+    id: 'error.picture_unreadable',
+    defaultMessage: 'This picture is damaged or incomplete.',
+  }),
+  defineMessage({
+    id: 'error.picture_too_large',
+    defaultMessage: 'This picture has more than 25 megapixels. Please send a smaller one.',
+  }),
+  defineMessage({
     id: 'error.rate_limited',
     defaultMessage: 'Too many requests. Please wait a moment.',
   }),

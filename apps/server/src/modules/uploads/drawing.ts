@@ -1,0 +1,69 @@
+import { MAX_PIXELS, type PictureType } from '@baize/rules/picture';
+import { ProblemError } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { service } from '../../platform/service.ts';
+import { createWorkers, TookTooMuch } from '../../platform/workers.ts';
+import type { Picture } from './store.ts';
+
+/** The longest side that is kept, pixels: enough to read a receipt. */
+const MAX_SIDE = 4096;
+/** What is drawn anew has at most so many bytes, or is a JPEG. */
+const MAX_BYTES = 5 * 1024 * 1024;
+/** Seconds for one picture; one of 25 megapixels takes two on an idle processor. */
+const SECONDS = 20;
+const RUN_MS = (SECONDS + 5) * 1000;
+/** At most so many pictures wait for their turn; who comes then is asked to come again. */
+const QUEUE = 8;
+const WAIT_MS = 30_000;
+/** Of the thread's heap; the pixels are beside it and bounded by their number. */
+const MEMORY_MB = 128;
+const IDLE_MS = 30_000;
+
+/** Draws pictures anew, one at a time. */
+export interface Drawing {
+  /**
+   * The picture without its metadata and whatever else was in the file. Throws `picture_type`, `picture_too_large`,
+   * `picture_unreadable`, and `unavailable` when too many wait.
+   */
+  draw(bytes: Uint8Array, type: PictureType): Promise<Picture>;
+  stop(): Promise<void>;
+}
+
+type Outcome =
+  | { readonly refused: string }
+  | { bytes: Uint8Array; format: 'png' | 'jpeg'; width: number; height: number };
+
+export const drawingOf = service(({ log, metrics }: Platform): Drawing => {
+  const workers = createWorkers({
+    file: new URL('./draw-worker.mjs', import.meta.url),
+    threads: 1,
+    queue: QUEUE,
+    waitMs: WAIT_MS,
+    runMs: RUN_MS,
+    memoryMb: MEMORY_MB,
+    idleMs: IDLE_MS,
+    onLost: (error) => log.warn({ err: error }, 'the thread that draws pictures ended'),
+  });
+  metrics.gauge('baize_picture_threads', 'Threads that draw pictures.', workers.threads);
+
+  async function outcomeOf(bytes: Uint8Array, type: PictureType): Promise<Outcome> {
+    const format = type === 'image/png' ? 'png' : 'jpeg';
+    const bounds = { maxPixels: MAX_PIXELS, maxSide: MAX_SIDE, maxBytes: MAX_BYTES };
+    try {
+      return await workers.run<Outcome>('draw', { bytes, format, ...bounds, seconds: SECONDS });
+    } catch (error) {
+      if (error instanceof TookTooMuch) return { refused: 'picture_unreadable' };
+      throw error;
+    }
+  }
+
+  return {
+    async draw(bytes, type) {
+      const outcome = await outcomeOf(bytes, type);
+      if ('refused' in outcome) throw new ProblemError(outcome.refused);
+      const { format, width, height } = outcome;
+      return { type: `image/${format}`, width, height, bytes: outcome.bytes };
+    },
+    stop: workers.stop,
+  };
+});

@@ -1,0 +1,104 @@
+import type { Schemas } from '@baize/api';
+import { randomUUID } from 'node:crypto';
+import { ProblemError } from '../../platform/errors.ts';
+import { Bytes } from '../../platform/http/bytes.ts';
+import { ok, type AnswerHeaders } from '../../platform/http/handlers.ts';
+import { isId } from '../../platform/ids.ts';
+import type { Platform, ServerModule } from '../../platform/platform.ts';
+import { requireTrueAccount } from '../wallet/index.ts';
+import { drawingOf } from './drawing.ts';
+import { demand, receive } from './receive.ts';
+import {
+  addUpload,
+  deleteUpload,
+  type Found,
+  type Meant,
+  type Picture,
+  pictureOf,
+  sweepUnused,
+} from './store.ts';
+
+export { uploadsUsedBy, useUploads } from './uses.ts';
+
+const SWEEP = { name: 'upload-sweep', cron: '41 * * * *' };
+const DAY_MS = 86_400_000;
+/** How many uploads a member may begin in 24 hours. */
+const MOST_A_DAY = 40;
+/** Bytes of a piece; a slow line needs seconds for one, not the time that a request may take. */
+const PIECE_BYTES = 256 * 1024;
+
+/** Pictures of members: proofs of withdrawals, of activities, of feedback (V55-V57, K35, H80). */
+export function createUploadsModule(platform: Platform): ServerModule {
+  const { db, clock, limits } = platform;
+  const drawing = drawingOf(platform);
+  const sweep = () => sweepUnused(db, new Date(clock.nowMs() - DAY_MS));
+  platform.jobs.register({ ...SWEEP, run: sweep });
+
+  return {
+    name: 'uploads',
+    handlers: {
+      async beginUpload({ body: { purpose, type, size } }, ctx) {
+        const { playerId } = requireTrueAccount(ctx);
+        await limits.takeShared(`upload:${playerId}`, { max: MOST_A_DAY, windowMs: DAY_MS });
+        const id = randomUUID();
+        const row = { id, player_id: playerId, purpose, type, size, created_at: ctx.now };
+        await addUpload(db, row);
+        return ok(wireOf(await demand(platform, { id, playerId })));
+      },
+      async sendUpload({ params, query: { offset }, body }, ctx) {
+        const meant = meantBy(requireTrueAccount(ctx), params.id);
+        return ok(wireOf(await receive(platform, meant, { offset, bytes: body })));
+      },
+      async getUpload({ params }, ctx) {
+        return ok(wireOf(await demand(platform, meantBy(requireTrueAccount(ctx), params.id))));
+      },
+      async removeUpload({ params }, ctx) {
+        const meant = meantBy(requireTrueAccount(ctx), params.id);
+        await demand(platform, meant);
+        if (!(await deleteUpload(db, meant))) throw new ProblemError('conflict');
+        return ok({ done: true as const });
+      },
+      async getUploadPicture({ params }, ctx) {
+        return sent(await pictureOf(db, meantBy(requireTrueAccount(ctx), params.id)), params.id);
+      },
+    },
+    operatorHandlers: {
+      async getMemberPicture({ params: { id } }) {
+        return sent(isId(id) ? await pictureOf(db, { id }) : undefined, id);
+      },
+    },
+    stop: drawing.stop,
+  };
+}
+
+/** Throws `not_found` for what cannot be an id. */
+function meantBy({ playerId }: { readonly playerId: string }, id: string): Meant {
+  if (!isId(id)) throw new ProblemError('not_found');
+  return { id, playerId };
+}
+
+/** A picture is data: as a page of its own it may do nothing, and nobody else may show it. */
+const PICTURE_HEADERS = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'private, no-store',
+} satisfies AnswerHeaders;
+
+function sent(picture: Picture | undefined, id: string) {
+  if (picture === undefined) throw new ProblemError('not_found');
+  const { type, bytes } = picture;
+  const name = `${id}.${type === 'image/png' ? 'png' : 'jpg'}`;
+  const headers = { ...PICTURE_HEADERS, 'content-disposition': `attachment; filename="${name}"` };
+  return { status: 200 as const, body: new Bytes(bytes, type), headers };
+}
+
+function wireOf({ id, size, received, picture }: Found): Schemas['Upload'] {
+  return {
+    id,
+    state: picture === null ? 'receiving' : 'ready',
+    size,
+    received,
+    pieceSize: PIECE_BYTES,
+    ...(picture && { picture }),
+  };
+}

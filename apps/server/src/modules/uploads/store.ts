@@ -1,0 +1,143 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import './tables.ts';
+import type { UploadPictureTable, UploadTable } from './tables.ts';
+
+type Db = Kysely<Database>;
+
+export type UploadRow = Selectable<UploadTable>;
+export type Picture = Omit<Selectable<UploadPictureTable>, 'upload_id'>;
+
+/** An upload, and what its picture is like once it is drawn. */
+export interface Found extends UploadRow {
+  readonly picture: Omit<Picture, 'bytes'> | null;
+}
+
+/** Which upload is meant, and by whom. */
+export interface Meant {
+  readonly id: string;
+  readonly playerId: string;
+}
+
+export async function addUpload(
+  db: Db,
+  row: Pick<UploadRow, 'id' | 'player_id' | 'purpose' | 'type' | 'size' | 'created_at'>,
+): Promise<void> {
+  await db
+    .insertInto('upload')
+    .values({ ...row, used_by: null, place: null })
+    .execute();
+}
+
+/** A member's own upload; undefined when there is none, or it is somebody else's. */
+export async function findUpload(db: Db, { id, playerId }: Meant): Promise<Found | undefined> {
+  const row = await db
+    .selectFrom('upload')
+    .leftJoin('upload_picture as drawn', 'drawn.upload_id', 'upload.id')
+    .selectAll('upload')
+    .select(['drawn.type as drawn_type', 'drawn.width', 'drawn.height'])
+    .where('upload.id', '=', id)
+    .where('upload.player_id', '=', playerId)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { drawn_type: type, width, height, ...upload } = row;
+  return { ...upload, picture: type === null ? null : { type, width: width!, height: height! } };
+}
+
+/** Keeps a piece that begins where the upload stands; false when it stands elsewhere by now. */
+export async function addPiece(
+  trx: Db,
+  id: string,
+  position: number,
+  bytes: Uint8Array,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('upload')
+    .set({ received: position + bytes.length })
+    .where('id', '=', id)
+    .where('received', '=', position)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  await trx.insertInto('upload_piece').values({ upload_id: id, position, bytes }).execute();
+  return true;
+}
+
+/** The bytes that have come, in their order. */
+export async function bytesOf(db: Db, id: string): Promise<Buffer> {
+  const pieces = await db
+    .selectFrom('upload_piece')
+    .select('bytes')
+    .where('upload_id', '=', id)
+    .orderBy('position')
+    .execute();
+  return Buffer.concat(pieces.map(({ bytes }) => bytes));
+}
+
+/** Puts the picture in the place of the pieces; false when the upload is gone or was drawn meanwhile. */
+export async function putPicture(
+  trx: Db,
+  { id, size }: UploadRow,
+  picture: Picture,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('upload')
+    .set({ received: size })
+    .where('id', '=', id)
+    .where('received', '<', size)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  await trx.deleteFrom('upload_piece').where('upload_id', '=', id).execute();
+  await trx
+    .insertInto('upload_picture')
+    .values({ upload_id: id, ...picture })
+    .execute();
+  return true;
+}
+
+/** Deletes a member's own upload that nothing uses; false when there is none such. */
+export async function deleteUpload(db: Db, { id, playerId }: Meant): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('upload')
+    .where('id', '=', id)
+    .where('player_id', '=', playerId)
+    .where('used_by', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** A picture of a member, or one of anybody's that something uses. */
+export function pictureOf(
+  db: Db,
+  { id, playerId }: { readonly id: string; readonly playerId?: string },
+): Promise<Picture | undefined> {
+  return db
+    .selectFrom('upload_picture as drawn')
+    .innerJoin('upload', 'upload.id', 'drawn.upload_id')
+    .select(['drawn.type', 'drawn.width', 'drawn.height', 'drawn.bytes'])
+    .where('upload.id', '=', id)
+    .$if(playerId !== undefined, (query) => query.where('upload.player_id', '=', playerId!))
+    .$if(playerId === undefined, (query) => query.where('upload.used_by', 'is not', null))
+    .executeTakeFirst();
+}
+
+/** So many are deleted in one statement: others wait for no longer one. */
+const SWEPT_AT_ONCE = 100;
+
+/** Deletes what was begun before a moment and nothing uses. */
+export async function sweepUnused(db: Db, before: Date): Promise<void> {
+  const due = db
+    .selectFrom('upload')
+    .select('id')
+    .where('used_by', 'is', null)
+    .where('created_at', '<', before)
+    .limit(SWEPT_AT_ONCE);
+  let deleted: bigint;
+  do {
+    const { numDeletedRows } = await db
+      .deleteFrom('upload')
+      .where('id', 'in', due)
+      .where('used_by', 'is', null)
+      .executeTakeFirstOrThrow();
+    deleted = numDeletedRows;
+  } while (deleted === BigInt(SWEPT_AT_ONCE));
+}
