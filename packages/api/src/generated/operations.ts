@@ -1600,6 +1600,65 @@ export const operations = {
       "T70"
     ]
   },
+  "listAccountRecords": {
+    "method": "GET",
+    "path": "/api/records/account",
+    "module": "records",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "PC7",
+      "H65",
+      "H66"
+    ]
+  },
+  "listBetRecords": {
+    "method": "GET",
+    "path": "/api/records/bets",
+    "module": "records",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "PC6",
+      "H65",
+      "H66"
+    ]
+  },
+  "getProfitLoss": {
+    "method": "GET",
+    "path": "/api/records/profit",
+    "module": "records",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "PC8",
+      "H65",
+      "H66"
+    ]
+  },
+  "getStatement": {
+    "method": "GET",
+    "path": "/api/records/statement",
+    "module": "records",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "PC7",
+      "H65"
+    ]
+  },
   "uploadImage": {
     "method": "POST",
     "path": "/api/uploads",
