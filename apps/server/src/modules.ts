@@ -25,6 +25,7 @@ import { createPayoutAccountsModule } from './modules/payout-accounts/index.ts';
 import { createRecentModule } from './modules/recent/index.ts';
 import { createPaymentMethodsModule } from './modules/payment-methods/index.ts';
 import { createPortalModule } from './modules/portal/index.ts';
+import { createRecordsModule } from './modules/records/index.ts';
 import { createRegistrationModule } from './modules/registration/index.ts';
 import { createSecurityModule } from './modules/security/index.ts';
 import { createSeamlessModule } from './modules/seamless/index.ts';
@@ -69,6 +70,7 @@ export const moduleFactories: readonly ((platform: Platform) => ServerModule)[] 
   createFavouritesModule,
   createRecentModule,
   createWithdrawalsModule,
+  createRecordsModule,
   createWinnersModule,
   createJackpotsModule,
   createDemoModule,

@@ -152,7 +152,7 @@ describe('the check of the ledger', () => {
     [
       'a booking is deleted and its money stays',
       `delete from transfer where owner = $owner and type = 'deposit' and source = 'test'`,
-      ['balance-chain', 'version'],
+      ['balance-chain', 'statement', 'version'],
     ],
     [
       'money is moved by hand between two accounts of a player',
@@ -168,7 +168,12 @@ describe('the check of the ledger', () => {
     [
       'a booking went below zero',
       `update transfer set debit_balance_after = -1 where owner = $owner and source_tx_id = 'won-bet'`,
-      ['balance-chain', 'floor'],
+      ['balance-chain', 'statement', 'floor'],
+    ],
+    [
+      'a booking stands in the statement of another day',
+      `update transfer set at = at - interval '3 days' where owner = $owner and source_tx_id = 'won-bet'`,
+      ['statement'],
     ],
     [
       'a hold is forgotten',
