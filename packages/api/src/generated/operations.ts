@@ -1665,6 +1665,65 @@ export const operations = {
     "acceptance": [
       "H80"
     ]
+  },
+  "listAccountRecords": {
+    "method": "GET",
+    "path": "/api/records/account",
+    "module": "records",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "PC7",
+      "H65",
+      "H66"
+    ]
+  },
+  "listBetRecords": {
+    "method": "GET",
+    "path": "/api/records/bets",
+    "module": "records",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "PC6",
+      "H65",
+      "H66"
+    ]
+  },
+  "getProfitLoss": {
+    "method": "GET",
+    "path": "/api/records/profit",
+    "module": "records",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "PC8",
+      "H65",
+      "H66"
+    ]
+  },
+  "getStatement": {
+    "method": "GET",
+    "path": "/api/records/statement",
+    "module": "records",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "PC7",
+      "H65"
+    ]
   }
 } as const;
 /** The operator API, likewise. */
