@@ -9,6 +9,7 @@ import { walletRules } from './modules/wallet/index.ts';
 import { withdrawalRules } from './modules/withdrawals/index.ts';
 import { createKysely } from './platform/db/connect.ts';
 import type { Database } from './platform/db/database.ts';
+import { eventRules } from './platform/events/rules.ts';
 import type { LedgerRule, Violation } from './platform/ledger-rule.ts';
 import { openStorage } from './platform/storage.ts';
 
@@ -25,6 +26,7 @@ export const ledgerRules: readonly LedgerRule[] = [
   ...roundRules,
   ...depositRules,
   ...withdrawalRules,
+  ...eventRules,
 ];
 
 /**

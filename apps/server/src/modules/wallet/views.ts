@@ -7,6 +7,10 @@ export const bookings = readView
   .selectFrom('transfer')
   .select(['id', 'owner', 'type', 'amount', 'currency', 'at', 'source', 'source_tx_id'])
   .select([
+    // What the player's cash was after it; of a movement without cash what its credited account was.
+    sql<bigint>`case debit_kind when 'cash' then debit_balance_after else credit_balance_after end`.as(
+      'balance_after',
+    ),
     sql<string | null>`meta->>'vendor'`.as('vendor_code'),
     sql<string | null>`meta->>'gameCode'`.as('game_code'),
     sql<string | null>`meta->>'roundId'`.as('round_id'),
