@@ -39,9 +39,9 @@ if (!isKnown || Object.values(given).some((value) => !(value >= 0))) {
 }
 
 await ensureInstalled();
-const { buildChaosServer } = await import('./chaos/server-life.mjs');
+const { buildProgram } = await import('./chaos/server-life.mjs');
 const { isSound, runChaos } = await import('./chaos/run.mjs');
-const program = await buildChaosServer();
+const program = await buildProgram('chaos-server');
 const runs = [];
 try {
   for (const database of values.database)

@@ -57,7 +57,7 @@ export function createClient({ facts, memory }) {
       const stood = standing(call, answer);
       if (stood !== null && call.passing?.has(stood.code)) return null;
       if (stood !== null) return memory.acknowledged(call, stood);
-      memory.unanswered();
+      memory.unanswered(answer === null ? 'connection' : String(answer.status));
       if (answer?.text.includes('payment_password_locked')) return null;
       await pause(Math.min(20 * tries, 250));
     }

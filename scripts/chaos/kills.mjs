@@ -3,6 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Between what is killed and the next: so long at least and at most. */
 const GAP_MS = [300, 3200];
+/** How often a kill waits until the clients have got on since the last one; the others hit the recovery, too. */
+const PATIENT = 0.75;
+/** A client each is wanted to get on, and so long is waited for it. */
+const PROGRESS_MS = 15_000;
 /** PostgreSQL reads its log again after a crash. */
 const RECOVERY_MS = 60_000;
 
@@ -63,17 +67,32 @@ async function untilAnswers(cluster) {
 
 /**
  * Kills at random until it is told to stop.
+ * @param {object} place
+ * @param {object} random
+ * @param {{operations: () => number, wanted: number}} progress how many operations are done, and how many more
+ *   a patient kill waits for
  * @returns {{counts: Record<string, number>, total: () => number, running: Promise<void>, stop: () => Promise<void>}}
  */
-export function startKilling(place, random) {
+export function startKilling(place, random, progress) {
   const weapons = weaponsOf(place);
   const counts = Object.fromEntries(Object.keys(weapons).map((name) => [name, 0]));
   const stopping = new AbortController();
   const { signal } = stopping;
 
+  const rest = (ms) => pause(ms, undefined, { signal }).catch(() => {});
+
+  async function getOn() {
+    const before = progress.operations();
+    const until = Date.now() + PROGRESS_MS;
+    const isLate = () => Date.now() > until || signal.aborted;
+    while (progress.operations() < before + progress.wanted && !isLate()) await rest(50);
+  }
+
   async function run() {
     while (!signal.aborted) {
-      await pause(random.between(...GAP_MS), undefined, { signal }).catch(() => {});
+      const isPatient = random.chance(PATIENT);
+      await rest(random.between(...GAP_MS));
+      if (isPatient) await getOn();
       if (signal.aborted) return;
       // One that has given up is started by whoever looks after it, as npm start does.
       if (!place.server.isUp()) await place.server.start();

@@ -25,7 +25,9 @@ export function createMemory() {
   const sums = new Map();
   /** By player and type: how often something was booked by what was acknowledged. */
   const bookings = new Map();
-  const figures = { operations: 0, answers: 0, repeated: 0, unanswered: 0 };
+  const figures = { operations: 0, answers: 0, repeated: 0 };
+  /** Tries without an answer that stands, by their status. */
+  const unanswered = {};
   const refused = {};
   const wrong = { otherAnswers: 0, negativeBalances: 0, strangeRefusals: 0, examples: [] };
 
@@ -76,13 +78,13 @@ export function createMemory() {
     acknowledged,
     moved,
     open: ({ playerId }, available) => sums.set(playerId, { available, held: 0, vendor: 0 }),
-    unanswered: () => (figures.unanswered += 1),
+    unanswered: (why) => (unanswered[why] = (unanswered[why] ?? 0) + 1),
     sumsOf: ({ playerId }) => ({ ...sums.get(playerId) }),
     bookings: () => new Map(bookings),
     /** The names of what has been acknowledged until now, each with what was answered. */
     known: () => new Map(known),
     isAnswer: (name, text) => known.get(name)?.digest === digest(text),
-    figures: () => ({ ...figures, refused: { ...refused } }),
+    figures: () => ({ ...figures, unanswered: { ...unanswered }, refused: { ...refused } }),
     wrong: () => wrong,
   };
 }

@@ -11,10 +11,13 @@ const server = fileURLToPath(new URL('../../apps/server/', import.meta.url));
 /** Servers that end by themselves right after the start, one after the other, before the run is given up. */
 const MOST_FALSE_STARTS = 10;
 
-/** Makes the program of the runs, beside the packages that it needs. Answers its folder, to be removed. */
-export async function buildChaosServer() {
-  const folder = join(server, 'node_modules/.cache', `chaos-server-${process.pid}`);
-  await bundleServer(join(server, 'test/support/chaos-server.ts'), folder);
+/**
+ * Makes a program of the runs, beside the packages that it needs. Answers its folder, to be removed.
+ * @param {'chaos-server' | 'database-reader'} name
+ */
+export async function buildProgram(name) {
+  const folder = join(server, 'node_modules/.cache', `${name}-${process.pid}`);
+  await bundleServer(join(server, `test/support/${name}.ts`), folder);
   return folder;
 }
 

@@ -4,7 +4,7 @@
 const PAGE = 5000;
 
 /** Every answer that is kept, by the name of its call. */
-async function keptOf(server) {
+export async function keptOf(server) {
   const kept = new Map();
   for (let after = 0; ; after += PAGE) {
     const rows = await server.ask('kept', { after });
@@ -16,10 +16,10 @@ async function keptOf(server) {
 /**
  * What was acknowledged and is not kept, or is kept with another answer. What a provider says is kept as a row of
  * its deposit and not as an answer.
+ * @param {Map<string, string>} kept the kept answers by the name of their call
  * @param {Map<string, {isLive: boolean}>} known what had been acknowledged
  */
-export async function compareAnswers(server, memory, known) {
-  const kept = await keptOf(server);
+export function compareAnswers(kept, memory, known) {
   const lost = [];
   const changed = [];
   for (const [name, { isLive }] of known) {

@@ -11,6 +11,7 @@ import { walletRules } from './modules/wallet/index.ts';
 import { withdrawalRules } from './modules/withdrawals/index.ts';
 import { createKysely } from './platform/db/connect.ts';
 import type { Database } from './platform/db/database.ts';
+import { eventRules } from './platform/events/rules.ts';
 import type { LedgerRule, Violation } from './platform/ledger-rule.ts';
 import { openStorage } from './platform/storage.ts';
 
@@ -29,6 +30,7 @@ export const ledgerRules: readonly LedgerRule[] = [
   ...withdrawalRules,
   ...adjustmentRules,
   ...auditRules,
+  ...eventRules,
 ];
 
 /**

@@ -35,6 +35,23 @@ beforeAll(async () => {
 });
 afterAll(() => app?.dispose());
 
+/** A stake on the round that is closed, booked and answered like any other. */
+const LATE_BET = `
+  with booked as (
+    select * from ledger_transfer($owner, '01900000-0000-7000-8000-00000000000b', 'USD', 'cash', 'house', 100, 'bet',
+      'vendor:${VENDOR}', 'too-late', '{"vendor": "${VENDOR}", "roundId": "won"}', now())
+  ), told as (
+    insert into outbox (audience, type, payload, at, cause)
+    select 'player:' || $owner, 'balance', '{}', now(), transfer_id from booked
+  ), called as (
+    insert into vendor_transaction (vendor_code, transaction_id, player_id, round_id, kind, state, amount, request_hash,
+      answer, at)
+    select '${VENDOR}', 'too-late', $owner, 'won', 'bet', 'done', 100, 'x', json_build_object('transactionId',
+      'too-late', 'reference', transfer_id, 'outcome', 'booked', 'balance',
+      to_char(debit_balance / 100.0, 'FM9999990.00')), now() from booked
+  )
+  update round set bets = bets + 100 where player_id = $owner and round_id = 'won'`;
+
 /** A hold of the player; its id. */
 async function givenHold(sourceTxId: string): Promise<string> {
   const { playerId } = seat;
@@ -155,7 +172,7 @@ describe('the check of the ledger', () => {
     [
       'a booking is deleted and its money stays',
       `delete from transfer where owner = $owner and type = 'deposit' and source = 'test'`,
-      ['balance-chain', 'statement', 'version'],
+      ['balance-chain', 'statement', 'version', 'booking-events'],
     ],
     [
       'money is moved by hand between two accounts of a player',
@@ -166,12 +183,58 @@ describe('the check of the ledger', () => {
     [
       'an account is changed without a booking and changed back',
       `update account set version = version + 2 where owner = $owner and kind = 'cash'`,
-      ['version'],
+      ['version', 'booking-order'],
+    ],
+    [
+      'two bookings have changed places',
+      `update transfer set debit_version = case debit_version when 4 then 5 else 4 end
+       where owner = $owner and debit_kind = 'cash' and debit_version in (4, 5)`,
+      ['booking-order'],
+    ],
+    [
+      'a booking was told twice',
+      `insert into outbox (audience, type, payload, at, cause)
+       select audience, type, payload, at, cause from outbox where audience = 'player:' || $owner
+         and cause is not null limit 1`,
+      ['booking-events'],
+    ],
+    [
+      'a booking was never told',
+      `update outbox set cause = null where id =
+         (select max(id) from outbox where audience = 'player:' || $owner and cause is not null)`,
+      ['booking-events'],
+    ],
+    [
+      'an event is missing among those that were numbered',
+      `delete from outbox where cause is null and seq = (select min(seq) from outbox where cause is null)`,
+      ['event-numbers'],
+    ],
+    [
+      'a kept answer says another balance than was left',
+      `update vendor_transaction set answer = jsonb_set(answer::jsonb, '{balance}', '"1.00"')::json
+       where transaction_id = 'won-bet'`,
+      ['call-answers'],
+    ],
+    [
+      'a kept answer names another booking',
+      `update vendor_transaction set answer = jsonb_set(answer::jsonb, '{reference}',
+         '"01900000-0000-7000-8000-000000000000"')::json where transaction_id = 'won-win'`,
+      ['call-answers'],
+    ],
+    [
+      'a bet is taken after the end of its round, with all that belongs to it',
+      LATE_BET,
+      ['closed-rounds'],
+    ],
+    [
+      'a round has ended and stands open',
+      `update round set closed_at = null where player_id = $owner and round_id = 'won'`,
+      ['closed-rounds'],
     ],
     [
       'a booking went below zero',
       `update transfer set debit_balance_after = -1 where owner = $owner and source_tx_id = 'won-bet'`,
-      ['balance-chain', 'statement', 'floor'],
+      ['balance-chain', 'statement', 'booking-order', 'floor', 'call-answers'],
     ],
     [
       'a booking stands in the statement of another day',
@@ -229,7 +292,7 @@ describe('the check of the ledger', () => {
     [
       'a round says more than was staked',
       `update round set bets = bets + 1 where player_id = $owner and round_id = 'won'`,
-      ['round-stakes'],
+      ['closed-rounds', 'round-stakes'],
     ],
     [
       'a round is lost',

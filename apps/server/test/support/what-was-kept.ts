@@ -23,6 +23,16 @@ export async function keptAnswers(db: Kysely<Database>, after: number): Promise<
   return rows;
 }
 
+/** All of them. */
+export async function allKeptAnswers(db: Kysely<Database>): Promise<readonly Kept[]> {
+  const all: Kept[] = [];
+  for (;;) {
+    const page = await keptAnswers(db, all.length);
+    all.push(...page);
+    if (page.length < PAGE) return all;
+  }
+}
+
 /** How often something of a type was booked for a player. */
 export async function bookingsByType(db: Kysely<Database>): Promise<readonly object[]> {
   const { rows } = await sql<object>`

@@ -18,6 +18,35 @@ export const roundRules: readonly LedgerRule[] = [
         case when call.state in ('done', 'rolled_back') then call.amount else 0 end`,
   },
   {
+    // A replay is the kept answer itself: it is true for ever if it was true once.
+    name: 'call-answers',
+    says: 'The kept answer to a bet or a win names its booking, with the balance that it left (H107).',
+    violations: sql<Violation>`
+      select call.player_id as owner, format('%s %s of %s answered with %s, %s is booked as %s', call.kind,
+        call.transaction_id, call.vendor_code, call.answer, booking.balance_after, booking.id) as what
+      from vendor_transaction call
+      join ${bookings.as('booking')} on booking.owner = call.player_id and booking.type = call.kind
+        and booking.vendor_code = call.vendor_code and booking.source_tx_id = call.transaction_id
+      where call.kind in ('bet', 'win')
+        and (call.answer->>'transactionId', call.answer->>'reference', call.answer->>'balance', call.answer->>'outcome')
+          is distinct from (call.transaction_id, booking.id::text,
+            to_char(booking.balance_after / 100.0, 'FM999999999999990.00'), 'booked')`,
+  },
+  {
+    // The answer to the end says what stood then; from then on a rollback may take of it, and nothing adds to it.
+    name: 'closed-rounds',
+    says: 'After the end of a round nothing is staked and nothing is won, only taken back.',
+    violations: sql<Violation>`
+      select round.player_id as owner, format('round %s of %s ended with %s staked and %s won, now it is %s and %s',
+        round.round_id, round.vendor_code, ended.answer->>'bets', ended.answer->>'wins', round.bets, round.wins) as what
+      from vendor_transaction ended
+      join round on round.player_id = ended.player_id and round.vendor_code = ended.vendor_code
+        and round.round_id = ended.round_id
+      where ended.kind = 'close' and ended.state = 'done'
+        and (round.bets > (ended.answer->>'bets')::numeric * 100 or round.wins > (ended.answer->>'wins')::numeric * 100
+          or round.closed_at is null)`,
+  },
+  {
     name: 'round-stakes',
     says: 'The stakes of a round are what was booked for it without what was taken back.',
     violations: sql<Violation>`

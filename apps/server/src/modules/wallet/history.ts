@@ -29,7 +29,7 @@ export async function bookHistory(
     type: movement.type,
     source: movement.source,
     tx: movement.sourceTxId,
-    meta: movement.meta ?? {},
+    meta: { ...movement.meta, isPast: true },
     at: movement.at,
   }));
   await db.transaction().execute(async (trx) => {

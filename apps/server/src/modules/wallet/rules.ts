@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
+import { bookingEvents } from '../../platform/events/rules.ts';
 import { moneyAnswers } from '../../platform/http/idempotency.ts';
 import type { LedgerRule, Violation } from '../../platform/ledger-rule.ts';
 
 /** Every booking twice: as it left the account that it debits and the one that it credits. */
 const sides = sql`
   select owner, currency, at, debit_kind as kind,
-    debit_balance_after + amount as before, debit_balance_after as after from transfer
+    debit_balance_after + amount as before, debit_balance_after as after, debit_version as version from transfer
   union all
-  select owner, currency, at, credit_kind, credit_balance_after - amount, credit_balance_after from transfer`;
+  select owner, currency, at, credit_kind, credit_balance_after - amount, credit_balance_after, credit_version
+  from transfer`;
 
 /** What holds of accounts, bookings and holds, whoever booked. */
 export const walletRules: readonly LedgerRule[] = [
@@ -66,9 +68,41 @@ export const walletRules: readonly LedgerRule[] = [
     says: 'An account has been changed as often as something was booked on it.',
     violations: sql<Violation>`
       with side as (${sides})
-      select owner, format('%s %s: version %s, %s bookings', kind, currency, version, count(side.after)) as what
+      select owner, format('%s %s: version %s, %s bookings', kind, currency, account.version, count(side.after)) as what
       from account left join side using (owner, kind, currency)
-      group by owner, kind, currency, version having version <> count(side.after)`,
+      group by owner, kind, currency, account.version having account.version <> count(side.after)`,
+  },
+  {
+    // With the rule before: bookings without a number are older than all that have one.
+    name: 'booking-order',
+    says: 'The bookings of an account follow each other without a gap, each from the balance of the one before.',
+    violations: sql<Violation>`
+      with side as (${sides}), step as (
+        select owner, currency, kind, version, before, lag(version) over this as prior, lag(after) over this as found
+        from side where version is not null
+        window this as (partition by owner, currency, kind order by version)
+      )
+      select owner, format('%s %s: booking %s begins at %s, booking %s left %s', kind, currency, version, before,
+        prior, found) as what
+      from step where prior is not null and (version <> prior + 1 or before <> found)
+      union all
+      select account.owner, format('%s %s: version %s, the last booking is %s', kind, currency, account.version,
+        max(side.version))
+      from account join side using (owner, kind, currency)
+      group by account.owner, kind, currency, account.version
+      having max(side.version) <> account.version`,
+  },
+  {
+    name: 'booking-events',
+    says: 'The player is told of each booking once, and of nothing that was not booked.',
+    violations: sql<Violation>`
+      select coalesce(transfer.owner::text, event.audience) as owner,
+        format('booking %s is told %s times', coalesce(transfer.id, event.cause), count(event.cause)) as what
+      from (select * from transfer where debit_version is not null and not meta ? 'isPast') transfer
+      full join ${bookingEvents.as('event')} on event.cause = transfer.id
+        and event.audience = 'player:' || transfer.owner
+      group by transfer.owner, event.audience, transfer.id, event.cause
+      having transfer.id is null or count(event.cause) <> 1`,
   },
   {
     name: 'floor',

@@ -25,6 +25,9 @@ export interface TransferTable {
   source_tx_id: string;
   meta: TransferMeta;
   at: Date;
+  /** Which change of its account each side was; null for movements of before they were counted. */
+  debit_version: bigint | null;
+  credit_version: bigint | null;
 }
 
 /** What else is known of a movement. Bets, wins and rollbacks name their game. */
@@ -34,6 +37,8 @@ export interface TransferMeta {
   roundId?: string;
   jackpot?: boolean;
   note?: string;
+  /** Booked into the past, as demo data is: nobody was told of it. */
+  isPast?: true;
 }
 
 export interface HoldTable {

@@ -110,17 +110,24 @@ export function createWallet({ clock, events, metrics }: WalletParts): Wallet {
     }
     if (booked.outcome === 'booked') {
       metrics.count('baize_ledger_transfers_total', 'Movements booked.');
-      await announce(trx, playerId, currency);
+      await announce(trx, playerId, currency, booked.transfer_id);
     }
     const balance = from === 'cash' ? booked.debit_balance : booked.credit_balance;
     return { reference: booked.transfer_id, balance, replayed: booked.outcome === 'replayed' };
   }
 
-  async function announce(trx: Db, playerId: string, currency: string): Promise<void> {
+  /** Tells the player's pages what there is after a movement. */
+  async function announce(
+    trx: Db,
+    playerId: string,
+    currency: string,
+    cause: string,
+  ): Promise<void> {
     const { available, held } = await readFunds(trx, playerId, currency);
     await events.append(trx, {
       audience: `player:${playerId}`,
       type: 'balance',
+      cause,
       payload: {
         balance: formatMoney(available + held),
         available: formatMoney(available),
@@ -158,8 +165,9 @@ export function createWallet({ clock, events, metrics }: WalletParts): Wallet {
     },
     async resolveHold(trx, playerId, holdId, state) {
       const at = clock.now();
+      const cause = newId(at.getTime());
       const { rows } = await sql<{ outcome: string }>`
-        select * from ledger_resolve_hold(${playerId}, ${holdId}, ${state}, ${newId(at.getTime())}, ${at})`.execute(
+        select * from ledger_resolve_hold(${playerId}, ${holdId}, ${state}, ${cause}, ${at})`.execute(
         trx,
       );
       const outcome = rows[0]?.outcome;
@@ -172,7 +180,7 @@ export function createWallet({ clock, events, metrics }: WalletParts): Wallet {
         .where('owner', '=', playerId)
         .where('id', '=', holdId)
         .executeTakeFirstOrThrow();
-      await announce(trx, playerId, hold.currency);
+      await announce(trx, playerId, hold.currency, cause);
     },
     vendorWallets: readVendorWallets,
   };

@@ -28,6 +28,8 @@ export interface OutboxTable {
   audience: string;
   type: string;
   payload: unknown;
+  /** The movement of money that it tells of; null for every other event. */
+  cause: string | null;
   at: Date;
 }
 

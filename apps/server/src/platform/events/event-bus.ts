@@ -25,6 +25,8 @@ export interface NewEvent {
   audience: Audience;
   type: EventType;
   payload: Record<string, unknown>;
+  /** The movement of money that it tells of. */
+  cause?: string;
 }
 
 /** An event as it is delivered; `seq` grows without gaps and is the stream's `Last-Event-ID`. */

@@ -9,10 +9,11 @@ export const BATCH = 500;
 
 /** Writes events in the transaction of their cause; they have no place in the stream yet. */
 export async function appendEvents(trx: Db, events: readonly NewEvent[], at: Date): Promise<void> {
-  const rows = events.map(({ audience, type, payload }) => ({
+  const rows = events.map(({ audience, type, payload, cause = null }) => ({
     audience,
     type,
     payload: JSON.stringify(payload),
+    cause,
     at,
   }));
   await trx.insertInto('outbox').values(rows).execute();

@@ -1,0 +1,98 @@
+// Fifty spends of 10 at once on a balance of 100, over two servers of one PostgreSQL: exactly ten may succeed.
+import { rm } from 'node:fs/promises';
+import { bet, transfer, withdrawal } from '../scripts/chaos/calls.mjs';
+import { createClient } from '../scripts/chaos/client.mjs';
+import { createMemory } from '../scripts/chaos/memory.mjs';
+import { openPlace } from '../scripts/chaos/place.mjs';
+import { randomOf } from '../scripts/chaos/random.mjs';
+import { buildProgram } from '../scripts/chaos/server-life.mjs';
+import { brokenRules } from '../scripts/chaos/verdict.mjs';
+import { limit } from './lib/report.mjs';
+
+const DEFAULT_TIMES = 40;
+const BALANCE = 10_000;
+const SPEND = '10.00';
+const EXPECTED = 10;
+/** So many of each kind. Of payment passwords that are looked at at once five are judged, the others are refused. */
+const SPENDS = { bet: 20, transfer: 15, withdrawal: 15 };
+
+const makers = {
+  bet: (seat, name, { gameCode }) =>
+    bet({ seat, round: `${name}-round`, name }, { gameCode, amount: SPEND }),
+  transfer: (seat, name, { vendor }) =>
+    transfer(seat, name, { from: 'MAIN', to: vendor, amount: SPEND }),
+  withdrawal: (seat, name) => withdrawal(seat, name, SPEND),
+};
+
+/** All spends of a player at once, on both servers in turn; how many of each kind succeeded. */
+async function spendAll(seat, clients, facts, random) {
+  const kinds = Object.entries(SPENDS).flatMap(([kind, count]) =>
+    Array.from({ length: count }, () => kind),
+  );
+  const calls = random
+    .shuffled(kinds)
+    .map((kind, at) => makers[kind](seat, `spend-of-${seat.account}-${at}-${kind}`, facts));
+  const answers = await Promise.all(
+    calls.map(async (call, at) => [call.kind, await clients[at % 2].ask(call)]),
+  );
+  const taken = answers.filter(([, answer]) => answer?.status === 200);
+  return Object.fromEntries(
+    Object.keys(SPENDS).map((kind) => [kind, taken.filter(([of]) => of === kind).length]),
+  );
+}
+
+async function availableOf(client, { token }) {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await client.send({ method: 'GET', path: '/api/wallet/balance', headers });
+  return JSON.parse(answer.text).value.available;
+}
+
+/** Runs the benchmark `spends`; `--times=4` is shorter. */
+export default async function bench({ options, say }) {
+  const told = options.find((option) => option.startsWith('--times='));
+  const times = told === undefined ? DEFAULT_TIMES : Number(told.slice('--times='.length));
+  if (!Number.isInteger(times) || times < 1) throw new Error('--times is a whole number above 0');
+  const program = await buildProgram('chaos-server');
+  const place = await openPlace({ program, database: 'postgres' });
+  if (place.missing) throw new Error(place.missing);
+  try {
+    await place.server.start();
+    const memory = createMemory();
+    const seats = await place.seats(times, memory, BALANCE);
+    const other = place.another();
+    await other.start();
+    const clients = [place.server, other].map(({ facts }) => createClient({ facts, memory }));
+    const rounds = [];
+    for (const seat of seats) {
+      const spent = await spendAll(seat, clients, place.server.facts(), randomOf(1, seat.account));
+      rounds.push({ spent, available: await availableOf(clients[0], seat) });
+      say(`${rounds.length} of ${times}: ${JSON.stringify(spent)}`);
+    }
+    for (const client of clients) client.close();
+    return report(rounds, memory, await brokenRules(place.server));
+  } finally {
+    await place.close();
+    await rm(program, { recursive: true, force: true });
+  }
+}
+
+function report(rounds, memory, broken) {
+  const sumOf = ({ spent }) => Object.values(spent).reduce((sum, one) => sum + one, 0);
+  const all = (kind) => rounds.reduce((sum, { spent }) => sum + spent[kind], 0);
+  const exact = rounds.filter((one) => sumOf(one) === EXPECTED && one.available === '0.00').length;
+  return {
+    name: 'spends',
+    ratio: exact / rounds.length,
+    against: 'rounds in which exactly ten of fifty succeed',
+    rounds: rounds.length,
+    exact,
+    succeeded: Object.fromEntries(Object.keys(SPENDS).map((kind) => [kind, all(kind)])),
+    ...memory.figures(),
+    limits: [
+      limit('exact', exact, '=', rounds.length),
+      limit('strangeRefusals', memory.wrong().strangeRefusals, '=', 0),
+      limit('negativeBalances', memory.wrong().negativeBalances, '=', 0),
+      limit('brokenRules', broken.length, '=', 0),
+    ],
+  };
+}

@@ -1,0 +1,139 @@
+// What a power cut leaves: the data folder copied while every process that writes it stands still in the middle of its
+// work, opened again, and compared with what had been acknowledged by then.
+import { chownSync, cpSync, lstatSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startPrivateCluster } from '../lib/postgres.mjs';
+import { processTree } from '../lib/processes.mjs';
+import { createMemory } from './memory.mjs';
+import { openPlace } from './place.mjs';
+import { randomOf } from './random.mjs';
+import { startClients } from './run.mjs';
+import { createServerLife } from './server-life.mjs';
+import { compareAnswers } from './verdict.mjs';
+
+const CLIENTS = 6;
+/** Between two cuts, beside that something new has been acknowledged. */
+const GAP_MS = [50, 400];
+/** Every commit waits for the disk, as in production. */
+const DURABLE = { fsync: 'on', synchronous_commit: 'on' };
+
+/** What names a process that does not run any more after a cut, and sockets. */
+const NOT_COPIED = new Set(['baize.lock', 'postmaster.pid']);
+
+/**
+ * Cuts so many times on one database and answers the figures.
+ * @param {{program: string, reader: string, database: 'pglite' | 'postgres', cuts: number, seed: number,
+ *   say: (text: string) => void}} given
+ */
+export async function runPowerCuts({ program, reader, database, cuts, seed, say }) {
+  const place = await openPlace({ program, database, settings: DURABLE });
+  if (place.missing) return { database, missing: place.missing };
+  const opener = createServerLife(reader, {});
+  try {
+    await Promise.all([place.server.start(), opener.start()]);
+    const memory = createMemory();
+    const seats = await place.seats(CLIENTS / 2, memory);
+    const playing = startClients({ place, memory, seats, count: CLIENTS, seed });
+    const random = randomOf(seed, 'cuts');
+    const found = { cuts: 0, compared: 0, lost: 0, changed: 0, brokenRules: 0, examples: [] };
+    while (found.cuts < cuts) {
+      await Promise.race([playing.running, progress(memory, random)]);
+      await cutOnce({ place, opener, memory, found });
+      say(`${database}: ${found.cuts} cuts, ${memory.figures().operations} operations`);
+    }
+    await playing.stop();
+    playing.client.close();
+    return { database, ...memory.figures(), ...found };
+  } finally {
+    await opener.stop();
+    await place.close();
+  }
+}
+
+/** Waits until something more has been acknowledged, and a little longer. */
+async function progress(memory, random) {
+  const before = memory.figures().operations;
+  while (memory.figures().operations === before) await pause(5);
+  await pause(random.between(...GAP_MS));
+}
+
+async function cutOnce({ place, opener, memory, found }) {
+  const { copy, known } = copyStanding(place, memory);
+  try {
+    const { kept, rules } = await readCopy(place, opener, copy);
+    const byName = new Map(kept.map(({ name, text }) => [name, text]));
+    const { lost, changed } = compareAnswers(byName, memory, known);
+    const broken = rules.filter(({ violations }) => violations.length > 0);
+    found.cuts += 1;
+    found.compared += known.size;
+    found.lost += lost.length;
+    found.changed += changed.length;
+    found.brokenRules += broken.length;
+    found.examples.push(...lost, ...changed, ...broken);
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+/** Copies the data while nobody writes it; `known` is what had been acknowledged by then. */
+function copyStanding({ server, cluster, dataDir }, memory) {
+  const from = cluster ? join(cluster.folder, 'data') : dataDir;
+  const copy = mkdtempSync(join(tmpdir(), 'baize-cut-'));
+  const stopped = stopAll(() => [...processTree(server.pid()), ...(cluster?.pids() ?? [])]);
+  try {
+    // Whatever the clients read from now on had left the server before.
+    const known = memory.known();
+    const to = cluster ? join(copy, 'data') : copy;
+    cpSync(from, to, { recursive: true, preserveTimestamps: true, filter: isCopied });
+    if (cluster) ownLike(from, copy);
+    return { copy, known };
+  } finally {
+    for (const pid of stopped) process.kill(pid, 'SIGCONT');
+  }
+}
+
+const isCopied = (path) => !NOT_COPIED.has(basename(path)) && !lstatSync(path).isSocket();
+
+/** PostgreSQL opens what belongs to its own user alone. */
+function ownLike(original, folder) {
+  const { uid, gid } = statSync(original);
+  const give = (path) => chownSync(path, uid, gid);
+  give(folder);
+  for (const name of readdirSync(folder, { recursive: true })) give(join(folder, name));
+}
+
+/** Stops processes until all that there are stand still: one may start another meanwhile. */
+function stopAll(find) {
+  const stopped = new Set();
+  for (;;) {
+    const running = find().filter((pid) => !stopped.has(pid));
+    if (running.length === 0) return stopped;
+    for (const pid of running) {
+      stopped.add(pid);
+      try {
+        process.kill(pid, 'SIGSTOP');
+      } catch {
+        stopped.delete(pid);
+      }
+    }
+  }
+}
+
+/** Opens the copy as a server does after a power cut; PostgreSQL reads its log again. */
+async function readCopy({ cluster }, opener, copy) {
+  if (!cluster) return opener.ask('read', { dataDir: copy, databaseUrl: '' });
+  const { password } = cluster;
+  const opened = await startPrivateCluster({ copyOf: { folder: copy, password } });
+  if (opened.missing) throw new Error(opened.missing);
+  try {
+    return await opener.ask('read', { dataDir: copy, databaseUrl: opened.url });
+  } finally {
+    await opened.stop();
+  }
+}
+
+/** Whether a run shows what it is for. */
+export const isWhole = ({ missing, cuts, lost, changed, brokenRules }) =>
+  missing !== undefined || (cuts > 0 && lost === 0 && changed === 0 && brokenRules === 0);

@@ -1,0 +1,39 @@
+// `npm run powercut [-- --cuts N] [--seed S] [--database pglite|postgres]`: the data folder copied in the middle of
+// writes and opened again. Prints figures and ends with 1 when something acknowledged is not in a copy.
+import { rm } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { ensureInstalled } from './lib/install.mjs';
+import { say } from './lib/run.mjs';
+
+const DATABASES = ['pglite', 'postgres'];
+
+const { values } = parseArgs({
+  options: {
+    cuts: { type: 'string', default: '50' },
+    seed: { type: 'string', default: '1' },
+    database: { type: 'string', multiple: true, default: DATABASES },
+  },
+});
+const given = { cuts: Number(values.cuts), seed: Number(values.seed) };
+if (!values.database.every((name) => DATABASES.includes(name)) || !(given.cuts > 0)) {
+  say(`npm run powercut -- [--cuts N] [--seed S] [--database ${DATABASES.join('|')}]`);
+  process.exit(2);
+}
+
+await ensureInstalled();
+const { buildProgram } = await import('./chaos/server-life.mjs');
+const { isWhole, runPowerCuts } = await import('./chaos/powercut.mjs');
+const program = await buildProgram('chaos-server');
+const reader = await buildProgram('database-reader');
+const runs = [];
+try {
+  for (const database of values.database)
+    runs.push(await runPowerCuts({ program, reader, database, ...given, say }));
+} finally {
+  for (const folder of [program, reader]) await rm(folder, { recursive: true, force: true });
+}
+for (const { examples = [], database } of runs)
+  for (const example of examples.slice(0, 10)) say(`${database}: ${JSON.stringify(example)}`);
+const figures = runs.map(({ examples: _shown, ...run }) => run);
+console.log(JSON.stringify({ name: 'powercut', ...given, runs: figures }));
+process.exit(runs.every(isWhole) ? 0 : 1);
