@@ -12,7 +12,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const root = dirname(here);
 const world = process.argv.includes('--http') ? 'http' : 'browser';
 const report = join(root, '.cache', `charts-${world}.json`);
-/** Every branch is walked; every edge that this world can walk on demand. */
+/** Every branch is walked, and in the browser most edges; every edge that this world can walk on demand. */
 const edges = process.argv.includes('--edges') ? { BAIZE_WALK_EDGES: '1' } : {};
 const named = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 
@@ -91,6 +91,8 @@ try {
       states: total(all, 'states', 'declared', 'covered'),
       branches: total(all, 'branches', 'declared', 'covered', 'excused'),
       edges: total(all, 'edges', 'declared', 'possible', 'covered'),
+      share:
+        Math.round((1000 * sum(all, 'edges', 'covered')) / sum(all, 'edges', 'possible')) / 1000,
       steps: steps.length,
       medianMs: steps[Math.floor(steps.length / 2)],
       seconds: Math.round((performance.now() - begun) / 1000),

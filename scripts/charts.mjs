@@ -1,9 +1,9 @@
-// npm run charts [-- --write | --check | --mutate | --spin | --http | --browser]
+// npm run charts [-- --write | --check | --mutate | --promises | --spin | --http | --browser]
 //   (nothing)  checks every chart and system in Node and prints what was covered: [name...] [--steps=100000] [--seed=1]
 //   --new NAME writes the files of a new chart, and its pictures
 //   --write    makes pictures, layouts and JSON again
 //   --check    fails when one of those is stale
-//   --mutate   takes each chart apart, one thing at a time, and sees whether its tests notice: [chart...]
+//   --mutate   takes each chart and lifecycle apart, one thing at a time, and sees whether its tests notice: [name...]
 //   --promises names the invariants and properties that no such change breaks: [chart...]
 //   --spin     has Spin check the systems, or charts, too; installs it: [name...]
 //   --http     walks the charts in Node against the real server (e2e/charts.mjs)
@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 import { noteCoverage } from './lib/coverage.mjs';
+import { breakPromises } from './mutation/promises.mjs';
 import { mutateCharts } from './mutation/run.mjs';
 import { checkInSpin } from './spin.mjs';
 
@@ -55,11 +56,14 @@ function onTheProduct() {
   });
 }
 
+const named = options.filter((option) => !option.startsWith('-'));
+
 if (options.includes('--browser') || options.includes('--http')) {
   process.exitCode = await onTheProduct();
 } else if (options.includes('--mutate')) {
-  const named = options.filter((option) => !option.startsWith('-'));
   process.exitCode = await mutateCharts(await bundled('mutation'), named);
+} else if (options.includes('--promises')) {
+  process.exitCode = await breakPromises(await bundled('mutation'), named);
 } else if (options.includes('--spin')) {
   process.exitCode = await checkInSpin(await bundled('promela'), options).catch(refuse);
 } else {

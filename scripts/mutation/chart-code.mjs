@@ -8,31 +8,40 @@ const entry = 'baize:chart';
 /** The folder of a chart, as the paths in its code name it. */
 export const folderOf = (chart) => `packages/machines/src/${chart}`;
 
-const parts = (folder) => ({
+/** What mutants share with those who judge them: a secret is one by its class. */
+const shared = /\/(kit|lifecycle|testing)\/index\.ts$/;
+
+const parts = (folder, files) => ({
   name: 'parts-of-a-chart',
   resolveId(id) {
     if (id === entry) return id;
-    // Mutants share the kit with the checks: a secret is one by its class.
-    return id.endsWith('/kit/index.ts') ? { id: 'baize:kit', external: true } : null;
+    const [, name] = shared.exec(id) ?? [];
+    return name ? { id: `baize:${name}`, external: true } : null;
   },
   load(id) {
     if (id !== entry) return null;
-    return ['machine', 'ports']
+    return files
       .map((name) => `export * from ${JSON.stringify(join(folder, `${name}.ts`))};`)
       .join('\n');
   },
 });
 
-export async function codeOf(chart) {
+/** The machine of a chart and the slots of its ports. */
+export const codeOf = (chart) => bundled(chart, ['machine', 'ports']);
+
+/** A lifecycle and its test, which runs when the text does. */
+export const testedCodeOf = (lifecycle) => bundled(lifecycle, ['machine.test']);
+
+async function bundled(name, files) {
   const bundle = await rolldown({
     cwd: root,
     input: entry,
     platform: 'node',
-    external: ['xstate'],
+    external: ['xstate', 'vitest'],
     // What is written is what is changed: nothing is inlined.
     optimization: { inlineConst: false },
-    treeshake: { moduleSideEffects: false },
-    plugins: [parts(join(root, folderOf(chart)))],
+    treeshake: { moduleSideEffects: (id) => id.endsWith('.test.ts') },
+    plugins: [parts(join(root, folderOf(name)), files)],
     logLevel: 'silent',
   });
   try {

@@ -36,6 +36,8 @@ function partsOfCall(node) {
       return [];
     case 'createMachine':
       return [node.callee.object, valueAt(first, 'context')].filter(isNode);
+    case 'defineLifecycle':
+      return ['permissions', 'refusals'].map((name) => valueAt(first, name)).filter(isNode);
     case 'definePorts':
       return [second];
     case 'setup':
@@ -107,9 +109,10 @@ function numbered(mutants) {
  */
 export function mutantsOfCode(code, folder) {
   const fileOf = filesOf(code);
+  const isOwn = (file) => file.startsWith(`${folder}/`) && !file.endsWith('.test.ts');
   const text = ({ start, end }) => code.slice(start, end);
   const own = parseAst(code).body.filter(
-    (node) => fileOf(node).startsWith(`${folder}/`) && node.type !== 'ExpressionStatement',
+    (node) => isOwn(fileOf(node)) && node.type !== 'ExpressionStatement',
   );
   const edits = own.flatMap((node) =>
     [...editsIn(node, text, { owner: '' })].map((edit) => ({ ...edit, file: fileOf(node) })),

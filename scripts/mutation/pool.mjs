@@ -26,19 +26,22 @@ async function ask(worker, job, patience) {
 }
 
 /**
- * Whether each job was noticed, in the order of the jobs; one that takes too long is.
+ * What is said of each job, in the order of the jobs; one that takes too long is noticed and slow.
  * @param module address of a bundle of packages/machines/src/build/mutation.ts
+ * @param jobs asked for one by one, when a worker is free: what comes next may depend on what was said so far
  */
-export async function judgeAll(module, jobs, { workers = 2, patience = longest } = {}) {
+export async function judgeAll(module, jobs, { workers = 2, patience = longest, onVerdict } = {}) {
   const verdicts = [];
-  let next = 0;
+  const line = jobs[Symbol.iterator]();
+  let asked = 0;
   const work = async () => {
     let worker = await started(module);
     try {
-      while (next < jobs.length) {
-        const at = next++;
-        const verdict = await ask(worker, jobs[at], patience);
+      for (let next = line.next(); !next.done; next = line.next()) {
+        const at = asked++;
+        const verdict = await ask(worker, next.value, patience);
         verdicts[at] = verdict ?? { isNoticed: true, isSlow: true };
+        onVerdict?.(next.value, verdicts[at]);
         if (verdict) continue;
         await worker.terminate();
         worker = await started(module);

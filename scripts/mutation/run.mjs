@@ -1,33 +1,12 @@
-// npm run charts -- --mutate [chart...]: takes each chart apart, one thing at a time, its config and its code, and
-// sees whether its stories or checks notice.
+// npm run charts -- --mutate [chart...]: takes each chart and each lifecycle apart, one thing at a time, its config and
+// its code, and sees whether its stories, checks or tests notice.
 import { readFileSync } from 'node:fs';
-import { codeOf, folderOf } from './chart-code.mjs';
-import { mutantsOfCode } from './edits.mjs';
+import { jobsOf, jobsOfLifecycle } from './jobs.mjs';
 import { judgeAll } from './pool.mjs';
 import { figuresOf, idleReasons, leastKilled, linesOf, rate, summaryOf } from './report.mjs';
 
 /** Mutants that nothing can notice, by chart and by what they change, each with its reason. */
 const reasonsFile = new URL('equivalent.json', import.meta.url);
-
-async function jobsOf(chart, configMutants) {
-  const code = await codeOf(chart);
-  const config = configMutants(chart).map(({ kind, what }, at) => ({
-    chart,
-    kind,
-    what,
-    change: { config: at },
-  }));
-  const ofCode = mutantsOfCode(code, folderOf(chart)).map(({ kind, what, code: text }) => ({
-    chart,
-    kind,
-    what,
-    change: { code: text },
-  }));
-  return {
-    unchanged: { chart, change: { code }, isUnchanged: true },
-    mutants: [...config, ...ofCode],
-  };
-}
 
 function told(chart, verdicts, reasons) {
   for (const line of linesOf(chart, verdicts)) console.log(line);
@@ -39,10 +18,13 @@ function told(chart, verdicts, reasons) {
 /** Answers the exit code. `module` is the address of a bundle of packages/machines/src/build/mutation.ts. */
 export async function mutateCharts(module, named) {
   const begun = Date.now();
-  const { chartNames, configMutants } = await import(module);
-  const charts = chartNames.filter((chart) => named.length === 0 || named.includes(chart));
+  const making = await import(module);
+  const { chartNames, lifecycleNames } = making;
+  const isWanted = (name) => named.length === 0 || named.includes(name);
+  const charts = [...chartNames, ...lifecycleNames].filter(isWanted);
   const allReasons = JSON.parse(readFileSync(reasonsFile, 'utf8'));
-  const all = await Promise.all(charts.map((chart) => jobsOf(chart, configMutants)));
+  const jobsBy = (name) => (lifecycleNames.includes(name) ? jobsOfLifecycle : jobsOf);
+  const all = await Promise.all(charts.map((chart) => jobsBy(chart)(chart, making)));
   await judgeAll(
     module,
     all.map(({ unchanged }) => unchanged),

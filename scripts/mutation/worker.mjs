@@ -1,9 +1,11 @@
-// Judges mutants, one after the other: { chart, change } in, whether it was noticed out.
+// Judges mutants, one after the other: { chart, change } in, whether it was noticed out; with `asks: 'promises'` the
+// invariants and properties that it breaks.
 import { parentPort, workerData } from 'node:worker_threads';
 
-const { assertHealthy, isNoticed } = await import(workerData.module);
+const { assertHealthy, brokenPromises, isNoticed } = await import(workerData.module);
 
-async function judge({ chart, change, isUnchanged }) {
+async function judge({ chart, change, asks, isUnchanged }) {
+  if (asks === 'promises') return { broken: await brokenPromises(chart, change) };
   if (!isUnchanged) return { isNoticed: await isNoticed(chart, change) };
   await assertHealthy(chart, change.code);
   return { isNoticed: false };

@@ -9,6 +9,7 @@ import {
   moveLabel,
   planTour,
   type TourPath,
+  trimPaths,
 } from '@baize/machines/testing';
 
 /** Where a walk is: the chart's states, its calls under way, what it remembers; and the page's own. */
@@ -125,25 +126,45 @@ export interface SettingPaths {
   readonly refused: ReadonlyMap<string, string>;
 }
 
-/** The project's own paths through what a browser can do, setting by setting. */
-export function plan(abilities: Abilities, graph: Graph): readonly SettingPaths[] {
-  const covered = new Set<string>();
-  return abilities.settings.map((setting) => {
-    const { graph: graphHere, refused } = possible(abilities, graph, setting);
-    // Every branch is enough for each day; the command walks every edge too.
-    if (!process.env['BAIZE_WALK_EDGES'])
-      for (const { projected } of graphHere.edges) covered.add(projected);
-    const { paths } = planTour(abilities.model.id, graphHere, { covered, longest: 40 });
+/** Of the edges that a browser can make, the part that its walk of each day takes at least. */
+export const dailyShare = 0.9;
+
+/**
+ * The project's own paths through what a world can do, setting by setting: every branch, and of the edges that it can
+ * make at least `share`.
+ */
+export function plan(abilities: Abilities, graph: Graph, share: number): readonly SettingPaths[] {
+  const here = abilities.settings.map((setting) => ({
+    setting,
+    ...possible(abilities, graph, setting),
+  }));
+  const edges = new Set(here.flatMap(({ graph: { edges: all } }) => all.map(projectedOf)));
+  const covered = new Set(share === 0 ? edges : []);
+  const toured = here.flatMap(({ setting, graph: graphHere }) => {
+    const options = { covered, longest: share === 0 ? 40 : 60, isSparing: share > 0 };
+    const { paths } = planTour(abilities.model.id, graphHere, options);
     const walked = paths.filter(({ steps }) => steps.length > 0);
-    // A start from which nothing new leads on is opened only for what it takes by itself.
-    const taken = new Set(walked.flatMap(({ branches }) => branches));
-    const opened = paths.filter(({ steps, branches }) => {
-      const isNew = steps.length === 0 && branches.some((branch) => !taken.has(branch));
-      for (const branch of isNew ? branches : []) taken.add(branch);
-      return isNew;
-    });
-    const possibleEdges = graphHere.edges.map(({ projected }) => projected);
-    return { setting, paths: [...walked, ...opened], possible: possibleEdges, refused };
+    return [...walked, ...opened(paths, walked)].map((path) => ({ ...path, setting }));
+  });
+  const kept =
+    share === 0 || share === 1 ? toured : trimPaths(toured, Math.ceil(share * edges.size));
+  return here.map(({ setting, graph: { edges: all }, refused }) => ({
+    setting,
+    paths: kept.filter((path) => path.setting === setting),
+    possible: all.map(projectedOf),
+    refused,
+  }));
+}
+
+const projectedOf = ({ projected }: GraphEdge): string => projected;
+
+/** A start from which nothing new leads on is opened only for what it takes by itself. */
+function opened(paths: readonly TourPath[], walked: readonly TourPath[]): TourPath[] {
+  const taken = new Set(walked.flatMap(({ branches }) => branches));
+  return paths.filter(({ steps, branches }) => {
+    const isNew = steps.length === 0 && branches.some((branch) => !taken.has(branch));
+    for (const branch of isNew ? branches : []) taken.add(branch);
+    return isNew;
   });
 }
 

@@ -1,7 +1,6 @@
 import { staleFiles, writeFiles } from './files.ts';
 import { figuresOf, type Figures, linesOf } from './figures.ts';
 import { charts } from '../models/index.ts';
-import { unbrokenPromises } from './mutants.ts';
 import { writeNewChart } from './new-chart.ts';
 import { checkSystems, type SystemFigures } from './systems.ts';
 
@@ -79,20 +78,6 @@ async function write(root: string): Promise<number> {
   return 0;
 }
 
-/** Names the promises that no mutant breaks, chart by chart. */
-async function listUnbroken(named: readonly string[]): Promise<number> {
-  let unbroken = 0;
-  for (const charted of charts) {
-    if (named.length > 0 && !named.includes(charted.model.id)) continue;
-    const promises = await unbrokenPromises(charted);
-    unbroken += promises.length;
-    for (const promise of promises)
-      console.log(`${charted.model.id}: no mutant breaks: ${promise}`);
-  }
-  console.log(JSON.stringify({ unbroken }));
-  return 0;
-}
-
 /** Writes a new chart; the registry is read anew by the next call, which makes its pictures. */
 async function begin(root: string, name: string | undefined): Promise<number> {
   for (const path of await writeNewChart(root, name)) console.log(path);
@@ -104,9 +89,6 @@ export function run(options: readonly string[], root: string, note: NoteCoverage
   if (options.includes('--new')) return begin(root, options[options.indexOf('--new') + 1]);
   if (options.includes('--write')) return write(root);
   if (options.includes('--check')) return check(root);
-  if (options.includes('--promises')) {
-    return listUnbroken(options.filter((option) => !option.startsWith('-')));
-  }
   return walkAll(note, {
     named: options.filter((option) => !option.startsWith('-')),
     steps: numberIn(options, '--steps', fullSteps),

@@ -1,8 +1,4 @@
 import { type AnyStateMachine, type AnyStateNode, createMachine } from 'xstate';
-import { checkChart } from '../testing/checks.ts';
-import { explore } from '../testing/explore.ts';
-import type { AnyModel } from '../testing/types.ts';
-import type { Charted } from '../models/index.ts';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type Config = { [key: string]: Json };
@@ -187,34 +183,4 @@ function widened({ implementations }: AnyStateMachine): object {
 /** The chart as one of its mutants has it; throws where xstate refuses it. */
 export function build(machine: AnyStateMachine, { config }: Mutant): AnyStateMachine {
   return createMachine(config as never, widened(machine) as never) as AnyStateMachine;
-}
-
-/** What a model promises in every state and over whole runs. */
-const promisesOf = ({ model }: Charted): string[] =>
-  [model.invariants, model.properties ?? {}].flatMap((promises) => Object.keys(promises));
-
-/** The promises of a chart's model that hold in each of its mutants: nothing shows that they say anything. */
-export async function unbrokenPromises(charted: Charted): Promise<string[]> {
-  const { model } = charted;
-  const machine = model.machine as AnyStateMachine;
-  const unbroken = new Set(promisesOf(charted));
-  for (const mutant of mutantsOf(machine)) {
-    if (unbroken.size === 0) break;
-    const graph = await explored(model, machine, mutant);
-    const problems = graph ? checkChart(model, graph) : [];
-    for (const promise of unbroken) {
-      if (problems.some((problem) => problem.startsWith(`broken: ${promise}`))) {
-        unbroken.delete(promise);
-      }
-    }
-  }
-  return [...unbroken];
-}
-
-async function explored(model: AnyModel, machine: AnyStateMachine, mutant: Mutant) {
-  try {
-    return await explore(model, { machine: build(machine, mutant), limit: 1_200 });
-  } catch {
-    return null;
-  }
 }

@@ -5,10 +5,19 @@ import type { AnyStateMachine } from 'xstate';
 import * as kit from '../kit/index.ts';
 import { type Charted, charts } from '../models/index.ts';
 import { checkChart } from '../testing/checks.ts';
-import { explore } from '../testing/explore.ts';
+import { explore, type Graph } from '../testing/explore.ts';
+import { brokenProperties } from '../testing/promises.ts';
 import type { AnyModel } from '../testing/types.ts';
 import { type Story, tell } from '../testing/walk.ts';
+import {
+  assertLifecycleHealthy,
+  isLifecycleNoticed,
+  type LifecycleChange,
+  lifecycleNames,
+} from './lifecycle-mutation.ts';
 import { build, type Mutant, mutantsOf } from './mutants.ts';
+
+export { lifecycleMutants, lifecycleNames } from './lifecycle-mutation.ts';
 
 /** A mutant of a chart: the number of one of its config, or the text of its modules, changed. */
 export type Change = { readonly config: number } | { readonly code: string };
@@ -59,28 +68,59 @@ function changed(charted: Charted, change: Change) {
   return { model: { ...model, actors }, machine };
 }
 
+/** A mutant may have more places than its chart, but not without end. */
+const mostPlaces = 1_200;
+
 async function holds(charted: Charted, change: Change): Promise<boolean> {
   const { model, machine } = changed(charted, change);
   for (const story of Object.values(charted.stories) as Story<unknown>[]) {
     await tell(story, model as never, machine);
   }
-  const graph = await explore(model, { machine, limit: 1_200 });
+  const graph = await explore(model, { machine, limit: mostPlaces });
   return checkChart(model, graph).length === 0;
 }
 
-/** Whether a story or a check fails under a mutant; one that cannot be built is noticed, too. */
-export function isNoticed(chart: string, change: Change): Promise<boolean> {
+async function explored(charted: Charted, change: Change): Promise<Graph> {
+  const { model, machine } = changed(charted, change);
+  return explore(model, { machine, limit: mostPlaces });
+}
+
+/**
+ * Whether a story or a check of a chart, or a test of a lifecycle, fails under a mutant; one that cannot be built is
+ * noticed, too.
+ */
+export async function isNoticed(chart: string, change: Change): Promise<boolean> {
+  if (lifecycleNames.includes(chart)) return isLifecycleNoticed(chart, change as LifecycleChange);
   return holds(chartedAs(chart), change).then(
     (isWell) => !isWell,
     () => true,
   );
 }
 
-/** Throws where a chart's own tests refuse it unchanged: then no mutant of it says anything. */
+/** Throws where the own tests of a chart or a lifecycle refuse it unchanged: then no mutant of it says anything. */
 export async function assertHealthy(chart: string, code: string): Promise<void> {
+  if (lifecycleNames.includes(chart)) return assertLifecycleHealthy(chart, code);
   const reason = await holds(chartedAs(chart), { code }).then(
     (isWell) => (isWell ? null : 'a check fails'),
     (error: unknown) => (error as Error).message,
   );
   if (reason !== null) throw new Error(`${chart}: its own tests refuse it as it is: ${reason}`);
+}
+
+/** What a model promises in every state and over whole runs. */
+export function promisesOf(chart: string): string[] {
+  const { invariants, properties = {} } = chartedAs(chart).model;
+  return [...Object.keys(invariants), ...Object.keys(properties)];
+}
+
+/** The promises of a chart's model that a mutant breaks; none where the mutant cannot be walked. */
+export async function brokenPromises(chart: string, change: Change): Promise<string[]> {
+  const graph = await explored(chartedAs(chart), change).catch(() => null);
+  if (graph === null) return [];
+  const places = new Set([...graph.nodes.values()].flatMap(({ broken }) => broken));
+  const runs = brokenProperties(chartedAs(chart).model, graph);
+  return promisesOf(chart).filter(
+    (promise) =>
+      places.has(promise) || runs.some((problem) => problem.startsWith(`broken: ${promise}`)),
+  );
 }

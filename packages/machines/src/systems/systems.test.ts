@@ -9,6 +9,7 @@ import {
   type SeatModel,
   type SystemModel,
 } from '../testing/system/index.ts';
+import { always, neverAgain, until } from '../testing/properties.ts';
 import type { AnyModel } from '../testing/types.ts';
 import { systems } from './index.ts';
 import { signOut } from './sign-out.ts';
@@ -198,9 +199,51 @@ test('a program is printed in Promela with a line for each command and a formula
 });
 
 test('a chart by itself has the places of its graph, and one more where it chooses its start', async () => {
-  const program = await chartProgram(logoutModel as unknown as AnyModel);
+  const program = await chartProgram({ ...logoutModel, properties: {} } as unknown as AnyModel);
   const { places, problems } = search(program);
   expect(problems).toEqual([]);
   expect(places.map(([place]) => program.nameOf(0, place!))).toContain('nowhere yet');
   expect(program.rules.map(({ name }) => name)).toEqual(Object.keys(logoutModel.invariants));
+});
+
+describe('the properties of a chart by itself', () => {
+  type Sees = { readonly sees: string };
+  const sees = (state: string) => (moment: Sees) => moment.sees === state;
+  const holding = (properties: object) =>
+    chartProgram({ ...logoutModel, properties } as unknown as AnyModel);
+
+  test('are rules where a step can break them, and those that must only come some time are not', async () => {
+    const program = await chartProgram(logoutModel as unknown as AnyModel);
+    expect(search(program).problems).toEqual([]);
+    const names = program.rules.map(({ name }) => name);
+    for (const [name, { breaksAtOnce }] of Object.entries(logoutModel.properties!)) {
+      expect(names.includes(name)).toBe(breaksAtOnce);
+    }
+  });
+
+  test('that a run breaks are found with the way there', async () => {
+    const { problems } = search(
+      await holding({
+        'what is cleared is never told': neverAgain({
+          after: sees('clearing'),
+          what: sees('signingOut'),
+        }),
+        'it clears until all is done': until({
+          from: sees('clearing'),
+          holds: sees('clearing'),
+          until: sees('done'),
+        }),
+        'the server is told before all is done': always({
+          when: sees('done'),
+          holds: () => false,
+        }),
+      }),
+    );
+    expect(problems.map((problem) => /"(.*?)" does not hold/.exec(problem)?.[1])).toEqual([
+      'what is cleared is never told',
+      'it clears until all is done',
+      'the server is told before all is done',
+    ]);
+    expect(problems[0]).toMatch(/after .*logout\.confirmed \(plain\)/);
+  });
 });

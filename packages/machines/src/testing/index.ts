@@ -13,6 +13,7 @@ export { HeldChart } from './held.ts';
 export { type Judged, type LifecycleWalk, walkLifecycle } from './lifecycle.ts';
 export { lintChart, mostStates } from './lint.ts';
 export { planTour, type Tour, type TourOptions, type TourPath, type TourStep } from './tour.ts';
+export { trimPaths } from './trim.ts';
 export {
   type Answer,
   type AnswerCases,

@@ -28,7 +28,7 @@ export interface LifecycleWalk<Machine extends AnyStateMachine, Refusal extends 
   readonly untaken: readonly string[];
 }
 
-const mostPlaces = 10_000;
+const mostPlaces = 1_000;
 
 /**
  * Gives every command in every place that commands lead to. The machine's clock is away meanwhile, what is

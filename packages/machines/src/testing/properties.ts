@@ -35,6 +35,8 @@ export interface Property<Snapshot> {
   readonly claims: readonly Claim<Snapshot>[];
   /** Whether what it binds to has to come by itself: by answers of ports and by time. */
   readonly mustEnd: boolean;
+  /** Whether one more moment can break it. What only has to come some time is broken by no moment. */
+  readonly breaksAtOnce: boolean;
   /** What the truth of the claims, `ms` milliseconds later, makes of a standing. */
   readonly next: (standing: Standing, truth: readonly boolean[], ms: number) => Standing;
 }
@@ -59,6 +61,7 @@ export function always<Snapshot>(property: {
   return {
     claims: [property.when, property.holds],
     mustEnd: false,
+    breaksAtOnce: true,
     next: (_, [when, holds]) => (when && !holds ? broken : waiting),
   };
 }
@@ -71,6 +74,7 @@ export function neverAgain<Snapshot>(property: {
   return {
     claims: [property.after, property.what],
     mustEnd: false,
+    breaksAtOnce: true,
     next: ({ stage }, [after, what]) => {
       if (stage === 'binding' && what) return broken;
       return stage === 'binding' || after ? binding : waiting;
@@ -87,6 +91,7 @@ export function until<Snapshot>(property: {
   return {
     claims: [property.from, property.holds, property.until],
     mustEnd: false,
+    breaksAtOnce: true,
     next: ({ stage }, [from, holds, isOver]) => {
       if (isOver || (stage === 'waiting' && !from)) return waiting;
       return holds ? binding : broken;
@@ -108,6 +113,7 @@ export function leadsTo<Snapshot>(property: {
   return {
     claims: [from, to, unless],
     mustEnd: true,
+    breaksAtOnce: within !== Infinity,
     next: ({ stage, ms: before }, [isFrom, isTo, isOff], ms) => {
       const lasted = stage === 'waiting' ? 0 : before + ms;
       if (lasted > within + mostLate) return broken;

@@ -33,6 +33,8 @@ export interface TourOptions {
   readonly longest?: number;
   /** What earlier tours took; grows by what this one takes. */
   readonly covered?: Set<string>;
+  /** Among equally near edges takes the one after which least is left to come back for. */
+  readonly isSparing?: boolean;
 }
 
 type Outgoing = ReadonlyMap<string, readonly GraphEdge[]>;
@@ -45,29 +47,52 @@ function outgoing({ edges }: Graph, can: (move: Move) => boolean): Outgoing {
   return map;
 }
 
-/** The shortest walk from `from` whose last edge is wanted, or null when there is none. */
-function nearest(
-  out: Outgoing,
-  from: string,
-  isWanted: (edge: GraphEdge) => boolean,
-): readonly GraphEdge[] | null {
+type Walk = readonly GraphEdge[];
+
+/** The shortest walks from `from` whose last edge is wanted; none where there is no such edge. */
+function nearest(out: Outgoing, from: string, isWanted: (edge: GraphEdge) => boolean): Walk[] {
   const seen = new Set([from]);
-  let layer: { key: string; walk: readonly GraphEdge[] }[] = [{ key: from, walk: [] }];
+  let layer: { key: string; walk: Walk }[] = [{ key: from, walk: [] }];
   while (layer.length > 0) {
+    const found: Walk[] = [];
     const next: typeof layer = [];
     for (const { key, walk } of layer) {
       for (const edge of out.get(key) ?? []) {
         const longer = [...walk, edge];
-        if (isWanted(edge)) return longer;
+        if (isWanted(edge)) found.push(longer);
         if (!seen.has(edge.to)) {
           seen.add(edge.to);
           next.push({ key: edge.to, walk: longer });
         }
       }
     }
+    if (found.length > 0) return found;
     layer = next;
   }
-  return null;
+  return [];
+}
+
+/**
+ * Of walks of one length the one that leaves least behind: what stays in its place first, then what leads to where
+ * little is left to take, so that nobody has to come back for it.
+ */
+function mostSparing(
+  out: Outgoing,
+  walks: readonly Walk[],
+  isWanted: (edge: GraphEdge) => boolean,
+) {
+  const rank = (walk: Walk): number => {
+    const last = walk.at(-1)!;
+    if (last.from === last.to) return 0;
+    const beyond = (out.get(last.to) ?? []).filter(
+      (edge) => edge.projected !== last.projected && isWanted(edge),
+    ).length;
+    return beyond === 0 ? Infinity : beyond;
+  };
+  return walks.reduce<Walk | undefined>(
+    (best, walk) => (best === undefined || rank(walk) < rank(best) ? walk : best),
+    undefined,
+  );
 }
 
 const stepOf = (graph: Graph, edge: GraphEdge): TourStep => ({
@@ -84,7 +109,12 @@ const stepOf = (graph: Graph, edge: GraphEdge): TourStep => ({
  * was planned can be walked.
  */
 export function planTour(chart: string, graph: Graph, options: TourOptions = {}): Tour {
-  const { can = () => true, longest = 60, covered = new Set<string>() } = options;
+  const {
+    can = () => true,
+    longest = 60,
+    covered = new Set<string>(),
+    isSparing = false,
+  } = options;
   const out = outgoing(graph, can);
   const isNew = (edge: GraphEdge): boolean =>
     !covered.has(edge.projected) || edge.branches.some((branch) => !covered.has(branch));
@@ -98,7 +128,8 @@ export function planTour(chart: string, graph: Graph, options: TourOptions = {})
       const steps: TourStep[] = [];
       let at = key;
       while (steps.length < longest) {
-        const walk = nearest(out, at, isNew);
+        const walks = nearest(out, at, isNew);
+        const walk = isSparing ? mostSparing(out, walks, isNew) : walks[0];
         if (!walk) break;
         for (const edge of walk) {
           covered.add(edge.projected);

@@ -49,6 +49,10 @@ describe('the state of a withdrawal', () => {
       expect(withdrawalStateOf(state, [])).toBe(state);
   });
 
+  test('[H97] is paying before it has a part', () => {
+    expect(withdrawalStateOf('paying', [])).toBe('paying');
+  });
+
   test.each<[string, PayoutPartState[]]>([
     ['paying', ['paying', 'paying']],
     ['paying', ['paying', 'resolved_returned']],

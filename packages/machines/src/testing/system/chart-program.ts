@@ -1,49 +1,125 @@
-import { explore } from '../explore.ts';
+import { explore, type Graph, type GraphEdge } from '../explore.ts';
 import { comesByItself } from '../liveness.ts';
+import { atFirst, type Property, type Standing, type Truth } from '../properties.ts';
 import { type AnyModel, moveLabel } from '../types.ts';
-import type { Command, Program } from './program.ts';
+import type { Command, Program, ProgramRule } from './program.ts';
+
+/** A property that a single step can break, and the standings it has been met in, by their numbers. */
+interface Followed {
+  readonly statement: string;
+  readonly property: Property<never>;
+  readonly standings: Standing[];
+}
+
+/** A place, and the number of each property's standing there. */
+type Point = readonly number[];
 
 /**
  * A chart by itself as a program: whoever sits there does anything, every port answers in any way. Its rules are the
- * invariants of its model. A chart with several starts chooses one first.
+ * invariants of its model and those of its properties that a step can break: `always`, `neverAgain`, `until` and
+ * `within`. What only has to come some time asks for ports that answer in each of their ways some time, which is more
+ * than Spin's fairness of processes says; our own checker holds it. A chart with several starts chooses one first.
  */
 export async function chartProgram(model: AnyModel): Promise<Program> {
   const graph = await explore(model);
   const nodes = [...graph.nodes.values()];
-  const at = new Map(nodes.map(({ key }, number) => [key, number]));
-  const starts = graph.starts.map(({ name, key }) => ({ name, place: at.get(key)! }));
+  const followed = followedOf(model);
   const nowhere = nodes.length;
-  const [only] = starts;
-  const begin = starts.length === 1 ? only!.place : nowhere;
-  const step = (label: string, process: number, from: number, to: number): Command => ({
-    label,
-    process,
-    when: [{ variable: 0, test: 'is', value: from }],
-    changes: [{ variable: 0, set: to }],
-  });
-  const moves = graph.edges.map((edge) =>
-    step(moveLabel(edge.move), comesByItself(edge) ? 1 : 0, at.get(edge.from)!, at.get(edge.to)!),
-  );
-  const choices = starts.map(({ name, place }) => step(name, 0, nowhere, place));
+  const { begin, commands } = unfolded(graph, followed);
   const everywhere = { variable: 0, oneOf: nodes.map((_, number) => number) };
+  const invariants = Object.keys(model.invariants).map((name): ProgramRule => ({
+    name,
+    kind: 'holds',
+    when: everywhere,
+    claim: {
+      variable: 0,
+      oneOf: nodes.flatMap(({ broken }, number) => (broken.includes(name) ? [] : [number])),
+    },
+  }));
+  const properties = followed.map(({ statement, standings }, at): ProgramRule => {
+    const whole = standings.flatMap(({ stage }, number) => (stage === 'broken' ? [] : [number]));
+    const claim = { variable: at + 1, oneOf: whole };
+    return { name: statement, kind: 'holds', when: everywhere, claim };
+  });
   return {
     id: model.id,
     about: model.about,
-    variables: [{ name: model.id, begin }],
+    variables: [
+      { name: model.id, begin: begin[0] ?? nowhere },
+      ...followed.map(({ statement }, at) => ({ name: statement, begin: begin[at + 1] ?? 0 })),
+    ],
     processes: [
       { name: 'acts', isFair: false },
       { name: 'goes on', isFair: true },
     ],
-    commands: begin === nowhere ? [...choices, ...moves] : moves,
-    rules: Object.keys(model.invariants).map((name) => ({
-      name,
-      kind: 'holds',
-      when: everywhere,
-      claim: {
-        variable: 0,
-        oneOf: nodes.flatMap(({ broken }, number) => (broken.includes(name) ? [] : [number])),
-      },
-    })),
-    nameOf: (_, place) => nodes[place]?.states.join(' & ') ?? 'nowhere yet',
+    commands,
+    rules: [...invariants, ...properties],
+    nameOf: (variable, value) =>
+      variable === 0
+        ? (nodes[value]?.states.join(' & ') ?? 'nowhere yet')
+        : (followed[variable - 1]!.standings[value]?.stage ?? ''),
   };
+}
+
+const followedOf = ({ properties = {} }: AnyModel): Followed[] =>
+  Object.entries(properties)
+    .filter(([, { breaksAtOnce }]) => breaksAtOnce)
+    .map(([statement, property]) => ({
+      statement,
+      property: property as Property<never>,
+      standings: [atFirst],
+    }));
+
+/** The number of a standing, which is a new one when nobody was in it before. */
+function numberOf({ standings }: Followed, { stage, ms }: Standing): number {
+  const known = standings.findIndex((one) => one.stage === stage && one.ms === ms);
+  return known >= 0 ? known : standings.push({ stage, ms }) - 1;
+}
+
+/** Every move of the graph in every standing of the properties that it can be made in. */
+function unfolded(graph: Graph, followed: readonly Followed[]) {
+  const at = new Map([...graph.nodes.keys()].map((key, number) => [key, number]));
+  const nowhere: Point = [at.size, ...followed.map(() => 0)];
+  const commands: Command[] = [];
+  const known = new Set<string>();
+  const queue: { readonly key: string; readonly point: Point }[] = [];
+
+  const led = (from: Point, key: string, truth: Truth, ms: number): Point => {
+    const standings = followed.map((of, number) => {
+      const before = of.standings[from[number + 1]!]!;
+      return numberOf(of, of.property.next(before, truth[of.statement] ?? [], ms));
+    });
+    const point = [at.get(key)!, ...standings];
+    if (known.has(point.join())) return point;
+    known.add(point.join());
+    const isBroken = followed.some(
+      ({ standings: all }, number) => all[standings[number]!]!.stage === 'broken',
+    );
+    // What is broken stays so: nobody goes on from there.
+    if (!isBroken) queue.push({ key, point });
+    return point;
+  };
+  const add = (label: string, process: number, from: Point, to: Point): void => {
+    const when = from.map((value, variable) => ({ variable, test: 'is', value }) as const);
+    const changes = to.map((set, variable) => ({ variable, set }));
+    commands.push({ label, process, when, changes });
+  };
+
+  const starts = graph.starts.map(({ name, key, truth }) => ({
+    name,
+    point: led(nowhere, key, truth, 0),
+  }));
+  const [only, ...others] = starts;
+  const isOne = only !== undefined && others.length === 0;
+  if (!isOne) for (const { name, point } of starts) add(name, 0, nowhere, point);
+  const out = new Map<string, GraphEdge[]>();
+  for (const edge of graph.edges) out.set(edge.from, [...(out.get(edge.from) ?? []), edge]);
+  for (const { key, point } of queue) {
+    for (const edge of out.get(key) ?? []) {
+      const { move } = edge;
+      const to = led(point, edge.to, edge.truth, move.kind === 'time' ? move.ms : 0);
+      add(moveLabel(move), comesByItself(edge) ? 1 : 0, point, to);
+    }
+  }
+  return { begin: isOne ? only.point : nowhere, commands };
 }
