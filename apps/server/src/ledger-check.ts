@@ -4,6 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import { ConfigError } from './config-error.ts';
 import type { Config } from './config.ts';
 import { depositRules } from './modules/deposits/index.ts';
+import { edgeTransferRules } from './modules/edge-transfers/index.ts';
 import { roundRules } from './modules/seamless/index.ts';
 import { walletRules } from './modules/wallet/index.ts';
 import { withdrawalRules } from './modules/withdrawals/index.ts';
@@ -25,6 +26,7 @@ export const ledgerRules: readonly LedgerRule[] = [
   ...roundRules,
   ...depositRules,
   ...withdrawalRules,
+  ...edgeTransferRules,
 ];
 
 /**

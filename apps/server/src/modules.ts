@@ -7,6 +7,7 @@ import { createBotCheckModule } from './modules/bot-check/index.ts';
 import { createCatalogueModule } from './modules/catalogue/index.ts';
 import { createContentModule } from './modules/content/index.ts';
 import { createDepositsModule } from './modules/deposits/index.ts';
+import { createEdgeTransfersModule } from './modules/edge-transfers/index.ts';
 import { createEventsModule } from './modules/events/index.ts';
 import { createExternalModule } from './modules/external/index.ts';
 import { createFavouritesModule } from './modules/favourites/index.ts';
@@ -52,6 +53,7 @@ export const moduleFactories: readonly ((platform: Platform) => ServerModule)[] 
   createAgentModule,
   createWalletModule,
   createCatalogueModule,
+  createEdgeTransfersModule,
   createPaymentMethodsModule,
   createDepositsModule,
   createLaunchModule,

@@ -14,6 +14,7 @@ import {
 } from '../src/ledger-check.ts';
 import { providerSecret } from '../src/platform/keys.ts';
 import { walletOf } from '../src/modules/wallet/index.ts';
+import { AGENT, createParties } from './support/edge-transfers.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call } from './support/portal.ts';
 import { createSeats, type Seat } from './support/seats.ts';
@@ -99,6 +100,19 @@ async function givenDeposits(): Promise<void> {
   expect((await vendorCall(app, 'deposit-result', paid, signed)).status).toBe(200);
 }
 
+/** One to the upline. */
+async function givenEdgeTransfer(): Promise<void> {
+  const parties = await createParties(app);
+  const upline = await parties.given('check-upline', AGENT);
+  await app.platform.db
+    .updateTable('member')
+    .set({ parent_id: upline.playerId })
+    .where('id', '=', seat.playerId)
+    .execute();
+  const { status } = await parties.transfer(seat, {}, 'a-transfer-to-the-upline');
+  expect(status).toBe(200);
+}
+
 /** A withdrawal that waits, one that is rejected, and one of two parts, one received and one returned. */
 async function givenWithdrawals(): Promise<void> {
   const payees = await createPayees(app);
@@ -120,6 +134,7 @@ describe('the check of the ledger', () => {
   test('[H95] [H107] finds nothing in demo data, rounds, holds, transfers and withdrawals', async () => {
     await givenPlay();
     await givenWithdrawals();
+    await givenEdgeTransfer();
     expect(brokenRules(await checkLedger(app.platform.db))).toEqual([]);
   });
 
@@ -258,6 +273,27 @@ describe('the check of the ledger', () => {
       `update payout_part set state = 'disputed'
        where player_id = $owner and state = 'resolved_returned'`,
       ['withdrawal-returns'],
+    ],
+    [
+      'a transfer to the upline is forgotten',
+      `delete from edge_transfer where sender_id = $owner`,
+      ['edge-transfers-booked', 'edge-transfer-answers'],
+    ],
+    [
+      'a transfer is of more than was booked',
+      `update edge_transfer set amount = amount + 1 where sender_id = $owner`,
+      ['edge-transfers-booked'],
+    ],
+    [
+      'a transfer is booked at its receiver as something else',
+      `update transfer set type = 'gift' where type = 'transfer-in'`,
+      ['edge-transfers-booked'],
+    ],
+    [
+      'a kept answer names a transfer that is not there',
+      `update idempotency set body = jsonb_set(body::jsonb, '{value,reference}', '"none"')::text
+       where key = 'a-transfer-to-the-upline'`,
+      ['edge-transfer-answers'],
     ],
   ];
 
