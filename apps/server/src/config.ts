@@ -21,6 +21,8 @@ export interface Jurisdiction {
   showcaseJackpots: boolean;
   /** H6: trial accounts may play with play money. */
   trialDemoLaunch: boolean;
+  /** H74: members may transfer money to their upline and their direct downline. */
+  edgeTransfers: boolean;
   /** Minutes without a request after which a session ends. */
   idleTimeoutMinutes: number;
   /** Minutes of play between two reality checks; 0 is never. */
@@ -33,6 +35,7 @@ const PROFILES: Record<Jurisdiction['profile'], Jurisdiction> = {
     revealUnknownUser: false,
     showcaseJackpots: false,
     trialDemoLaunch: false,
+    edgeTransfers: true,
     idleTimeoutMinutes: 30,
     realityCheckMinutes: 0,
   },
@@ -41,6 +44,7 @@ const PROFILES: Record<Jurisdiction['profile'], Jurisdiction> = {
     revealUnknownUser: false,
     showcaseJackpots: false,
     trialDemoLaunch: false,
+    edgeTransfers: false,
     idleTimeoutMinutes: 30,
     realityCheckMinutes: 60,
   },
@@ -224,6 +228,7 @@ function jurisdiction(env: Env): Jurisdiction {
     revealUnknownUser: flag(env, 'JURISDICTION_REVEAL_UNKNOWN_USER', base.revealUnknownUser),
     showcaseJackpots: flag(env, 'JURISDICTION_SHOWCASE_JACKPOTS', base.showcaseJackpots),
     trialDemoLaunch: flag(env, 'JURISDICTION_TRIAL_DEMO_LAUNCH', base.trialDemoLaunch),
+    edgeTransfers: flag(env, 'JURISDICTION_EDGE_TRANSFERS', base.edgeTransfers),
     idleTimeoutMinutes: integer(env, 'JURISDICTION_IDLE_TIMEOUT', base.idleTimeoutMinutes, 1, 1440),
     realityCheckMinutes: integer(
       env,

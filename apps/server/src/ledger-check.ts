@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { adjustmentRules } from './modules/adjustments/index.ts';
 import { auditRules } from './modules/audit/index.ts';
 import { depositRules } from './modules/deposits/index.ts';
+import { edgeTransferRules } from './modules/edge-transfers/index.ts';
 import { roundRules } from './modules/seamless/index.ts';
 import { walletRules } from './modules/wallet/index.ts';
 import { withdrawalRules } from './modules/withdrawals/index.ts';
@@ -31,6 +32,7 @@ export const ledgerRules: readonly LedgerRule[] = [
   ...adjustmentRules,
   ...auditRules,
   ...eventRules,
+  ...edgeTransferRules,
 ];
 
 /**

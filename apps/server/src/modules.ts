@@ -9,6 +9,7 @@ import { createBotCheckModule } from './modules/bot-check/index.ts';
 import { createCatalogueModule } from './modules/catalogue/index.ts';
 import { createContentModule } from './modules/content/index.ts';
 import { createDepositsModule } from './modules/deposits/index.ts';
+import { createEdgeTransfersModule } from './modules/edge-transfers/index.ts';
 import { createEventsModule } from './modules/events/index.ts';
 import { createExternalModule } from './modules/external/index.ts';
 import { createFavouritesModule } from './modules/favourites/index.ts';
@@ -58,6 +59,7 @@ export const moduleFactories: readonly ((platform: Platform) => ServerModule)[] 
   createWalletModule,
   createAdjustmentsModule,
   createCatalogueModule,
+  createEdgeTransfersModule,
   createPaymentMethodsModule,
   createDepositsModule,
   createUploadsModule,

@@ -48,6 +48,8 @@ describe('a server that is killed in the middle of a call', () => {
     ['createWithdrawal', 'committed'],
     ['commandWithdrawal', 'booked'],
     ['confirmWithdrawal', 'booked'],
+    ['transferAlongEdge', 'booked'],
+    ['transferAlongEdge', 'committed'],
     ['vendor:bet', 'booked'],
     ['vendor:bet', 'committed'],
     ['vendor:rollback', 'booked'],

@@ -16,6 +16,7 @@ import { newId } from '../src/platform/ids.ts';
 import { providerSecret } from '../src/platform/keys.ts';
 import { memberById } from '../src/modules/identity/index.ts';
 import { walletOf } from '../src/modules/wallet/index.ts';
+import { AGENT, createParties } from './support/edge-transfers.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call } from './support/portal.ts';
 import { createSeats, type Seat } from './support/seats.ts';
@@ -118,6 +119,19 @@ async function givenDeposits(): Promise<void> {
   expect((await vendorCall(app, 'deposit-result', paid, signed)).status).toBe(200);
 }
 
+/** One to the upline. */
+async function givenEdgeTransfer(): Promise<void> {
+  const parties = await createParties(app);
+  const upline = await parties.given('check-upline', AGENT);
+  await app.platform.db
+    .updateTable('member')
+    .set({ parent_id: upline.playerId })
+    .where('id', '=', seat.playerId)
+    .execute();
+  const { status } = await parties.transfer(seat, {}, 'a-transfer-to-the-upline');
+  expect(status).toBe(200);
+}
+
 /** A withdrawal that waits, one that is rejected, and one of two parts, one received and one returned. */
 async function givenWithdrawals(): Promise<void> {
   const payees = await createPayees(app);
@@ -159,6 +173,7 @@ describe('the check of the ledger', () => {
     await givenPlay();
     await givenWithdrawals();
     await givenAdjustment();
+    await givenEdgeTransfer();
     expect(brokenRules(await checkLedger(app.platform.db))).toEqual([]);
   });
 
@@ -363,6 +378,27 @@ describe('the check of the ledger', () => {
       'a row of the operators’ log is removed',
       `${UNLOCKED}; delete from operator_log where seq = 2`,
       ['operator-log'],
+    ],
+    [
+      'a transfer to the upline is forgotten',
+      `delete from edge_transfer where sender_id = $owner`,
+      ['edge-transfers-booked', 'edge-transfer-answers'],
+    ],
+    [
+      'a transfer is of more than was booked',
+      `update edge_transfer set amount = amount + 1 where sender_id = $owner`,
+      ['edge-transfers-booked'],
+    ],
+    [
+      'a transfer is booked at its receiver as something else',
+      `update transfer set type = 'gift' where type = 'transfer-in'`,
+      ['edge-transfers-booked'],
+    ],
+    [
+      'a kept answer names a transfer that is not there',
+      `update idempotency set body = jsonb_set(body::jsonb, '{value,reference}', '"none"')::text
+       where key = 'a-transfer-to-the-upline'`,
+      ['edge-transfer-answers'],
     ],
   ];
 

@@ -4,6 +4,8 @@ import { readConfig } from '../../src/config.ts';
 import { brokenRules, checkLedger } from '../../src/ledger-check.ts';
 import { providerSecret } from '../../src/platform/keys.ts';
 import type { Step } from '../../src/platform/steps.ts';
+import { AGENT } from './edge-transfers.ts';
+import { createPeople } from './people.ts';
 import { logIn, operate } from './portal.ts';
 import { createSeats } from './seats.ts';
 import { GAME, VENDOR, givenGame } from './vendor-api.ts';
@@ -43,9 +45,11 @@ async function setUp() {
   const { value } = await operate(app, 'GET', '/registration-rules');
   const rules = value.rules.filter(({ field }: { field: string }) => field !== 'captcha');
   await operate(app, 'PUT', '/registration-rules', { rules });
+  const people = await createPeople(app);
   const seats = await createSeats(app);
   const payees = await createPayees(app);
-  const seat = await seats.givenSeat(DEPOSIT);
+  const upline = await people.member('upline', AGENT);
+  const seat = await seats.givenSeat(DEPOSIT, upline.account);
   const { accountId } = await payees.paidTo(seat);
   return { ...seat, accountId, holder: HOLDER, paymentPassword: PAYMENT_PASSWORD };
 }

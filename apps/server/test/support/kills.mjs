@@ -23,6 +23,7 @@ export const OPERATIONS = [
   'createWithdrawal',
   'commandWithdrawal',
   'confirmWithdrawal',
+  'transferAlongEdge',
   'vendor:bet',
   'vendor:win',
   'vendor:rollback',
@@ -149,6 +150,12 @@ const callsOf = {
     orderOf(facts, { command: 'send' }),
     confirmationOf(facts),
   ],
+  transferAlongEdge: ({ seat }) => {
+    const { paymentPassword } = seat;
+    const body = JSON.stringify({ direction: 'upline', amount: '1.00', paymentPassword });
+    const headers = { authorization: `Bearer ${seat.token}`, 'idempotency-key': randomUUID() };
+    return [() => ({ method: 'POST', url: '/api/wallet/edge-transfer', headers, body })];
+  },
   register: () => [registrationOf(newAccount())],
   'vendor:bet': (facts) => [betOf(facts, randomUUID())],
   'vendor:win': (facts) => {

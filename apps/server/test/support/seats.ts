@@ -28,18 +28,24 @@ export async function createSeats(app: TestApp) {
   const passwordHash = await identityOf(app.platform).hashPassword('Baize-demo-1');
   let seats = 0;
 
-  async function givenMember(account: string, type = 0): Promise<string> {
+  async function givenMember(account: string, type = 0, upline?: string): Promise<string> {
     const nickname = `Nick of ${account}`;
     await app.platform.transaction((trx) =>
-      identityOf(app.platform).createAccount(trx, { account, nickname, type, passwordHash }),
+      identityOf(app.platform).createAccount(trx, {
+        account,
+        nickname,
+        type,
+        passwordHash,
+        ...(upline !== undefined && { upline }),
+      }),
     );
     return tokenOf(app, account);
   }
 
-  /** A player with money (minor units) who has opened the game. */
-  async function givenSeat(deposit: bigint): Promise<Seat> {
+  /** A player with money (minor units) who has opened the game, with an upline if it is named. */
+  async function givenSeat(deposit: bigint, upline?: string): Promise<Seat> {
     const account = `seat${(seats += 1)}`;
-    const token = await givenMember(account);
+    const token = await givenMember(account, 0, upline);
     const launched = await call(app, 'POST', '/api/games/launch', { token, body: launchBody });
     const launchToken = new URL(launched.value.url).searchParams.get('token') ?? '';
     const { body } = await vendorCall(app, 'authenticate', { sessionId: launchToken });

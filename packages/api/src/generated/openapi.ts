@@ -1678,13 +1678,71 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Transfers to and from the upline and the direct downline, the newest first */
+        get: operations["listEdgeTransfers"];
         put?: never;
         /**
          * Transfer to the upline or a direct downline
-         * @description H74
+         * @description H74. To the upline, or to an account of the direct downline; whoever is neither is not found, as is who cannot be paid: closed, suspended, on trial or of another currency. The terms say the limits: an amount outside of them is amount_out_of_range, one too many or too much a day is limit_reached.
          */
         post: operations["transferAlongEdge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wallet/edge-transfer/{reference}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One transfer, sent or received */
+        get: operations["getEdgeTransfer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wallet/edge-transfer-terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a transfer may be, what of it is left today, and who the upline is
+         * @description H74. The limits are those of the member's currency; a day is one of the merchant's zone. There is no upline where nobody is above the member who could be paid.
+         */
+        get: operations["getEdgeTransferTerms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wallet/edge-transfer-downline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whom of the direct downline a transfer can go to
+         * @description By a part of the account or the nickname; without one the first by name. Who cannot be paid is not among them.
+         */
+        get: operations["searchDownline"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3865,20 +3923,64 @@ export interface components {
             /** @enum {string} */
             status: "open" | "accrued" | "paid";
         };
-        EdgeTransferRequest: {
+        /**
+         * @description What the other one is to the member.
+         * @enum {string}
+         */
+        Relation: "upline" | "downline";
+        EdgeTransfer: {
+            reference: components["schemas"]["Key"];
             /** @enum {string} */
-            direction: "upline" | "downline";
-            /** @description The direct downline; not needed towards the upline. */
+            way: "sent" | "received";
+            relation: components["schemas"]["Relation"];
+            /** @description The other one. */
+            account: components["schemas"]["Username"];
+            nickname: components["schemas"]["Line"];
+            amount: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            currencySymbol: components["schemas"]["CurrencySymbol"];
+            /** @description What is left; said to the sender alone, in the answer to the transfer. */
+            balance?: components["schemas"]["Balance"];
+            at: components["schemas"]["DateTime"];
+        };
+        EdgeTransferRequest: {
+            direction: components["schemas"]["Relation"];
+            /** @description The direct downline. Towards the upline it may be left out; an upline that is another one by now is not found. */
             account?: components["schemas"]["Username"];
             amount: components["schemas"]["Amount"];
             paymentPassword: components["schemas"]["PaymentPassword"];
         };
-        EdgeTransfer: {
-            reference: components["schemas"]["Key"];
+        /** @description Somebody whom a transfer can go to. */
+        EdgeMember: {
             account: components["schemas"]["Username"];
-            amount: components["schemas"]["Money"];
-            balance: components["schemas"]["Balance"];
-            at: components["schemas"]["DateTime"];
+            nickname: components["schemas"]["Line"];
+        };
+        /**
+         * @description A decimal string, zero or above.
+         * @example 12.50
+         */
+        NonNegativeMoney: string;
+        EdgeTransferLimits: {
+            minAmount: components["schemas"]["Amount"];
+            maxAmount: components["schemas"]["Amount"];
+            /** @description How many a day; 0 is as many as one likes. */
+            dailyCount: components["schemas"]["Count"];
+            /** @description How much a day in all; 0.00 is as much as one likes. */
+            dailyAmount: components["schemas"]["NonNegativeMoney"];
+            /** @description Of dailyCount, today; missing where it is 0. */
+            countLeft?: components["schemas"]["Count"];
+            /** @description Of dailyAmount, today; missing where it is 0.00. */
+            amountLeft?: components["schemas"]["NonNegativeMoney"];
+        };
+        EdgeTransferTerms: {
+            /** @description Whether the operator lets members of this currency transfer (H96). */
+            enabled: boolean;
+            currency: components["schemas"]["Currency"];
+            currencySymbol: components["schemas"]["CurrencySymbol"];
+            upline?: components["schemas"]["EdgeMember"];
+            /** @description Whether the member has a downline to transfer to. */
+            mayTransferDown: boolean;
+            limits?: components["schemas"]["EdgeTransferLimits"];
         };
         /** @description E72, H83 */
         Reward: {
@@ -5144,8 +5246,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Not for a trial account, or the payment password is locked. */
-        ForbiddenPayment: {
+        /** @description Not for a trial account, switched off, or the payment password is locked. */
+        ForbiddenTransfer: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -5157,8 +5259,35 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description It cannot be transferred now. */
+        TransferConflict: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The amount, the payment password or another field is not acceptable. */
         PaymentInvalid: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Not for a trial account, or the payment password is locked. */
+        ForbiddenPayment: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -5354,10 +5483,12 @@ export interface components {
         From: components["schemas"]["Day"];
         /** @description Last day, included. */
         To: components["schemas"]["Day"];
-        /** @description Only this status. */
-        Status: components["schemas"]["Key"];
         /** @description The reference. */
         Reference: components["schemas"]["Key"];
+        /** @description A part of an account name or a nickname, in capital letters or not. */
+        MemberSearch: string;
+        /** @description Only this status. */
+        Status: components["schemas"]["Key"];
         /** @description Only withdrawals that stand there. */
         WithdrawalStatus: components["schemas"]["WithdrawalState"];
         /** @description The id. */
@@ -9716,6 +9847,52 @@ export interface operations {
             503: components["responses"]["Maintenance"];
         };
     };
+    listEdgeTransfers: {
+        parameters: {
+            query?: {
+                /** @description Page, counted from 1. */
+                pageNo?: components["parameters"]["PageNo"];
+                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                pageSize?: components["parameters"]["GamePageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            list: components["schemas"]["EdgeTransfer"][];
+                            total: components["schemas"]["Count"];
+                            pageNo: components["schemas"]["PageNumber"];
+                            totalPages: components["schemas"]["Count"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
     transferAlongEdge: {
         parameters: {
             query?: never;
@@ -9751,16 +9928,132 @@ export interface operations {
             };
             400: components["responses"]["BadMoneyRequest"];
             401: components["responses"]["NotLoggedIn"];
-            403: components["responses"]["ForbiddenPayment"];
+            403: components["responses"]["ForbiddenTransfer"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["MoneyConflict"];
+            409: components["responses"]["TransferConflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["PaymentInvalid"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    getEdgeTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The reference. */
+                reference: components["parameters"]["Reference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["EdgeTransfer"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    getEdgeTransferTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["EdgeTransferTerms"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    searchDownline: {
+        parameters: {
+            query?: {
+                /** @description A part of an account name or a nickname, in capital letters or not. */
+                search?: components["parameters"]["MemberSearch"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            list: components["schemas"]["EdgeMember"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenAgent"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
             503: components["responses"]["Maintenance"];
         };
     };

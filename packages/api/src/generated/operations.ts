@@ -1379,14 +1379,63 @@ export const operations = {
   "transferAlongEdge": {
     "method": "POST",
     "path": "/api/wallet/edge-transfer",
-    "module": "wallet",
-    "status": "planned",
+    "module": "edge-transfers",
+    "status": "implemented",
     "encrypted": true,
     "role": "member",
     "stepUp": "remembered",
     "idempotent": true,
     "acceptance": [
       "L16",
+      "L22"
+    ]
+  },
+  "listEdgeTransfers": {
+    "method": "GET",
+    "path": "/api/wallet/edge-transfer",
+    "module": "edge-transfers",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "L16",
+      "L22"
+    ]
+  },
+  "getEdgeTransfer": {
+    "method": "GET",
+    "path": "/api/wallet/edge-transfer/{reference}",
+    "module": "edge-transfers",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "getEdgeTransferTerms": {
+    "method": "GET",
+    "path": "/api/wallet/edge-transfer-terms",
+    "module": "edge-transfers",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "searchDownline": {
+    "method": "GET",
+    "path": "/api/wallet/edge-transfer-downline",
+    "module": "edge-transfers",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "agent",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
       "L22"
     ]
   },
@@ -2259,6 +2308,28 @@ export const operatorOperations = {
     "role": "service",
     "stepUp": "never",
     "idempotent": true,
+    "acceptance": []
+  },
+  "getEdgeTransferSettings": {
+    "method": "GET",
+    "path": "/operator-api/edge-transfers",
+    "module": "edge-transfers",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "setEdgeTransferSettings": {
+    "method": "PUT",
+    "path": "/operator-api/edge-transfers",
+    "module": "edge-transfers",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "stepUp": "never",
+    "idempotent": false,
     "acceptance": []
   },
   "getRounds": {

@@ -585,6 +585,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator-api/edge-transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether there are transfers along agent edges, and their limits */
+        get: operations["getEdgeTransferSettings"];
+        /** Set whether there are transfers along agent edges, and their limits */
+        put: operations["setEdgeTransferSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator-api/vendors/{vendorCode}/rounds/{roundId}": {
         parameters: {
             query?: never;
@@ -1675,6 +1693,20 @@ export interface components {
             /** @description The main wallet after this movement. */
             balance: components["schemas"]["Money"];
             at: components["schemas"]["DateTime"];
+        };
+        EdgeTransferLimitSetting: {
+            currency: components["schemas"]["Currency"];
+            minAmount: components["schemas"]["Amount"];
+            maxAmount: components["schemas"]["Amount"];
+            /** @description How many a member may send a day of the merchant's zone; 0 is as many as they like. */
+            dailyCount: components["schemas"]["Count"];
+            /** @description How much in all; 0.00 is as much as they like. */
+            dailyAmount: components["schemas"]["NonNegativeMoney"];
+        };
+        /** @description H74, H96. A currency without limits has no transfers. */
+        EdgeTransferSettings: {
+            enabled: boolean;
+            limits: components["schemas"]["EdgeTransferLimitSetting"][];
         };
         /** @description Null while it has not come. */
         Moment: components["schemas"]["DateTime"] | null;
@@ -3995,6 +4027,80 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailedIdempotent"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getEdgeTransferSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["EdgeTransferSettings"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setEdgeTransferSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EdgeTransferSettings"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["EdgeTransferSettings"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

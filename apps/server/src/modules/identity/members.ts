@@ -70,6 +70,21 @@ export async function lockMember(trx: Db, id: string): Promise<void> {
   await trx.selectFrom('member').select('id').where('id', '=', id).forUpdate().execute();
 }
 
+/** The status of members, by id: nobody changes it until the transaction ends. */
+export async function holdStatus(
+  trx: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Member['status']>> {
+  const rows = await trx
+    .selectFrom('member')
+    .select(['id', 'status'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return new Map(rows.map(({ id, status }) => [id, status]));
+}
+
 /** Sets the password and ends every reason to change it. */
 export async function setPassword(db: Db, id: string, passwordHash: string, at: Date) {
   await db

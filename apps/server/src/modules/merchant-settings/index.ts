@@ -9,6 +9,7 @@ export { paymentPasswordRule, termsIn, type FieldRule } from './registration-rul
 export {
   BRANDS,
   type BrandSetting,
+  type EdgeTransferLimitSetting,
   type ExternalProviderSetting,
   type MerchantSettings,
   type PaymentMethodSetting,

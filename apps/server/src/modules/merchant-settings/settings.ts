@@ -145,6 +145,18 @@ export interface PaymentMethodSetting {
   readonly active: boolean;
 }
 
+/** What a transfer along an agent edge may be in a currency (H74); amounts are decimal strings of it. */
+export interface EdgeTransferLimitSetting {
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly minAmount: string;
+  readonly maxAmount: string;
+  /** How many a day; 0 is without a limit. */
+  readonly dailyCount: number;
+  /** How much a day in all; 0.00 is without a limit. */
+  readonly dailyAmount: string;
+}
+
 /** Everything that the operator may set, one member a subject. */
 export interface MerchantSettings {
   readonly maintenance: MaintenanceSetting;
@@ -166,6 +178,11 @@ export interface MerchantSettings {
     readonly expireAfterDays: number | null;
   };
   readonly paymentMethods: { readonly entries: readonly PaymentMethodSetting[] };
+  readonly edgeTransfers: {
+    readonly enabled: boolean;
+    /** A currency that is not named has no transfers. */
+    readonly limits: readonly EdgeTransferLimitSetting[];
+  };
   readonly reporting: { readonly timeZone: string };
   readonly minimumAge: { readonly years: number };
 }
@@ -281,6 +298,18 @@ const DEFAULT_SETTINGS: MerchantSettings = {
   externalProviders: { entries: [] },
   passwords: { expireAfterDays: null },
   paymentMethods: { entries: [] },
+  edgeTransfers: {
+    enabled: true,
+    limits: [
+      {
+        currency: 'USD',
+        minAmount: '1.00',
+        maxAmount: '5000.00',
+        dailyCount: 20,
+        dailyAmount: '10000.00',
+      },
+    ],
+  },
   reporting: { timeZone: 'Asia/Ho_Chi_Minh' },
   minimumAge: { years: 18 },
 };
@@ -291,6 +320,7 @@ export function baseSettings({
   mode,
 }: Pick<Config, 'jurisdiction' | 'mode'>): MerchantSettings {
   const { revealUnknownUser, trialDemoLaunch, showcaseJackpots } = jurisdiction;
+  const { edgeTransfers, ...others } = DEFAULT_SETTINGS;
   const switches = {
     ...DEFAULT_SETTINGS.switches,
     revealUnknownUser,
@@ -298,7 +328,12 @@ export function baseSettings({
     showcaseJackpots,
     funMode: mode === 'demo',
   };
-  return { ...DEFAULT_SETTINGS, switches, terms: defaultTerms(mode !== 'production') };
+  return {
+    ...others,
+    switches,
+    edgeTransfers: { ...edgeTransfers, enabled: jurisdiction.edgeTransfers },
+    terms: defaultTerms(mode !== 'production'),
+  };
 }
 
 /** The settings from what is stored; what a stored subject lacks comes from the defaults. */

@@ -4,7 +4,7 @@ export type { AccountTable, HoldTable, TransferMeta, TransferTable } from './tab
 export { demoCreditOf, giveDemoCredit } from './demo-credit.ts';
 export { bookHistory, type PastMovement } from './history.ts';
 export { walletOf } from './service.ts';
-export type { AccountKind, Booking, Db, Funds, Movement, Trx, Wallet } from './wallet.ts';
+export type { AccountKind, Booking, Db, Funds, Movement, Sending, Trx, Wallet } from './wallet.ts';
 export { bookings, holds, playerBalances } from './views.ts';
-export { amountOf, createWalletModule, requireTrueAccount } from './module.ts';
+export { amountOf, balanceWire, createWalletModule, requireTrueAccount } from './module.ts';
 export { walletRules } from './rules.ts';

@@ -4,6 +4,7 @@ import { ok, type RequestContext } from '../../platform/http/handlers.ts';
 import { formatMoney, parseMoney } from '../../platform/money.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { catalogueOf, localised } from '../catalogue/index.ts';
+import { readFunds } from './balances.ts';
 import type { AccountKind, Db } from './wallet.ts';
 import { walletOf } from './service.ts';
 
@@ -15,19 +16,6 @@ const TRANSFER = { type: 'wallet-transfer', source: 'wallet-transfer' };
 export function createWalletModule(platform: Platform): ServerModule {
   const { db } = platform;
   const wallet = walletOf(platform);
-
-  /** The balance as the wire has it; `asOf` is the moment of the reading. */
-  async function balanceOf(from: Db, playerId: string, currency: string, asOf: Date) {
-    const { available, held } = await wallet.funds(from, playerId, currency);
-    return {
-      balance: formatMoney(available + held),
-      available: formatMoney(available),
-      held: formatMoney(held),
-      currency,
-      currencySymbol: currencyOf(currency).symbol,
-      asOf: asOf.toISOString(),
-    };
-  }
 
   async function kindOf(name: string): Promise<AccountKind> {
     if (name === MAIN) return 'cash';
@@ -41,12 +29,12 @@ export function createWalletModule(platform: Platform): ServerModule {
     handlers: {
       getBalance: async (_input, ctx) => {
         const { playerId, currency } = ctx.requireSession();
-        return ok(await balanceOf(db, playerId, currency, ctx.now));
+        return ok(await balanceWire(db, playerId, currency, ctx.now));
       },
 
       getMerchantWallet: async ({ query }, ctx) => {
         const { playerId, currency } = ctx.requireSession();
-        const main = await balanceOf(db, playerId, currency, ctx.now);
+        const main = await balanceWire(db, playerId, currency, ctx.now);
         if (query.isSingle) return ok({ isSingle: true, main, list: [] });
         const [{ vendors }, balances] = await Promise.all([
           catalogueOf(platform).snapshot(),
@@ -75,13 +63,26 @@ export function createWalletModule(platform: Platform): ServerModule {
               from: body.from,
               to: body.to,
               amount: formatMoney(amount),
-              balance: await balanceOf(trx, playerId, currency, ctx.now),
+              balance: await balanceWire(trx, playerId, currency, ctx.now),
               at: ctx.now.toISOString(),
             });
           },
         };
       },
     },
+  };
+}
+
+/** The balance as the wire has it; `asOf` is the moment of the reading. */
+export async function balanceWire(db: Db, playerId: string, currency: string, asOf: Date) {
+  const { available, held } = await readFunds(db, playerId, currency);
+  return {
+    balance: formatMoney(available + held),
+    available: formatMoney(available),
+    held: formatMoney(held),
+    currency,
+    currencySymbol: currencyOf(currency).symbol,
+    asOf: asOf.toISOString(),
   };
 }
 

@@ -36,6 +36,20 @@ export interface Movement {
   meta?: TransferMeta;
 }
 
+/** Money that goes from one player to another. */
+export interface Sending {
+  from: string;
+  to: string;
+  currency: string;
+  /** Minor units, more than zero. */
+  amount: bigint;
+  /** What the record of each calls it. */
+  types: { from: string; to: string };
+  /** With `sourceTxId` it is booked once for ever, on each side. */
+  source: string;
+  sourceTxId: string;
+}
+
 /** A booked movement. `balance` is the player's cash after it; a replay gives the first one again. */
 export interface Booking {
   reference: string;
@@ -60,6 +74,11 @@ export interface Wallet {
   debit(trx: Db, movement: Movement): Promise<Booking>;
   /** Between two accounts of the player. */
   move(trx: Db, movement: Movement, from: AccountKind, to: AccountKind): Promise<Booking>;
+  /**
+   * From one player's cash to another's: two bookings, each against the platform's side of its player, so that
+   * each player's accounts add up by themselves. Answers the booking of whoever sends it.
+   */
+  send(trx: Db, sending: Sending): Promise<Booking>;
   /** Sets money aside; the hold's id is the booking's reference. */
   hold(trx: Db, movement: Movement): Promise<Booking>;
   /** Ends a hold once: `captured` pays the platform, `released` gives it back. */
@@ -145,6 +164,15 @@ export function createWallet({ clock, events, metrics }: WalletParts): Wallet {
     credit: (trx, movement) => move(trx, movement, 'house', 'cash'),
     debit: (trx, movement) => move(trx, movement, 'cash', 'house'),
     move,
+    async send(trx, { from, to, types, ...more }) {
+      // Both players' accounts in one order, so that two who send to each other at once do not wait for each other.
+      await sql`select from account where owner in (${from}, ${to}) and currency = ${more.currency}
+        order by owner, kind for update`.execute(trx);
+      const out = { ...more, playerId: from, type: types.from };
+      const sent = await move(trx, out, 'cash', 'house');
+      await move(trx, { ...more, playerId: to, type: types.to }, 'house', 'cash');
+      return sent;
+    },
     async hold(trx, movement) {
       const booking = await move(trx, { ...movement, type: 'hold' }, 'cash', 'held');
       if (booking.replayed) return booking;

@@ -1,0 +1,81 @@
+import { currencyOf } from '../../platform/currency.ts';
+import { ProblemError } from '../../platform/errors.ts';
+import { type Handlers, ok, type RequestContext } from '../../platform/http/handlers.ts';
+import { isId } from '../../platform/ids.ts';
+import type { Platform, ServerModule } from '../../platform/platform.ts';
+import { balanceWire, requireTrueAccount } from '../wallet/index.ts';
+import { limitsOf, limitsWire, sentToday } from './limits.ts';
+import { settingsHandlers } from './operator.ts';
+import { searchDownline, uplineOf } from './people.ts';
+import { pageOf, transferById } from './store.ts';
+import { checked, make } from './transfer.ts';
+import { wireOf } from './wire.ts';
+import './tables.ts';
+
+export { edgeTransferRules } from './ledger-rules.ts';
+
+/** Transfers to the upline and to the direct downline (H74, L16, L22). */
+export function createEdgeTransfersModule(platform: Platform): ServerModule {
+  return {
+    name: 'edge-transfers',
+    handlers: handlersOf(platform),
+    operatorHandlers: settingsHandlers(platform),
+  };
+}
+
+function handlersOf(platform: Platform): Partial<Handlers> {
+  const { db } = platform;
+  return {
+    getEdgeTransferTerms: async (_input, ctx) => ok(await termsOf(platform, ctx)),
+
+    async searchDownline({ query }, ctx) {
+      const session = requireTrueAccount(ctx);
+      const found = await searchDownline(db, session, query.search ?? '');
+      return ok({ list: found.map(({ account, nickname }) => ({ account, nickname })) });
+    },
+
+    async transferAlongEdge({ body }, ctx) {
+      const asked = await checked(platform, body, ctx);
+      const { playerId, currency } = asked;
+      return {
+        async commit(trx, reference) {
+          const transfer = await make(platform, trx, reference, asked, ctx.now);
+          const balance = await balanceWire(trx, playerId, currency, ctx.now);
+          return ok({ ...wireOf(transfer, playerId), balance });
+        },
+      };
+    },
+
+    async getEdgeTransfer({ params: { reference } }, ctx) {
+      const { playerId } = requireTrueAccount(ctx);
+      const found = isId(reference) ? await transferById(db, playerId, reference) : undefined;
+      if (found === undefined) throw new ProblemError('not_found');
+      return ok(wireOf(found, playerId));
+    },
+
+    async listEdgeTransfers({ query }, ctx) {
+      const { playerId } = requireTrueAccount(ctx);
+      const { pageNo = 1, pageSize = 20 } = query;
+      const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+      const { rows, total } = await pageOf(db, playerId, page);
+      const list = rows.map((row) => wireOf(row, playerId));
+      return ok({ list, total, pageNo, totalPages: Math.ceil(total / pageSize) });
+    },
+  };
+}
+
+async function termsOf(platform: Platform, ctx: RequestContext) {
+  const session = requireTrueAccount(ctx);
+  const { currency, isAgent } = session;
+  const shown = { currency, currencySymbol: currencyOf(currency).symbol, mayTransferDown: isAgent };
+  const limits = limitsOf(platform, currency);
+  if (limits === null) return { enabled: false, ...shown };
+  const upline = await uplineOf(platform.db, session);
+  const sent = await sentToday(platform, platform.db, session, ctx.now);
+  return {
+    enabled: true,
+    ...shown,
+    ...(upline && { upline: { account: upline.account, nickname: upline.nickname } }),
+    limits: limitsWire(limits, sent),
+  };
+}

@@ -1,0 +1,71 @@
+import type { Schemas } from '@baize/api';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { ProblemError } from '../../platform/errors.ts';
+import { formatMoney, parseMoney } from '../../platform/money.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { dayIn, startOfDay } from '../../platform/time-zone.ts';
+import { type EdgeTransferLimitSetting, merchantOf } from '../merchant-settings/index.ts';
+import { sentSince, type Sent } from './store.ts';
+
+/** What transfers of one currency may be; amounts in minor units, 0 a day is without a limit. */
+export interface Limits {
+  readonly minAmount: bigint;
+  readonly maxAmount: bigint;
+  readonly dailyCount: number;
+  readonly dailyAmount: bigint;
+}
+
+/** The limits of a currency now; null where the operator has no transfers in it (H96). */
+export function limitsOf(platform: Platform, currency: string): Limits | null {
+  const { enabled, limits } = merchantOf(platform).current().edgeTransfers;
+  const setting = enabled ? limits.find((one) => one.currency === currency) : undefined;
+  return setting === undefined ? null : readLimits(setting);
+}
+
+/** A setting with its amounts in minor units. Throws `RangeError` where one has more decimals than its currency. */
+export function readLimits(setting: EdgeTransferLimitSetting): Limits {
+  const { minAmount, maxAmount, dailyCount, dailyAmount } = setting;
+  return {
+    minAmount: parseMoney(minAmount),
+    maxAmount: parseMoney(maxAmount),
+    dailyCount,
+    dailyAmount: parseMoney(dailyAmount),
+  };
+}
+
+/** What a member has sent on this day of the merchant's zone. */
+export function sentToday(
+  platform: Platform,
+  db: Kysely<Database>,
+  { playerId, currency }: { readonly playerId: string; readonly currency: string },
+  now: Date,
+): Promise<Sent> {
+  const { timeZone } = merchantOf(platform).current().reporting;
+  return sentSince(db, playerId, currency, startOfDay(timeZone, dayIn(timeZone, now)));
+}
+
+/** Throws `limit_reached` when one more transfer of an amount is too many or too much for the day. */
+export function requireRoom({ dailyCount, dailyAmount }: Limits, sent: Sent, amount: bigint): void {
+  const isTooMany = dailyCount > 0 && sent.count >= dailyCount;
+  const isTooMuch = dailyAmount > 0n && sent.amount + amount > dailyAmount;
+  if (isTooMany || isTooMuch) throw new ProblemError('limit_reached');
+}
+
+/** The limits with what is left of them today. */
+export function limitsWire(
+  { minAmount, maxAmount, dailyCount, dailyAmount }: Limits,
+  sent: Sent,
+): Schemas['EdgeTransferLimits'] {
+  // A limit that was lowered meanwhile leaves nothing.
+  const countLeft = Math.max(0, dailyCount - sent.count);
+  const amountLeft = dailyAmount > sent.amount ? dailyAmount - sent.amount : 0n;
+  return {
+    minAmount: formatMoney(minAmount),
+    maxAmount: formatMoney(maxAmount),
+    dailyCount,
+    dailyAmount: formatMoney(dailyAmount),
+    ...(dailyCount > 0 && { countLeft }),
+    ...(dailyAmount > 0n && { amountLeft: formatMoney(amountLeft) }),
+  };
+}

@@ -1,0 +1,42 @@
+import type { components } from '@baize/api/operator';
+import { ProblemError } from '../../platform/errors.ts';
+import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { merchantOf } from '../merchant-settings/index.ts';
+import { readLimits } from './limits.ts';
+
+type Setting = components['schemas']['EdgeTransferLimitSetting'];
+
+/** Whether members may transfer along agent edges, and how much (H96). */
+export function settingsHandlers(platform: Platform): Partial<OperatorHandlers> {
+  const merchant = merchantOf(platform);
+  const current = () => {
+    const { enabled, limits } = merchant.current().edgeTransfers;
+    return { enabled, limits: [...limits] };
+  };
+  return {
+    getEdgeTransferSettings: async () => ok(current()),
+    async setEdgeTransferSettings({ body: { enabled, limits } }) {
+      const errors = limits.flatMap((setting, at) => faultsOf(setting, at, limits));
+      if (errors.length > 0) throw new ProblemError('validation_failed', { errors });
+      await merchant.change({ edgeTransfers: { enabled, limits } });
+      return ok(current());
+    },
+  };
+}
+
+/** What of one currency's limits cannot be. */
+function faultsOf(setting: Setting, at: number, all: readonly Setting[]) {
+  const fault = (field: string, rule: string) => ({
+    pointer: `/body/limits/${at}/${field}`,
+    rule,
+  });
+  const isFirst = all.findIndex(({ currency }) => currency === setting.currency) === at;
+  const others = isFirst ? [] : [fault('currency', 'unique')];
+  try {
+    const { minAmount, maxAmount } = readLimits(setting);
+    return maxAmount < minAmount ? [...others, fault('maxAmount', 'minimum')] : others;
+  } catch {
+    return [...others, fault('minAmount', 'decimals')];
+  }
+}

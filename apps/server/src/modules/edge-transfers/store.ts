@@ -1,0 +1,99 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { members } from '../identity/index.ts';
+import type { EdgeTransferTable } from './tables.ts';
+
+type Db = Kysely<Database>;
+
+export type EdgeTransferRow = Selectable<EdgeTransferTable>;
+
+/** A transfer as one of its two sides sees it, with the other one's names. */
+export interface SeenTransfer extends EdgeTransferRow {
+  readonly account: string;
+  readonly nickname: string;
+}
+
+/** What a member has sent since a moment; the amount in minor units. */
+export interface Sent {
+  readonly count: number;
+  readonly amount: bigint;
+}
+
+export async function addTransfer(trx: Db, transfer: EdgeTransferRow): Promise<void> {
+  await trx.insertInto('edge_transfer').values(transfer).execute();
+}
+
+/** What a sender's call was kept as, when it has been booked before. */
+export const transferOfCall = (
+  db: Db,
+  senderId: string,
+  sourceTxId: string,
+): Promise<EdgeTransferRow | undefined> =>
+  db
+    .selectFrom('edge_transfer')
+    .selectAll()
+    .where('sender_id', '=', senderId)
+    .where('source_tx_id', '=', sourceTxId)
+    .executeTakeFirst();
+
+/** What a member has sent in a currency since a moment. */
+export async function sentSince(
+  db: Db,
+  senderId: string,
+  currency: string,
+  since: Date,
+): Promise<Sent> {
+  const row = await db
+    .selectFrom('edge_transfer')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('amount'))
+    .where('sender_id', '=', senderId)
+    .where('currency', '=', currency)
+    .where('at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return { count: Number(row.count), amount: row.amount };
+}
+
+/** What a member has sent and received, with who the other one was. */
+function seenBy(db: Db, playerId: string) {
+  return db
+    .selectFrom('edge_transfer')
+    .innerJoin(members.as('other'), (join) =>
+      join
+        .onRef('other.id', 'in', sql`(edge_transfer.sender_id, edge_transfer.receiver_id)`)
+        .on('other.id', '<>', playerId),
+    )
+    .where(({ eb, or }) => or([eb('sender_id', '=', playerId), eb('receiver_id', '=', playerId)]));
+}
+
+/** One transfer that a member has sent or received. */
+export const transferById = (
+  db: Db,
+  playerId: string,
+  id: string,
+): Promise<SeenTransfer | undefined> =>
+  seenBy(db, playerId)
+    .selectAll('edge_transfer')
+    .select(['other.account', 'other.nickname'])
+    .where('edge_transfer.id', '=', id)
+    .executeTakeFirst();
+
+/** A page of what a member has sent and received, the newest first. */
+export async function pageOf(
+  db: Db,
+  playerId: string,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ rows: SeenTransfer[]; total: number }> {
+  const rows = await seenBy(db, playerId)
+    .selectAll('edge_transfer')
+    .select(['other.account', 'other.nickname'])
+    .orderBy('edge_transfer.at', 'desc')
+    .orderBy('edge_transfer.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await seenBy(db, playerId)
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
+}

@@ -1,0 +1,113 @@
+import type { Schemas } from '@baize/api';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { ProblemError } from '../../platform/errors.ts';
+import type { RequestContext } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { holdStatus } from '../identity/index.ts';
+import { paymentPasswordsOf } from '../payment-password/index.ts';
+import { amountOf, requireTrueAccount, walletOf } from '../wallet/index.ts';
+import { type Limits, limitsOf, requireRoom, sentToday } from './limits.ts';
+import { downlineOf, type Payable, type Sender, uplineOf } from './people.ts';
+import { addTransfer, type SeenTransfer, transferOfCall } from './store.ts';
+
+/** How the ledger calls both sides of a transfer, and who asks for it. */
+export const SOURCE = 'edge-transfer';
+export const SENT = 'transfer-out';
+export const RECEIVED = 'transfer-in';
+
+/** A transfer that may be made. */
+export interface Asked extends Sender {
+  readonly receiver: Payable;
+  readonly direction: Schemas['Relation'];
+  /** Minor units. */
+  readonly amount: bigint;
+  readonly limits: Limits;
+}
+
+/**
+ * Checks what was asked for, the payment password last: a wrong one counts. Throws `feature_disabled`,
+ * `validation_failed`, `amount_out_of_range`, `not_found` for whoever is on no edge of the member's or cannot be
+ * paid, or a refusal of the payment password.
+ */
+export async function checked(
+  platform: Platform,
+  body: Schemas['EdgeTransferRequest'],
+  ctx: RequestContext,
+): Promise<Asked> {
+  const session = requireTrueAccount(ctx);
+  const { playerId, currency } = session;
+  const limits = limitsOf(platform, currency);
+  if (limits === null) throw new ProblemError('feature_disabled');
+  const amount = amountOf(body.amount, '/body/amount');
+  if (amount < limits.minAmount || amount > limits.maxAmount)
+    throw new ProblemError('amount_out_of_range');
+  const { direction } = body;
+  const receiver = await receiverOf(platform, body, { playerId, currency });
+  await paymentPasswordsOf(platform).verify(session, body.paymentPassword);
+  return { playerId, currency, receiver, direction, amount, limits };
+}
+
+async function receiverOf(
+  { db }: Platform,
+  { direction, account }: Schemas['EdgeTransferRequest'],
+  sender: Sender,
+): Promise<Payable> {
+  if (direction === 'downline' && account === undefined) throw missing('/body/account');
+  const found =
+    direction === 'upline'
+      ? await uplineOf(db, sender)
+      : await downlineOf(db, sender, account ?? '');
+  // Whoever was shown another upline than there is now has not agreed to pay this one.
+  const isMeant = account === undefined || found?.account.toLowerCase() === account.toLowerCase();
+  if (found === undefined || !isMeant) throw new ProblemError('not_found');
+  return found;
+}
+
+function missing(pointer: string): ProblemError {
+  return new ProblemError('validation_failed', { errors: [{ pointer, rule: 'required' }] });
+}
+
+/**
+ * Books a transfer on both sides and keeps it. The booking locks the sender's accounts, so that of transfers sent at
+ * once each one counts those before it. Throws `insufficient_funds`, `limit_reached`, and `not_found` or
+ * `not_logged_in` where one of the two was suspended meanwhile.
+ */
+export async function make(
+  platform: Platform,
+  trx: Transaction<Database>,
+  sourceTxId: string,
+  asked: Asked,
+  now: Date,
+): Promise<SeenTransfer> {
+  const { playerId, currency, receiver, direction, amount, limits } = asked;
+  const status = await holdStatus(trx, [playerId, receiver.id]);
+  if (status.get(playerId) !== 'active') throw new ProblemError('not_logged_in');
+  if (status.get(receiver.id) !== 'active') throw new ProblemError('not_found');
+  const { reference, replayed } = await walletOf(platform).send(trx, {
+    from: playerId,
+    to: receiver.id,
+    currency,
+    amount,
+    types: { from: SENT, to: RECEIVED },
+    source: SOURCE,
+    sourceTxId,
+  });
+  const names = { account: receiver.account, nickname: receiver.nickname };
+  // The kept answer was lost, the transfer was not.
+  const earlier = replayed ? await transferOfCall(trx, playerId, sourceTxId) : undefined;
+  if (earlier !== undefined) return { ...earlier, ...names };
+  requireRoom(limits, await sentToday(platform, trx, asked, now), amount);
+  const transfer = {
+    sender_id: playerId,
+    id: reference,
+    receiver_id: receiver.id,
+    source_tx_id: sourceTxId,
+    direction,
+    currency,
+    amount,
+    at: now,
+  };
+  await addTransfer(trx, transfer);
+  return { ...transfer, ...names };
+}

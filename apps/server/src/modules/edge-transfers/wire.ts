@@ -1,0 +1,23 @@
+import type { Schemas } from '@baize/api';
+import { currencyOf } from '../../platform/currency.ts';
+import { formatMoney } from '../../platform/money.ts';
+import type { SeenTransfer } from './store.ts';
+
+const OTHER_WAY = { upline: 'downline', downline: 'upline' } as const;
+
+/** A transfer as the member sees it who sent or received it. */
+export function wireOf(transfer: SeenTransfer, playerId: string): Schemas['EdgeTransfer'] {
+  const { id, sender_id: senderId, direction, account, nickname, amount, currency, at } = transfer;
+  const isSent = senderId === playerId;
+  return {
+    reference: id,
+    way: isSent ? 'sent' : 'received',
+    relation: isSent ? direction : OTHER_WAY[direction],
+    account,
+    nickname,
+    amount: formatMoney(amount),
+    currency,
+    currencySymbol: currencyOf(currency).symbol,
+    at: at.toISOString(),
+  };
+}

@@ -1,0 +1,378 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../src/config.ts';
+import { brokenRules, checkLedger } from '../src/ledger-check.ts';
+import { newId } from '../src/platform/ids.ts';
+import { AGENT, createParties, type Parties, type Party } from './support/edge-transfers.ts';
+import { EventReader } from './support/event-reader.ts';
+import { withPlatform, type TestApp } from './support/platform.ts';
+import { type Answer, call, operate, tokenOf } from './support/portal.ts';
+import { PAYMENT_PASSWORD } from './support/withdrawals.ts';
+
+const NOW = Date.parse('2027-03-01T10:00:00.000Z');
+const DAY_MS = 86_400_000;
+
+let app: TestApp;
+let parties: Parties;
+let upline: Party;
+let player: Party;
+let made = 0;
+
+const limits = {
+  currency: 'USD',
+  minAmount: '1.00',
+  maxAmount: '500.00',
+  dailyCount: 0,
+  dailyAmount: '0.00',
+};
+const setTerms = (more: object = {}, enabled = true) =>
+  operate(app, 'PUT', '/edge-transfers', { enabled, limits: [{ ...limits, ...more }] });
+const setClock = (at: number) =>
+  operate(app, 'PUT', '/clock', { mode: 'frozen', now: new Date(at).toISOString() });
+const codeOf = ({ status, body }: Answer) => [status, body.code];
+const balances = () => Promise.all([player, upline].map((party) => parties.balanceOf(party)));
+
+beforeAll(async () => {
+  app = await withPlatform();
+  parties = await createParties(app);
+});
+beforeEach(async () => {
+  await setClock(NOW);
+  expect((await setTerms()).status).toBe(200);
+  made += 1;
+  upline = await parties.given(`upline${made}`, AGENT);
+  player = await parties.given(`player${made}`, 0, { upline: upline.account });
+});
+afterEach(async () => {
+  expect(brokenRules(await checkLedger(app.platform.db))).toEqual([]);
+});
+afterAll(() => app?.dispose());
+
+describe('a transfer', () => {
+  test('[L16] goes to the upline, is answered with a receipt and what is left, and both can read it', async () => {
+    const { status, value } = await parties.transfer(player, { amount: '12.50' });
+    expect(status).toBe(200);
+    const { balance, ...receipt } = value;
+    expect(balance).toMatchObject({ balance: '87.50', available: '87.50', held: '0.00' });
+    expect(receipt).toEqual({
+      reference: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      way: 'sent',
+      relation: 'upline',
+      account: upline.account,
+      nickname: `Nick ${upline.account}`,
+      amount: '12.50',
+      currency: 'USD',
+      currencySymbol: '$',
+      at: new Date(NOW).toISOString(),
+    });
+    expect(await balances()).toEqual(['87.50', '112.50']);
+    expect(await parties.list(player)).toMatchObject({ total: 1, list: [receipt] });
+    const received = {
+      ...receipt,
+      way: 'received',
+      relation: 'downline',
+      account: player.account,
+      nickname: `Nick ${player.account}`,
+    };
+    expect((await parties.list(upline)).list).toEqual([received]);
+    const path = `edge-transfer/${receipt.reference}`;
+    expect(await parties.read(player, path)).toEqual(receipt);
+    expect(await parties.read(upline, path)).toEqual(received);
+  });
+
+  test('[L22] goes from an agent to a direct downline, whatever the case of the name', async () => {
+    const account = player.account.toUpperCase();
+    const { value } = await parties.transfer(upline, { direction: 'downline', account });
+    expect(value).toMatchObject({ account: player.account, relation: 'downline', way: 'sent' });
+    expect(await balances()).toEqual(['110.00', '90.00']);
+    expect((await parties.list(player)).list[0]).toMatchObject({
+      relation: 'upline',
+      way: 'received',
+    });
+  });
+
+  test('[H95] is booked once under a key, and answered byte for byte', async () => {
+    const key = newId();
+    const [one, two] = [
+      await parties.transfer(player, {}, key),
+      await parties.transfer(player, {}, key),
+    ];
+    expect(two.body).toEqual(one.body);
+    expect(codeOf(await parties.transfer(player, { amount: '11.00' }, key))).toEqual([
+      422,
+      'idempotency_key_reused',
+    ]);
+    // The same key of another member is another call.
+    expect((await parties.transfer(upline, {}, key)).body.code).toBe('not_found');
+    expect(await balances()).toEqual(['90.00', '110.00']);
+  });
+
+  test('[H95] is not booked again when the kept answer is lost', async () => {
+    const key = newId();
+    const { value } = await parties.transfer(player, {}, key);
+    await app.platform.db.deleteFrom('idempotency').where('key', '=', key).execute();
+    expect((await parties.transfer(player, {}, key)).value.reference).toBe(value.reference);
+    await app.platform.db.deleteFrom('idempotency').where('key', '=', key).execute();
+    expect(codeOf(await parties.transfer(player, { amount: '9.00' }, key))).toEqual([
+      422,
+      'idempotency_key_reused',
+    ]);
+    expect(await balances()).toEqual(['90.00', '110.00']);
+  });
+
+  test('is told to both at once by their streams', async () => {
+    const url = await app.listen();
+    const streams = await Promise.all(
+      [player, upline].map(({ token }) => EventReader.open(url, { token })),
+    );
+    await parties.transfer(player);
+    const told = streams.map((stream) => stream.next(({ event }) => event === 'balance'));
+    expect((await Promise.all(told)).map(({ data }) => data.data.available)).toEqual([
+      '90.00',
+      '110.00',
+    ]);
+    for (const stream of streams) stream.close();
+  });
+});
+
+describe('what may be transferred', () => {
+  test('[K52] is said before', async () => {
+    await setTerms({ dailyCount: 3, dailyAmount: '50.00' });
+    await parties.transfer(player);
+    expect(await parties.terms(player)).toEqual({
+      enabled: true,
+      currency: 'USD',
+      currencySymbol: '$',
+      mayTransferDown: false,
+      upline: { account: upline.account, nickname: `Nick ${upline.account}` },
+      limits: {
+        minAmount: '1.00',
+        maxAmount: '500.00',
+        dailyCount: 3,
+        dailyAmount: '50.00',
+        countLeft: 2,
+        amountLeft: '40.00',
+      },
+    });
+    expect(await parties.terms(upline)).toMatchObject({ mayTransferDown: true });
+    expect(await parties.terms(upline)).not.toHaveProperty('upline');
+  });
+
+  test.each([
+    ['less than the least', { amount: '0.99' }, [422, 'amount_out_of_range']],
+    ['more than the most', { amount: '500.01' }, [422, 'amount_out_of_range']],
+    ['more than there is', { amount: '100.01' }, [409, 'insufficient_funds']],
+    ['a part of a cent', { amount: '10.001' }, [422, 'validation_failed']],
+    ['nothing', { amount: '0.00' }, [422, 'validation_failed']],
+    ['less than nothing', { amount: '-10.00' }, [422, 'validation_failed']],
+    ['with a wrong password', { paymentPassword: '000000' }, [422, 'payment_password_wrong']],
+    ['to a downline without its name', { direction: 'downline' }, [422, 'validation_failed']],
+    ['to another upline than it is', { account: 'somebody' }, [404, 'not_found']],
+  ])('is not %s', async (_what, more, refused) => {
+    expect(codeOf(await parties.transfer(player, more))).toEqual(refused);
+    expect(await balances()).toEqual(['100.00', '100.00']);
+    expect((await parties.list(player)).total).toBe(0);
+  });
+
+  test('is as many a day as the limit says, also when all are sent at once', async () => {
+    await setTerms({ dailyCount: 2 });
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => parties.settled(() => parties.transfer(player))),
+    );
+    expect(answers.map(({ body }) => body.code ?? 'made').toSorted()).toEqual([
+      'limit_reached',
+      'limit_reached',
+      'made',
+      'made',
+    ]);
+    expect(await parties.terms(player)).toMatchObject({ limits: { countLeft: 0 } });
+    expect(await balances()).toEqual(['80.00', '120.00']);
+    // A day of the merchant's zone later.
+    await setClock(NOW + DAY_MS);
+    const again = { ...player, token: await tokenOf(app, player.account) };
+    expect((await parties.transfer(again)).status).toBe(200);
+  });
+
+  test('is as much a day as the limit says; what was received does not count', async () => {
+    await setTerms({ dailyAmount: '25.00' });
+    await parties.transfer(upline, { direction: 'downline', account: player.account });
+    expect((await parties.transfer(player, { amount: '20.00' })).status).toBe(200);
+    expect(codeOf(await parties.transfer(player, { amount: '5.01' }))).toEqual([
+      409,
+      'limit_reached',
+    ]);
+    expect((await parties.transfer(player, { amount: '5.00' })).status).toBe(200);
+    expect(await parties.terms(player)).toMatchObject({ limits: { amountLeft: '0.00' } });
+  });
+
+  test('is no more than the receiver may have', async () => {
+    const most = 99_999_999_999_999n;
+    const rich = await parties.given(`rich${made}`, AGENT, { deposit: most - 500n });
+    const poor = await parties.given(`poor${made}`, 0, { upline: rich.account });
+    expect(codeOf(await parties.transfer(poor))).toEqual([409, 'limit_reached']);
+    expect(await parties.balanceOf(poor)).toBe('100.00');
+  });
+});
+
+describe('who may be paid', () => {
+  const missing = [404, 'not_found'];
+  const down = (party: Party, account: string) =>
+    parties.transfer(party, { direction: 'downline', account });
+
+  test('is the direct downline and nobody else, who are all as if they were not there', async () => {
+    const other = await parties.given(`other${made}`, AGENT);
+    const below = await parties.given(`below${made}`, AGENT, { upline: upline.account });
+    const grandchild = await parties.given(`grand${made}`, 0, { upline: below.account });
+    for (const account of [
+      other.account,
+      grandchild.account,
+      upline.account,
+      'nobody-of-this-name',
+      '%',
+    ]) {
+      expect([account, ...codeOf(await down(upline, account))]).toEqual([account, ...missing]);
+    }
+    expect(codeOf(await parties.transfer(upline))).toEqual(missing);
+    expect(codeOf(await down(player, upline.account))).toEqual(missing);
+    expect((await down(below, grandchild.account)).status).toBe(200);
+  });
+
+  test('is nobody of another currency, and no trial account', async () => {
+    const euro = await parties.given(`euro${made}`, 0, { upline: upline.account, currency: 'EUR' });
+    const trial = await parties.given(`trial${made}`, 4, { upline: upline.account });
+    for (const { account } of [euro, trial])
+      expect(codeOf(await down(upline, account))).toEqual(missing);
+    expect(codeOf(await parties.transfer(trial))).toEqual([403, 'need_true_account']);
+    // The operator has no limits of that currency.
+    expect(codeOf(await parties.transfer(euro))).toEqual([403, 'feature_disabled']);
+    expect(await parties.terms(euro)).toMatchObject({ enabled: false });
+  });
+
+  test.each(['suspend', 'close'])('is nobody after %s', async (command) => {
+    const key = { 'x-operator-key': app.platform.config.operatorKey ?? '' };
+    const order = (account: string) =>
+      call(app, 'POST', `/operator-api/members/${account}/status`, {
+        headers: { ...key, 'idempotency-key': newId() },
+        body: { command, reason: 'For the test' },
+      });
+    expect((await order(player.account)).status).toBe(200);
+    expect(codeOf(await down(upline, player.account))).toEqual(missing);
+    expect(codeOf(await parties.transfer(player))).toEqual([401, 'not_logged_in']);
+    const sibling = await parties.given(`sibling${made}`, 0, { upline: upline.account });
+    expect((await order(upline.account)).status).toBe(200);
+    expect(codeOf(await parties.transfer(sibling))).toEqual(missing);
+    expect(await parties.terms(sibling)).not.toHaveProperty('upline');
+    expect(await parties.balanceOf(sibling)).toBe('100.00');
+  });
+
+  test('[L22] is found by an agent by a part of account or nickname, signs of patterns as they are', async () => {
+    const account = `search_me${made}`;
+    await parties.given(account, 0, { upline: upline.account, nickname: 'Đặng 100%' });
+    const found = async (search: string) =>
+      (await parties.read(upline, `edge-transfer-downline?search=${encodeURIComponent(search)}`))
+        .list;
+    expect(await found('H_ME')).toEqual([{ account, nickname: 'Đặng 100%' }]);
+    expect(await found('100%')).toHaveLength(1);
+    expect(await found('arch%me')).toEqual([]);
+    expect(await found(upline.account)).toEqual([]);
+    expect((await parties.read(upline, 'edge-transfer-downline')).list).toHaveLength(2);
+    const { token } = player;
+    const refused = await call(app, 'GET', '/api/wallet/edge-transfer-downline', { token });
+    expect(codeOf(refused)).toEqual([403, 'contact_your_agent']);
+  });
+});
+
+describe('the payment password', () => {
+  test('must have been set', async () => {
+    const fresh = await parties.given(`fresh${made}`, 0, {
+      upline: upline.account,
+      hasPaymentPassword: false,
+    });
+    expect(codeOf(await parties.transfer(fresh))).toEqual([409, 'payment_password_not_set']);
+  });
+
+  test('[H74] [H75] locks after five wrong ones; what cannot be made asks for none', async () => {
+    for (let at = 0; at < 6; at += 1) await parties.transfer(player, { amount: '0.50' });
+    const wrong = { paymentPassword: '000000' };
+    for (let at = 0; at < 5; at += 1) await parties.transfer(player, wrong);
+    const { status, body } = await parties.transfer(player);
+    expect([status, body.code]).toEqual([403, 'payment_password_locked']);
+    expect(body.locked.until).toBe(new Date(NOW + 15 * 60_000).toISOString());
+    expect(await balances()).toEqual(['100.00', '100.00']);
+  });
+});
+
+describe('a receipt', () => {
+  test('is nobody else’s to see', async () => {
+    const { reference } = (await parties.transfer(player)).value;
+    const other = await parties.given(`reader${made}`, 0, { upline: upline.account });
+    for (const named of [reference, newId(), 'x']) {
+      const path = `/api/wallet/edge-transfer/${named}`;
+      const answer = await call(app, 'GET', path, { token: other.token });
+      expect(codeOf(answer)).toEqual([404, 'not_found']);
+    }
+    expect(await parties.list(other)).toMatchObject({ total: 0, list: [] });
+  });
+
+  test('is one of a list, the newest first', async () => {
+    const references: string[] = [];
+    for (const at of [0, 1000, 2000]) {
+      await setClock(NOW + at);
+      references.unshift((await parties.transfer(player)).value.reference);
+    }
+    const page = async (query: string) =>
+      (await parties.read(player, `edge-transfer?${query}`)).list.map(
+        ({ reference }: { reference: string }) => reference,
+      );
+    expect(await page('')).toEqual(references);
+    expect(await page('pageSize=1&pageNo=2')).toEqual([references[1]]);
+  });
+});
+
+describe('the operator', () => {
+  test('[H96] switches transfers off', async () => {
+    await setTerms({}, false);
+    expect(codeOf(await parties.transfer(player))).toEqual([403, 'feature_disabled']);
+    expect(await parties.terms(player)).toEqual({
+      enabled: false,
+      currency: 'USD',
+      currencySymbol: '$',
+      mayTransferDown: false,
+    });
+    expect(await balances()).toEqual(['100.00', '100.00']);
+  });
+
+  test.each([
+    ['a most below the least', [{ ...limits, maxAmount: '0.50' }], '/body/limits/0/maxAmount'],
+    ['a currency twice', [limits, limits], '/body/limits/1/currency'],
+    ['a part of a cent', [{ ...limits, minAmount: '1.001' }], '/body/limits/0/minAmount'],
+  ])('cannot set %s', async (_what, list, pointer) => {
+    const { status, body } = await operate(app, 'PUT', '/edge-transfers', {
+      enabled: true,
+      limits: list,
+    });
+    expect([status, body.errors.map((one: { pointer: string }) => one.pointer)]).toEqual([
+      422,
+      [pointer],
+    ]);
+    const { value } = await operate(app, 'GET', '/edge-transfers');
+    expect(value).toEqual({ enabled: true, limits: [limits] });
+  });
+
+  test('[H96] has none in a regulated market until they are switched on', async () => {
+    const regulated = await withPlatform({ env: { JURISDICTION: 'regulated' } });
+    const { value } = await operate(regulated, 'GET', '/edge-transfers');
+    expect(value.enabled).toBe(false);
+    const on = { enabled: true, limits: value.limits };
+    expect((await operate(regulated, 'PUT', '/edge-transfers', on)).value).toEqual(on);
+    await regulated.dispose();
+    const settings = { JURISDICTION: 'regulated', JURISDICTION_EDGE_TRANSFERS: 'on' };
+    expect(readConfig(settings).jurisdiction.edgeTransfers).toBe(true);
+  }, 60_000);
+});
+
+test('its password is in no kept answer', async () => {
+  await parties.transfer(player);
+  const kept = await app.platform.db.selectFrom('idempotency').selectAll().execute();
+  expect(kept.length).toBeGreaterThan(0);
+  expect(JSON.stringify(kept)).not.toContain(PAYMENT_PASSWORD);
+});

@@ -1,0 +1,81 @@
+import { identityOf, type NewAccount } from '../../src/modules/identity/index.ts';
+import { paymentPasswordsOf } from '../../src/modules/payment-password/index.ts';
+import { walletOf } from '../../src/modules/wallet/index.ts';
+import { newId } from '../../src/platform/ids.ts';
+import { createPeople } from './people.ts';
+import type { TestApp } from './platform.ts';
+import { type Answer, call, tokenOf } from './portal.ts';
+import { PAYMENT_PASSWORD } from './withdrawals.ts';
+
+/** A member who can transfer. */
+export interface Party {
+  readonly account: string;
+  readonly playerId: string;
+  readonly token: string;
+}
+
+export type Parties = Awaited<ReturnType<typeof createParties>>;
+
+export interface Given extends Partial<NewAccount> {
+  /** Minor units; 100.00 unless told otherwise. */
+  readonly deposit?: bigint;
+  readonly hasPaymentPassword?: boolean;
+}
+
+/** Agents are of this type. */
+export const AGENT = 2;
+
+/** Makes members who can transfer, and what they do; the payment password is hashed once. */
+export async function createParties(app: TestApp) {
+  const { platform } = app;
+  const people = await createPeople(app);
+  const paymentHash = await identityOf(platform).hashPassword(PAYMENT_PASSWORD);
+
+  async function given(account: string, type = 0, more: Given = {}): Promise<Party> {
+    const { deposit = 10_000n, hasPaymentPassword = true, ...account_ } = more;
+    const { id: playerId, currency } = await people.member(account, type, account_);
+    if (deposit > 0n) {
+      const money = { playerId, currency, amount: deposit, type: 'deposit', source: 'test' };
+      await platform.transaction((trx) =>
+        walletOf(platform).credit(trx, { ...money, sourceTxId: newId() }),
+      );
+    }
+    if (hasPaymentPassword) {
+      const at = platform.clock.now();
+      await platform.transaction((trx) =>
+        paymentPasswordsOf(platform).set(trx, { playerId, paymentHash, at }),
+      );
+    }
+    const site = type === AGENT ? 'agent' : 'member';
+    return { account, playerId, token: await tokenOf(app, account, { site }) };
+  }
+
+  /** Transfers 10.00 to the upline unless told otherwise. */
+  const transfer = (
+    { token }: Party,
+    more: object = {},
+    key: string = newId(),
+    to: TestApp = app,
+  ): Promise<Answer> =>
+    call(to, 'POST', '/api/wallet/edge-transfer', {
+      token,
+      headers: { 'idempotency-key': key },
+      body: { direction: 'upline', amount: '10.00', paymentPassword: PAYMENT_PASSWORD, ...more },
+    });
+
+  /** The same again where it was sent away for a moment: of payment passwords at once five are judged. */
+  async function settled(ask: () => Promise<Answer>): Promise<Answer> {
+    const answer = await ask();
+    const isPassing = answer.status === 503 || answer.body.code === 'payment_password_locked';
+    return isPassing ? settled(ask) : answer;
+  }
+
+  const read = async ({ token }: Party, path: string) =>
+    (await call(app, 'GET', `/api/wallet/${path}`, { token })).value;
+  const balanceOf = async (party: Party): Promise<string> =>
+    (await read(party, 'balance')).available;
+  const list = (party: Party) => read(party, 'edge-transfer');
+  const terms = (party: Party) => read(party, 'edge-transfer-terms');
+
+  return { given, transfer, settled, read, balanceOf, list, terms };
+}
