@@ -1,11 +1,5 @@
-// Reads processes from /proc: who belongs to whom, their processor time, their memory. Linux only.
+// Reads processes from /proc: their processor time, their memory. Linux only.
 import { readdirSync, readFileSync } from 'node:fs';
-
-/** The fields of /proc/<pid>/stat after the command name, which may hold spaces and brackets. */
-function statFields(pid) {
-  const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  return text.slice(text.lastIndexOf(')') + 2).split(' ');
-}
 
 /**
  * Seconds of processor time that a process's living threads have used so far, user and system, as
@@ -24,23 +18,6 @@ function threadNanoseconds(path) {
   } catch {
     return 0; // It ended while we looked.
   }
-}
-
-/** A process and everything that it started, directly or not. */
-export function processTree(pid) {
-  const childrenOf = new Map();
-  for (const name of readdirSync('/proc')) {
-    if (!/^\d+$/.test(name)) continue;
-    try {
-      const parent = Number(statFields(name)[1]);
-      childrenOf.set(parent, [...(childrenOf.get(parent) ?? []), Number(name)]);
-    } catch {
-      // It ended while we looked.
-    }
-  }
-  const tree = [pid];
-  for (const one of tree) tree.push(...(childrenOf.get(one) ?? []));
-  return tree;
 }
 
 /** The command line of a process, its arguments drawn together with spaces. */

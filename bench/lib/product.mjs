@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePorts } from '../../scripts/lib/ports.mjs';
 import { root, run, say } from '../../scripts/lib/run.mjs';
-import { commandOf, processTree } from './proc.mjs';
+import { processTree } from '../../scripts/lib/processes.mjs';
+import { commandOf } from './proc.mjs';
 
 /** Brings the builds up to date, so that no measurement pays for one. */
 export const built = () =>

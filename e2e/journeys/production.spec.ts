@@ -19,6 +19,8 @@ interface World {
 }
 
 const secret = () => randomBytes(24).toString('hex');
+/** The key of the second operator: two persons correct a balance. */
+const secondKey = secret();
 
 async function startWorld(program: string, databaseUrl: string) {
   const [portal = 0, games = 0, plain = 0] = await freePorts(3);
@@ -28,6 +30,7 @@ async function startWorld(program: string, databaseUrl: string) {
     BAIZE_MODE: 'production',
     DATABASE_URL: databaseUrl,
     OPERATOR_KEY: operatorKey,
+    OPERATOR_KEYS: `bob=${secondKey}`,
     VENDOR_MASTER_KEY: secret(),
     DEFAULT_PASSWORD: secret(),
     PORTAL_ORIGIN: url,
@@ -193,16 +196,26 @@ async function enterGame(world: World): Promise<void> {
   expect((await operate(world, 'PUT', `/games/${NODE_ID}`, game)).status).toBe(200);
 }
 
+/** Money that one operator proposes and another one approves; alone nobody gives any. */
+async function giveByTwo(world: World, account: string, amount: string): Promise<void> {
+  const post = (path: string, body: object, more = {}) =>
+    operate(world, 'POST', path, body, { 'Idempotency-Key': randomUUID(), ...more });
+  const given = { account, amount, reason: 'First deposit' };
+  expect((await post('/credits', given)).status).toBe(403);
+  const { value } = await post('/adjustments', { ...given, direction: 'credit' });
+  const path = `/adjustments/${value['reference']}/commands`;
+  const approve = { command: 'approve' };
+  expect((await post(path, approve)).status).toBe(409);
+  const booked = await post(path, approve, { 'X-Operator-Key': secondKey });
+  expect(booked.value).toMatchObject({ state: 'booked', decidedBy: 'bob' });
+}
+
 test('a player logs in, plays a round and logs out', async ({ page, world: given }) => {
   test.setTimeout(120_000);
   const world = needed(given);
   await enterGame(world);
   const username = await register(world);
-  const credit = { account: username, amount: '50.00', reason: 'First deposit' };
-  const credited = await operate(world, 'POST', '/credits', credit, {
-    'Idempotency-Key': randomUUID(),
-  });
-  expect(credited.value).toMatchObject({ balance: '50.00' });
+  await giveByTwo(world, username, '50.00');
 
   const cookies: Promise<string[]>[] = [];
   page.on('response', (response) => cookies.push(response.headerValues('set-cookie')));

@@ -24,6 +24,12 @@ const lifecycles = [
     writer: 'modules/withdrawals/store.ts',
   },
   {
+    table: 'adjustment',
+    columns: ['state', 'decided_by', 'decided_at'],
+    log: 'adjustment_event',
+    writer: 'modules/adjustments/store.ts',
+  },
+  {
     table: 'deposit',
     columns: ['status', 'paid_at'],
     log: 'deposit_event',

@@ -83,13 +83,21 @@ const installers = [
   },
 ];
 
+const searches = new Map();
+
 /**
- * Finds a browser, or installs the first that can be had.
+ * Finds a browser, or installs the first that can be had. Who asks while another search is under way gets its
+ * answer: two installations at once would find each other's lock and fail.
  * @param {'shell' | 'whole'} first as for `findBrowser`
  * @returns {Promise<{executablePath: string, args: string[]}>} what a launch needs
  * @throws {Error} that says what to do, when none can be had
  */
-export async function findOrInstallBrowser(first = 'shell') {
+export function findOrInstallBrowser(first = 'shell') {
+  if (!searches.has(first)) searches.set(first, searchBrowser(first));
+  return searches.get(first);
+}
+
+async function searchBrowser(first) {
   const found = await findBrowser(first);
   if (found) return { executablePath: found, args: launchArgs };
   for (const { name, fits, install } of installers) {

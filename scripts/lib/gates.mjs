@@ -36,6 +36,15 @@ const packages = [
 /** What `npm start` runs. */
 const product = ['apps/portal', 'apps/server', 'apps/arcade', 'scripts/build.mjs'];
 
+/** What the runs under fire read. */
+const fire = ['apps/server', 'scripts'];
+
+/** A short form with pauses, for it is not the processor that is tested; \`npm run chaos\` is the long one. */
+function chaos(database) {
+  const size = ['--seconds', '20', '--kills', '8', '--pause', '20'];
+  return node('scripts/chaos.mjs', ...size, '--database', database);
+}
+
 /** What the command of the charts reads, whatever it is asked for. */
 const charts = [
   'packages/machines',
@@ -113,6 +122,8 @@ export const together = [
 export const alone = [
   gate('build', node('scripts/build.mjs'), product),
   gate('size', node('scripts/gates/size.mjs'), ['apps/portal', 'scripts/gates']),
+  gate('chaos', chaos('pglite'), fire),
+  { ...gate('chaos-postgres', chaos('postgres'), fire), needs: 'postgres' },
   gate('inspector', node('scripts/gates/inspector.mjs'), [
     'apps/portal',
     'scripts/gates',

@@ -11,9 +11,14 @@ export const usage = `npm run operator -- COMMAND
   withdrawals send REFERENCE --part=ID
   withdrawals settle|return REFERENCE --part=ID --reason=TEXT
   deposits show REFERENCE                       one, with its log
+  adjustments [STATE]                           corrections of members' money, the oldest first
+  adjustments credit|debit USERNAME AMOUNT --reason=TEXT
+  adjustments approve|reject REFERENCE          approve: another operator than the one who proposed it
+  log                                           what operators have changed, the newest first
   status USERNAME                               whether an account may be used, with its log
   status suspend|reinstate|close USERNAME --reason=TEXT
-Where: PORTAL_ORIGIN, or http://127.0.0.1:4600. Key: OPERATOR_KEY, or that of the data folder (DATA_DIR).`;
+Where: PORTAL_ORIGIN, or http://127.0.0.1:4600. Key: OPERATOR_KEY, or that of the data folder (DATA_DIR).
+A person's own key of OPERATOR_KEYS is given as OPERATOR_KEY, too.`;
 
 /**
  * The call of a command line.
@@ -23,7 +28,9 @@ Where: PORTAL_ORIGIN, or http://127.0.0.1:4600. Key: OPERATOR_KEY, or that of th
  */
 export function callOf([subject, ...words], { reason, part } = {}) {
   if (subject === 'withdrawals') return withdrawalCall(words, { reason, part });
+  if (subject === 'adjustments') return adjustmentCall(words, reason);
   if (subject === 'deposits') return show('deposits', words);
+  if (subject === 'log') return words.length === 0 ? read('/log') : null;
   return subject === 'status' ? statusCall(words, reason) : null;
 }
 
@@ -51,6 +58,21 @@ function withdrawalCall(words, { reason, part }) {
   return { method: 'POST', path: `/withdrawals/${encodeURIComponent(reference)}/commands`, body };
 }
 
+function adjustmentCall(words, reason) {
+  const [verb, what, amount] = words;
+  if (words.length < 2) {
+    return read(verb ? `/adjustments?state=${encodeURIComponent(verb)}` : '/adjustments');
+  }
+  const said = reason !== undefined && { reason };
+  if (['approve', 'reject'].includes(verb) && words.length === 2) {
+    const path = `/adjustments/${encodeURIComponent(what)}/commands`;
+    return { method: 'POST', path, body: { command: verb, ...said } };
+  }
+  if (!['credit', 'debit'].includes(verb) || words.length !== 3) return null;
+  const body = { account: what, direction: verb, amount, ...said };
+  return { method: 'POST', path: '/adjustments', body };
+}
+
 function statusCall(words, reason) {
   const [verb, username] = words.length === 2 ? words : [undefined, words[0]];
   if (!username || words.length > 2) return null;
@@ -67,7 +89,18 @@ export function textOf(value) {
   return value.list.map(lineOf).join('\n');
 }
 
-function lineOf({ account, withdrawal }) {
+function lineOf(row) {
+  if (row.hash) return [row.seq, row.at, row.operator, row.operation].join('  ');
+  return row.withdrawal ? withdrawalLine(row) : adjustmentLine(row);
+}
+
+function adjustmentLine({ reference, direction, amount, currency, state, proposedBy, account }) {
+  const sign = direction === 'debit' ? '-' : '+';
+  const money = `${sign}${amount} ${currency}`.padStart(17);
+  return [reference, state.padEnd(8), money, proposedBy, account].join('  ');
+}
+
+function withdrawalLine({ account, withdrawal }) {
   const { reference, amount, currency, state, createdAt } = withdrawal;
   return [
     reference,

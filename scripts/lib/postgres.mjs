@@ -5,7 +5,9 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePorts } from './ports.mjs';
+import { isRunning, processTree } from './processes.mjs';
 
 const START_MS = 30_000;
 
@@ -59,66 +61,66 @@ function untilReady(child) {
   });
 }
 
+/** Tests measure our promises, not those of PostgreSQL or the disk. */
+const FORGETFUL = { fsync: 'off', synchronous_commit: 'off' };
+
 /**
  * Starts a private cluster, or says why it cannot. It trusts nobody without its password, keeps
- * nothing after `stop`, and skips the disk's promises: tests measure ours, not PostgreSQL's.
- * @returns {Promise<{url: string, stop: () => Promise<void>} | {missing: string}>}
+ * nothing after `stop`, and skips the disk's promises unless `settings` say otherwise. `copyOf` is the copied folder of
+ * another one, which is opened instead of a new one and removed with it.
+ * @param {{settings?: Record<string, string>, copyOf?: {folder: string, password: string}}} [options]
+ * @returns {Promise<Cluster | {missing: string}>}
+ *
+ * @typedef {object} Cluster
+ * @property {string} url
+ * @property {string} folder where its data lies, in `data`
+ * @property {string} password
+ * @property {() => number[]} pids its processes
+ * @property {() => Promise<void>} crash kills all its processes at once
+ * @property {() => Promise<void>} restart starts it again where it was
+ * @property {(sql: string) => string} ask the answer to one statement, as text
+ * @property {() => Promise<void>} stop
  */
-export async function startPrivateCluster() {
+export async function startPrivateCluster({ settings = {}, copyOf } = {}) {
   const bin = programs();
   if (!bin) return { missing: "PostgreSQL's programs are not on this machine" };
   const as = owner();
   if (!as)
     return { missing: 'PostgreSQL does not run as root and there is no user named postgres' };
-
-  const folder = mkdtempSync(join(tmpdir(), 'baize-pg-'));
-  const password = randomBytes(16).toString('hex');
-  const passwordFile = join(folder, 'password');
-  writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (as.uid !== undefined)
-    for (const path of [folder, passwordFile]) chownSync(path, as.uid, as.gid);
-
-  let child;
+  const made = copyOf ?? newFolder(as);
+  const { folder, password } = made;
+  const server = { child: null, port: 0 };
   const clean = () => {
-    child?.kill('SIGQUIT');
+    server.child?.kill('SIGQUIT');
     rmSync(folder, { recursive: true, force: true });
   };
   process.once('exit', clean);
   try {
-    const data = join(folder, 'data');
-    const initdb = [
-      '-D',
-      data,
-      '-U',
-      'baize',
-      '-E',
-      'UTF8',
-      '--locale=C',
-      '--auth=scram-sha-256',
-      '--no-sync',
-    ];
-    execFileSync(join(bin, 'initdb'), [...initdb, `--pwfile=${passwordFile}`], {
-      ...as,
-      cwd: folder,
-      stdio: 'pipe',
-    });
-    const [port] = await freePorts(1);
-    const settings = {
-      listen_addresses: '127.0.0.1',
-      fsync: 'off',
-      synchronous_commit: 'off',
-      max_connections: '100',
+    if (!copyOf) initialise(bin, as, folder);
+    [server.port] = await freePorts(1);
+    const start = async () => {
+      server.child = startServer({ bin, as, folder, port: server.port, settings });
+      await untilReady(server.child);
     };
-    const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    child = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, ...flags], {
-      ...as,
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    await untilReady(child);
+    await start();
+    const url = `postgres://baize:${password}@127.0.0.1:${server.port}/postgres`;
     return {
-      url: `postgres://baize:${password}@127.0.0.1:${port}/postgres`,
-      stop: () => stopped(child, clean),
+      url,
+      folder,
+      password,
+      pids: () => processTree(server.child.pid),
+      crash: () => crashed(server.child),
+      restart: start,
+      ask: (text) =>
+        execFileSync(join(bin, 'psql'), [url, '-X', '-A', '-t', '-c', text], {
+          encoding: 'utf8',
+          stdio: ['ignore', 'pipe', 'pipe'],
+        }).trim(),
+      async stop() {
+        await stopped(server.child);
+        process.off('exit', clean);
+        clean();
+      },
     };
   } catch (error) {
     clean();
@@ -127,14 +129,59 @@ export async function startPrivateCluster() {
   }
 }
 
-async function stopped(child, clean) {
-  if (child.exitCode === null && child.signalCode === null) {
-    const gone = new Promise((resolve) => {
-      child.once('exit', resolve);
-    });
-    child.kill('SIGINT');
-    await gone;
+function newFolder(as) {
+  const folder = mkdtempSync(join(tmpdir(), 'baize-pg-'));
+  const password = randomBytes(16).toString('hex');
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (as.uid !== undefined)
+    for (const path of [folder, passwordFile]) chownSync(path, as.uid, as.gid);
+  return { folder, password };
+}
+
+function initialise(bin, as, folder) {
+  const data = ['-D', join(folder, 'data'), `--pwfile=${join(folder, 'password')}`];
+  const kind = ['-U', 'baize', '-E', 'UTF8', '--locale=C', '--auth=scram-sha-256', '--no-sync'];
+  execFileSync(join(bin, 'initdb'), [...data, ...kind], { ...as, cwd: folder, stdio: 'pipe' });
+}
+
+function startServer({ bin, as, folder, port, settings }) {
+  const all = { listen_addresses: '127.0.0.1', max_connections: '100', ...FORGETFUL, ...settings };
+  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const place = ['-D', join(folder, 'data'), '-p', String(port), '-k', folder];
+  return spawn(join(bin, 'postgres'), [...place, ...flags], {
+    ...as,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+}
+
+const isOver = (child) => child.exitCode !== null || child.signalCode !== null;
+
+/** Kills the server and what it has started, so that nobody of them writes any more. */
+async function crashed(child) {
+  const pids = processTree(child.pid);
+  const gone = new Promise((resolve) => {
+    child.once('exit', resolve);
+  });
+  for (const pid of pids) kill(pid);
+  await gone;
+  while (pids.some(isRunning)) await pause(20);
+}
+
+function kill(pid) {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It ended while we looked.
   }
-  process.off('exit', clean);
-  clean();
+}
+
+async function stopped(child) {
+  if (isOver(child)) return;
+  const gone = new Promise((resolve) => {
+    child.once('exit', resolve);
+  });
+  child.kill('SIGINT');
+  await gone;
 }

@@ -38,6 +38,29 @@ test('commands carry what they are given and nothing else', () => {
   });
 });
 
+test('a correction is proposed, approved and rejected', () => {
+  const post = (path, body) => ({ method: 'POST', path, body });
+  assert.deepEqual(of('adjustments'), { method: 'GET', path: '/adjustments' });
+  assert.deepEqual(of('adjustments pending'), {
+    method: 'GET',
+    path: '/adjustments?state=pending',
+  });
+  assert.deepEqual(
+    of('adjustments debit player01 5.00', { reason: 'paid twice' }),
+    post('/adjustments', {
+      account: 'player01',
+      direction: 'debit',
+      amount: '5.00',
+      reason: 'paid twice',
+    }),
+  );
+  assert.deepEqual(
+    of('adjustments approve r'),
+    post('/adjustments/r/commands', { command: 'approve' }),
+  );
+  assert.deepEqual(of('log'), { method: 'GET', path: '/log' });
+});
+
 test('what cannot be meant is no call', () => {
   for (const line of [
     '',
@@ -48,6 +71,9 @@ test('what cannot be meant is no call', () => {
     'withdrawals requested r',
     'withdrawals show',
     'deposits',
+    'adjustments give player01 5.00',
+    'adjustments credit player01',
+    'log r',
     'deposits show',
     'status',
     'status delete player01',
@@ -68,6 +94,18 @@ test('a list is a line each, a refusal says cause, state and fields', () => {
     textOf({ list: [{ account: 'player01', withdrawal }] }),
     /^r1 {2}requested +10\.00 USD {2}2026-01-01T00:00:00\.000Z {2}player01$/,
   );
+  const adjustment = {
+    reference: 'r2',
+    direction: 'debit',
+    amount: '5.00',
+    currency: 'USD',
+    state: 'pending',
+    proposedBy: 'ann',
+    account: 'player01',
+  };
+  assert.match(textOf({ list: [adjustment] }), /^r2 {2}pending +-5\.00 USD {2}ann {2}player01$/);
+  const logged = { seq: 3, at: '2026-01-01', operator: 'ann', operation: 'setX', hash: 'f' };
+  assert.equal(textOf({ list: [logged] }), '3  2026-01-01  ann  setX');
   assert.equal(textOf({ list: [] }), 'None.');
   const refusal = { cause: 'not_enabled', state: 'paying' };
   const errors = [{ pointer: '/body/parts', rule: 'sum' }];

@@ -2,6 +2,7 @@ import { isAbsolute, resolve } from 'node:path';
 import { parseCaps, type CodeCap } from './code-caps.ts';
 import { ConfigError } from './config-error.ts';
 import { parseMoney } from './platform/money.ts';
+import { type NamedOperator, namedOperators } from './operator-keys.ts';
 import { KNOWN_DEFAULT_PASSWORD, refuseUnsafe } from './production-settings.ts';
 
 /** `demo` shows itself off, `test` adds the strictest checks, `production` refuses what is unsafe. */
@@ -85,6 +86,8 @@ export interface Config {
   databasePool: number;
   /** OPERATOR_KEY: null until main has made or read the one in DATA_DIR. */
   operatorKey: string | null;
+  /** OPERATOR_KEYS: operators by name, each with a key of their own, as `ann=KEY,bob=KEY`; beside OPERATOR_KEY. */
+  operators: readonly NamedOperator[];
   /** VENDOR_MASTER_KEY: as above. A vendor's secret is hex HMAC-SHA256(master, `vendor:<code>`). */
   vendorMasterKey: string | null;
   /** LOG_LEVEL: pino's. */
@@ -167,6 +170,7 @@ export function readConfig(env: Env, cwd: string = process.cwd()): Config {
     databaseUrl: env['DATABASE_URL'] || null,
     databasePool: integer(env, 'DATABASE_POOL', 10, 1, 200),
     operatorKey: env['OPERATOR_KEY'] || null,
+    operators: namedOperators(env['OPERATOR_KEYS']),
     vendorMasterKey: env['VENDOR_MASTER_KEY'] || null,
     logLevel: oneOf(
       env,

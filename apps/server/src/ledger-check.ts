@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { ConfigError } from './config-error.ts';
 import type { Config } from './config.ts';
+import { adjustmentRules } from './modules/adjustments/index.ts';
+import { auditRules } from './modules/audit/index.ts';
 import { depositRules } from './modules/deposits/index.ts';
 import { roundRules } from './modules/seamless/index.ts';
 import { walletRules } from './modules/wallet/index.ts';
@@ -25,6 +27,8 @@ export const ledgerRules: readonly LedgerRule[] = [
   ...roundRules,
   ...depositRules,
   ...withdrawalRules,
+  ...adjustmentRules,
+  ...auditRules,
 ];
 
 /**

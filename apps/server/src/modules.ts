@@ -1,8 +1,10 @@
 import type { Platform, ServerModule } from './platform/platform.ts';
 import { createArtModule } from './art/index.ts';
 import { createDemoModule } from './demo/index.ts';
+import { createAdjustmentsModule } from './modules/adjustments/index.ts';
 import { createAgentModule } from './modules/agent/index.ts';
 import { createApiDocsModule } from './modules/api-docs/index.ts';
+import { createAuditModule } from './modules/audit/index.ts';
 import { createBotCheckModule } from './modules/bot-check/index.ts';
 import { createCatalogueModule } from './modules/catalogue/index.ts';
 import { createContentModule } from './modules/content/index.ts';
@@ -23,6 +25,7 @@ import { createPayoutAccountsModule } from './modules/payout-accounts/index.ts';
 import { createRecentModule } from './modules/recent/index.ts';
 import { createPaymentMethodsModule } from './modules/payment-methods/index.ts';
 import { createPortalModule } from './modules/portal/index.ts';
+import { createRecordsModule } from './modules/records/index.ts';
 import { createRegistrationModule } from './modules/registration/index.ts';
 import { createSecurityModule } from './modules/security/index.ts';
 import { createSeamlessModule } from './modules/seamless/index.ts';
@@ -50,8 +53,10 @@ export const moduleFactories: readonly ((platform: Platform) => ServerModule)[] 
   createMemberModule,
   createRegistrationModule,
   createOperatorModule,
+  createAuditModule,
   createAgentModule,
   createWalletModule,
+  createAdjustmentsModule,
   createCatalogueModule,
   createPaymentMethodsModule,
   createDepositsModule,
@@ -65,6 +70,7 @@ export const moduleFactories: readonly ((platform: Platform) => ServerModule)[] 
   createFavouritesModule,
   createRecentModule,
   createWithdrawalsModule,
+  createRecordsModule,
   createWinnersModule,
   createJackpotsModule,
   createDemoModule,

@@ -1,6 +1,7 @@
 import { ConfigError } from './config-error.ts';
 import { DEMO_PASSWORD } from './demo/accounts.ts';
 import { isGuessable } from './guessable.ts';
+import { namedOperators } from './operator-keys.ts';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -32,7 +33,7 @@ export function refuseUnsafe(config: Judged, env: Env): void {
   if (config.openerPolicy !== 'same-origin') {
     refuse(`refuses OPENER_POLICY=${config.openerPolicy}: it is for the panel of the charts.`);
   }
-  for (const name of ['OPERATOR_KEY', 'VENDOR_MASTER_KEY'] as const) refuseWeakKey(name, env[name]);
+  for (const [name, key] of keysOf(env)) refuseWeakKey(name, key);
   refuseKnownPassword(env['DEFAULT_PASSWORD']);
   refuseSharedSecrets(env);
   refuseInsecureOrigin('PORTAL_ORIGIN', env['PORTAL_ORIGIN'], config.portalOrigin);
@@ -41,6 +42,16 @@ export function refuseUnsafe(config: Judged, env: Env): void {
 
 function refuse(why: string): never {
   throw new ConfigError(`BAIZE_MODE=production ${why}`);
+}
+
+/** The keys that calls are proved by, with the name of each. */
+function keysOf(env: Env): (readonly [name: string, key: string])[] {
+  return [
+    ...['OPERATOR_KEY', 'VENDOR_MASTER_KEY'].map((name) => [name, env[name] ?? ''] as const),
+    ...namedOperators(env['OPERATOR_KEYS']).map(
+      ({ name, key }) => [`the key of ${name} in OPERATOR_KEYS`, key] as const,
+    ),
+  ];
 }
 
 function refuseWeakKey(name: string, key = ''): void {
@@ -83,8 +94,9 @@ function refuseSharedSecrets(env: Env): void {
 }
 
 function secretsOf(env: Env): (readonly [name: string, secret: string])[] {
-  const plain = ['OPERATOR_KEY', 'VENDOR_MASTER_KEY', 'DEFAULT_PASSWORD', 'SMS_GATEWAY_TOKEN'];
+  const plain = ['DEFAULT_PASSWORD', 'SMS_GATEWAY_TOKEN'];
   return [
+    ...keysOf(env),
     ...plain.map((name) => [name, env[name] ?? ''] as const),
     ...['DATABASE_URL', 'SMTP_URL'].map(
       (name) => [`the password of ${name}`, passwordIn(env[name])] as const,

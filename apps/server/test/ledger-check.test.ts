@@ -12,7 +12,9 @@ import {
   ledgerRules,
   resultsOf,
 } from '../src/ledger-check.ts';
+import { newId } from '../src/platform/ids.ts';
 import { providerSecret } from '../src/platform/keys.ts';
+import { memberById } from '../src/modules/identity/index.ts';
 import { walletOf } from '../src/modules/wallet/index.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call } from './support/portal.ts';
@@ -26,7 +28,7 @@ let seat: Seat;
 const { bet, win, rollback, closeRound } = roundCalls(() => app);
 
 beforeAll(async () => {
-  app = await withPlatform({ seed: true });
+  app = await withPlatform({ seed: true, env: { OPERATOR_KEYS: 'ann=a key that only ann has' } });
   await givenGame(app);
   const { givenSeat } = await createSeats(app);
   seat = await givenSeat(100_000n);
@@ -116,10 +118,30 @@ async function givenWithdrawals(): Promise<void> {
   expect(status).toBe(200);
 }
 
+/** Lets the log of operators be changed, which its trigger refuses. */
+const UNLOCKED = 'alter table operator_log disable trigger operator_log_is_kept';
+
+/** One that two operators agreed on. */
+async function givenAdjustment(): Promise<void> {
+  const send = (operatorKey: string, path: string, body: object) =>
+    call(app, 'POST', `/operator-api/adjustments${path}`, {
+      headers: { 'x-operator-key': operatorKey, 'idempotency-key': newId() },
+      body,
+    });
+  const member = await memberById(app.platform.db, seat.playerId);
+  const correction = { direction: 'credit', amount: '25.00', reason: 'A lost deposit' };
+  const proposal = { account: member?.account, ...correction };
+  const { reference } = (await send('a key that only ann has', '', proposal)).value;
+  const { operatorKey } = app.platform.config;
+  const answer = await send(String(operatorKey), `/${reference}/commands`, { command: 'approve' });
+  expect(answer.status).toBe(200);
+}
+
 describe('the check of the ledger', () => {
-  test('[H95] [H107] finds nothing in demo data, rounds, holds, transfers and withdrawals', async () => {
+  test('[H95] [H107] finds nothing in demo data, rounds, holds, transfers, withdrawals and adjustments', async () => {
     await givenPlay();
     await givenWithdrawals();
+    await givenAdjustment();
     expect(brokenRules(await checkLedger(app.platform.db))).toEqual([]);
   });
 
@@ -133,7 +155,7 @@ describe('the check of the ledger', () => {
     [
       'a booking is deleted and its money stays',
       `delete from transfer where owner = $owner and type = 'deposit' and source = 'test'`,
-      ['balance-chain', 'version'],
+      ['balance-chain', 'statement', 'version'],
     ],
     [
       'money is moved by hand between two accounts of a player',
@@ -149,7 +171,12 @@ describe('the check of the ledger', () => {
     [
       'a booking went below zero',
       `update transfer set debit_balance_after = -1 where owner = $owner and source_tx_id = 'won-bet'`,
-      ['balance-chain', 'floor'],
+      ['balance-chain', 'statement', 'floor'],
+    ],
+    [
+      'a booking stands in the statement of another day',
+      `update transfer set at = at - interval '3 days' where owner = $owner and source_tx_id = 'won-bet'`,
+      ['statement'],
     ],
     [
       'a hold is forgotten',
@@ -258,6 +285,21 @@ describe('the check of the ledger', () => {
       `update payout_part set state = 'disputed'
        where player_id = $owner and state = 'resolved_returned'`,
       ['withdrawal-returns'],
+    ],
+    [
+      'an adjustment is booked that one operator alone agreed on',
+      `update adjustment set state = 'rejected' where player_id = $owner`,
+      ['adjustments-booked'],
+    ],
+    [
+      'a row of the operators’ log is altered',
+      `${UNLOCKED}; update operator_log set entry = replace(entry, '25.00', '26.00')`,
+      ['operator-log'],
+    ],
+    [
+      'a row of the operators’ log is removed',
+      `${UNLOCKED}; delete from operator_log where seq = 2`,
+      ['operator-log'],
     ],
   ];
 

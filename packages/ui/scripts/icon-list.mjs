@@ -8,7 +8,7 @@ export const lucideIcons = `
   gift globe hand-coins handshake headset heart history house image inbox info joystick key-round
   languages layout-grid life-buoy list loader-circle lock log-in log-out mail map-pin maximize
   megaphone menu message-circle messages-square minimize minus moon newspaper
-  panel-left-close panel-left-open pause pencil percent phone piggy-bank play plus qr-code
+  panel-left-close panel-left-open pause pencil percent phone piggy-bank play plus printer qr-code
   receipt-text refresh-cw rocket rotate-ccw search send server-off settings share-2 shield
   shield-alert shield-check shield-x sliders-horizontal smartphone sparkles spade star store sun sun-moon
   tag target ticket ticket-percent timer trash-2 trending-down trending-up triangle-alert trophy

@@ -19,6 +19,7 @@ export * from './Checkbox/index.ts';
 export * from './CopyButton/index.ts';
 export * from './CountdownButton/index.ts';
 export * from './DataTable/index.ts';
+export * from './DateRangeField/index.ts';
 export * from './DateTime/index.ts';
 export * from './DescriptionList/index.ts';
 export * from './Dialog/index.ts';

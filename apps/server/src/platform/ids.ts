@@ -1,13 +1,30 @@
 import { randomBytes } from 'node:crypto';
 
+/** How many ids each of the latest milliseconds has had, the one that was asked for last at the end. */
+const counts = new Map<number, number>();
+const MOST_MILLISECONDS = 64;
+/** The twelve bits that follow the time. */
+const MOST_COUNTED = 0xfff;
+
+/** How many ids of this process the millisecond has had already. */
+function countOf(nowMs: number): number {
+  const count = counts.get(nowMs) ?? 0;
+  counts.delete(nowMs);
+  counts.set(nowMs, Math.min(count + 1, MOST_COUNTED));
+  const [oldest] = counts.keys();
+  if (counts.size > MOST_MILLISECONDS && oldest !== undefined) counts.delete(oldest);
+  return count;
+}
+
 /**
  * A new version 7 UUID (RFC 9562): sorts by the time it was made, so that rows of one player lie
- * together in an index.
+ * together in an index. Those of one process and millisecond sort in the order in which they were made (its
+ * section 6.2), so that a record shows what was booked at once in the order of its balances.
  */
 export function newId(nowMs: number = Date.now()): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(nowMs, 0, 6);
-  bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
+  bytes.writeUInt16BE(0x7000 | countOf(nowMs), 6);
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
   return idOf(bytes);
 }

@@ -16,6 +16,7 @@ import type { HotAnswers } from './http/hot-answers.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { OperatorChange } from './operators.ts';
 import type { Sessions } from './sessions.ts';
 import type { OnStep } from './steps.ts';
 
@@ -55,6 +56,8 @@ export interface ServerModule {
   fallback?(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
   /** Vendor API only: called with the raw body before anything of it is believed. */
   verifyVendor?(ctx: RequestContext): Promise<void>;
+  /** Keeps what an operator has changed; one module has it. */
+  recordChange?(trx: Kysely<Database>, change: OperatorChange): Promise<void>;
   /**
    * Demo data, once per database, never in production. Runs in the order of the modules while the
    * template folder is built, or at the first start on PostgreSQL.

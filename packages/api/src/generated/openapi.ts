@@ -2008,6 +2008,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/records/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was booked on one of the member's wallets, newest first
+         * @description Each entry says what the wallet had after it. The totals are of the whole filter, not of the page. Whoever turns pages sends back `asOf` of the first one, so that what is booked meanwhile moves nothing.
+         */
+        get: operations["listAccountRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records/bets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rounds that the member has staked on, newest first
+         * @description A round counts to the day on which it was opened. Totals and `asOf` as of the account record.
+         */
+        get: operations["listBetRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records/profit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Profit and loss by day and game type, today included
+         * @description A booking counts to the day on which it was booked, so the sums follow the account record.
+         */
+        get: operations["getProfitLoss"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One month of one wallet, from its opening to its closing balance
+         * @description `opening` is the sum of all that was booked before, `closing` what the account has now without what was booked after; opening and movements make closing.
+         */
+        get: operations["getStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4018,6 +4098,196 @@ export interface components {
         };
         /** Format: binary */
         Picture: string;
+        /** @description The name of an IANA time zone. */
+        "TimeZone-2": string;
+        /** @description MAIN is what is available, HELD what is set aside for withdrawals, anything else a vendor's own wallet. */
+        RecordWallet: string;
+        /**
+         * @description What an entry is: a stake that came back and a win that was taken back belong to a bet that its vendor has rolled back; `adjustment` is a credit of the operator, `other` what no name is for yet.
+         * @enum {string}
+         */
+        RecordType: "bet" | "win" | "bet_returned" | "win_taken_back" | "deposit" | "withdrawal" | "withdrawal_returned" | "withdrawal_paid" | "transfer" | "bonus" | "adjustment" | "other";
+        /**
+         * Format: int32
+         * @description Minutes that the zone's clocks are ahead of GMT at `asOf`.
+         */
+        OffsetMinutes: number;
+        /** @description The days of an answer and the zone that they are days of (H65). */
+        RecordPeriod: {
+            from: components["schemas"]["Day"];
+            to: components["schemas"]["Day"];
+            today: components["schemas"]["Day"];
+            timeZone: components["schemas"]["TimeZone-2"];
+            gmtOffsetMinutes: components["schemas"]["OffsetMinutes"];
+            asOf: components["schemas"]["DateTime"];
+        };
+        WalletChoice: {
+            wallet: components["schemas"]["RecordWallet"];
+            /** @description The vendor's; others have a name of the portal's. */
+            name?: components["schemas"]["Line"];
+        };
+        AccountEntry: {
+            /** @description The reference of the booking. */
+            id: components["schemas"]["Key"];
+            type: components["schemas"]["RecordType"];
+            /** @description What the wallet gained; negative when it lost. */
+            amount: components["schemas"]["Money"];
+            /** @description What the wallet had after it. */
+            balance: components["schemas"]["Money"];
+            /** @description Where the money came from or went to; PLATFORM, or one of the member's own wallets. */
+            counterpart: string;
+            vendor?: components["schemas"]["VendorCode"];
+            vendorName?: components["schemas"]["Line"];
+            gameName?: components["schemas"]["Line"];
+            roundId?: components["schemas"]["Key"];
+            /** @description The operator's reason. */
+            note?: components["schemas"]["Line"];
+            /** @description The deposit that it is of. */
+            deposit?: components["schemas"]["Key"];
+            /** @description The withdrawal that it is of. */
+            withdrawal?: components["schemas"]["Key"];
+            at: components["schemas"]["DateTime"];
+        };
+        AccountTotals: {
+            count: components["schemas"]["Count"];
+            in: components["schemas"]["Money"];
+            /** @description Zero or less. */
+            out: components["schemas"]["Money"];
+            /** @description What came in and went out together. */
+            net: components["schemas"]["Money"];
+        };
+        AccountRecords: {
+            period: components["schemas"]["RecordPeriod"];
+            wallet: components["schemas"]["RecordWallet"];
+            /** @description The wallets that the member has. */
+            wallets: components["schemas"]["WalletChoice"][];
+            currencySymbol: components["schemas"]["CurrencySymbol"];
+            list: components["schemas"]["AccountEntry"][];
+            totals: components["schemas"]["AccountTotals"];
+            pageNo: components["schemas"]["PageNumber"];
+            totalPages: components["schemas"]["Count"];
+        };
+        /**
+         * @description `open` while it is played; `settled` when it is over; `rolled_back` when a part of what was staked has come back; `voided` when all of it has.
+         * @enum {string}
+         */
+        BetStatus: "open" | "settled" | "rolled_back" | "voided";
+        PlayedVendor: {
+            vendor: components["schemas"]["VendorCode"];
+            name: components["schemas"]["Line"];
+        };
+        BetRecord: {
+            roundId: components["schemas"]["Key"];
+            vendor: components["schemas"]["VendorCode"];
+            vendorName: components["schemas"]["Line"];
+            /** @description Absent of a game that the catalogue does not know. */
+            gameName?: components["schemas"]["Line"];
+            gameType?: components["schemas"]["GameType"];
+            /** @description All that was staked. */
+            stake: components["schemas"]["Money"];
+            /** @description What of the stake came back because its vendor rolled it back. */
+            returned: components["schemas"]["Money"];
+            /** @description Wins that stand. */
+            payout: components["schemas"]["Money"];
+            /** @description Payout and what was returned, without the stake. */
+            result: components["schemas"]["Money"];
+            status: components["schemas"]["BetStatus"];
+            openedAt: components["schemas"]["DateTime"];
+            closedAt?: components["schemas"]["DateTime"];
+        };
+        BetTotals: {
+            count: components["schemas"]["Count"];
+            stake: components["schemas"]["Money"];
+            returned: components["schemas"]["Money"];
+            payout: components["schemas"]["Money"];
+            result: components["schemas"]["Money"];
+        };
+        BetRecords: {
+            period: components["schemas"]["RecordPeriod"];
+            currencySymbol: components["schemas"]["CurrencySymbol"];
+            /** @description Whose games were played in the period, whatever else is filtered by. */
+            vendors: components["schemas"]["PlayedVendor"][];
+            list: components["schemas"]["BetRecord"][];
+            totals: components["schemas"]["BetTotals"];
+            pageNo: components["schemas"]["PageNumber"];
+            totalPages: components["schemas"]["Count"];
+        };
+        /** @description One day of one game type; days and types without play are left out. */
+        ProfitCell: {
+            day: components["schemas"]["Day"];
+            /** @description Absent of games that the catalogue does not know. */
+            gameType?: components["schemas"]["GameType"];
+            /** @description Stakes that were booked. */
+            bets: components["schemas"]["Count"];
+            /** @description Without what came back. */
+            stake: components["schemas"]["Money"];
+            /** @description Without what was taken back. */
+            payout: components["schemas"]["Money"];
+            result: components["schemas"]["Money"];
+        };
+        ProfitTotals: {
+            bets: components["schemas"]["Count"];
+            stake: components["schemas"]["Money"];
+            payout: components["schemas"]["Money"];
+            result: components["schemas"]["Money"];
+        };
+        /** @description What was paid in, what was paid out, and the difference. */
+        NetDeposits: {
+            deposits: components["schemas"]["Money"];
+            /** @description Paid out, without parts that came back. */
+            withdrawals: components["schemas"]["Money"];
+            /** @description Deposits without withdrawals. */
+            net: components["schemas"]["Money"];
+        };
+        ProfitLoss: {
+            period: components["schemas"]["RecordPeriod"];
+            currencySymbol: components["schemas"]["CurrencySymbol"];
+            cells: components["schemas"]["ProfitCell"][];
+            totals: components["schemas"]["ProfitTotals"];
+            /** @description Of the period. */
+            netDeposits: components["schemas"]["NetDeposits"];
+            /** @description Since the account was opened. */
+            netDepositsEver: components["schemas"]["NetDeposits"];
+        };
+        /**
+         * @description A calendar month.
+         * @example 2026-11
+         */
+        Month: string;
+        StatementLine: {
+            type: components["schemas"]["RecordType"];
+            count: components["schemas"]["Count"];
+            in: components["schemas"]["Money"];
+            /** @description Zero or less. */
+            out: components["schemas"]["Money"];
+        };
+        /** @description A day on which something was booked. */
+        StatementDay: {
+            day: components["schemas"]["Day"];
+            count: components["schemas"]["Count"];
+            opening: components["schemas"]["Money"];
+            in: components["schemas"]["Money"];
+            /** @description Zero or less. */
+            out: components["schemas"]["Money"];
+            closing: components["schemas"]["Money"];
+        };
+        Statement: {
+            month: components["schemas"]["Month"];
+            /** @description The first month that something was booked in. */
+            firstMonth: components["schemas"]["Month"];
+            period: components["schemas"]["RecordPeriod"];
+            wallet: components["schemas"]["RecordWallet"];
+            wallets: components["schemas"]["WalletChoice"][];
+            /** @description Whose statement it is. */
+            account: components["schemas"]["Username"];
+            currency: components["schemas"]["Currency"];
+            currencySymbol: components["schemas"]["CurrencySymbol"];
+            opening: components["schemas"]["Money"];
+            lines: components["schemas"]["StatementLine"][];
+            days: components["schemas"]["StatementDay"][];
+            totals: components["schemas"]["AccountTotals"];
+            closing: components["schemas"]["Money"];
+        };
     };
     responses: {
         /** @description A header, or the address, cannot be read. */
@@ -5092,6 +5362,20 @@ export interface components {
         WithdrawalStatus: components["schemas"]["WithdrawalState"];
         /** @description The id. */
         Id: components["schemas"]["Key"];
+        /** @description Days that end with today in the merchant's zone, yesterday alone, or the month so far; 7d without any. Not together with `from` and `to`, which name at most 92 days, none of them in the future (H66). */
+        Period: "today" | "yesterday" | "7d" | "30d" | "month";
+        /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
+        TimeZone: components["schemas"]["TimeZone-2"];
+        /** @description Only what was there at this moment. */
+        AsOf: components["schemas"]["DateTime"];
+        /** @description Which wallet; without it MAIN. */
+        Wallet: components["schemas"]["RecordWallet"];
+        /** @description Only entries of this type. */
+        RecordType: components["schemas"]["RecordType"];
+        /** @description Only rounds of this status. */
+        BetStatus: components["schemas"]["BetStatus"];
+        /** @description The month in the merchant's zone; without it the one that it is now. */
+        Month: components["schemas"]["Month"];
     };
     requestBodies: never;
     headers: {
@@ -10437,6 +10721,204 @@ export interface operations {
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["ForbiddenTrial"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    listAccountRecords: {
+        parameters: {
+            query?: {
+                /** @description Days that end with today in the merchant's zone, yesterday alone, or the month so far; 7d without any. Not together with `from` and `to`, which name at most 92 days, none of them in the future (H66). */
+                period?: components["parameters"]["Period"];
+                /** @description First day, included. */
+                from?: components["parameters"]["From"];
+                /** @description Last day, included. */
+                to?: components["parameters"]["To"];
+                /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
+                timeZone?: components["parameters"]["TimeZone"];
+                /** @description Only what was there at this moment. */
+                asOf?: components["parameters"]["AsOf"];
+                /** @description Which wallet; without it MAIN. */
+                wallet?: components["parameters"]["Wallet"];
+                /** @description Only entries of this type. */
+                type?: components["parameters"]["RecordType"];
+                /** @description Page, counted from 1. */
+                pageNo?: components["parameters"]["PageNo"];
+                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                pageSize?: components["parameters"]["GamePageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["AccountRecords"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    listBetRecords: {
+        parameters: {
+            query?: {
+                /** @description Days that end with today in the merchant's zone, yesterday alone, or the month so far; 7d without any. Not together with `from` and `to`, which name at most 92 days, none of them in the future (H66). */
+                period?: components["parameters"]["Period"];
+                /** @description First day, included. */
+                from?: components["parameters"]["From"];
+                /** @description Last day, included. */
+                to?: components["parameters"]["To"];
+                /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
+                timeZone?: components["parameters"]["TimeZone"];
+                /** @description Only what was there at this moment. */
+                asOf?: components["parameters"]["AsOf"];
+                /** @description Game type as written on the wire. */
+                gameType?: components["parameters"]["GameType"];
+                /** @description The game's vendor code. */
+                vendor?: components["parameters"]["Vendor"];
+                /** @description Only rounds of this status. */
+                status?: components["parameters"]["BetStatus"];
+                /** @description Page, counted from 1. */
+                pageNo?: components["parameters"]["PageNo"];
+                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                pageSize?: components["parameters"]["GamePageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["BetRecords"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    getProfitLoss: {
+        parameters: {
+            query?: {
+                /** @description Days that end with today in the merchant's zone, yesterday alone, or the month so far; 7d without any. Not together with `from` and `to`, which name at most 92 days, none of them in the future (H66). */
+                period?: components["parameters"]["Period"];
+                /** @description First day, included. */
+                from?: components["parameters"]["From"];
+                /** @description Last day, included. */
+                to?: components["parameters"]["To"];
+                /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
+                timeZone?: components["parameters"]["TimeZone"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["ProfitLoss"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    getStatement: {
+        parameters: {
+            query?: {
+                /** @description The month in the merchant's zone; without it the one that it is now. */
+                month?: components["parameters"]["Month"];
+                /** @description Which wallet; without it MAIN. */
+                wallet?: components["parameters"]["Wallet"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Statement"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];

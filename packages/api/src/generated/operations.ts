@@ -1665,6 +1665,65 @@ export const operations = {
     "acceptance": [
       "H80"
     ]
+  },
+  "listAccountRecords": {
+    "method": "GET",
+    "path": "/api/records/account",
+    "module": "records",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "PC7",
+      "H65",
+      "H66"
+    ]
+  },
+  "listBetRecords": {
+    "method": "GET",
+    "path": "/api/records/bets",
+    "module": "records",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "PC6",
+      "H65",
+      "H66"
+    ]
+  },
+  "getProfitLoss": {
+    "method": "GET",
+    "path": "/api/records/profit",
+    "module": "records",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "PC8",
+      "H65",
+      "H66"
+    ]
+  },
+  "getStatement": {
+    "method": "GET",
+    "path": "/api/records/statement",
+    "module": "records",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "PC7",
+      "H65"
+    ]
   }
 } as const;
 /** The operator API, likewise. */
@@ -2140,6 +2199,50 @@ export const operatorOperations = {
     "method": "POST",
     "path": "/operator-api/members/{username}/payout-accounts/{accountId}/retirement",
     "module": "cashier",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "stepUp": "never",
+    "idempotent": true,
+    "acceptance": []
+  },
+  "getOperatorLog": {
+    "method": "GET",
+    "path": "/operator-api/log",
+    "module": "audit",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "listAdjustments": {
+    "method": "GET",
+    "path": "/operator-api/adjustments",
+    "module": "adjustments",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "proposeAdjustment": {
+    "method": "POST",
+    "path": "/operator-api/adjustments",
+    "module": "adjustments",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "stepUp": "never",
+    "idempotent": true,
+    "acceptance": []
+  },
+  "commandAdjustment": {
+    "method": "POST",
+    "path": "/operator-api/adjustments/{reference}/commands",
+    "module": "adjustments",
     "status": "implemented",
     "encrypted": false,
     "role": "service",

@@ -504,6 +504,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator-api/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What operators have changed, the newest first
+         * @description A row for every call of this API that changed something: who, what, how it stood before and after. Rows are never changed; each is chained to the one before by its hash. What is secret of a call is `withheld`.
+         */
+        get: operations["getOperatorLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/adjustments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Corrections of members' money, the oldest first */
+        get: operations["listAdjustments"];
+        put?: never;
+        /**
+         * Propose a correction of a member's money
+         * @description Nothing is booked before another operator approves it.
+         */
+        post: operations["proposeAdjustment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/adjustments/{reference}/commands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve or reject a correction
+         * @description `approve` books it at once and is for another operator than the one who proposed it: `command_refused` with the cause `same_person`. `reject` is for everybody, so that a mistake can be taken back.
+         */
+        post: operations["commandAdjustment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator-api/credits": {
         parameters: {
             query?: never;
@@ -515,7 +576,7 @@ export interface paths {
         put?: never;
         /**
          * Credit a member's main wallet
-         * @description A deposit that came by another way, or a correction. The platform pays; the ledger keeps the reason with the movement for ever. A key books once, whenever and however often it is sent, and from wherever.
+         * @description A deposit that came by another way, or a correction. The platform pays; the ledger keeps the reason with the movement for ever. A key books once, whenever and however often it is sent, and from wherever. In demo and test mode alone: elsewhere two operators correct a balance by an adjustment.
          */
         post: operations["creditMember"];
         delete?: never;
@@ -1550,6 +1611,56 @@ export interface components {
         PayoutAccountRetirement: {
             reason: components["schemas"]["Reason"];
         };
+        /**
+         * Format: int64
+         * @description Counted from 1 without a gap.
+         */
+        "Seq-2": number;
+        /** @description The name that OPERATOR_KEYS gives whoever asked; `operator` has OPERATOR_KEY. */
+        OperatorName: string;
+        Hash: string;
+        OperatorLogRow: {
+            seq: components["schemas"]["Seq-2"];
+            at: components["schemas"]["DateTime"];
+            operator: components["schemas"]["OperatorName"];
+            operation: components["schemas"]["Key"];
+            /** @description JSON with `at`, `operator`, `operation`, `params`, `request`, `before` and `after`: the very text that the hash is made of. */
+            entry: string;
+            previousHash: components["schemas"]["Hash"];
+            /** @description SHA-256 of `previousHash` and `entry`, one behind the other. */
+            hash: components["schemas"]["Hash"];
+        };
+        /** @enum {string} */
+        AdjustmentState: "pending" | "booked" | "rejected";
+        /**
+         * @description credit: the member gets it; debit: it is taken from what the member may spend.
+         * @enum {string}
+         */
+        AdjustmentDirection: "credit" | "debit";
+        Adjustment: {
+            reference: components["schemas"]["Key"];
+            account: components["schemas"]["Username"];
+            direction: components["schemas"]["AdjustmentDirection"];
+            amount: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            reason: components["schemas"]["Reason"];
+            state: components["schemas"]["AdjustmentState"];
+            proposedBy: components["schemas"]["OperatorName"];
+            proposedAt: components["schemas"]["DateTime"];
+            decidedBy: components["schemas"]["OperatorName"] | null;
+            decidedAt: components["schemas"]["DateTime"] | null;
+        };
+        AdjustmentProposal: {
+            account: components["schemas"]["Username"];
+            direction: components["schemas"]["AdjustmentDirection"];
+            amount: components["schemas"]["Amount"];
+            reason: components["schemas"]["Reason"];
+        };
+        AdjustmentOrder: {
+            /** @enum {string} */
+            command: "approve" | "reject";
+            reason?: components["schemas"]["Reason"];
+        };
         CreditRequest: {
             account: components["schemas"]["Username"];
             amount: components["schemas"]["Amount"];
@@ -1909,6 +2020,20 @@ export interface components {
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The correction's state or the operator does not allow the command, the member has less than is to be taken or would have more than an account may hold, or the request is still being worked on. */
+        AdjustmentConflict: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -3640,6 +3765,187 @@ export interface operations {
             401: components["responses"]["OperatorKeyRefused"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["RetirementConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedIdempotent"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOperatorLog: {
+        parameters: {
+            query?: {
+                /** @description Only rows before this one. */
+                before?: components["schemas"]["Seq-2"];
+                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                pageSize?: components["parameters"]["GamePageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            list: components["schemas"]["OperatorLogRow"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAdjustments: {
+        parameters: {
+            query?: {
+                /** @description Page, counted from 1. */
+                pageNo?: components["parameters"]["PageNo"];
+                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                pageSize?: components["parameters"]["GamePageSize"];
+                /** @description Only those that stand there. */
+                state?: components["schemas"]["AdjustmentState"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            list: components["schemas"]["Adjustment"][];
+                            total: components["schemas"]["Count"];
+                            pageNo: components["schemas"]["PageNumber"];
+                            totalPages: components["schemas"]["Count"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    proposeAdjustment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdjustmentProposal"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Adjustment"];
+                    };
+                };
+            };
+            400: components["responses"]["BadMoneyRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            403: components["responses"]["ForbiddenTrial"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["CommandConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedIdempotent"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    commandAdjustment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The reference. */
+                reference: components["parameters"]["Reference"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdjustmentOrder"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Adjustment"];
+                    };
+                };
+            };
+            400: components["responses"]["BadMoneyRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AdjustmentConflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailedIdempotent"];

@@ -5,6 +5,7 @@ import { connectionModel } from '../connection/model.ts';
 import { connectionStories } from '../connection/stories.ts';
 import { contactBindingModel } from '../contact-binding/model.ts';
 import { contactBindingStories } from '../contact-binding/stories.ts';
+import { adjustment } from '../adjustment/machine.ts';
 import { depositStatus } from '../deposit-status/machine.ts';
 import { enrolmentModel } from '../enrolment/model.ts';
 import { enrolmentStories } from '../enrolment/stories.ts';
@@ -79,6 +80,7 @@ export const charts: readonly Charted[] = all.map(
 /** Every lifecycle of an entity; a server walks them, no browser does, so they have no tour. */
 export const lifecycles: readonly Lifecycle[] = [
   accountStatus,
+  adjustment,
   depositStatus,
   withdrawal,
   payoutPart,

@@ -20,7 +20,9 @@ export const frame = component({
       background: color.surface,
       border: `1px solid ${color.border}`,
       borderRadius: radius.lg,
+      selectors: { '&[data-tall]': { maxBlockSize: 'min(44rem, 80dvb)', overflowY: 'auto' } },
     },
+    print: { selectors: { '&[data-tall]': { maxBlockSize: 'none', overflow: 'visible' } } },
   },
 });
 
@@ -76,6 +78,9 @@ export const headCell = component({
   selectors: {
     '&[data-align="end"]': { textAlign: 'end' },
     '&:first-child': { position: 'sticky', insetInlineStart: 0, zIndex: z.sticky },
+    '[data-tall] &': { position: 'sticky', insetBlockStart: 0, zIndex: z.sticky },
+    // Above the other heads and above the first column, which both pass below it.
+    '[data-tall] &:first-child': { zIndex: `calc(${z.sticky} + 1)` },
   },
 });
 
@@ -167,7 +172,15 @@ export const foot = component({
   display: 'block',
   color: color.text,
   fontWeight: font.weightSemibold,
-  '@media': { [wide]: { display: 'table-footer-group' } },
+  '@media': {
+    [wide]: {
+      display: 'table-footer-group',
+      selectors: {
+        '[data-tall] &': { position: 'sticky', insetBlockEnd: 0, background: color.surface },
+      },
+    },
+    print: { selectors: { '[data-tall] &': { position: 'static' } } },
+  },
 });
 
 export const blank = component({

@@ -125,3 +125,19 @@ test('a column is as wide as its longest word, and the table scrolls where there
   const frame = document.querySelector('table')!.parentElement!;
   expect(frame.scrollWidth).toBeGreaterThan(frame.clientWidth);
 });
+
+test('a tall table scrolls between its heads and its totals, also by keys', async () => {
+  await page.viewport(1000, 400);
+  const many = Array.from({ length: 60 }, (_, at) => ({ account: `p${at}`, bets: at, result: '' }));
+  await render(<DataTable {...props} rows={many} tall />);
+  const frame = page.getByRole('region', { name: 'Members' }).element();
+  expect(frame.clientHeight).toBeLessThan(400);
+  frame.scrollTop = 500;
+  const box = frame.getBoundingClientRect();
+  const head = page.getByRole('columnheader', { name: 'Account' }).element();
+  const total = page.getByRole('rowheader', { name: 'Total' }).element();
+  expect(head.getBoundingClientRect().top - box.top).toBeLessThan(3);
+  expect(box.bottom - total.getBoundingClientRect().bottom).toBeLessThan(3);
+  expect(frame.getAttribute('tabindex')).toBe('0');
+  await page.viewport(800, 600);
+});

@@ -37,6 +37,8 @@ export interface DataTableProps<Row> {
   readonly density?: 'comfortable' | 'compact' | undefined;
   /** Rows that the skeleton keeps room for. */
   readonly pageSize?: number | undefined;
+  /** On a wide screen many rows scroll inside the table, between its heads and its totals. */
+  readonly tall?: boolean | undefined;
 }
 
 /**
@@ -54,7 +56,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }, [rows, columns, sort, onSort]);
   const state = rows === undefined ? 'loading' : rows.length === 0 ? 'empty' : 'ready';
   return (
-    <div className={css.frame} data-state={state} data-density={density}>
+    <div
+      className={css.frame}
+      data-state={state}
+      data-density={density}
+      {...(props.tall && { ...scrolls, 'data-tall': true, 'aria-label': caption })}
+    >
       {/* Roles are written out: the cards of a phone take the table's display away. */}
       {/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/prefer-tag-over-role, jsx-a11y/no-interactive-element-to-noninteractive-role */}
       <table className={css.table} role="table" aria-busy={state === 'loading' || undefined}>
@@ -95,6 +102,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </div>
   );
 }
+
+/** What scrolls can be reached by keys. */
+const scrolls = { role: 'region', tabIndex: 0 } as const;
 
 interface HeadCellProps<Row> {
   readonly column: Column<Row>;

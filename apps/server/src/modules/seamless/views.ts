@@ -1,13 +1,14 @@
 import { readView } from '../../platform/db/read-view.ts';
 import './tables.ts';
 
-/** Rounds with their stakes that stand, in minor units; `game_code` is null while only a rollback has named one. */
+/** Rounds with their stakes and wins that stand, in minor units; `game_code` is null while only a rollback has named one. */
 export const rounds = readView
   .selectFrom('round')
-  .select(['player_id', 'vendor_code', 'round_id', 'game_code', 'bets', 'opened_at']);
+  .select(['player_id', 'vendor_code', 'round_id', 'game_code', 'currency', 'bets', 'wins'])
+  .select(['opened_at', 'closed_at']);
 
 /** Bets and wins that their vendor has taken back. */
 export const rolledBackTransactions = readView
   .selectFrom('vendor_transaction')
-  .select(['vendor_code', 'transaction_id', 'player_id'])
+  .select(['vendor_code', 'transaction_id', 'player_id', 'round_id', 'kind', 'amount'])
   .where('state', '=', 'rolled_back');

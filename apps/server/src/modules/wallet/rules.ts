@@ -4,10 +4,10 @@ import type { LedgerRule, Violation } from '../../platform/ledger-rule.ts';
 
 /** Every booking twice: as it left the account that it debits and the one that it credits. */
 const sides = sql`
-  select owner, currency, debit_kind as kind,
+  select owner, currency, at, debit_kind as kind,
     debit_balance_after + amount as before, debit_balance_after as after from transfer
   union all
-  select owner, currency, credit_kind, credit_balance_after - amount, credit_balance_after from transfer`;
+  select owner, currency, at, credit_kind, credit_balance_after - amount, credit_balance_after from transfer`;
 
 /** What holds of accounts, bookings and holds, whoever booked. */
 export const walletRules: readonly LedgerRule[] = [
@@ -32,6 +32,34 @@ export const walletRules: readonly LedgerRule[] = [
       select owner, format('%s %s: the balance %s was %s', kind, currency, balance,
         case when sum(times) > 0 then 'left and never found' else 'found and never left' end) as what
       from step group by owner, currency, kind, balance having sum(times) <> 0`,
+  },
+  {
+    // A booking takes its moment before it waits for its turn: only a rest tells what was before from what came after.
+    name: 'statement',
+    says: 'Opening balance and bookings make the closing one, of every stretch between two minutes of rest: so of any day.',
+    violations: sql<Violation>`
+      with side as (${sides}), seen as (
+        select *, at - lag(at) over (partition by owner, currency, kind order by at) > interval '1 minute' as rested
+        from side
+      ), part as (
+        select *, count(*) filter (where rested) over (partition by owner, currency, kind order by at) as stretch
+        from seen
+      ), sums as (
+        select owner, currency, kind, stretch, max(at) as until, sum(after - before) as moved
+        from part group by owner, currency, kind, stretch
+      ), stated as (
+        select *, (sum(moved) over (partition by owner, currency, kind order by stretch))::bigint as closing from sums
+      ), step as (
+        select owner, currency, kind, stretch, after as balance, 1 as times from part
+        union all select owner, currency, kind, stretch, before, -1 from part
+        union all select owner, currency, kind, stretch, (closing - moved)::bigint, 1 from stated
+        union all select owner, currency, kind, stretch, closing, -1 from stated
+      )
+      select step.owner, format('%s %s: until %s the bookings do not lead to %s', step.kind, step.currency,
+        stated.until, stated.closing) as what
+      from step join stated using (owner, currency, kind, stretch)
+      group by step.owner, step.currency, step.kind, stretch, step.balance, stated.until, stated.closing
+      having sum(times) <> 0`,
   },
   {
     name: 'version',

@@ -2,11 +2,16 @@ import { sql } from 'kysely';
 import { readView } from '../../platform/db/read-view.ts';
 import './tables.ts';
 
-/** What was booked, with the game it was booked for; `amount` in minor units. */
+/**
+ * What was booked from the account `debit_kind` of its owner to `credit_kind`, with what each had after it and the game
+ * that it was booked for; amounts in minor units.
+ */
 export const bookings = readView
   .selectFrom('transfer')
   .select(['id', 'owner', 'type', 'amount', 'currency', 'at', 'source', 'source_tx_id'])
+  .select(['debit_kind', 'credit_kind', 'debit_balance_after', 'credit_balance_after'])
   .select([
+    sql<string | null>`meta->>'note'`.as('note'),
     sql<string | null>`meta->>'vendor'`.as('vendor_code'),
     sql<string | null>`meta->>'gameCode'`.as('game_code'),
     sql<string | null>`meta->>'roundId'`.as('round_id'),
@@ -15,7 +20,7 @@ export const bookings = readView
 /** What players have, in minor units, without the platform's side of it. */
 export const playerBalances = readView
   .selectFrom('account')
-  .select(['owner', 'currency', 'balance'])
+  .select(['owner', 'kind', 'currency', 'balance'])
   .where('kind', '<>', 'house');
 
 /** What is and was set aside, and for whom; `amount` in minor units. */

@@ -17,8 +17,6 @@ import { paged, wireOf, wiresOf } from './wire.ts';
 type Wire = components['schemas'];
 
 const SHOWN = 500;
-/** All who have the operator's key are one. */
-const OPERATOR: Actor = { role: 'operator', id: 'operator' };
 const MINUTE_MS = 60_000;
 
 /** The operator's side of withdrawals: what waits, what has become of one, and the commands. */
@@ -53,13 +51,18 @@ export function withdrawalOperatorHandlers(platform: Platform): Partial<Operator
         divergence: divergenceOf(found, events),
       });
     },
-    async commandWithdrawal({ params, body }, { now, language }) {
-      const give = askedOf(body, { actor: OPERATOR, now: now.getTime() }, config);
+    async commandWithdrawal({ params, body }, ctx) {
+      const { now, language } = ctx;
+      const actor: Actor = { role: 'operator', id: ctx.requireOperator() };
+      const give = askedOf(body, { actor, now: now.getTime() }, config);
       const { account, withdrawal } = await demand(params.reference);
       await forceOverdue(platform, withdrawal.player_id);
       return {
         async commit(trx) {
-          const payout = await open(platform, trx, { id: withdrawal.id }, give);
+          const payout = await open(platform, trx, { id: withdrawal.id }, async (opened) => {
+            ctx.before = await wireOf(platform, trx, opened.payout, language);
+            return give(opened);
+          });
           return ok({ account, withdrawal: await wireOf(platform, trx, payout, language) });
         },
       };

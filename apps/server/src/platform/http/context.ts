@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../errors.ts';
 import type { Session } from '../sessions.ts';
 import { addressBlockOf } from './address.ts';
-import type { RequestContext } from './handlers.ts';
+import type { OperatorContext, RequestContext } from './handlers.ts';
 
 /** A body as it came and as it was read; the vendor API signs the former. */
 export interface ParsedBody {
@@ -12,10 +12,12 @@ export interface ParsedBody {
 }
 
 /** The context of one request. What few handlers ask for is only worked out when they ask. */
-export class HttpContext implements RequestContext {
+export class HttpContext implements OperatorContext {
   readonly operationId: string;
   readonly now: Date;
   session: Session | null = null;
+  operator: string | null = null;
+  before: unknown = null;
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
 
@@ -61,6 +63,11 @@ export class HttpContext implements RequestContext {
   requireSession(): Session {
     if (!this.session) throw new ProblemError('not_logged_in');
     return this.session;
+  }
+
+  requireOperator(): string {
+    if (this.operator === null) throw new ProblemError('operator_key_invalid');
+    return this.operator;
   }
 
   get raw(): RequestContext['raw'] {

@@ -29,6 +29,8 @@ export interface OperationObject {
    * it keeps its answers itself, because there are secrets in them.
    */
   'x-idempotency'?: 'money' | 'handler';
+  /** Of the operator's: there are secrets in what is asked and answered, which no log may keep. */
+  'x-sensitive'?: boolean;
   /** Bytes that a body may have here, where that is not the server's BODY_LIMIT. */
   'x-body-limit'?: number;
 }

@@ -33,6 +33,14 @@ export interface RequestContext {
   raw: { request: IncomingMessage; response: ServerResponse; body: Buffer | null; hijack(): void };
 }
 
+/** What a handler of the operator API is told, too. */
+export interface OperatorContext extends RequestContext {
+  /** The name of who asks, or ProblemError `operator_key_invalid` (401). */
+  requireOperator(): string;
+  /** What the call changes, as it stood before; the operators' log keeps it. */
+  before: unknown;
+}
+
 /** Headers of an answer; several cookies are several values of one. */
 export type AnswerHeaders = Record<string, string | string[]>;
 
@@ -95,10 +103,10 @@ export interface Input<Op> {
   body: Body<Op>;
 }
 
-type HandlersOf<Operations> = {
+type HandlersOf<Operations, Context = RequestContext> = {
   [K in keyof Operations]: (
     input: Input<Operations[K]>,
-    ctx: RequestContext,
+    ctx: Context,
   ) => Promise<Reply<K, Operations[K]>>;
 };
 
@@ -116,7 +124,7 @@ type AnswerOf<Op> = Op extends { responses: infer R } ? Answer<R> : HandlerResul
 /** A handler for each operation of the gaming API, typed from its document. */
 export type Handlers = HandlersOf<gaming>;
 /** The same for the operator API. */
-export type OperatorHandlers = HandlersOf<operator>;
+export type OperatorHandlers = HandlersOf<operator, OperatorContext>;
 /** The same for the vendor API. */
 export type SeamlessHandlers = HandlersOf<seamless>;
 

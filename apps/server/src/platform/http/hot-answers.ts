@@ -43,7 +43,8 @@ interface HotAnswer {
   readonly operationId: string;
   readonly body: Serialised;
   readonly plain: Form;
-  readonly compressed: Form;
+  /** Null until somebody asks who reads brotli; `plain` where there is too little to compress. */
+  readonly compressed: Form | null;
 }
 
 /** Those without a mark, and those with one: members' own lists do not drive out everybody's. */
@@ -119,7 +120,7 @@ export function createHotAnswers(platform: HotParts): HotAnswers {
       if (!mayServe(answer.operationId, asker, request, response)) return false;
       const { headers } = request;
       const { etag, lines, bytes } = acceptsBrotli(headers['accept-encoding'])
-        ? answer.compressed
+        ? (answer.compressed ?? compress(answers, key, answer))
         : answer.plain;
       platform.metrics.answered(answer.operationId, 200);
       if (headers['if-none-match'] === etag) response.writeHead(304, lines).end();
@@ -132,21 +133,26 @@ export function createHotAnswers(platform: HotParts): HotAnswers {
       if (mark === null || request.method !== 'GET') return;
       if ((request.url ?? '').length > LONGEST_URL) return;
       const plain = formOf(body, body.etag, body.bytes);
-      const compressed = body.brotli();
-      (mark === '' ? everybodys : marked).set(keyOf(request, mark), {
-        operationId,
-        body,
-        plain,
-        compressed: compressed
-          ? formOf(body, body.compressedEtag, compressed, ['content-encoding', 'br'])
-          : plain,
-      });
+      const answers = mark === '' ? everybodys : marked;
+      answers.set(keyOf(request, mark), { operationId, body, plain, compressed: null });
     },
 
     markOf(mark) {
       markOf = mark;
     },
   };
+}
+
+/** Makes the form in brotli, which the store counts from then on. */
+function compress(answers: Store, key: string, answer: HotAnswer): Form {
+  const { body, plain } = answer;
+  const bytes = body.brotli();
+  const compressed = bytes
+    ? formOf(body, body.compressedEtag, bytes, ['content-encoding', 'br'])
+    : plain;
+  // Another object: the store weighs a new value only.
+  answers.set(key, { ...answer, compressed });
+  return compressed;
 }
 
 /** Who asks for a hot answer. */
@@ -159,7 +165,7 @@ interface Asker {
 const VISITOR: Asker = { session: null, token: null, mark: '' };
 
 const bytesOf = ({ plain, compressed }: HotAnswer): number =>
-  plain.bytes.length + (compressed === plain ? 0 : compressed.bytes.length);
+  plain.bytes.length + (compressed === null || compressed === plain ? 0 : compressed.bytes.length);
 
 /** Whether the client reads brotli. */
 export function acceptsBrotli(accepted: string | string[] | undefined): boolean {

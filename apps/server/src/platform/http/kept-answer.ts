@@ -3,6 +3,7 @@ import type { Platform } from '../platform.ts';
 import type { HttpContext } from './context.ts';
 import type { OperationObject } from './documents.ts';
 import type { HandlerInput, HandlerResult } from './handlers.ts';
+import { changeOf } from './operator-changes.ts';
 import { once, type IdempotentCall, type StoredAnswer } from './idempotency.ts';
 import { PROBLEM_TYPE, problemOf, type ProblemTable } from './problem.ts';
 import type { AnyHandler, Surface } from './surface.ts';
@@ -11,7 +12,7 @@ import { JSON_TYPE, Serialised } from './serialised.ts';
 /** The answer of an operation that demands an Idempotency-Key: the first one, however often it is asked. */
 export async function keptAnswer(
   platform: Platform,
-  { problems, principalOf }: Surface,
+  { problems, principalOf, record }: Surface,
   operation: OperationObject,
   handler: AnyHandler,
   input: HandlerInput,
@@ -31,6 +32,7 @@ export async function keptAnswer(
     if (!('commit' in result)) throw new Error(`${call.operation} answers outside its transaction`);
     return async (trx, reference) => {
       const made = await result.commit(trx, reference);
+      if (record) await record(trx, changeOf({ operation, input, ctx }, made.body));
       return { status: made.status, body: JSON.stringify(made.body) };
     };
   });

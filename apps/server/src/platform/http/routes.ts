@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../errors.ts';
+import { operatorsByKey } from '../operators.ts';
 import type { Platform } from '../platform.ts';
 import { Bytes } from './bytes.ts';
 import { HttpContext, bearerToken, type ParsedBody } from './context.ts';
@@ -8,9 +8,10 @@ import { answersStream, type OperationObject } from './documents.ts';
 import type { HandlerInput, HandlerResult, OneTransaction } from './handlers.ts';
 import { acceptsBrotli } from './hot-answers.ts';
 import { keptAnswer } from './kept-answer.ts';
+import { recorded } from './operator-changes.ts';
 import { isOwnCall } from './own-calls.ts';
 import { JSON_TYPE, Serialised } from './serialised.ts';
-import type { AuthGuard, Surface } from './surface.ts';
+import type { AnyHandler, AuthGuard, Surface } from './surface.ts';
 import { targetOf } from './target.ts';
 import { createValidators, type OperationValidator } from './validation.ts';
 
@@ -30,6 +31,8 @@ export function routeDocument(app: FastifyInstance, platform: Platform, surface:
         method,
         url,
         operation,
+        // What a PUT, PATCH or DELETE of the address replaces can be read there.
+        ...(method !== 'post' && item['get'] && { readOperationId: item['get'].operationId }),
         validator: validatorOf(operation),
       });
     }
@@ -41,6 +44,8 @@ interface Route {
   method: (typeof METHODS)[number];
   url: string;
   operation: OperationObject;
+  /** Reads what the operation changes. */
+  readOperationId?: string;
   validator: OperationValidator;
 }
 
@@ -80,7 +85,7 @@ function routeOperation(
       if (!handler) throw new ProblemError('not_implemented');
       const result = keepsAnswers(route)
         ? await keptAnswer(platform, surface, route.operation, handler, input, ctx)
-        : answered(await handler(input, ctx));
+        : await plainAnswer(platform, surface, route, handler, input, ctx);
       if (reply.sent) return reply;
       platform.metrics.answered(operationId, result.status);
       return send(request, reply, platform, route, result);
@@ -91,6 +96,22 @@ function routeOperation(
 /** Who keeps their own answers has secrets in them or in the body. */
 function keepsAnswers({ operation, validator }: Route): boolean {
   return validator.needsIdempotencyKey && operation['x-idempotency'] !== 'handler';
+}
+
+/** The answer of an operation that has no transaction of its own; what operators change is kept. */
+async function plainAnswer(
+  platform: Platform,
+  surface: Surface,
+  { method, operation, readOperationId }: Route,
+  handler: AnyHandler,
+  input: HandlerInput,
+  ctx: HttpContext,
+): Promise<HandlerResult> {
+  const { record } = surface;
+  const work = async () => answered(await handler(input, ctx));
+  if (!record || method === 'get') return work();
+  const read = readOperationId === undefined ? undefined : surface.handlerOf(readOperationId);
+  return recorded(platform, record, { read, operation, input, ctx }, work);
 }
 
 function answered(result: HandlerResult | OneTransaction): HandlerResult {
@@ -242,14 +263,12 @@ async function refuseTokenInUrl(platform: Platform, request: FastifyRequest): Pr
   throw new ProblemError('token_in_url');
 }
 
-/** The auth guard of the operator API: one key, compared in constant time. */
+/** The auth guard of the operator API: a key that says who asks. */
 export function operatorGuard(platform: Platform): AuthGuard {
-  const expected = Buffer.from(platform.config.operatorKey ?? '');
+  const nameOf = operatorsByKey(platform.config);
   return async (ctx, request) => {
-    const given = Buffer.from(String(request.headers['x-operator-key'] ?? ''));
-    const matches =
-      expected.length > 0 && given.length === expected.length && timingSafeEqual(given, expected);
-    if (matches) return;
+    ctx.operator = nameOf(String(request.headers['x-operator-key'] ?? ''));
+    if (ctx.operator !== null) return;
     await platform.limits.takeShared(`operator:${ctx.addressBlock}`, { max: 30, windowMs: MINUTE });
     throw new ProblemError('operator_key_invalid');
   };

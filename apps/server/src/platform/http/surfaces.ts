@@ -55,7 +55,9 @@ export async function routeSurfaces(
       problems,
       handlerOf: byName(({ operatorHandlers }) => operatorHandlers),
       guardOf: () => operatorGuard(platform),
-      principalOf: () => 'operator',
+      // The one of OPERATOR_KEY is called so, too.
+      principalOf: (ctx) => ctx.requireOperator(),
+      ...recorderOf(modules),
     },
     {
       name: 'vendor',
@@ -85,6 +87,12 @@ function handlerTable(
     }
   }
   return (operationId) => table.get(operationId);
+}
+
+/** The module that keeps the operators' log, if there is one. */
+function recorderOf(modules: readonly ServerModule[]): Pick<Surface, 'record'> {
+  const record = modules.find(({ recordChange }) => recordChange)?.recordChange;
+  return record ? { record } : {};
 }
 
 function vendorCheck(modules: readonly ServerModule[]): (ctx: RequestContext) => Promise<void> {

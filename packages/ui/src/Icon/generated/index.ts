@@ -85,6 +85,7 @@ export { iconPhone } from './lucide/phone.ts';
 export { iconPiggyBank } from './lucide/piggy-bank.ts';
 export { iconPlay } from './lucide/play.ts';
 export { iconPlus } from './lucide/plus.ts';
+export { iconPrinter } from './lucide/printer.ts';
 export { iconQrCode } from './lucide/qr-code.ts';
 export { iconReceiptText } from './lucide/receipt-text.ts';
 export { iconRefreshCw } from './lucide/refresh-cw.ts';

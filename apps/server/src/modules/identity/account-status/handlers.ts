@@ -10,8 +10,6 @@ import { type AccountEvent, eventsOf, lockStatus, type StoredStatus } from './st
 type Wire = components['schemas'];
 
 const SHOWN = 200;
-/** All who have the operator's key are one. */
-const OPERATOR: Actor = { role: 'operator', id: 'operator' };
 
 /** The operator's commands for an account, and its log. */
 export function accountStatusHandlers(parts: Parts): Partial<OperatorHandlers> {
@@ -36,11 +34,13 @@ export function accountStatusHandlers(parts: Parts): Partial<OperatorHandlers> {
         });
       });
     },
-    async changeAccountStatus({ params, body }, { now }) {
-      const command = commandOf(body, now);
+    async changeAccountStatus({ params, body }, ctx) {
+      const actor: Actor = { role: 'operator', id: ctx.requireOperator() };
+      const command = commandOf(body, { actor, now: ctx.now.getTime() });
       const { id: memberId, account } = await demand(params.username);
       return {
         async commit(trx) {
+          ctx.before = statusOf(account, await lockStatus(trx, memberId));
           const asked = { memberId, command, reason: body.reason };
           return ok(statusOf(account, accepted(await give(trx, sessions, asked))));
         },
@@ -51,13 +51,12 @@ export function accountStatusHandlers(parts: Parts): Partial<OperatorHandlers> {
 
 function commandOf(
   { command: type, until }: Wire['AccountStatusChange'],
-  now: Date,
+  given: Pick<AccountCommand, 'actor' | 'now'>,
 ): AccountCommand {
   if (until !== undefined && type !== 'suspend') {
     const errors = [{ pointer: '/body/until', rule: 'unexpected' }];
     throw new ProblemError('validation_failed', { errors });
   }
-  const given = { actor: OPERATOR, now: now.getTime() };
   if (type !== 'suspend') return { type, ...given };
   return { type, until: until === undefined ? null : Date.parse(until), ...given };
 }

@@ -1,0 +1,90 @@
+import type { components } from '@baize/api/operator';
+import { ProblemError } from '../../platform/errors.ts';
+import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
+import { isId, newId } from '../../platform/ids.ts';
+import { formatMoney } from '../../platform/money.ts';
+import type { Platform, ServerModule } from '../../platform/platform.ts';
+import { memberByAccount, TRIAL_TYPE } from '../identity/index.ts';
+import { amountOf } from '../wallet/index.ts';
+import { demand, give } from './commands.ts';
+import { addAdjustment, type Adjustment, type Found, pageOf } from './store.ts';
+import './tables.ts';
+
+export { adjustmentRules } from './ledger-rules.ts';
+
+type Wire = components['schemas']['Adjustment'];
+
+/** Corrections of members' money: one operator proposes, another one approves. */
+export function createAdjustmentsModule(platform: Platform): ServerModule {
+  return { name: 'adjustments', operatorHandlers: handlers(platform) };
+}
+
+function handlers(platform: Platform): Partial<OperatorHandlers> {
+  const { db } = platform;
+
+  async function memberOf(username: string) {
+    const member = await memberByAccount(db, username);
+    if (!member) throw new ProblemError('not_found');
+    if (member.type === TRIAL_TYPE) throw new ProblemError('need_true_account');
+    return member;
+  }
+
+  return {
+    async listAdjustments({ query: { state, pageNo = 1, pageSize = 20 } }) {
+      const page = { state, offset: (pageNo - 1) * pageSize, limit: pageSize };
+      const { rows, total } = await pageOf(db, page);
+      const list = rows.map(wireOf);
+      return ok({ list, total, pageNo, totalPages: Math.ceil(total / pageSize) });
+    },
+    async proposeAdjustment({ body }, ctx) {
+      const member = await memberOf(body.account);
+      const proposed: Adjustment = {
+        id: newId(ctx.now.getTime()),
+        player_id: member.id,
+        direction: body.direction,
+        currency: member.currency,
+        amount: amountOf(body.amount, '/body/amount'),
+        reason: body.reason,
+        state: 'pending',
+        proposed_by: ctx.requireOperator(),
+        proposed_at: ctx.now,
+        decided_by: null,
+        decided_at: null,
+      };
+      return {
+        async commit(trx) {
+          await addAdjustment(trx, proposed);
+          return ok(wireOf({ ...proposed, account: member.account }));
+        },
+      };
+    },
+    async commandAdjustment({ params: { reference }, body }, ctx) {
+      if (!isId(reference)) throw new ProblemError('not_found');
+      const actor = { role: 'operator', id: ctx.requireOperator() } as const;
+      const command = { type: body.command, actor, now: ctx.now.getTime() };
+      return {
+        async commit(trx) {
+          const found = await demand(trx, reference);
+          ctx.before = wireOf(found);
+          return ok(wireOf(await give(platform, trx, found, command, body.reason ?? null)));
+        },
+      };
+    },
+  };
+}
+
+function wireOf(adjustment: Found): Wire {
+  return {
+    reference: adjustment.id,
+    account: adjustment.account,
+    direction: adjustment.direction,
+    amount: formatMoney(adjustment.amount),
+    currency: adjustment.currency,
+    reason: adjustment.reason,
+    state: adjustment.state,
+    proposedBy: adjustment.proposed_by,
+    proposedAt: adjustment.proposed_at.toISOString(),
+    decidedBy: adjustment.decided_by,
+    decidedAt: adjustment.decided_at?.toISOString() ?? null,
+  };
+}

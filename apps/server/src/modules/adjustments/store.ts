@@ -1,0 +1,85 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { members } from '../identity/index.ts';
+import type { AdjustmentEventTable, AdjustmentState, AdjustmentTable } from './tables.ts';
+
+type Db = Kysely<Database>;
+
+export type Adjustment = Selectable<AdjustmentTable>;
+/** An adjustment and whose money it is. */
+export type Found = Adjustment & { readonly account: string };
+
+const found = (db: Db) =>
+  db
+    .selectFrom('adjustment')
+    .innerJoin(members.as('member'), 'member.id', 'adjustment.player_id')
+    .selectAll('adjustment')
+    .select('member.account');
+
+/** An adjustment; nobody else changes it until the transaction ends. */
+export const lockAdjustment = (trx: Db, id: string): Promise<Found | undefined> =>
+  found(trx).where('adjustment.id', '=', id).forUpdate('adjustment').executeTakeFirst();
+
+export interface Wanted {
+  readonly state: AdjustmentState | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A page of adjustments, the oldest first, and how many there are in all. */
+export async function pageOf(
+  db: Db,
+  { state, offset, limit }: Wanted,
+): Promise<{ rows: Found[]; total: number }> {
+  const page = found(db)
+    .$if(state !== undefined, (query) => query.where('adjustment.state', '=', state!))
+    .orderBy('adjustment.proposed_at')
+    .orderBy('adjustment.id')
+    .offset(offset)
+    .limit(limit);
+  const count = db
+    .selectFrom('adjustment')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .$if(state !== undefined, (query) => query.where('state', '=', state!));
+  const [rows, { count: total }] = await Promise.all([
+    page.execute(),
+    count.executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: Number(total) };
+}
+
+/** Adds an adjustment with the first row of its log. */
+export async function addAdjustment(trx: Db, adjustment: Adjustment): Promise<void> {
+  const { id, state, reason, proposed_by: operator, proposed_at: at } = adjustment;
+  await trx.insertInto('adjustment').values(adjustment).execute();
+  await addEvent(trx, {
+    adjustment_id: id,
+    seq: 1,
+    command: 'propose',
+    state_before: null,
+    state_after: state,
+    operator,
+    reason,
+    at,
+  });
+}
+
+/** The one place that writes the state: with the row of the log that says why (scripts/gates/lifecycle-writes.mjs). */
+export async function writeDecision(
+  trx: Db,
+  event: Omit<AdjustmentEventTable, 'seq' | 'state_before'> & { state_before: AdjustmentState },
+): Promise<void> {
+  const { adjustment_id: id, state_before: before, state_after: state, operator, at } = event;
+  await trx
+    .updateTable('adjustment')
+    .set({ state, decided_by: operator, decided_at: at })
+    .where('id', '=', id)
+    .where('state', '=', before)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addEvent(trx, { ...event, seq: 2 });
+}
+
+async function addEvent(trx: Db, event: AdjustmentEventTable): Promise<void> {
+  await trx.insertInto('adjustment_event').values(event).execute();
+}

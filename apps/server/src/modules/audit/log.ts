@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { OperatorChange } from '../../platform/operators.ts';
+import type { OperatorLogTable } from './tables.ts';
+
+type Db = Kysely<Database>;
+
+export type LogRow = Selectable<OperatorLogTable>;
+
+/** What stands before the first row. */
+export const NO_HASH = '0'.repeat(64);
+
+/** The hash of a row: of the text as it is kept, so that anybody can work it out. */
+export const hashOf = (previous: string, entry: string): string =>
+  createHash('sha256')
+    .update(previous + entry)
+    .digest('hex');
+
+/**
+ * Adds a row behind the last one. Whoever adds another waits until this transaction has ended, so that rows are
+ * numbered without a gap and in the order in which they were committed; call it last.
+ */
+export async function append(trx: Db, change: OperatorChange): Promise<LogRow> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('operator-log', 0))`.execute(trx);
+  const last = await trx
+    .selectFrom('operator_log')
+    .select(['seq', 'hash'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const { at, ...said } = change;
+  const entry = JSON.stringify({ at: at.toISOString(), ...said });
+  const previous = last?.hash ?? NO_HASH;
+  const row = {
+    seq: (last?.seq ?? 0n) + 1n,
+    entry,
+    previous_hash: previous,
+    hash: hashOf(previous, entry),
+    at,
+  };
+  await trx.insertInto('operator_log').values(row).execute();
+  return row;
+}
+
+/** The rows before one, or the last ones, the newest first. */
+export function rowsBefore(db: Db, before: bigint | null, limit: number): Promise<LogRow[]> {
+  const rows = db.selectFrom('operator_log').selectAll().orderBy('seq', 'desc').limit(limit);
+  return (before === null ? rows : rows.where('seq', '<', before)).execute();
+}

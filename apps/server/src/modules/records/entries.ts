@@ -1,0 +1,90 @@
+import { sql, type RawBuilder } from 'kysely';
+import { bookings, type Db, holds } from '../wallet/index.ts';
+import { recordType, type RecordType } from './entry-types.ts';
+import type { Period } from './period.ts';
+
+/** Whose wallet is read: one account of the ledger, in one currency. */
+export interface Account {
+  readonly playerId: string;
+  readonly currency: string;
+  /** The ledger's name of it, such as `cash`. */
+  readonly kind: string;
+}
+
+/** A booking as the account saw it; amounts in minor units. */
+export interface Entry {
+  readonly id: string;
+  readonly type: RecordType;
+  /** Negative when the account lost it. */
+  readonly amount: bigint;
+  readonly balance: bigint;
+  /** The ledger's name of the account on the other side. */
+  readonly counterpart: string;
+  readonly vendor: string | null;
+  readonly gameCode: string | null;
+  readonly roundId: string | null;
+  readonly note: string | null;
+  readonly deposit: string | null;
+  readonly withdrawal: string | null;
+  readonly at: Date;
+}
+
+/** Sums of entries in minor units; `out` is zero or less. */
+export interface Sums {
+  readonly count: number;
+  readonly in: bigint;
+  readonly out: bigint;
+}
+
+/** The bookings of one account with their amounts signed. It has to stand in a `from`. */
+export const entriesOf = ({ playerId, currency, kind }: Account): RawBuilder<unknown> => sql`(
+  select id, at, source, source_tx_id, type as booked_as, ${recordType} as type, vendor_code, game_code, round_id, note,
+    case when credit_kind = ${kind} then amount else -amount end as amount,
+    case when credit_kind = ${kind} then credit_balance_after else debit_balance_after end as balance,
+    case when credit_kind = ${kind} then debit_kind else credit_kind end as counterpart
+  from ${bookings.as('booking')}
+  where owner = ${playerId} and currency = ${currency} and (debit_kind = ${kind} or credit_kind = ${kind}))`;
+
+/** What came in, what went out, how often. */
+export const SUMS = sql`count(*)::int as count,
+  coalesce(sum(amount) filter (where amount > 0), 0)::bigint as in,
+  coalesce(sum(amount) filter (where amount < 0), 0)::bigint as out`;
+
+interface Filter {
+  readonly period: Period;
+  readonly type: RecordType | undefined;
+}
+
+const matching = ({ period: { start, end, asOf }, type }: Filter): RawBuilder<boolean> =>
+  sql<boolean>`at >= ${start} and at < ${end} and at <= ${asOf}
+    and ${type === undefined ? sql`true` : sql`type = ${type}`}`;
+
+/** What the whole filter comes to. */
+export async function sumsOf(db: Db, account: Account, filter: Filter): Promise<Sums> {
+  const { rows } = await sql<Sums>`
+    select ${SUMS} from ${entriesOf(account)} entry where ${matching(filter)}`.execute(db);
+  return rows[0] ?? { count: 0, in: 0n, out: 0n };
+}
+
+/** One page, newest first, with the deposits and withdrawals that its entries are of. */
+export async function pageOf(
+  db: Db,
+  account: Account,
+  filter: Filter,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<Entry[]> {
+  const { rows } = await sql<Entry>`
+    with entry as (
+      select * from ${entriesOf(account)} entry where ${matching(filter)}
+      order by at desc, id desc limit ${page.limit} offset ${page.offset}
+    )
+    select entry.id, entry.type, entry.amount, entry.balance, entry.counterpart, entry.vendor_code as vendor,
+      entry.game_code as "gameCode", entry.round_id as "roundId", entry.note, entry.at,
+      case when entry.source = 'deposit' then entry.source_tx_id end as deposit, hold.id as withdrawal
+    from entry left join ${holds.as('hold')} on hold.owner = ${account.playerId} and hold.source = 'withdrawal'
+      and hold.id = case
+        when entry.booked_as = 'hold' then entry.id
+        when entry.source = 'hold' then split_part(entry.source_tx_id, ':', 1)::uuid end
+    order by entry.at desc, entry.id desc`.execute(db);
+  return rows;
+}

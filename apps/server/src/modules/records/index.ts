@@ -1,0 +1,58 @@
+import { ok, type RequestContext } from '../../platform/http/handlers.ts';
+import type { Platform, ServerModule } from '../../platform/platform.ts';
+import { fromWireType } from '../catalogue/index.ts';
+import { merchantOf } from '../merchant-settings/index.ts';
+import { requireTrueAccount } from '../wallet/index.ts';
+import { accountRecords } from './account-record.ts';
+import { betRecords } from './bet-record.ts';
+import { monthOf, periodOf } from './period.ts';
+import { profitLoss } from './profit-loss.ts';
+import { statement } from './statement.ts';
+
+/** Questions of one player in a minute; a file of a long period asks for dozens of pages. */
+const RATE = { max: 300, windowMs: 60_000 };
+
+/** What a member's money has done, in the merchant's zone (H65): bookings, bets, profit and loss, statements. */
+export function createRecordsModule(platform: Platform): ServerModule {
+  const zone = () => merchantOf(platform).current().reporting.timeZone;
+
+  /** The member, who reads nobody else's records. */
+  function readerOf(ctx: RequestContext) {
+    const { playerId, currency, account } = requireTrueAccount(ctx);
+    platform.limits.take(`records:${playerId}`, RATE);
+    return { playerId, currency, account, language: ctx.language };
+  }
+
+  return {
+    name: 'records',
+    handlers: {
+      async listAccountRecords({ query }, ctx) {
+        const reader = readerOf(ctx);
+        const { wallet = 'MAIN', type, pageNo = 1, pageSize = 20 } = query;
+        const period = periodOf(query, zone(), ctx.now);
+        const wanted = { period, wallet, type, pageNo, pageSize };
+        return ok(await accountRecords(platform, reader, wanted));
+      },
+
+      async listBetRecords({ query }, ctx) {
+        const reader = readerOf(ctx);
+        const { gameType, vendor, status, pageNo = 1, pageSize = 20 } = query;
+        const period = periodOf(query, zone(), ctx.now);
+        const type = gameType === undefined ? undefined : fromWireType(gameType);
+        const wanted = { period, gameType: type, vendor, status, pageNo, pageSize };
+        return ok(await betRecords(platform, reader, wanted));
+      },
+
+      async getProfitLoss({ query }, ctx) {
+        const reader = readerOf(ctx);
+        return ok(await profitLoss(platform, reader, periodOf(query, zone(), ctx.now)));
+      },
+
+      async getStatement({ query }, ctx) {
+        const reader = readerOf(ctx);
+        const { month, wallet = 'MAIN' } = query;
+        return ok(await statement(platform, reader, monthOf(month, zone(), ctx.now), wallet));
+      },
+    },
+  };
+}

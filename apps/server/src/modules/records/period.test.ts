@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { daysOf, MOST_DAYS, monthOf, periodOf } from './period.ts';
+
+/** Its clocks went forward in the night of 2027-03-28. */
+const ZONE = 'Europe/Paris';
+const NOW = new Date('2027-03-31T22:30:00Z');
+const HOUR = 3_600_000;
+
+test('a day of a zone has 23 hours when its clocks go forward', () => {
+  const { start, end } = periodOf({ from: '2027-03-28', to: '2027-03-28' }, ZONE, NOW);
+  expect((end.getTime() - start.getTime()) / HOUR).toBe(23);
+});
+
+test('[H65] what is today says the zone', () => {
+  expect(periodOf({ period: 'today' }, ZONE, NOW).from).toBe('2027-04-01');
+  expect(periodOf({ period: 'today' }, 'UTC', NOW).from).toBe('2027-03-31');
+});
+
+test('the longest period is taken, a day more is not', () => {
+  const days = (from: string) => daysOf(periodOf({ from, to: '2027-03-31' }, 'UTC', NOW)).length;
+  expect(days('2026-12-30')).toBe(MOST_DAYS);
+  expect(() => days('2026-12-29')).toThrow('validation_failed');
+});
+
+test('a moment of the future is now', () => {
+  expect(periodOf({ asOf: '2099-01-01T00:00:00Z' }, ZONE, NOW).asOf).toEqual(NOW);
+});
+
+test('a month is whole when it is over, and ends today when it is not', () => {
+  const span = (month?: string) => {
+    const { from, to } = monthOf(month, ZONE, NOW);
+    return [from, to];
+  };
+  expect(span('2027-02')).toEqual(['2027-02-01', '2027-02-28']);
+  expect(span('2024-02')).toEqual(['2024-02-01', '2024-02-29']);
+  expect(span('2026-12')).toEqual(['2026-12-01', '2026-12-31']);
+  expect(span()).toEqual(['2027-04-01', '2027-04-01']);
+  expect(() => span('2027-05')).toThrow('validation_failed');
+});

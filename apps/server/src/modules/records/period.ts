@@ -1,0 +1,104 @@
+import type { Schemas } from '@baize/api';
+import { ProblemError } from '../../platform/errors.ts';
+import { addDays, dayIn, gmtOffsetMinutes, startOfDay } from '../../platform/time-zone.ts';
+
+/** The most days of one question; three months are at hand at once. */
+export const MOST_DAYS = 92;
+/** Nothing was booked before. */
+const FIRST_DAY = '2000-01-01';
+
+/** How the wire asks for days. */
+export interface PeriodQuery {
+  readonly period?: 'today' | 'yesterday' | '7d' | '30d' | 'month' | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly timeZone?: string | undefined;
+  readonly asOf?: string | undefined;
+}
+
+/** Days in the merchant's zone (H65) and the moments that they span. */
+export interface Period {
+  /** Calendar days, both included. */
+  readonly from: string;
+  readonly to: string;
+  readonly today: string;
+  readonly timeZone: string;
+  /** The first moment, and the one after the last. */
+  readonly start: Date;
+  readonly end: Date;
+  /** Nothing later is shown, so that pages stay as they are while more is booked. */
+  readonly asOf: Date;
+}
+
+/**
+ * The days that are asked for, by the merchant's clock: the last seven without any. Throws `validation_failed` for days in
+ * the future (H66), more than 92 of them, an end before its beginning, or days of another zone.
+ */
+export function periodOf(query: PeriodQuery, timeZone: string, now: Date): Period {
+  const { from, to, asOf } = query;
+  if (query.timeZone !== undefined && query.timeZone !== timeZone) throw wrong('timeZone', 'zone');
+  const today = dayIn(timeZone, now);
+  const days =
+    from === undefined && to === undefined
+      ? named(query.period ?? '7d', today)
+      : chosen({ ...query, from, to }, today);
+  return {
+    ...days,
+    today,
+    timeZone,
+    start: startOfDay(timeZone, days.from),
+    end: startOfDay(timeZone, addDays(days.to, 1)),
+    asOf: asOf === undefined || new Date(asOf) > now ? now : new Date(asOf),
+  };
+}
+
+/** A month as a period, up to today when it is not over. Throws `validation_failed` for one of the future. */
+export function monthOf(month: string | undefined, timeZone: string, now: Date): Period {
+  const today = dayIn(timeZone, now);
+  const wanted = month ?? today.slice(0, 7);
+  if (wanted > today.slice(0, 7)) throw wrong('month', 'future');
+  if (wanted < FIRST_DAY.slice(0, 7)) throw wrong('month', 'minimum');
+  const from = `${wanted}-01`;
+  const last = addDays(firstOfNext(wanted), -1);
+  const to = last < today ? last : today;
+  const start = startOfDay(timeZone, from);
+  const end = startOfDay(timeZone, addDays(to, 1));
+  return { from, to, today, timeZone, start, end, asOf: now };
+}
+
+const firstOfNext = (month: string): string => `${addDays(`${month}-01`, 31).slice(0, 7)}-01`;
+
+/** Every day of a period, oldest first. */
+export function daysOf({ from, to }: Pick<Period, 'from' | 'to'>): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** What the wire says of a period. */
+export function periodWire({ from, to, today, timeZone, asOf }: Period): Schemas['RecordPeriod'] {
+  const gmt = gmtOffsetMinutes(timeZone, asOf);
+  return { from, to, today, timeZone, gmtOffsetMinutes: gmt, asOf: asOf.toISOString() };
+}
+
+function named(period: NonNullable<PeriodQuery['period']>, today: string) {
+  if (period === 'yesterday') return { from: addDays(today, -1), to: addDays(today, -1) };
+  if (period === 'month') return { from: `${today.slice(0, 7)}-01`, to: today };
+  const length = { today: 1, '7d': 7, '30d': 30 }[period];
+  return { from: addDays(today, 1 - length), to: today };
+}
+
+function chosen({ period, from, to }: PeriodQuery, today: string) {
+  if (period !== undefined) throw wrong('period', 'exclusive');
+  if (from === undefined) throw wrong('from', 'required');
+  if (to === undefined) throw wrong('to', 'required');
+  if (from < FIRST_DAY) throw wrong('from', 'minimum');
+  if (to > today) throw wrong('to', 'future');
+  if (from > to) throw wrong('to', 'order');
+  if (addDays(from, MOST_DAYS - 1) < to) throw wrong('to', 'maxDays');
+  return { from, to };
+}
+
+function wrong(name: string, rule: string): ProblemError {
+  return new ProblemError('validation_failed', { errors: [{ pointer: `/query/${name}`, rule }] });
+}

@@ -1,0 +1,103 @@
+import type { Schemas } from '@baize/api';
+import { sql } from 'kysely';
+import { currencyOf } from '../../platform/currency.ts';
+import { formatMoney } from '../../platform/money.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { addDays, startOfDay } from '../../platform/time-zone.ts';
+import { games, type GameType, wireType } from '../catalogue/index.ts';
+import { bookings, type Db } from '../wallet/index.ts';
+import type { Reader } from './account-record.ts';
+import { oneMoment } from './one-moment.ts';
+import { daysOf, type Period, periodWire } from './period.ts';
+
+/** Play of one day and game type in minor units, without what was taken back. */
+interface Cell {
+  /** The day of the period, counted from 1. */
+  readonly day: number;
+  /** Null of a game that the catalogue does not know. */
+  readonly gameType: GameType | null;
+  readonly bets: number;
+  readonly stake: bigint;
+  readonly payout: bigint;
+}
+
+/** What the reader staked and won by day and game type, and what was paid in and out (PC8). */
+export async function profitLoss(
+  platform: Platform,
+  reader: Reader,
+  period: Period,
+): Promise<Schemas['ProfitLoss']> {
+  const days = daysOf(period);
+  const { cells, inPeriod, ever } = await oneMoment(platform.db, async (db) => ({
+    cells: await cellsOf(db, reader, period, days),
+    inPeriod: await paid(db, reader, period),
+    ever: await paid(db, reader, null),
+  }));
+  const total = (of: (cell: Cell) => bigint) => cells.reduce((sum, cell) => sum + of(cell), 0n);
+  const [stake, payout] = [total((cell) => cell.stake), total((cell) => cell.payout)];
+  return {
+    period: periodWire(period),
+    currencySymbol: currencyOf(reader.currency).symbol,
+    cells: cells.map(({ day, gameType, bets, stake, payout }) => ({
+      day: days[day - 1] ?? period.to,
+      ...(gameType !== null && { gameType: wireType(gameType) }),
+      bets,
+      ...playWire(stake, payout),
+    })),
+    totals: { bets: cells.reduce((sum, { bets }) => sum + bets, 0), ...playWire(stake, payout) },
+    netDeposits: inPeriod,
+    netDepositsEver: ever,
+  };
+}
+
+const playWire = (stake: bigint, payout: bigint) => ({
+  stake: formatMoney(stake),
+  payout: formatMoney(payout),
+  result: formatMoney(payout - stake),
+});
+
+async function cellsOf(
+  db: Db,
+  { playerId, currency }: Reader,
+  { timeZone, to, start, end }: Period,
+  days: readonly string[],
+): Promise<Cell[]> {
+  const edges = [...days, addDays(to, 1)].map((day) => startOfDay(timeZone, day));
+  const { rows } = await sql<Cell>`
+    select width_bucket(booking.at, ${edges}::timestamptz[]) as day, game.game_type as "gameType",
+      (count(*) filter (where booking.type = 'bet'))::int as bets,
+      coalesce(sum(case booking.type when 'bet' then booking.amount when 'rollback' then -booking.amount end), 0)::bigint
+        as stake,
+      coalesce(sum(case booking.type when 'win' then booking.amount when 'win-rollback' then -booking.amount end), 0)::bigint
+        as payout
+    from ${bookings.as('booking')}
+    left join ${games.as('game')} on game.vendor_code = booking.vendor_code and game.game_code = booking.game_code
+    where booking.owner = ${playerId} and booking.currency = ${currency}
+      and booking.type in ('bet', 'win', 'rollback', 'win-rollback')
+      and booking.at >= ${start} and booking.at < ${end}
+    group by 1, 2 order by 1, 2`.execute(db);
+  return rows;
+}
+
+/** What was paid in and out, in a period or since the account was opened. */
+async function paid(
+  db: Db,
+  { playerId, currency }: Reader,
+  period: Period | null,
+): Promise<Schemas['NetDeposits']> {
+  // The types stand here as in the index that serves it (migrations/440-records.sql).
+  const { rows } = await sql<{ deposits: bigint; withdrawals: bigint }>`
+    select coalesce(sum(amount) filter (where type = 'deposit'), 0)::bigint as deposits,
+      coalesce(sum(case type when 'hold-captured' then amount when 'withdrawal-return' then -amount end), 0)::bigint
+        as withdrawals
+    from ${bookings.as('booking')}
+    where owner = ${playerId} and currency = ${currency}
+      and type in ('deposit', 'hold-captured', 'withdrawal-return')
+      and ${period ? sql`at >= ${period.start} and at < ${period.end}` : sql`true`}`.execute(db);
+  const { deposits, withdrawals } = rows[0] ?? { deposits: 0n, withdrawals: 0n };
+  return {
+    deposits: formatMoney(deposits),
+    withdrawals: formatMoney(withdrawals),
+    net: formatMoney(deposits - withdrawals),
+  };
+}

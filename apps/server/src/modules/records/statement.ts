@@ -1,0 +1,131 @@
+import type { Schemas } from '@baize/api';
+import { sql } from 'kysely';
+import { currencyOf } from '../../platform/currency.ts';
+import { formatMoney } from '../../platform/money.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { addDays, dayIn, startOfDay } from '../../platform/time-zone.ts';
+import { catalogueOf } from '../catalogue/index.ts';
+import type { Db } from '../wallet/index.ts';
+import { totalsWire, type Reader } from './account-record.ts';
+import { type Account, entriesOf, SUMS, type Sums } from './entries.ts';
+import type { RecordType } from './entry-types.ts';
+import { oneMoment } from './one-moment.ts';
+import { daysOf, type Period, periodWire } from './period.ts';
+import { kindOf, ownWallet, walletChoices, walletsOf } from './wallets.ts';
+
+/** The reader of a statement, who is named on it. */
+export interface Holder extends Reader {
+  readonly account: string;
+}
+
+interface Line extends Sums {
+  readonly type: RecordType;
+}
+
+interface Day extends Sums {
+  /** The day of the month, counted from 1. */
+  readonly day: number;
+}
+
+/**
+ * A month of a wallet. The opening balance is the sum of what was booked before, the closing one what the account has
+ * without what was booked after: two readings, which the movements of the month have to join.
+ */
+export async function statement(
+  platform: Platform,
+  holder: Holder,
+  period: Period,
+  wallet: string,
+): Promise<Schemas['Statement']> {
+  const { playerId, currency, language } = holder;
+  const account = { playerId, currency, kind: kindOf(wallet) };
+  const read = await oneMoment(platform.db, async (db) => {
+    const wallets = await walletsOf(db, playerId, currency);
+    return {
+      wallets,
+      balance: ownWallet(wallets, wallet).balance,
+      around: await around(db, account, period),
+      lines: await linesOf(db, account, period),
+      days: await byDay(db, account, period),
+    };
+  });
+  const { before, after, firstAt } = read.around;
+  const lines = read.lines.map(({ type, ...sums }) => ({ type, ...sumsWire(sums) }));
+  return {
+    month: period.from.slice(0, 7),
+    firstMonth: dayIn(period.timeZone, firstAt ?? period.asOf).slice(0, 7),
+    period: periodWire(period),
+    wallet,
+    wallets: await walletChoices(catalogueOf(platform), read.wallets, language),
+    account: holder.account,
+    currency,
+    currencySymbol: currencyOf(currency).symbol,
+    opening: formatMoney(before),
+    lines,
+    days: daysWire(before, read.days, daysOf(period)),
+    totals: totalsWire(totalOf(read.lines)),
+    closing: formatMoney(read.balance - after),
+  };
+}
+
+const sumsWire = ({ count, in: gained, out }: Sums) => ({
+  count,
+  in: formatMoney(gained),
+  out: formatMoney(out),
+});
+
+const totalOf = (lines: readonly Sums[]): Sums => ({
+  count: lines.reduce((sum, line) => sum + line.count, 0),
+  in: lines.reduce((sum, line) => sum + line.in, 0n),
+  out: lines.reduce((sum, line) => sum + line.out, 0n),
+});
+
+/** Each day goes on from the balance of the one before. */
+function daysWire(
+  opening: bigint,
+  days: readonly Day[],
+  names: readonly string[],
+): Schemas['StatementDay'][] {
+  let balance = opening;
+  return days.map((day) => {
+    const before = balance;
+    balance += day.in + day.out;
+    return {
+      day: names[day.day - 1] ?? '',
+      opening: formatMoney(before),
+      ...sumsWire(day),
+      closing: formatMoney(balance),
+    };
+  });
+}
+
+interface Around {
+  readonly before: bigint;
+  readonly after: bigint;
+  readonly firstAt: Date | null;
+}
+
+/** What the months before and after come to, and when it began. */
+async function around(db: Db, account: Account, { start, end }: Period): Promise<Around> {
+  const { rows } = await sql<Around>`
+    select coalesce(sum(amount) filter (where at < ${start}), 0)::bigint as before,
+      coalesce(sum(amount) filter (where at >= ${end}), 0)::bigint as after, min(at) as "firstAt"
+    from ${entriesOf(account)} entry`.execute(db);
+  return rows[0] ?? { before: 0n, after: 0n, firstAt: null };
+}
+
+async function linesOf(db: Db, account: Account, { start, end }: Period): Promise<Line[]> {
+  const { rows } = await sql<Line>`
+    select type, ${SUMS} from ${entriesOf(account)} entry
+    where at >= ${start} and at < ${end} group by type order by type`.execute(db);
+  return rows;
+}
+
+async function byDay(db: Db, account: Account, period: Period): Promise<Day[]> {
+  const { start, end, timeZone, to } = period;
+  const edges = [...daysOf(period), addDays(to, 1)].map((day) => startOfDay(timeZone, day));
+  const { rows } = await sql<Day>`
+    select width_bucket(at, ${edges}::timestamptz[]) as day, ${SUMS} from ${entriesOf(account)} entry
+    where at >= ${start} and at < ${end} group by 1 order by 1`.execute(db);
+  return rows;
+}

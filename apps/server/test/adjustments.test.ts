@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { walletOf } from '../src/modules/wallet/index.ts';
+import { newId } from '../src/platform/ids.ts';
+import { createPeople, type People } from './support/people.ts';
+import { withPlatform, type TestApp } from './support/platform.ts';
+import { call, type Answer } from './support/portal.ts';
+
+const KEYS = { ann: 'a key that only ann has', bob: 'a key that only bob has' };
+type Name = keyof typeof KEYS;
+
+let app: TestApp;
+let people: People;
+beforeAll(async () => {
+  const OPERATOR_KEYS = Object.entries(KEYS)
+    .map(([name, key]) => `${name}=${key}`)
+    .join(',');
+  app = await withPlatform({ env: { OPERATOR_KEYS } });
+  people = await createPeople(app);
+});
+afterAll(() => app?.dispose());
+
+const as = (
+  name: Name,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  body?: object,
+  key: string = newId(),
+): Promise<Answer> =>
+  call(app, method, `/operator-api${path}`, {
+    headers: { 'x-operator-key': KEYS[name], 'idempotency-key': key },
+    ...(body && { body }),
+  });
+
+const propose = (name: Name, account: string, more: object = {}, key?: string) => {
+  const body = { account, direction: 'credit', amount: '25.00', reason: 'A lost deposit', ...more };
+  return as(name, 'POST', '/adjustments', body, key);
+};
+
+const order = (name: Name, reference: string, command: string, key?: string) =>
+  as(name, 'POST', `/adjustments/${reference}/commands`, { command }, key);
+
+const cashOf = async (playerId: string) =>
+  Number((await walletOf(app.platform).funds(app.platform.db, playerId, 'USD')).available);
+
+const refusal = ({ status, body }: Answer) => [status, body.code, body.refusal?.cause];
+
+describe('a correction of a member’s money', () => {
+  test('is booked when another operator approves it, and not before', async () => {
+    const { id, account } = await people.member('corrected');
+    const { value: proposed } = await propose('ann', account);
+    expect(proposed).toMatchObject({ state: 'pending', proposedBy: 'ann', decidedBy: null });
+    expect(await cashOf(id)).toBe(0);
+    const { status, value } = await order('bob', proposed.reference, 'approve');
+    expect([status, value.state, value.decidedBy]).toEqual([200, 'booked', 'bob']);
+    expect(await cashOf(id)).toBe(2500);
+  });
+
+  test('is not approved by whoever proposed it, who may take it back', async () => {
+    const { id, account } = await people.member('own');
+    const { reference } = (await propose('ann', account)).value;
+    expect(refusal(await order('ann', reference, 'approve'))).toEqual([
+      409,
+      'command_refused',
+      'same_person',
+    ]);
+    expect((await order('ann', reference, 'reject')).value.state).toBe('rejected');
+    expect(refusal(await order('bob', reference, 'approve'))).toEqual([
+      409,
+      'command_refused',
+      'not_enabled',
+    ]);
+    expect(await cashOf(id)).toBe(0);
+  });
+
+  test('is booked once, however often and by however many it is approved', async () => {
+    const { id, account } = await people.member('hurried');
+    const { reference } = (await propose('ann', account)).value;
+    const key = newId();
+    const answers = await Promise.all([
+      order('bob', reference, 'approve', key),
+      order('bob', reference, 'approve'),
+      order('bob', reference, 'approve'),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await cashOf(id)).toBe(2500);
+  });
+
+  test('takes what the member may spend, and nothing where that is less', async () => {
+    const { id, account } = await people.member('poor');
+    const given = (await propose('ann', account, { amount: '10.00' })).value;
+    await order('bob', given.reference, 'approve');
+    const taken = { direction: 'debit', amount: '4.00' };
+    const first = (await propose('bob', account, taken)).value;
+    expect((await order('ann', first.reference, 'approve')).status).toBe(200);
+    const second = (await propose('bob', account, { ...taken, amount: '6.01' })).value;
+    expect(refusal(await order('ann', second.reference, 'approve'))[1]).toBe('insufficient_funds');
+    const { list } = (await as('ann', 'GET', '/adjustments?state=pending&pageSize=500')).value;
+    expect(list.map(({ reference }: { reference: string }) => reference)).toContain(
+      second.reference,
+    );
+    expect(await cashOf(id)).toBe(600);
+  });
+
+  test.each([
+    ['nobody’s', 'nobody-of-this-name', {}, 404, 'not_found'],
+    ['of nothing', 'kept', { amount: '0.00' }, 422, 'validation_failed'],
+    ['of less than the currency has', 'kept', { amount: '1.001' }, 422, 'validation_failed'],
+    ['without a reason', 'kept', { reason: '' }, 422, 'validation_failed'],
+    ['in no direction', 'kept', { direction: 'both' }, 422, 'validation_failed'],
+  ])('that is %s is refused and kept nowhere', async (_what, account, more, status, code) => {
+    await people.member('kept').catch(() => undefined);
+    const count = async () => (await as('ann', 'GET', '/adjustments')).value.total;
+    const before = await count();
+    expect(refusal(await propose('ann', account, more)).slice(0, 2)).toEqual([status, code]);
+    expect(await count()).toBe(before);
+  });
+
+  test('of another key, or of none, is nobody’s', async () => {
+    for (const key of ['', 'a key that nobody has', KEYS.ann.toUpperCase()]) {
+      const headers = { 'x-operator-key': key };
+      const answer = await call(app, 'GET', '/operator-api/adjustments', { headers });
+      expect(refusal(answer).slice(0, 2)).toEqual([401, 'operator_key_invalid']);
+    }
+  });
+});
+
+describe('the operators’ log', () => {
+  const rows = async (query = '') => (await as('ann', 'GET', `/log${query}`)).value.list;
+  const said = (row: { entry: string }) => JSON.parse(row.entry);
+
+  test('says who changed what, and how it stood before and after', async () => {
+    const { account } = await people.member('logged');
+    const { value: proposed } = await propose('ann', account);
+    const { value: booked } = await order('bob', proposed.reference, 'approve');
+    const [last, first] = await rows('?pageSize=2');
+    expect(said(first)).toMatchObject({
+      operator: 'ann',
+      operation: 'proposeAdjustment',
+      request: { account, amount: '25.00' },
+      before: null,
+      after: proposed,
+    });
+    expect(said(last)).toMatchObject({
+      operator: 'bob',
+      operation: 'commandAdjustment',
+      params: { reference: proposed.reference },
+      request: { command: 'approve' },
+      before: proposed,
+      after: booked,
+    });
+  });
+
+  test('keeps how a setting stood that was replaced', async () => {
+    const before = (await as('ann', 'GET', '/brand')).value;
+    const id = before.available.at(-1).id;
+    const { value: after } = await as('bob', 'PUT', '/brand', { id });
+    const [row] = await rows('?pageSize=1');
+    expect(said(row)).toMatchObject({ operator: 'bob', operation: 'setOperatorBrand' });
+    expect(said(row)).toMatchObject({ request: { id }, before, after });
+  });
+
+  test('keeps nothing of what was refused, and one row of what was sent twice', async () => {
+    const { account } = await people.member('twice');
+    const [{ seq }] = await rows('?pageSize=1');
+    const key = newId();
+    await propose('ann', account, {}, key);
+    await propose('ann', account, {}, key);
+    await propose('ann', account, { amount: '0.00' });
+    expect((await rows('?pageSize=1'))[0].seq).toBe(seq + 1);
+  });
+
+  test('tells no secret', async () => {
+    const secret = 'https://chat.example.org/secret-path';
+    const customerService = [{ id: 'chat', kind: 'live_chat', label: 'Chat', path: secret }];
+    const { status } = await as('ann', 'PUT', '/contacts', { customerService });
+    expect(status).toBe(200);
+    const [row] = await rows('?pageSize=1');
+    expect(said(row).operation).toBe('setOperatorContacts');
+    expect(row.entry).not.toContain('secret-path');
+    expect(said(row)).toMatchObject({ request: 'withheld', before: 'withheld', after: 'withheld' });
+  });
+
+  test('is chained by hashes and refuses to be changed', async () => {
+    const list = (await rows('?pageSize=500')).toReversed();
+    expect(list[0].previousHash).toBe('0'.repeat(64));
+    for (const [at, row] of list.entries()) {
+      expect(row.seq).toBe(at + 1);
+      if (at > 0) expect(row.previousHash).toBe(list[at - 1].hash);
+    }
+    const { db } = app.platform;
+    const change = db.updateTable('operator_log').set({ entry: '{}' }).execute();
+    await expect(change).rejects.toThrow('rows of operator_log are never changed');
+    const removal = db.deleteFrom('operator_log').execute();
+    await expect(removal).rejects.toThrow('rows of operator_log are never changed');
+  });
+});

@@ -1,0 +1,77 @@
+import { useId, useState } from 'react';
+import type { ComponentProps } from 'react';
+import { FieldError } from '../Form/index.ts';
+import { cx } from '../internal/cx.ts';
+import { InputFrame } from '../TextField/InputFrame.tsx';
+import * as css from './DateRangeField.css.ts';
+
+/** Days of the calendar, both included, as `yyyy-MM-dd`. */
+export interface DateRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Props of {@link DateRangeField}. */
+export interface DateRangeFieldProps extends Omit<ComponentProps<'div'>, 'onChange' | 'children'> {
+  /** Names the two fields together, e.g. "Period". */
+  label: string;
+  fromLabel: string;
+  toLabel: string;
+  value: DateRange;
+  /** Called with what `problemOf` finds nothing wrong with. */
+  onRangeChange: (range: DateRange) => void;
+  /** What is wrong with two days, in words; it is shown and the value stays. */
+  problemOf: (range: DateRange) => string | undefined;
+  /** First and last day that a calendar offers. */
+  min?: string | undefined;
+  max?: string | undefined;
+}
+
+/**
+ * A first and a last day. The system's own date fields: their calendar, keys and order of day and month are those that a
+ * person has everywhere. What is typed stays until it is a range. `data-state` is valid or invalid.
+ */
+export function DateRangeField(props: DateRangeFieldProps) {
+  const { label, fromLabel, toLabel, value, onRangeChange, problemOf, min, max, ...rest } = props;
+  const id = useId();
+  const [typed, setTyped] = useState<{ of: DateRange; range: DateRange }>();
+  const isOld = typed === undefined || typed.of.from !== value.from || typed.of.to !== value.to;
+  const range = isOld ? value : typed.range;
+  const isWhole = range.from !== '' && range.to !== '';
+  const problem = isWhole ? problemOf(range) : undefined;
+  const change = (part: Partial<DateRange>) => {
+    const next = { ...range, ...part };
+    setTyped({ of: value, range: next });
+    if (next.from !== '' && next.to !== '' && problemOf(next) === undefined) onRangeChange(next);
+  };
+  const field = (name: keyof DateRange, text: string) => (
+    <label className={css.field} htmlFor={`${id}-${name}`}>
+      <span className={css.label}>{text}</span>
+      <InputFrame
+        id={`${id}-${name}`}
+        type="date"
+        min={min}
+        max={max}
+        value={range[name]}
+        onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+        {...(problem !== undefined && {
+          'aria-invalid': true,
+          'aria-describedby': `${id}-error`,
+        })}
+      />
+    </label>
+  );
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      data-state={problem === undefined ? 'valid' : 'invalid'}
+      {...rest}
+      className={cx(css.group, rest.className)}
+    >
+      {field('from', fromLabel)}
+      {field('to', toLabel)}
+      <FieldError id={`${id}-error`}>{problem}</FieldError>
+    </div>
+  );
+}

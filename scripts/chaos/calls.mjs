@@ -1,0 +1,121 @@
+// The calls of players, vendors, providers and the operator, each ready to be sent as often as it takes.
+import { signedHeaders } from '../../apps/server/test/support/vendor-signature.mjs';
+
+/**
+ * @typedef {object} Call
+ * @property {string} name what its caller names it by for ever: a key, a transaction's id
+ * @property {string} kind
+ * @property {(facts: object) => Request} request made anew for each try: a signature has its time
+ * @property {boolean} [isVendor]
+ * @property {ReadonlySet<string>} [passing] refusals that say that something is missing yet
+ * @property {boolean} [isLive] it tells what is so now: another time it may be another answer
+ *
+ * @typedef {{method: string, path: string, headers: Record<string, string>, body: string}} Request
+ */
+
+/** Refusals of a vendor's call that may be another answer the next time. */
+const NOT_YET = new Set(['transaction_not_found', 'round_not_found']);
+
+function signed(kind, { name, path, fields, sign, ...more }) {
+  const body = JSON.stringify(fields);
+  return {
+    name,
+    kind,
+    isVendor: true,
+    ...more,
+    request(facts) {
+      const headers = signedHeaders({ ...sign(facts), target: path, body });
+      return { method: 'POST', path, headers, body };
+    },
+  };
+}
+
+const byVendor = ({ vendor, vendorSecret }) => ({ code: vendor, secret: vendorSecret });
+const byProvider = ({ provider, providerSecret }) => ({ code: provider, secret: providerSecret });
+
+/** A call of a game's vendor about a round. */
+function ofRound(kind, { seat, round, name }, fields) {
+  const { playerId } = seat;
+  return signed(kind, {
+    name,
+    path: `/vendor-api/${kind}`,
+    fields: { playerId, roundId: round, transactionId: name, ...fields },
+    sign: byVendor,
+    passing: NOT_YET,
+  });
+}
+
+export const bet = (at, { gameCode, amount }) =>
+  ofRound('bet', at, { sessionId: at.seat.sessionId, gameCode, amount });
+export const win = (at, fields) => ofRound('win', at, fields);
+export const rollback = (at, betTransactionId) => ofRound('rollback', at, { betTransactionId });
+export const closeRound = (at, gameCode) => ofRound('close-round', at, { gameCode });
+
+function keyed(kind, { name, path, body, headers }) {
+  const text = JSON.stringify(body);
+  return {
+    name,
+    kind,
+    request: (facts) => ({
+      method: 'POST',
+      path,
+      headers: { ...headers(facts), 'idempotency-key': name },
+      body: text,
+    }),
+  };
+}
+
+const byPlayer =
+  ({ token }) =>
+  () => ({ authorization: `Bearer ${token}` });
+const byOperator = ({ operatorKey }) => ({ 'x-operator-key': operatorKey });
+
+export const transfer = (seat, name, body) =>
+  keyed('transfer', { name, path: '/api/wallet/transfer', body, headers: byPlayer(seat) });
+
+export const deposit = (seat, name, amount) =>
+  keyed('deposit', {
+    name,
+    path: '/api/cashier/deposits',
+    body: { methodId: 'pay-in', amount },
+    headers: byPlayer(seat),
+  });
+
+/** What a provider says of a deposit. That one failed is answered with what the deposit is by then. */
+export const depositResult = (name, fields) =>
+  signed('depositResult', {
+    name,
+    path: '/vendor-api/deposit-result',
+    fields: { transactionId: name, currency: 'USD', ...fields },
+    sign: byProvider,
+    isLive: true,
+  });
+
+export const withdrawal = (seat, name, amount) =>
+  keyed('withdrawal', {
+    name,
+    path: '/api/cashier/withdrawals',
+    body: {
+      methodId: 'small',
+      accountId: seat.accountId,
+      amount,
+      paymentPassword: seat.paymentPassword,
+    },
+    headers: byPlayer(seat),
+  });
+
+export const order = (name, reference, body) =>
+  keyed('order', {
+    name,
+    path: `/operator-api/withdrawals/${reference}/commands`,
+    body: { reason: 'As agreed', ...body },
+    headers: byOperator,
+  });
+
+export const confirmation = (seat, name, reference, body) =>
+  keyed('confirmation', {
+    name,
+    path: `/api/cashier/withdrawals/${reference}/confirmation`,
+    body: { bankAccountName: seat.holder, ...body },
+    headers: byPlayer(seat),
+  });

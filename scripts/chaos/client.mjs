@@ -1,0 +1,68 @@
+// Sends calls to a server that comes and goes, until each has an answer that stands.
+import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Longer, and the connection counts as lost. */
+const PATIENCE_MS = 20_000;
+/** A call without an answer after so many tries ends the run: something does not come back. */
+const MOST_TRIES = 3000;
+/** These say nothing of the call itself. */
+const PASSING_STATUS = new Set([408, 425, 429, 500, 502, 503, 504]);
+const PASSING_CODE = new Set(['idempotency_in_flight', 'payment_password_locked']);
+
+/**
+ * @param {{facts: () => object, memory: ReturnType<typeof import('./memory.mjs').createMemory>}} world
+ */
+export function createClient({ facts, memory }) {
+  const agent = new Agent({ keepAlive: true });
+
+  /** One try; null when the connection was lost instead of an answer. */
+  function send({ method, path, headers, body }) {
+    const { hostname, port } = new URL(facts().url);
+    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+    const all = { 'content-type': 'application/json', ...headers, ...length };
+    return new Promise((resolve) => {
+      const lost = () => resolve(null);
+      const sent = request({ agent, hostname, port, method, path, headers: all }, (answer) => {
+        const parts = [];
+        answer.on('data', (part) => parts.push(part));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode, text: Buffer.concat(parts).toString() }),
+        );
+        answer.on('error', lost);
+        answer.on('aborted', lost);
+      });
+      sent.setTimeout(PATIENCE_MS, () => sent.destroy());
+      sent.on('error', lost);
+      sent.end(body);
+    });
+  }
+
+  /** The answer as it is remembered; null for one that does not stand. */
+  function standing(call, answer) {
+    if (answer === null || PASSING_STATUS.has(answer.status)) return null;
+    const body = JSON.parse(answer.text);
+    if (answer.status === 200) return { ...answer, value: body.value, code: null };
+    if (PASSING_CODE.has(body.code)) return null;
+    return { ...answer, value: null, code: body.code };
+  }
+
+  /**
+   * Asks until there is an answer that stands, and remembers it. Null for a call that came too early (its
+   * refusal is one of `passing`), and for one that a lock of the payment password keeps waiting.
+   */
+  async function ask(call) {
+    for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+      const answer = await send(call.request(facts()));
+      const stood = standing(call, answer);
+      if (stood !== null && call.passing?.has(stood.code)) return null;
+      if (stood !== null) return memory.acknowledged(call, stood);
+      memory.unanswered();
+      if (answer?.text.includes('payment_password_locked')) return null;
+      await pause(Math.min(20 * tries, 250));
+    }
+    throw new Error(`${call.kind} ${call.name} has no answer after ${MOST_TRIES} tries`);
+  }
+
+  return { ask, send, close: () => agent.destroy() };
+}

@@ -1,0 +1,97 @@
+// Who kills what, and when, and that it comes back.
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Between what is killed and the next: so long at least and at most. */
+const GAP_MS = [300, 3200];
+/** PostgreSQL reads its log again after a crash. */
+const RECOVERY_MS = 60_000;
+
+const terminate = (limit) => `select count(pg_terminate_backend(pid)) from (
+  select pid from pg_stat_activity where application_name = 'baize' order by random() ${limit}) victims`;
+
+/** What can be killed in a place; each says whether it has hit anything. */
+function weaponsOf({ server, cluster }) {
+  const restarted = async (isHit) => {
+    if (!server.isUp()) await server.start();
+    return isHit;
+  };
+  const killServer = async () => restarted(await server.kill());
+  if (!cluster) {
+    const killDatabase = async () => {
+      const isHit = await server.ask('kill-database').then(
+        () => true,
+        () => false,
+      );
+      return restarted(isHit);
+    };
+    return { server: killServer, database: killDatabase };
+  }
+  const backends = (limit) => async () => Number(cluster.ask(terminate(limit))) > 0;
+  return {
+    server: killServer,
+    someBackends: backends('limit 2'),
+    allBackends: backends(''),
+    async backendCrash() {
+      const pid = Number(
+        cluster.ask(`select pid from pg_stat_activity where application_name = 'baize' limit 1`),
+      );
+      if (!pid) return false;
+      process.kill(pid, 'SIGKILL');
+      await untilAnswers(cluster);
+      return true;
+    },
+    async database() {
+      await cluster.crash();
+      await cluster.restart();
+      return true;
+    },
+  };
+}
+
+/** A backend that was killed takes all of them with it, and the log is read again. */
+async function untilAnswers(cluster) {
+  const until = Date.now() + RECOVERY_MS;
+  for (;;) {
+    try {
+      return cluster.ask('select 1');
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      await pause(50);
+    }
+  }
+}
+
+/**
+ * Kills at random until it is told to stop.
+ * @returns {{counts: Record<string, number>, total: () => number, running: Promise<void>, stop: () => Promise<void>}}
+ */
+export function startKilling(place, random) {
+  const weapons = weaponsOf(place);
+  const counts = Object.fromEntries(Object.keys(weapons).map((name) => [name, 0]));
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  async function run() {
+    while (!signal.aborted) {
+      await pause(random.between(...GAP_MS), undefined, { signal }).catch(() => {});
+      if (signal.aborted) return;
+      // One that has given up is started by whoever looks after it, as npm start does.
+      if (!place.server.isUp()) await place.server.start();
+      const name = random.pick(Object.keys(weapons));
+      if (await weapons[name]()) counts[name] += 1;
+    }
+  }
+
+  const running = run();
+  return {
+    counts,
+    total: () => Object.values(counts).reduce((sum, one) => sum + one, 0),
+    /** Rejects when something did not come back. */
+    running,
+    async stop() {
+      stopping.abort();
+      await running;
+      if (!place.server.isUp()) await place.server.start();
+    },
+  };
+}

@@ -1,0 +1,88 @@
+// What the clients of a run were told: every answer that stands, and what it means for the money.
+import { createHash } from 'node:crypto';
+
+const digest = (text) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+/** What a call may be refused with in a run; anything else is a mistake of somebody. */
+const REFUSALS = new Set([
+  'insufficient_funds',
+  'transaction_rolled_back',
+  'transaction_conflict',
+  'round_closed',
+  'command_refused',
+  'limit_reached',
+]);
+
+/** How many examples of what is wrong are kept. */
+const MOST_EXAMPLES = 10;
+
+/** @typedef {{available: number, held: number, vendor: number}} Sums in minor units */
+
+export function createMemory() {
+  /** By the call's name: what was first answered. */
+  const known = new Map();
+  /** What each player has by what was acknowledged. */
+  const sums = new Map();
+  /** By player and type: how often something was booked by what was acknowledged. */
+  const bookings = new Map();
+  const figures = { operations: 0, answers: 0, repeated: 0, unanswered: 0 };
+  const refused = {};
+  const wrong = { otherAnswers: 0, negativeBalances: 0, strangeRefusals: 0, examples: [] };
+
+  function complain(figure, example) {
+    wrong[figure] += 1;
+    if (wrong.examples.length < MOST_EXAMPLES) wrong.examples.push({ figure, ...example });
+  }
+
+  /** What is compared of an answer: all of it, or the code of a vendor's refusal, which is all that it keeps. */
+  const textOf = ({ isVendor, isLive }, { status, text, code }) => {
+    if (isLive) return String(status);
+    return isVendor && code !== null ? code : text;
+  };
+
+  function acknowledged(call, answer) {
+    const { name, kind } = call;
+    figures.answers += 1;
+    const told = textOf(call, answer);
+    const before = known.get(name);
+    if (/"(available|balance)":"-/.test(answer.text))
+      complain('negativeBalances', { name, kind, text: answer.text });
+    if (before === undefined) {
+      figures.operations += 1;
+      if (answer.code !== null) noteRefusal(call, answer);
+      known.set(name, { digest: digest(told), isLive: call.isLive === true });
+    } else {
+      figures.repeated += 1;
+      if (before.digest !== digest(told))
+        complain('otherAnswers', { name, kind, text: answer.text });
+    }
+    return { ...answer, isFirst: before === undefined };
+  }
+
+  function noteRefusal({ name, kind }, { code, text }) {
+    refused[code] = (refused[code] ?? 0) + 1;
+    if (!REFUSALS.has(code)) complain('strangeRefusals', { name, kind, text });
+  }
+
+  /** Counts what an answer has moved for a player, and as what it was booked. */
+  function moved({ playerId }, change, type) {
+    const sum = sums.get(playerId);
+    for (const [name, amount] of Object.entries(change)) sum[name] += amount;
+    const key = `${playerId} ${type}`;
+    if (type !== undefined) bookings.set(key, (bookings.get(key) ?? 0) + 1);
+  }
+
+  return {
+    acknowledged,
+    moved,
+    open: ({ playerId }, available) => sums.set(playerId, { available, held: 0, vendor: 0 }),
+    unanswered: () => (figures.unanswered += 1),
+    sumsOf: ({ playerId }) => ({ ...sums.get(playerId) }),
+    bookings: () => new Map(bookings),
+    /** The names of what has been acknowledged until now, each with what was answered. */
+    known: () => new Map(known),
+    isAnswer: (name, text) => known.get(name)?.digest === digest(text),
+    figures: () => ({ ...figures, refused: { ...refused } }),
+    wrong: () => wrong,
+  };
+}

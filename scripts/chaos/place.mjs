@@ -1,0 +1,52 @@
+// Where a run happens: a server with players on a database that may be killed with it.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPrivateCluster } from '../lib/postgres.mjs';
+import { createServerLife } from './server-life.mjs';
+
+/** What every player begins with, in minor units: little enough that some bets are refused. */
+const DEPOSIT = 20_000;
+
+/** A commit that was acknowledged outlives the death of every process; the disk is the machine's. */
+const KEPT = { synchronous_commit: 'on' };
+
+/**
+ * Opens a place on one of the databases.
+ * @param {{program: string, database: 'pglite' | 'postgres', settings?: Record<string, string>}} given
+ */
+export async function openPlace({ program, database, settings = KEPT }) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'baize-chaos-'));
+  const cluster = database === 'postgres' ? await startPrivateCluster({ settings }) : null;
+  if (cluster?.missing) {
+    rmSync(dataDir, { recursive: true, force: true });
+    return { missing: cluster.missing };
+  }
+  const env = { DATA_DIR: dataDir, DATABASE_URL: cluster?.url ?? '' };
+  const servers = [createServerLife(program, env)];
+  return {
+    server: servers[0],
+    cluster,
+    dataDir,
+    /** One more server over the same PostgreSQL. */
+    another() {
+      const server = createServerLife(program, env);
+      servers.push(server);
+      return server;
+    },
+    /** Players with money, made by the server. */
+    async seats(count, memory, deposit = DEPOSIT) {
+      const seats = await servers[0].ask('seats', { count, deposit: String(deposit) });
+      for (const seat of seats) {
+        memory.open(seat, deposit);
+        memory.moved(seat, {}, 'deposit');
+      }
+      return seats;
+    },
+    async close() {
+      for (const server of servers) await server.stop();
+      await cluster?.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,104 @@
+// A server of a run: started, killed, started again in the same place, and asked what it has kept.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { bundleServer } from '../../apps/server/bundle.mjs';
+
+const server = fileURLToPath(new URL('../../apps/server/', import.meta.url));
+
+/** Servers that end by themselves right after the start, one after the other, before the run is given up. */
+const MOST_FALSE_STARTS = 10;
+
+/** Makes the program of the runs, beside the packages that it needs. Answers its folder, to be removed. */
+export async function buildChaosServer() {
+  const folder = join(server, 'node_modules/.cache', `chaos-server-${process.pid}`);
+  await bundleServer(join(server, 'test/support/chaos-server.ts'), folder);
+  return folder;
+}
+
+/**
+ * A place where one server runs at a time; whoever kills it starts it again.
+ * @param {string} program folder of the built program
+ * @param {Record<string, string>} env where its database is
+ */
+export function createServerLife(program, env) {
+  /** @type {{child: import('node:child_process').ChildProcess, ended: Promise<unknown>} | null} */
+  let life = null;
+  let facts = null;
+  let count = 0;
+  let isWanted = false;
+
+  async function start() {
+    isWanted = true;
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await startOnce();
+      } catch (error) {
+        if (tries === MOST_FALSE_STARTS) throw error;
+        await pause(200);
+      }
+    }
+  }
+
+  async function startOnce() {
+    const child = fork(join(program, 'main.js'), {
+      env: { ...process.env, BAIZE_MODE: 'test', PORT: '0', LOG_LEVEL: 'fatal', ...env },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    const ended = once(child, 'exit');
+    life = { child, ended };
+    const [message] = await Promise.race([
+      once(child, 'message'),
+      ended.then(([code, signal]) => {
+        throw new Error(`the server ended with ${signal ?? code} before it was ready`);
+      }),
+    ]);
+    facts = message.value;
+  }
+
+  /** Ends it without a word; false when none runs. */
+  async function kill() {
+    if (!life || isOver(life.child)) return false;
+    life.child.kill('SIGKILL');
+    await life.ended;
+    return true;
+  }
+
+  async function ask(what, more = {}) {
+    const { child } = life;
+    count += 1;
+    const number = count;
+    const answer = new Promise((resolve, reject) => {
+      const hear = (message) => {
+        if (message.number !== number) return;
+        child.off('message', hear);
+        if (message.error === undefined) resolve(message.value);
+        else reject(new Error(message.error));
+      };
+      child.on('message', hear);
+      child.once('exit', () => reject(new Error('the server ended while it was asked')));
+    });
+    child.send({ number, do: what, ...more });
+    return answer;
+  }
+
+  return {
+    start,
+    kill,
+    ask,
+    facts: () => facts,
+    isUp: () => life !== null && !isOver(life.child),
+    isWanted: () => isWanted,
+    pid: () => life.child.pid,
+    async stop() {
+      isWanted = false;
+      if (!life || isOver(life.child)) return;
+      life.child.kill('SIGTERM');
+      await life.ended;
+    },
+  };
+}
+
+const isOver = (child) => child.exitCode !== null || child.signalCode !== null;

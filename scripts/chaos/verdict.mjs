@@ -1,0 +1,76 @@
+// Compares what the clients were told with what the database holds.
+
+/** Rows that are read at a time, as the server has it. */
+const PAGE = 5000;
+
+/** Every answer that is kept, by the name of its call. */
+async function keptOf(server) {
+  const kept = new Map();
+  for (let after = 0; ; after += PAGE) {
+    const rows = await server.ask('kept', { after });
+    for (const { name, text } of rows) kept.set(name, text);
+    if (rows.length < PAGE) return kept;
+  }
+}
+
+/**
+ * What was acknowledged and is not kept, or is kept with another answer. What a provider says is kept as a row of
+ * its deposit and not as an answer.
+ * @param {Map<string, {isLive: boolean}>} known what had been acknowledged
+ */
+export async function compareAnswers(server, memory, known) {
+  const kept = await keptOf(server);
+  const lost = [];
+  const changed = [];
+  for (const [name, { isLive }] of known) {
+    if (isLive) continue;
+    const text = kept.get(name);
+    if (text === undefined) lost.push(name);
+    else if (!memory.isAnswer(name, text)) changed.push({ name, text });
+  }
+  return { lost, changed };
+}
+
+/** How often more and less was booked than was acknowledged, of the types that are counted. */
+export async function compareBookings(server, memory) {
+  const expected = memory.bookings();
+  const types = new Set([...expected.keys()].map((key) => key.split(' ')[1]));
+  const difference = { doubled: 0, missing: 0 };
+  for (const { owner, type, times } of await server.ask('booked')) {
+    if (!types.has(type)) continue;
+    const more = times - (expected.get(`${owner} ${type}`) ?? 0);
+    if (more > 0) difference.doubled += more;
+    else difference.missing -= more;
+    expected.delete(`${owner} ${type}`);
+  }
+  for (const times of expected.values()) difference.missing += times;
+  return difference;
+}
+
+const cents = (text) => Math.round(Number(text) * 100);
+
+/** The players who do not have what they were told that they have, as they read it themselves. */
+export async function compareBalances(client, seats, memory) {
+  const drift = [];
+  for (const seat of seats) {
+    const read = async (path) => {
+      const headers = { authorization: `Bearer ${seat.token}` };
+      const answer = await client.send({ method: 'GET', path, headers });
+      return JSON.parse(answer.text).value;
+    };
+    const { available, held } = await read('/api/wallet/balance');
+    const { list } = await read('/api/wallet/merchant?isSingle=false');
+    const vendor = list.reduce((sum, { balance }) => sum + cents(balance), 0);
+    const is = { available: cents(available), held: cents(held), vendor };
+    const told = memory.sumsOf(seat);
+    if (Object.keys(is).some((name) => is[name] !== told[name]))
+      drift.push({ seat: seat.account, is, told });
+  }
+  return drift;
+}
+
+/** The rules of the ledger that are broken. */
+export async function brokenRules(server) {
+  const results = await server.ask('check');
+  return results.filter(({ violations }) => violations.length > 0);
+}

@@ -1,0 +1,34 @@
+// Who has started whom, read from /proc. Linux only.
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** The fields of /proc/<pid>/stat after the command name, which may hold spaces and brackets; the state is the first. */
+function statFields(pid) {
+  const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return text.slice(text.lastIndexOf(')') + 2).split(' ');
+}
+
+/** A process and everything that it started, directly or not. */
+export function processTree(pid) {
+  const childrenOf = new Map();
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    try {
+      const parent = Number(statFields(name)[1]);
+      childrenOf.set(parent, [...(childrenOf.get(parent) ?? []), Number(name)]);
+    } catch {
+      // It ended while we looked.
+    }
+  }
+  const tree = [pid];
+  for (const one of tree) tree.push(...(childrenOf.get(one) ?? []));
+  return tree;
+}
+
+/** Whether a process still runs; one that only waits to be counted out does not. */
+export function isRunning(pid) {
+  try {
+    return !'ZX'.includes(statFields(pid)[0]);
+  } catch {
+    return false;
+  }
+}
