@@ -22,4 +22,5 @@ export * from './session/index.ts';
 export * from './sms-countdown/index.ts';
 export * from './step-up/index.ts';
 export * from './system-status/index.ts';
+export * from './upload/index.ts';
 export * from './withdrawal/index.ts';

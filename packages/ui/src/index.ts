@@ -27,6 +27,7 @@ export * from './Drawer/index.ts';
 export * from './DropdownMenu/index.ts';
 export * from './EmptyState/index.ts';
 export * from './FeatureBlock/index.ts';
+export * from './FileDrop/index.ts';
 export * from './FilterChips/index.ts';
 export * from './Footer/index.ts';
 export * from './Form/index.ts';

@@ -13,4 +13,5 @@ export const secretsOf: Readonly<Record<string, readonly string[]>> = {
   registration: ['form', 'token', 'captcha'],
   smsCountdown: ['botProof', 'target', 'code', 'mobile'],
   stepUp: ['proof', 'answer', 'signature', 'renewal'],
+  upload: ['file', 'stand'],
 };

@@ -39,6 +39,8 @@ import { stepUpModel } from '../step-up/model.ts';
 import { stepUpStories } from '../step-up/stories.ts';
 import { systemStatusModel } from '../system-status/model.ts';
 import { systemStatusStories } from '../system-status/stories.ts';
+import { uploadModel } from '../upload/model.ts';
+import { uploadStories } from '../upload/stories.ts';
 import type { AnyModel, Stories } from '../testing/index.ts';
 import { withdrawal } from '../withdrawal/machine.ts';
 
@@ -68,6 +70,7 @@ const all = [
   [stepUpModel, stepUpStories],
   [enrolmentModel, enrolmentStories],
   [contactBindingModel, contactBindingStories],
+  [uploadModel, uploadStories],
 ] as const;
 
 export const charts: readonly Charted[] = all.map(

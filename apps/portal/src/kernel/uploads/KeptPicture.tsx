@@ -1,0 +1,43 @@
+import { Icon, iconCircleCheck } from '@baize/ui/Icon';
+import { useEffect } from 'react';
+import { useT } from '../i18n/I18n.tsx';
+import { requireApi, useServices } from '../services/services.ts';
+import { PictureRow } from './PictureRow.tsx';
+import { removeUpload } from './upload.ts';
+import { usePicture } from './UploadedPicture.tsx';
+import * as css from './uploads.css.ts';
+
+export interface KeptPictureProps {
+  id: string;
+  /** Its place among the pictures, from 1. */
+  place: number;
+  onRemove: () => void;
+  onDone: () => void;
+}
+
+/** A picture that was uploaded before the form was drawn, for example before a login came between. */
+export function KeptPicture({ id, place, onRemove, onDone }: KeptPictureProps) {
+  const t = useT();
+  const services = useServices();
+  const { picture, isGone } = usePicture(id);
+  useEffect(() => {
+    if (isGone) onDone();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, [isGone]);
+  const remove = () => {
+    // What stays behind is swept by the server.
+    removeUpload(requireApi(services), id).catch(() => undefined);
+    onRemove();
+    onDone();
+  };
+  const name = t('uploads.picture', { place });
+  return (
+    <PictureRow name={name} picture={picture} state="ready" onRemove={remove}>
+      {name}
+      <span className={css.ready}>
+        <Icon of={iconCircleCheck} size="sm" />
+        {t('uploads.ready')}
+      </span>
+    </PictureRow>
+  );
+}

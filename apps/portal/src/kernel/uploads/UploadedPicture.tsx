@@ -1,0 +1,22 @@
+import { ApiProblem } from '@baize/api';
+import { useQuery } from '@tanstack/react-query';
+import { requireApi, useServices } from '../services/services.ts';
+import { BlobImage } from './BlobImage.tsx';
+import { pictureOf } from './upload.ts';
+
+/** The picture of an upload; `isGone` when there is none any more. */
+export function usePicture(id: string) {
+  const services = useServices();
+  const { data, error } = useQuery({
+    queryKey: ['/api/uploads/{id}/picture', { id }],
+    queryFn: ({ signal }) => pictureOf(requireApi(services), id, signal),
+    staleTime: Infinity,
+  });
+  const isGone = error instanceof ApiProblem && error.status === 404;
+  return { picture: data ?? null, isGone };
+}
+
+/** Shows an upload of the member's own, such as a proof that is named by a withdrawal. */
+export function UploadedPicture({ id, alt }: { id: string; alt: string }) {
+  return <BlobImage of={usePicture(id).picture} alt={alt} />;
+}

@@ -1,0 +1,191 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { rejects, resolves } from '../testing/types.ts';
+import type { StoriesOf } from '../testing/index.ts';
+import type { uploadModel } from './model.ts';
+
+type Open = Parameters<StoriesOf<typeof uploadModel>[string]>[0];
+
+async function checking(open: Open, which = 'the first') {
+  const walk = await open('no picture');
+  walk.expects('choosing');
+  await walk.send('file.chosen', which, 'checking');
+  equal(walk.has('busy'), true);
+  return walk;
+}
+
+async function beginning(open: Open) {
+  const walk = await checking(open);
+  await walk.answer('checkFile', 'fits', 'beginning');
+  equal(walk.has('busy'), true);
+  return walk;
+}
+
+async function sending(open: Open) {
+  const walk = await beginning(open);
+  await walk.answer('beginUpload', 'begun', 'sending');
+  equal(walk.has('busy'), true);
+  return walk;
+}
+
+async function lost(open: Open) {
+  const walk = await sending(open);
+  await walk.answer('sendPiece', 'more', 'sending');
+  await walk.answer('sendPiece', 'offline', 'lost');
+  equal(walk.has('lost') && !walk.has('busy'), true);
+  equal(walk.context.failure?.code, 'network_abnormal');
+  return walk;
+}
+
+const stand = { id: 'upload-1', received: 0, pieceSize: 262_144, isReady: false };
+
+export const uploadStories: StoriesOf<typeof uploadModel> = {
+  '[V55] a picture is checked, begun, and sent piece by piece from where it stands': async (
+    open,
+  ) => {
+    const walk = await checking(open);
+    equal(walk.inputOf('checkFile'), 'file-1');
+    await walk.answer('checkFile', 'fits', 'beginning');
+    const file = { type: 'image/png', size: 300_000 };
+    deepEqual(walk.inputOf('beginUpload'), { purpose: 'feedback', ...file });
+    await walk.answer('beginUpload', 'begun', 'sending');
+    deepEqual(walk.inputOf('sendPiece'), { file: 'file-1', stand });
+    await walk.answer('sendPiece', 'more', 'sending');
+    deepEqual(walk.inputOf('sendPiece'), {
+      file: 'file-1',
+      stand: { ...stand, received: 262_144 },
+    });
+    await walk.answer('sendPiece', 'the last one', 'ready');
+    equal(walk.has('ready') && !walk.has('busy'), true);
+    equal(walk.context.stand?.id, 'upload-1');
+  },
+  '[V57] [K35] the third picture is taken and a fourth is not': async (open) => {
+    await checking(open, 'the third');
+    const walk = await open('no picture');
+    await walk.send('file.chosen', 'a fourth', 'refused');
+    equal(walk.context.problem, 'count');
+    equal(walk.context.file, 'file-1');
+    deepEqual(walk.asked, []);
+  },
+  '[V55] [V56] [H80] a file that does not fit is not sent, and says why': async (open) => {
+    for (const problem of ['type', 'heic', 'size', 'empty'] as const) {
+      const walk = await checking(open);
+      await walk.answer('checkFile', resolves({ problem }), 'refused');
+      equal(walk.context.problem, problem);
+      equal(walk.has('error') && !walk.has('busy'), true);
+    }
+    const walk = await checking(open);
+    await walk.answer('checkFile', 'unreadable', 'refused');
+    equal(walk.context.problem, 'gone');
+    equal(walk.context.failure === null, true);
+  },
+  '[H80] what the server cannot draw is refused, and nothing of it is left': async (open) => {
+    const walk = await sending(open);
+    await walk.answer('sendPiece', 'no picture', 'declined');
+    equal(walk.context.failure?.code, 'picture_unreadable');
+    equal(walk.context.stand === null && walk.has('error'), true);
+    await walk.send('picture.removed', 'plain', 'removed');
+    equal(walk.isDone && walk.has('gone'), true);
+    equal(walk.asked.includes('removeUpload'), false);
+  },
+  'what may not begin is refused': async (open) => {
+    const walk = await beginning(open);
+    await walk.answer('beginUpload', 'not allowed', 'declined');
+    equal(walk.context.failure?.code, 'need_true_account');
+  },
+  'a break is gone on from where the server stands': async (open) => {
+    const walk = await lost(open);
+    await walk.send('upload.resumed', 'plain', 'finding');
+    equal(walk.has('busy') && walk.context.failure === null, true);
+    equal(walk.inputOf('readUpload'), 'upload-1');
+    await walk.answer('readUpload', 'half', 'sending');
+    deepEqual(walk.inputOf('sendPiece'), {
+      file: 'file-1',
+      stand: { ...stand, received: 262_144 },
+    });
+    await walk.answer('sendPiece', 'the last one', 'ready');
+  },
+  'a break of which more arrived than was answered goes on from there': async (open) => {
+    const walk = await lost(open);
+    await walk.send('upload.resumed', 'plain', 'finding');
+    await walk.answer('readUpload', resolves({ ...stand, received: 280_000 }), 'sending');
+    deepEqual(walk.inputOf('sendPiece'), {
+      file: 'file-1',
+      stand: { ...stand, received: 280_000 },
+    });
+  },
+  'a picture is proof of a withdrawal unless something else is said': async (open) => {
+    const walk = await open({ input: undefined });
+    await walk.send('file.chosen', 'the first', 'checking');
+    await walk.answer('checkFile', 'fits', 'beginning');
+    const file = { type: 'image/png', size: 300_000 };
+    deepEqual(walk.inputOf('beginUpload'), { purpose: 'withdrawal_proof', ...file });
+  },
+  'a last answer that was lost is found': async (open) => {
+    const walk = await lost(open);
+    await walk.send('upload.resumed', 'plain', 'finding');
+    await walk.answer('readUpload', 'whole', 'ready');
+    equal(walk.context.stand?.isReady, true);
+  },
+  'a break before it began begins again': async (open) => {
+    for (const why of ['offline', 'too many'] as const) {
+      const walk = await beginning(open);
+      await walk.answer('beginUpload', why, 'lost');
+      equal(walk.context.failure === null, false);
+      await walk.send('upload.resumed', 'plain', 'beginning');
+      equal(walk.context.failure === null, true);
+    }
+    const walk = await beginning(open);
+    await walk.answer('beginUpload', 'offline', 'lost');
+    await walk.send('picture.removed', 'plain', 'removed');
+    equal(walk.asked.includes('removeUpload'), false);
+  },
+  'a session that ends loses nothing': async (open) => {
+    const walk = await sending(open);
+    await walk.answer('sendPiece', 'signed out', 'lost');
+    equal(walk.context.failure?.code, 'not_logged_in');
+    await walk.send('upload.resumed', 'plain', 'finding');
+    const begun = await beginning(open);
+    await begun.answer('beginUpload', rejects({ code: 'not_logged_in', status: 401 }), 'lost');
+  },
+  'an upload that is gone begins again when it is wanted': async (open) => {
+    const gone = await sending(open);
+    await gone.answer('sendPiece', 'gone', 'lost');
+    equal(gone.context.stand === null, true);
+    equal(gone.context.failure?.code, 'not_found');
+    await gone.send('upload.resumed', 'plain', 'beginning');
+    const walk = await lost(open);
+    await walk.send('upload.resumed', 'plain', 'finding');
+    await walk.answer('readUpload', 'gone', 'lost');
+    equal(walk.context.stand === null && walk.context.failure?.code === 'not_found', true);
+  },
+  'a piece that begins elsewhere asks where': async (open) => {
+    const walk = await sending(open);
+    await walk.answer('sendPiece', 'elsewhere', 'finding');
+    equal(walk.context.failure === null, true);
+    await walk.answer('readUpload', 'offline', 'lost');
+    equal(walk.context.stand?.id, 'upload-1');
+    equal(walk.context.failure?.code, 'network_abnormal');
+  },
+  'a picture is removed wherever it is, from the server, too': async (open) => {
+    const early = await checking(open);
+    await early.send('picture.removed', 'plain', 'removed');
+    const begun = await beginning(open);
+    await begun.send('picture.removed', 'plain', 'removed');
+    for (const answer of ['removed', 'offline'] as const) {
+      const walk = await sending(open);
+      await walk.send('picture.removed', 'plain', 'discarding');
+      equal(walk.has('gone'), true);
+      equal(walk.inputOf('removeUpload'), 'upload-1');
+      await walk.answer('removeUpload', answer, 'removed');
+      equal(walk.isDone, true);
+    }
+    const ready = await sending(open);
+    await ready.answer('sendPiece', 'the last one', 'ready');
+    await ready.send('picture.removed', 'plain', 'discarding');
+    const broken = await lost(open);
+    await broken.send('picture.removed', 'plain', 'discarding');
+    const found = await lost(open);
+    await found.send('upload.resumed', 'plain', 'finding');
+    await found.send('picture.removed', 'plain', 'discarding');
+  },
+};
