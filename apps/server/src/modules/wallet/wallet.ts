@@ -105,6 +105,27 @@ interface Booked {
   credit_balance: bigint;
 }
 
+/** Books a movement by the ledger's function. Throws `transaction_conflict`, `insufficient_funds` or `limit_reached`. */
+async function book(
+  trx: Db,
+  movement: Movement,
+  { from, to, at }: { from: AccountKind; to: AccountKind; at: Date },
+): Promise<Booked> {
+  const { playerId, currency, amount, type, source, sourceTxId, meta = {} } = movement;
+  if (amount <= 0n) throw new RangeError('a movement of money is above zero');
+  const { rows } = await sql<Booked>`
+    select * from ledger_transfer(${playerId}, ${newId(at.getTime())}, ${currency}, ${from}, ${to},
+      ${amount}, ${type}, ${source}, ${sourceTxId}, ${JSON.stringify(meta)}, ${at})`.execute(trx);
+  const booked = rows[0];
+  if (!booked) throw new Error('the ledger did not answer');
+  if (booked.outcome === 'conflict') throw new ProblemError('transaction_conflict');
+  if (booked.outcome === 'insufficient') {
+    if (from === 'house') throw await limitReached(trx, playerId, currency);
+    throw new ProblemError('insufficient_funds');
+  }
+  return booked;
+}
+
 /** The wallet over the ledger's SQL functions (migrations/002-ledger.sql). */
 export function createWallet({ clock, events, metrics }: WalletParts): Wallet {
   async function move(
@@ -113,20 +134,8 @@ export function createWallet({ clock, events, metrics }: WalletParts): Wallet {
     from: AccountKind,
     to: AccountKind,
   ): Promise<Booking> {
-    const { playerId, currency, amount } = movement;
-    if (amount <= 0n) throw new RangeError('a movement of money is above zero');
-    const at = clock.now();
-    const { rows } = await sql<Booked>`
-      select * from ledger_transfer(${playerId}, ${newId(at.getTime())}, ${currency}, ${from}, ${to},
-        ${amount}, ${movement.type}, ${movement.source}, ${movement.sourceTxId},
-        ${JSON.stringify(movement.meta ?? {})}, ${at})`.execute(trx);
-    const booked = rows[0];
-    if (!booked) throw new Error('the ledger did not answer');
-    if (booked.outcome === 'conflict') throw new ProblemError('transaction_conflict');
-    if (booked.outcome === 'insufficient') {
-      if (from === 'house') throw await limitReached(trx, playerId, currency);
-      throw new ProblemError('insufficient_funds');
-    }
+    const { playerId, currency } = movement;
+    const booked = await book(trx, movement, { from, to, at: clock.now() });
     if (booked.outcome === 'booked') {
       metrics.count('baize_ledger_transfers_total', 'Movements booked.');
       await announce(trx, playerId, currency, booked.transfer_id);

@@ -1,0 +1,246 @@
+import { VENDOR } from './vendor-api.ts';
+
+/** A stake on the round that is closed, booked and answered like any other. */
+const LATE_BET = `
+  with booked as (
+    select * from ledger_transfer($owner, '01900000-0000-7000-8000-00000000000b', 'USD', 'cash', 'house', 100, 'bet',
+      'vendor:${VENDOR}', 'too-late', '{"vendor": "${VENDOR}", "roundId": "won"}', now())
+  ), told as (
+    insert into outbox (audience, type, payload, at, cause)
+    select 'player:' || $owner, 'balance', '{}', now(), transfer_id from booked
+  ), called as (
+    insert into vendor_transaction (vendor_code, transaction_id, player_id, round_id, kind, state, amount, request_hash,
+      answer, at)
+    select '${VENDOR}', 'too-late', $owner, 'won', 'bet', 'done', 100, 'x', json_build_object('transactionId',
+      'too-late', 'reference', transfer_id, 'outcome', 'booked', 'balance',
+      to_char(debit_balance / 100.0, 'FM9999990.00')), now() from booked
+  )
+  update round set bets = bets + 100 where player_id = $owner and round_id = 'won'`;
+
+/** Lets the log of operators be changed, which its trigger refuses. */
+const UNLOCKED = 'alter table operator_log disable trigger operator_log_is_kept';
+
+/** What is done to the tables around the ledger, and the rules that find it. */
+export const ledgerFaults: readonly [string, string, readonly string[]][] = [
+  [
+    'a balance is changed',
+    `update account set balance = balance + 1 where owner = $owner and kind = 'cash'`,
+    ['zero-sum', 'balance-chain'],
+  ],
+  [
+    'a booking is deleted and its money stays',
+    `delete from transfer where owner = $owner and type = 'deposit' and source = 'test'`,
+    ['balance-chain', 'statement', 'version', 'booking-events'],
+  ],
+  [
+    'money is moved by hand between two accounts of a player',
+    `update account set balance = balance + case kind when 'cash' then 9 else -9 end
+     where owner = $owner and kind in ('cash', 'house')`,
+    ['balance-chain'],
+  ],
+  [
+    'an account is changed without a booking and changed back',
+    `update account set version = version + 2 where owner = $owner and kind = 'cash'`,
+    ['version', 'booking-order'],
+  ],
+  [
+    'two bookings have changed places',
+    `update transfer set debit_version = case debit_version when 4 then 5 else 4 end
+     where owner = $owner and debit_kind = 'cash' and debit_version in (4, 5)`,
+    ['booking-order'],
+  ],
+  [
+    'a booking was told twice',
+    `insert into outbox (audience, type, payload, at, cause)
+     select audience, type, payload, at, cause from outbox where audience = 'player:' || $owner
+       and cause is not null limit 1`,
+    ['booking-events'],
+  ],
+  [
+    'a booking was never told',
+    `update outbox set cause = null where id =
+       (select max(id) from outbox where audience = 'player:' || $owner and cause is not null)`,
+    ['booking-events'],
+  ],
+  [
+    'an event is missing among those that were numbered',
+    `delete from outbox where cause is null and seq = (select min(seq) from outbox where cause is null)`,
+    ['event-numbers'],
+  ],
+  [
+    'a kept answer says another balance than was left',
+    `update vendor_transaction set answer = jsonb_set(answer::jsonb, '{balance}', '"1.00"')::json
+     where transaction_id = 'won-bet'`,
+    ['call-answers'],
+  ],
+  [
+    'a kept answer names another booking',
+    `update vendor_transaction set answer = jsonb_set(answer::jsonb, '{reference}',
+       '"01900000-0000-7000-8000-000000000000"')::json where transaction_id = 'won-win'`,
+    ['call-answers'],
+  ],
+  [
+    'a bet is taken after the end of its round, with all that belongs to it',
+    LATE_BET,
+    ['closed-rounds'],
+  ],
+  [
+    'a round has ended and stands open',
+    `update round set closed_at = null where player_id = $owner and round_id = 'won'`,
+    ['closed-rounds'],
+  ],
+  [
+    'a booking went below zero',
+    `update transfer set debit_balance_after = -1 where owner = $owner and source_tx_id = 'won-bet'`,
+    ['balance-chain', 'statement', 'booking-order', 'floor', 'call-answers'],
+  ],
+  [
+    'a booking stands in the statement of another day',
+    `update transfer set at = at - interval '3 days' where owner = $owner and source_tx_id = 'won-bet'`,
+    ['statement'],
+  ],
+  [
+    'a hold is forgotten',
+    `delete from hold where owner = $owner and source_tx_id = 'open'`,
+    ['held-money'],
+  ],
+  [
+    'a hold is resolved without its booking',
+    `update hold set state = 'released', resolved_at = now()
+     where owner = $owner and source_tx_id = 'open'`,
+    ['held-money', 'hold-bookings'],
+  ],
+  [
+    'a deposit is credited that was not paid',
+    `update deposit set status = 'expired', paid_at = null where player_id = $owner and status = 'paid'`,
+    ['deposits-booked'],
+  ],
+  [
+    'a deposit is paid that was not credited',
+    `update deposit set status = 'paid', paid_at = now() where player_id = $owner and status = 'pending'`,
+    ['deposits-booked'],
+  ],
+  [
+    'a kept answer names a deposit that is not there',
+    `update idempotency set body = jsonb_set(body::jsonb, '{value,reference}', '"none"')::text
+     where key = 'a-deposit-that-is-paid'`,
+    ['deposit-answers'],
+  ],
+  [
+    'a captured hold is said to have been released',
+    `update hold set state = 'released' where owner = $owner and source_tx_id = 'kept'`,
+    ['hold-bookings'],
+  ],
+  [
+    'a kept answer names a booking that is not there',
+    `update idempotency set body = jsonb_set(body::jsonb, '{value,reference}',
+       '"01900000-0000-7000-8000-000000000000"')::text where key = 'transfer-to-the-vendor'`,
+    ['kept-answers'],
+  ],
+  [
+    'a taken bet is not booked',
+    `update vendor_transaction set amount = amount + 1 where transaction_id = 'won-bet'`,
+    ['calls-booked'],
+  ],
+  [
+    'a bet stands beside its tombstone',
+    `update vendor_transaction set state = 'tombstone' where transaction_id = 'won-bet'`,
+    ['calls-booked'],
+  ],
+  [
+    'a round says more than was staked',
+    `update round set bets = bets + 1 where player_id = $owner and round_id = 'won'`,
+    ['closed-rounds', 'round-stakes'],
+  ],
+  [
+    'a round is lost',
+    `delete from round where player_id = $owner and round_id = 'won'`,
+    ['round-stakes', 'round-wins'],
+  ],
+  [
+    'a voided round keeps its win',
+    `update round set wins = 400 where player_id = $owner and round_id = 'void'`,
+    ['round-wins'],
+  ],
+  [
+    'a rollback gives back what was never staked',
+    `update transfer set meta = jsonb_set(meta, '{roundId}', '"won"')
+     where owner = $owner and type = 'rollback'`,
+    ['round-stakes', 'rollbacks'],
+  ],
+  [
+    'a withdrawal is lost and its hold stays',
+    `with log as (delete from withdrawal_event where withdrawal_id in
+       (select id from withdrawal where player_id = $owner and state = 'requested'))
+     delete from withdrawal where player_id = $owner and state = 'requested'`,
+    ['withdrawal-holds'],
+  ],
+  [
+    'a withdrawal is said to be rejected and keeps its hold',
+    `update withdrawal set state = 'rejected' where player_id = $owner and state = 'requested'`,
+    ['withdrawal-holds'],
+  ],
+  [
+    'a withdrawal is of more than it holds',
+    `update withdrawal set amount = amount + 1 where player_id = $owner and state = 'requested'`,
+    ['withdrawal-holds'],
+  ],
+  [
+    'a withdrawal is said to be paid, captures nothing and has no parts',
+    `update withdrawal set state = 'paying' where player_id = $owner and state = 'requested'`,
+    ['withdrawal-holds', 'withdrawal-parts'],
+  ],
+  [
+    'a part is larger than what is paid out',
+    `update payout_part set amount = amount + 1 where player_id = $owner and state = 'received'`,
+    ['withdrawal-parts'],
+  ],
+  [
+    'more of a returned part has arrived than was kept back',
+    `update payout_part set received = received + 1
+     where player_id = $owner and state = 'resolved_returned'`,
+    ['withdrawal-returns'],
+  ],
+  [
+    'a part is credited that was not returned',
+    `update payout_part set state = 'disputed'
+     where player_id = $owner and state = 'resolved_returned'`,
+    ['withdrawal-returns'],
+  ],
+  [
+    'an adjustment is booked that one operator alone agreed on',
+    `update adjustment set state = 'rejected' where player_id = $owner`,
+    ['adjustments-booked'],
+  ],
+  [
+    'a row of the operators’ log is altered',
+    `${UNLOCKED}; update operator_log set entry = replace(entry, '25.00', '26.00')`,
+    ['operator-log'],
+  ],
+  [
+    'a row of the operators’ log is removed',
+    `${UNLOCKED}; delete from operator_log where seq = 2`,
+    ['operator-log'],
+  ],
+  [
+    'a transfer to the upline is forgotten',
+    `delete from edge_transfer where sender_id = $owner`,
+    ['edge-transfers-booked', 'edge-transfer-answers'],
+  ],
+  [
+    'a transfer is of more than was booked',
+    `update edge_transfer set amount = amount + 1 where sender_id = $owner`,
+    ['edge-transfers-booked'],
+  ],
+  [
+    'a transfer is booked at its receiver as something else',
+    `update transfer set type = 'gift' where type = 'transfer-in'`,
+    ['edge-transfers-booked'],
+  ],
+  [
+    'a kept answer names a transfer that is not there',
+    `update idempotency set body = jsonb_set(body::jsonb, '{value,reference}', '"none"')::text
+     where key = 'a-transfer-to-the-upline'`,
+    ['edge-transfer-answers'],
+  ],
+];
