@@ -23,3 +23,5 @@ export * from './sms-countdown/index.ts';
 export * from './step-up/index.ts';
 export * from './system-status/index.ts';
 export * from './withdrawal/index.ts';
+export * from './withdrawal-confirmation/index.ts';
+export * from './withdrawal-request/index.ts';

@@ -19,6 +19,8 @@ export const layouts = {
   stepUp: () => import('../step-up/generated/layout.json'),
   enrolment: () => import('../enrolment/generated/layout.json'),
   contactBinding: () => import('../contact-binding/generated/layout.json'),
+  withdrawalRequest: () => import('../withdrawal-request/generated/layout.json'),
+  withdrawalConfirmation: () => import('../withdrawal-confirmation/generated/layout.json'),
 };
 
 /** Models by the id of the machine, likewise. */
@@ -41,4 +43,6 @@ export const models = {
   stepUp: async () => (await import('../step-up/model.ts')).stepUpModel,
   enrolment: async () => (await import('../enrolment/model.ts')).enrolmentModel,
   contactBinding: async () => (await import('../contact-binding/model.ts')).contactBindingModel,
+  withdrawalRequest: async () => (await import('../withdrawal-request/model.ts')).withdrawalRequestModel,
+  withdrawalConfirmation: async () => (await import('../withdrawal-confirmation/model.ts')).withdrawalConfirmationModel,
 };

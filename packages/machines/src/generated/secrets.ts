@@ -13,4 +13,6 @@ export const secretsOf: Readonly<Record<string, readonly string[]>> = {
   registration: ['form', 'token', 'captcha'],
   smsCountdown: ['botProof', 'target', 'code', 'mobile'],
   stepUp: ['proof', 'answer', 'signature', 'renewal'],
+  withdrawalConfirmation: ['name'],
+  withdrawalRequest: ['password'],
 };

@@ -38,6 +38,10 @@ import { stepUpModel } from '../step-up/model.ts';
 import { stepUpStories } from '../step-up/stories.ts';
 import { systemStatusModel } from '../system-status/model.ts';
 import { systemStatusStories } from '../system-status/stories.ts';
+import { withdrawalRequestModel } from '../withdrawal-request/model.ts';
+import { withdrawalRequestStories } from '../withdrawal-request/stories.ts';
+import { withdrawalConfirmationModel } from '../withdrawal-confirmation/model.ts';
+import { withdrawalConfirmationStories } from '../withdrawal-confirmation/stories.ts';
 import type { AnyModel, Stories } from '../testing/index.ts';
 import { withdrawal } from '../withdrawal/machine.ts';
 
@@ -67,6 +71,8 @@ const all = [
   [stepUpModel, stepUpStories],
   [enrolmentModel, enrolmentStories],
   [contactBindingModel, contactBindingStories],
+  [withdrawalRequestModel, withdrawalRequestStories],
+  [withdrawalConfirmationModel, withdrawalConfirmationStories],
 ] as const;
 
 export const charts: readonly Charted[] = all.map(

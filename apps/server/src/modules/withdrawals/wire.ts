@@ -30,6 +30,7 @@ export function wireOf(
     state: stateOf(payout),
     parts: parts.map(partOf),
     asksAccountName: withdrawal.asks_account_name,
+    answerMinutes: platform.config.payoutAnswerMinutes,
     createdAt: withdrawal.created_at.toISOString(),
     ...(deadlines.length > 0 && { deadlineAt: new Date(Math.min(...deadlines)).toISOString() }),
   };
