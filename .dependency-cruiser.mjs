@@ -19,7 +19,7 @@ const portal = {
   content: ['kernel', 'catalogue'],
   play: ['kernel', 'catalogue'],
   lobby: ['kernel', 'catalogue', 'play'],
-  cashier: ['kernel'],
+  cashier: ['kernel', 'identity'],
   member: ['kernel', 'identity', 'cashier'],
   agent: ['kernel', 'identity', 'content'],
 };

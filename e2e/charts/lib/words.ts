@@ -7,6 +7,8 @@ const words: Readonly<Record<string, string>> = {
   contact_your_agent: 'Please contact your agent',
   email_taken: 'This e-mail address is already in use.',
   external_refused: 'The login was cancelled or refused by the provider.',
+  amount_out_of_range: 'The amount is outside the limits.',
+  insufficient_funds: 'Your balance is too low.',
   internal: 'Unknown error',
   invalid_credentials: 'Wrong username or password.',
   invitation_code_error: 'The invitation code is wrong.',
@@ -18,6 +20,7 @@ const words: Readonly<Record<string, string>> = {
   operation_not_allowed: 'Operation not allowed.',
   password_weak: 'This password is too easy to guess.',
   password_wrong: 'Wrong password.',
+  payment_password_wrong: 'Wrong payment password.',
   phone_invalid: 'Please enter a valid mobile number',
   rate_limited: 'Too many requests. Please wait a moment.',
   registration_refused:

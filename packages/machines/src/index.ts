@@ -24,3 +24,5 @@ export * from './step-up/index.ts';
 export * from './system-status/index.ts';
 export * from './upload/index.ts';
 export * from './withdrawal/index.ts';
+export * from './withdrawal-confirmation/index.ts';
+export * from './withdrawal-request/index.ts';

@@ -18,6 +18,8 @@ const SecurityCentre: Chunk<SecurityCentreProps> = chunk(
 
 const DepositPage: Chunk<object> = chunk(() => import('../cashier/deposit/DepositPage.tsx'));
 
+const WithdrawPage: Chunk<object> = chunk(() => import('../cashier/withdraw/WithdrawPage.tsx'));
+
 /** The member centre; a trial account is shown why it may not enter (R11, T43, PC1). */
 export default function MemberCentre() {
   const t = useT();
@@ -62,5 +64,6 @@ export default function MemberCentre() {
 function Page({ of: { key } }: { of: MemberPage }) {
   if (key === 'securityCenter') return <SecurityCentre heading="h3" />;
   if (key === 'depositv2') return <DepositPage />;
+  if (key === 'withdraw') return <WithdrawPage />;
   return <ComingSoon topic={key} />;
 }

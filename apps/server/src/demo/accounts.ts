@@ -1,7 +1,10 @@
 /** The password of every demo account that may log in, newcomer01 aside. */
 export const DEMO_PASSWORD = 'Baize-demo-1';
 
-/** What player01 confirms payments by. */
+/** Whom the demo lets pay out at once, and who has withdrawals of the past. */
+export const PAYEE_ACCOUNT = 'player01';
+
+/** What they confirm payments by. */
 export const DEMO_PAYMENT_PASSWORD = '202611';
 
 /** How a demo account logs in: by the demo password, by the server's default one (H13), not at all. */

@@ -2,11 +2,11 @@ import { identityOf, lockMember, memberByAccount } from '../modules/identity/ind
 import { paymentPasswordsOf } from '../modules/payment-password/index.ts';
 import { payoutAccountsOf } from '../modules/payout-accounts/index.ts';
 import type { Platform } from '../platform/platform.ts';
-import { DEMO_PAYMENT_PASSWORD } from './accounts.ts';
+import { DEMO_PAYMENT_PASSWORD, PAYEE_ACCOUNT } from './accounts.ts';
 
 /** Whom the demo lets pay out at once. The number is one that card networks keep for tests. */
 const PAYEE = {
-  account: 'player01',
+  account: PAYEE_ACCOUNT,
   card: {
     kind: 'bank_card',
     provider: 'Demo Bank',

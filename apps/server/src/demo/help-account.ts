@@ -16,8 +16,10 @@ export const ACCOUNT_ARTICLES: readonly DemoArticle[] = [
     anchor: 'withdrawals',
     title: { en: 'Withdrawals', vi: 'Rút tiền' },
     content: {
-      en: `<p><strong>Coming soon.</strong> Withdrawals are not open yet, and demo money cannot be paid out. The withdrawal page will state limits, fee and the time to arrival before you confirm, and show the state of each request until it has arrived.</p>`,
-      vi: `<p><strong>Sắp ra mắt.</strong> Rút tiền chưa mở, và tiền demo không rút được. Trang rút tiền sẽ nêu giới hạn, phí và thời gian nhận trước khi bạn xác nhận, và cho thấy tình trạng của từng yêu cầu cho đến khi tiền tới.</p>`,
+      en: `<p>Under <a href="/member/withdraw">Withdraw</a> you choose a payout account and an amount. Limits, fee, what you receive and when stand there before you confirm with your payment password. The amount is set aside at once.</p>
+<p>The page then shows the state of the request. When a payment was sent, say there what has arrived before its time is over: after that it counts as received. This demo pays out no real money.</p>`,
+      vi: `<p>Trong mục <a href="/member/withdraw">Rút tiền</a>, bạn chọn tài khoản nhận và số tiền. Giới hạn, phí, số tiền nhận được và thời gian đều hiển thị trước khi bạn xác nhận bằng mật khẩu thanh toán. Số tiền được giữ lại ngay.</p>
+<p>Sau đó trang cho biết tình trạng của yêu cầu. Khi một khoản đã được gửi, hãy cho biết khoản nào đã đến trước khi hết giờ: sau đó khoản này được tính là đã nhận. Bản demo này không trả tiền thật.</p>`,
     },
   },
   {

@@ -7,6 +7,7 @@ import type { Platform, ServerModule } from '../platform/platform.ts';
 import { demoIdentityProvider } from './identity-provider/index.ts';
 import { demoPayments } from './payments/index.ts';
 import { givePayment } from './give-payment.ts';
+import { giveWithdrawals } from './give-withdrawals.ts';
 import { demoHandlers } from './handlers.ts';
 import { renewPasswords, seedAccounts } from './seed-accounts.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
@@ -52,6 +53,7 @@ export function createDemoModule(platform: Platform): ServerModule {
       if (platform.config.mode === 'production') return;
       await renewPasswords(platform);
       await givePayment(platform);
+      await giveWithdrawals(platform);
       await seedHelp(platform);
     },
   };

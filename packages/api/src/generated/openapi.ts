@@ -4114,6 +4114,8 @@ export interface components {
             parts: components["schemas"]["PayoutPart"][];
             /** @description Whether a confirmation needs the name of the bank account (S6). */
             asksAccountName: boolean;
+            /** @description How long a part that is sent now waits for an answer before it counts as received (H51, T68). */
+            answerMinutes: components["schemas"]["Count"];
             createdAt: components["schemas"]["DateTime"];
             /** @description The server's deadline for the confirmation, of several parts the first one (H51). */
             deadlineAt?: components["schemas"]["DateTime"];

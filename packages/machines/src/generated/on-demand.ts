@@ -20,6 +20,8 @@ export const layouts = {
   enrolment: () => import('../enrolment/generated/layout.json'),
   contactBinding: () => import('../contact-binding/generated/layout.json'),
   upload: () => import('../upload/generated/layout.json'),
+  withdrawalRequest: () => import('../withdrawal-request/generated/layout.json'),
+  withdrawalConfirmation: () => import('../withdrawal-confirmation/generated/layout.json'),
 };
 
 /** Models by the id of the machine, likewise. */
@@ -43,4 +45,6 @@ export const models = {
   enrolment: async () => (await import('../enrolment/model.ts')).enrolmentModel,
   contactBinding: async () => (await import('../contact-binding/model.ts')).contactBindingModel,
   upload: async () => (await import('../upload/model.ts')).uploadModel,
+  withdrawalRequest: async () => (await import('../withdrawal-request/model.ts')).withdrawalRequestModel,
+  withdrawalConfirmation: async () => (await import('../withdrawal-confirmation/model.ts')).withdrawalConfirmationModel,
 };

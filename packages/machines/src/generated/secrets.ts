@@ -14,4 +14,6 @@ export const secretsOf: Readonly<Record<string, readonly string[]>> = {
   smsCountdown: ['botProof', 'target', 'code', 'mobile'],
   stepUp: ['proof', 'answer', 'signature', 'renewal'],
   upload: ['file', 'stand'],
+  withdrawalConfirmation: ['name'],
+  withdrawalRequest: ['password'],
 };

@@ -41,6 +41,10 @@ import { systemStatusModel } from '../system-status/model.ts';
 import { systemStatusStories } from '../system-status/stories.ts';
 import { uploadModel } from '../upload/model.ts';
 import { uploadStories } from '../upload/stories.ts';
+import { withdrawalRequestModel } from '../withdrawal-request/model.ts';
+import { withdrawalRequestStories } from '../withdrawal-request/stories.ts';
+import { withdrawalConfirmationModel } from '../withdrawal-confirmation/model.ts';
+import { withdrawalConfirmationStories } from '../withdrawal-confirmation/stories.ts';
 import type { AnyModel, Stories } from '../testing/index.ts';
 import { withdrawal } from '../withdrawal/machine.ts';
 
@@ -71,6 +75,8 @@ const all = [
   [enrolmentModel, enrolmentStories],
   [contactBindingModel, contactBindingStories],
   [uploadModel, uploadStories],
+  [withdrawalRequestModel, withdrawalRequestStories],
+  [withdrawalConfirmationModel, withdrawalConfirmationStories],
 ] as const;
 
 export const charts: readonly Charted[] = all.map(

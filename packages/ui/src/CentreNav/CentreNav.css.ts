@@ -11,7 +11,10 @@ export const nav = component({
   overflowX: 'auto',
   overscrollBehaviorInline: 'contain',
   scrollbarWidth: 'none',
-  '@media': { [media.lg]: { display: 'grid', alignContent: 'start', gap: space[4] } },
+  '@media': {
+    [media.lg]: { display: 'grid', alignContent: 'start', gap: space[4] },
+    print: { display: 'none' },
+  },
 });
 
 export const section = component({

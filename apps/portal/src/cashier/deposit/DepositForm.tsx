@@ -13,10 +13,11 @@ import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useErrorText } from '../../kernel/problems/errors.ts';
 import { useDraft } from '../../kernel/storage/drafts.ts';
 import * as css from './deposit.css.ts';
-import { type DepositMethod, useBeginDeposit } from './useDeposits.ts';
+import type { Method } from '../methods.ts';
+import { useBeginDeposit } from './useDeposits.ts';
 
 export interface DepositFormProps {
-  methods: readonly DepositMethod[];
+  methods: readonly Method[];
   /** Of the player's currency. */
   symbol: string;
 }
@@ -118,15 +119,7 @@ export function DepositForm({ methods, symbol }: DepositFormProps) {
 }
 
 /** What is paid, what of it is kept, what the balance gets and when. */
-function Total({
-  method,
-  amount,
-  symbol,
-}: {
-  method: DepositMethod;
-  amount: bigint;
-  symbol: string;
-}) {
+function Total({ method, amount, symbol }: { method: Method; amount: bigint; symbol: string }) {
   const t = useT();
   const fee = amount === 0n ? 0n : feeOf(method, amount);
   const rows = [

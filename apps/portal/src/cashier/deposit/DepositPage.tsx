@@ -14,7 +14,8 @@ import { useT } from '../../kernel/i18n/I18n.tsx';
 import { DepositForm } from './DepositForm.tsx';
 import { DepositReceipt } from './DepositReceipt.tsx';
 import * as css from './deposit.css.ts';
-import { type Deposit, useDepositMethods, useLatestDeposits } from './useDeposits.ts';
+import { useMethods } from '../methods.ts';
+import { type Deposit, useLatestDeposits } from './useDeposits.ts';
 
 const tones = {
   pending: 'neutral',
@@ -31,7 +32,7 @@ export default function DepositPage() {
   const t = useT();
   const reference = new URLSearchParams(useSearch()).get('deposit');
   const { data: balance } = useQuery(apiQuery('/api/wallet/balance', {}));
-  const methods = useDepositMethods();
+  const methods = useMethods('deposit');
   if (!methods || !balance) return <Skeleton style={{ blockSize: '60vh' }} />;
   const symbol = balance.currencySymbol;
   return (

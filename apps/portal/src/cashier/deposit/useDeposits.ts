@@ -1,37 +1,12 @@
 import { type Schemas, unwrap } from '@baize/api';
-import { parseMoney } from '@baize/rules/money';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { attemptKeys, isAnswer } from '../../kernel/http/attempt-keys.ts';
 import { type Call, useCall } from '../../kernel/http/use-call.ts';
-import { apiQuery, needed } from '../../kernel/http/query.ts';
+import { apiQuery } from '../../kernel/http/query.ts';
 import { requireApi, useServices } from '../../kernel/services/services.ts';
 
 export type Deposit = Schemas['Deposit'];
-
-/** Amounts are minor units. */
-export interface DepositMethod {
-  readonly id: string;
-  readonly name: string;
-  readonly arrivalMinutes: number;
-  readonly minAmount: bigint;
-  readonly maxAmount: bigint;
-  readonly fee: bigint;
-  readonly feeBasisPoints: number;
-}
-
-const methodOf = (method: Schemas['PaymentMethod']): DepositMethod => ({
-  ...method,
-  minAmount: parseMoney(method.minAmount),
-  maxAmount: parseMoney(method.maxAmount),
-  fee: parseMoney(method.fee),
-});
-
-/** The ways to pay in; undefined until they are known. */
-export function useDepositMethods(): readonly DepositMethod[] | undefined {
-  const { data } = useQuery(needed(apiQuery('/api/cashier/methods', {})));
-  return data?.list.filter(({ kind }) => kind === 'deposit').map(methodOf);
-}
 
 const SHOWN = 10;
 

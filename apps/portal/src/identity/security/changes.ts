@@ -23,13 +23,22 @@ export class Changes {
   readonly #services: Services;
   readonly #show: (actor: StepUpActor | undefined) => void;
   #actor: StepUpActor | undefined;
+  readonly #paths: readonly string[];
   /** Changes that need a proof at once wait for the same one. */
   #proof: Promise<StepUpEnd> | undefined;
 
-  /** @param show gets the chart of the proof while it runs */
-  constructor(services: Services, show: (actor: StepUpActor | undefined) => void) {
+  /**
+   * @param show gets the chart of the proof while it runs
+   * @param paths of what the page reads, which every change makes old
+   */
+  constructor(
+    services: Services,
+    show: (actor: StepUpActor | undefined) => void,
+    paths: readonly string[] = securityPaths,
+  ) {
     this.#services = services;
     this.#show = show;
+    this.#paths = paths;
   }
 
   /**
@@ -83,7 +92,7 @@ export class Changes {
   #refresh(): Promise<unknown> {
     const { queryClient } = this.#services;
     return Promise.all(
-      securityPaths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })),
+      this.#paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })),
     );
   }
 }

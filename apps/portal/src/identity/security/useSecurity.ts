@@ -17,15 +17,18 @@ export type Overview = Schemas['SecurityOverview'];
 /** A change that may need a proof first; the code of what went wrong, or undefined when it is done. */
 export type Change = (work: () => Promise<unknown>) => Promise<string | undefined>;
 
-/** The page's changes, and the proof that one of them waits for: the page shows it as a dialog. */
-export function useChanges(): {
+/**
+ * The page's changes, and the proof that one of them waits for: the page shows it as a dialog.
+ * @param paths of what a change makes old, the same ones each time; those of the security centre unless others are given
+ */
+export function useChanges(paths?: readonly string[]): {
   changes: Changes;
   change: Change;
   proof: StepUpActor | undefined;
 } {
   const services = useServices();
   const [proof, show] = useState<StepUpActor>();
-  const changes = useMemo(() => new Changes(services, show), [services]);
+  const changes = useMemo(() => new Changes(services, show, paths), [services, paths]);
   useEffect(() => () => changes.leave(), [changes]);
   const change = useMemo<Change>(
     () => (work) =>

@@ -31,6 +31,7 @@ export async function afterIdle(services: Services): Promise<void> {
     drawLogin,
     loadMenu,
     watchIdle,
+    remindToAnswer,
   ];
   for (const begin of parts) {
     await yieldToMain();
@@ -58,6 +59,11 @@ async function loadToasts({ toasts }: Services): Promise<void> {
 /** Whether anybody is there matters only after a while. */
 async function watchIdle(services: Services): Promise<void> {
   (await import('../../identity/idle/watch.ts')).watchIdle(services);
+}
+
+/** A payment that waits for an answer is told on every page (H51). */
+async function remindToAnswer(services: Services): Promise<void> {
+  (await import('../../cashier/withdraw/reminders.ts')).remind(services);
 }
 
 /** A visitor's next click is often Login: its dialog is loaded, and drawn where it would be a dialog. */

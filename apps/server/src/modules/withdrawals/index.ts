@@ -9,6 +9,7 @@ import { withdrawalOperatorHandlers } from './operator.ts';
 import { pageOf } from './read.ts';
 import { paged, wireOf, wiresOf } from './wire.ts';
 
+export { addPastWithdrawal, type PastWithdrawal } from './past.ts';
 export { withdrawalRules } from './ledger-rules.ts';
 
 const CLOCK = { name: 'payout-clock', cron: '* * * * *' };

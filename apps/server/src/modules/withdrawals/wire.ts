@@ -58,6 +58,7 @@ function withProofs(
     state: stateOf(payout),
     parts: parts.map((part) => partOf(part, proofs)),
     asksAccountName: withdrawal.asks_account_name,
+    answerMinutes: platform.config.payoutAnswerMinutes,
     createdAt: withdrawal.created_at.toISOString(),
     ...(deadlines.length > 0 && { deadlineAt: new Date(Math.min(...deadlines)).toISOString() }),
   };

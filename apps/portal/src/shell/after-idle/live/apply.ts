@@ -32,8 +32,10 @@ export function apply(
     case 'deposit':
       forgetDeposits(queryClient);
       return;
-    case 'contract':
     case 'withdrawal':
+      forgetWithdrawals(queryClient);
+      return;
+    case 'contract':
       void queryClient.invalidateQueries({ queryKey: ['/api/agent/contract-flags'] });
   }
 }
@@ -43,6 +45,13 @@ export function catchUp({ queryClient, status }: Services): void {
   status.send({ type: 'status.changed' });
   void queryClient.invalidateQueries({ queryKey: ['/api/wallet/balance'] });
   forgetDeposits(queryClient);
+  forgetWithdrawals(queryClient);
+}
+
+/** Off screen, too: a payment that waits for an answer is told on any page (H51). */
+function forgetWithdrawals(queryClient: QueryClient): void {
+  const list = { queryKey: ['/api/cashier/withdrawals'], refetchType: 'all' } as const;
+  void queryClient.invalidateQueries(list);
 }
 
 /** One deposit and their list are asked for anew where they are on screen. */

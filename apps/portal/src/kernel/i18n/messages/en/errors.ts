@@ -220,6 +220,14 @@ export default [
   defineMessage({ id: 'error.password_mismatch', defaultMessage: "The passwords don't match." }),
   defineMessage({ id: 'error.payment_password_wrong', defaultMessage: 'Wrong payment password.' }),
   defineMessage({
+    id: 'error.payment_half_time',
+    defaultMessage: 'Half of your time to confirm {amount} has passed. See Withdraw.',
+  }),
+  defineMessage({
+    id: 'error.payment_last_minutes',
+    defaultMessage: 'Five minutes are left to confirm {amount}. See Withdraw.',
+  }),
+  defineMessage({
     id: 'error.amount_out_of_range',
     defaultMessage: 'The amount is outside the limits.',
   }),

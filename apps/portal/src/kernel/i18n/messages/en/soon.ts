@@ -23,11 +23,6 @@ export default [
     defaultMessage: 'Your balance in each wallet, and transfers between them.',
   }),
   defineMessage({
-    id: 'soon.of.withdraw',
-    defaultMessage:
-      'Withdrawals with their limits, fees and processing times, and the status of each request.',
-  }),
-  defineMessage({
     id: 'soon.of.transferUpline',
     defaultMessage: 'Transfers to your agent, with a receipt.',
   }),

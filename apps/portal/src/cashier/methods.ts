@@ -1,0 +1,31 @@
+import type { Schemas } from '@baize/api';
+import { parseMoney } from '@baize/rules/money';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery, needed } from '../kernel/http/query.ts';
+
+/** A way to pay in or out. Amounts are minor units. */
+export interface Method {
+  readonly id: string;
+  readonly name: string;
+  /** 0 is at once. */
+  readonly arrivalMinutes: number;
+  readonly minAmount: bigint;
+  readonly maxAmount: bigint;
+  readonly fee: bigint;
+  readonly feeBasisPoints: number;
+  /** How many a day of the merchant's zone; 0 is as many as one likes. */
+  readonly dailyCount: number;
+}
+
+const methodOf = (method: Schemas['PaymentMethod']): Method => ({
+  ...method,
+  minAmount: parseMoney(method.minAmount),
+  maxAmount: parseMoney(method.maxAmount),
+  fee: parseMoney(method.fee),
+});
+
+/** The ways to pay in or out, with their limits and fees (H27, K52); undefined until they are known. */
+export function useMethods(kind: Schemas['PaymentKind']): readonly Method[] | undefined {
+  const { data } = useQuery(needed(apiQuery('/api/cashier/methods', {})));
+  return data?.list.filter((one) => one.kind === kind).map(methodOf);
+}

@@ -1,0 +1,75 @@
+import type {
+  ConfirmationOutcome,
+  ConfirmationProblem,
+} from '@baize/machines/withdrawal-confirmation';
+import { Money } from '@baize/ui/Money';
+import { InlineNotice } from '@baize/ui/Notice';
+import { RadioGroup } from '@baize/ui/RadioGroup';
+import { TextField } from '@baize/ui/TextField';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import { canReceiveAll, type Given } from './useAnswer.ts';
+import type { Part, Withdrawal } from './useWithdrawals.ts';
+import * as css from './withdraw.css.ts';
+
+export interface AnswerFieldsProps {
+  given: Given;
+  withdrawal: Withdrawal;
+  part: Part;
+  symbol: string;
+  problem: ConfirmationProblem | null;
+  onEdit: (change: Partial<Given>) => void;
+}
+
+/** What has arrived, and how much of it (T64 to T67). */
+export function AnswerFields(props: AnswerFieldsProps) {
+  const { given, withdrawal, part, symbol, problem, onEdit } = props;
+  const t = useT();
+  const isCut = part.state === 'partly_received';
+  const rest = <Money amount={part.remainingAmount} symbol={symbol} />;
+  const all = <Money amount={withdrawal.payout} symbol={symbol} />;
+  const option = (value: ConfirmationOutcome, hint?: React.ReactNode) => ({
+    value,
+    label: t(isCut ? `withdraw.rest.${value}` : `withdraw.outcome.${value}`),
+    ...(hint !== undefined && { hint: <span className={css.facts}>{hint}</span> }),
+  });
+  return (
+    <div className={css.fields}>
+      <RadioGroup
+        label={t('withdraw.outcome')}
+        value={given.outcome}
+        onValueChange={(outcome) => onEdit({ outcome })}
+        options={[
+          option('received', rest),
+          option('partly_received'),
+          option('not_received'),
+          ...(canReceiveAll(withdrawal) ? [option('all_received', all)] : []),
+        ]}
+        error={problem === 'choice' ? t('withdraw.outcome.choice') : undefined}
+      />
+      {given.outcome === 'partly_received' && (
+        <TextField
+          label={t('withdraw.outcome.amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          start={symbol}
+          value={given.amount}
+          onChange={({ currentTarget }) => onEdit({ amount: currentTarget.value })}
+          hint={
+            <>
+              {t('withdraw.outcome.less')} {rest}
+            </>
+          }
+          error={
+            problem === 'format' || problem === 'high'
+              ? t(`withdraw.outcome.${problem}`)
+              : undefined
+          }
+        />
+      )}
+      {given.outcome === 'not_received' && (
+        <InlineNotice tone="info">{t('withdraw.outcome.dispute')}</InlineNotice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { seal } from '@baize/machines/kit';
+import { Button } from '@baize/ui/Button';
+import { Dialog } from '@baize/ui/Dialog';
+import { Form } from '@baize/ui/Form';
+import { InlineNotice } from '@baize/ui/Notice';
+import { TextField } from '@baize/ui/TextField';
+import { useActor } from '@xstate/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import { useServices } from '../../kernel/services/services.ts';
+import type { Changes } from '../../identity/security/changes.ts';
+import { Refused } from '../../identity/security/Refused.tsx';
+import { AnswerFields } from './AnswerFields.tsx';
+import { withdrawalConfirmationWith } from './confirmation.ts';
+import { Countdown } from './Countdown.tsx';
+import { answerOf, useAnswer } from './useAnswer.ts';
+import type { Part, Withdrawal } from './useWithdrawals.ts';
+import * as css from './withdraw.css.ts';
+
+export interface ConfirmDialogProps {
+  withdrawal: Withdrawal;
+  /** The part that is answered for. */
+  part: Part;
+  changes: Changes;
+  symbol: string;
+  onClose: () => void;
+}
+
+/** What has arrived of a payment, said before the server's deadline (E83, T64 to T68, S6). */
+export default function ConfirmDialog(props: ConfirmDialogProps) {
+  const { withdrawal, part, symbol, onClose } = props;
+  const t = useT();
+  const [snapshot, send] = useConfirmation(props);
+  const [given, give] = useAnswer(part.partId);
+  const [name, setName] = useState('');
+  const { problem, failure, lookAt } = snapshot.context;
+  const busy = snapshot.hasTag('busy');
+  const isNaming = snapshot.hasTag('naming') || (busy && snapshot.context.name !== null);
+  const isOver = snapshot.matches('forced') || snapshot.matches('overtaken');
+  const leave = () => send({ type: 'confirmation.abandoned' });
+  const submit = () => {
+    if (snapshot.hasTag('naming')) send({ type: 'name.submitted', name: seal(name) });
+    else send({ type: 'answer.submitted', ...answerOf(given, withdrawal, part) });
+  };
+  const isDone = snapshot.status === 'done';
+  useEffect(() => {
+    if (isDone) onClose();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, [isDone]);
+  return (
+    <Dialog
+      open
+      title={t('withdraw.answer.title')}
+      closeLabel={t('app.close')}
+      closeOnOutside={false}
+      onOpenChange={(open) => open || leave()}
+    >
+      {isOver ? (
+        <div className={css.fields}>
+          <InlineNotice tone="warning" live="assertive">
+            {snapshot.matches('forced')
+              ? t('withdraw.text.forced_received', { minutes: withdrawal.answerMinutes })
+              : t('withdraw.overtaken')}
+          </InlineNotice>
+          <Button size="lg" wide onClick={leave}>
+            {t('withdraw.understood')}
+          </Button>
+        </div>
+      ) : (
+        <Form aria-busy={busy} onSubmit={submit}>
+          <p className={css.text}>
+            {t('withdraw.deadline')} <Countdown until={lookAt} label={t('withdraw.deadline')} />.{' '}
+            {t('withdraw.deadline.why')}
+          </p>
+          <Refused code={failure?.code === 'verification_wrong' ? undefined : failure?.code} />
+          {isNaming ? (
+            <TextField
+              label={t('withdraw.name')}
+              hint={t('withdraw.name.hint')}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the fields of before have gone
+              autoFocus
+              autoComplete="off"
+              required
+              maxLength={80}
+              value={name}
+              onChange={({ currentTarget }) => {
+                setName(currentTarget.value);
+                send({ type: 'name.edited' });
+              }}
+              error={
+                problem === 'required'
+                  ? t('withdraw.name.required')
+                  : failure?.code === 'verification_wrong'
+                    ? t('withdraw.name.wrong')
+                    : undefined
+              }
+            />
+          ) : (
+            <AnswerFields
+              given={given}
+              withdrawal={withdrawal}
+              part={part}
+              symbol={symbol}
+              problem={problem}
+              onEdit={(change) => {
+                give({ ...given, ...change });
+                send({ type: 'answer.edited' });
+              }}
+            />
+          )}
+          <Button type="submit" size="lg" wide busy={busy}>
+            {t(
+              isNaming || !withdrawal.asksAccountName
+                ? 'withdraw.answer.send'
+                : 'withdraw.answer.next',
+            )}
+          </Button>
+          {snapshot.hasTag('naming') && (
+            <Button variant="ghost" wide onClick={() => send({ type: 'answer.revised' })}>
+              {t('withdraw.answer.back')}
+            </Button>
+          )}
+        </Form>
+      )}
+    </Dialog>
+  );
+}
+
+/** The chart of the dialog; told when the stream brings news of the payment. */
+function useConfirmation({ withdrawal, part, changes }: ConfirmDialogProps) {
+  const services = useServices();
+  const { reference, asksAccountName: asksName } = withdrawal;
+  const { partId, state, receivedAmount, confirmBy } = part;
+  const machine = useMemo(
+    () => withdrawalConfirmationWith(services, changes, reference, partId),
+    [services, changes, reference, partId],
+  );
+  // What is no longer open when the dialog opens is looked at in the first moment.
+  const dueAt = confirmBy === undefined ? 0 : Date.parse(confirmBy);
+  const [snapshot, send] = useActor(machine, { ...inspectOptions(), input: { asksName, dueAt } });
+  const facts = `${state} ${receivedAmount}`;
+  const before = useRef(facts);
+  useEffect(() => {
+    if (before.current !== facts) send({ type: 'withdrawal.changed' });
+    before.current = facts;
+  }, [facts, send]);
+  return [snapshot, send] as const;
+}

@@ -1,0 +1,26 @@
+import { secondTicker } from '@baize/ui/ticker';
+import { useSyncExternalStore } from 'react';
+
+const subscribe = (changed: () => void) => secondTicker.subscribe(changed);
+
+/** Whole seconds until a moment, 0 when it has passed. */
+const secondsLeft = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000));
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** 29:05, and 1:29:05 above an hour. */
+export function clockOf(seconds: number): string {
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const rest = two(seconds % 60);
+  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
+}
+
+/** What is left until the server's deadline (H51); a reader is not told each second. */
+export function Countdown({ until, label }: { until: number; label: string }) {
+  const left = useSyncExternalStore(subscribe, () => secondsLeft(until));
+  return (
+    <span role="timer" aria-label={label} translate="no">
+      <bdi>{clockOf(left)}</bdi>
+    </span>
+  );
+}

@@ -1,0 +1,227 @@
+import { Button } from '@baize/ui/Button';
+import { EmptyState, ErrorState } from '@baize/ui/EmptyState';
+import { iconCreditCard, iconWallet } from '@baize/ui/Icon';
+import { InlineNotice } from '@baize/ui/Notice';
+import { Skeleton } from '@baize/ui/Skeleton';
+import { useActor } from '@xstate/react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import { useErrorText } from '../../kernel/problems/errors.ts';
+import { useServices } from '../../kernel/services/services.ts';
+import { useParam } from '../../kernel/url/url.ts';
+import { chunk } from '../../kernel/view/lazy.ts';
+import type { Changes } from '../../identity/security/changes.ts';
+import type { PayoutDialogProps } from '../../identity/security/PayoutDialog.tsx';
+import { withdrawalRequestWith } from './request.ts';
+import { RequestForm } from './RequestForm.tsx';
+import { Review } from './Review.tsx';
+import type { SetPasswordProps } from './SetPassword.tsx';
+import { draftOf, useDraftOfWithdrawal, useFilled } from './useRequest.ts';
+import * as css from './withdraw.css.ts';
+
+const PayoutDialog = chunk<PayoutDialogProps>(async () => ({
+  default: (await import('../../identity/security/PayoutDialog.tsx')).PayoutDialog,
+}));
+const SetPassword = chunk<SetPasswordProps>(() => import('./SetPassword.tsx'));
+
+export interface RequestProps {
+  changes: Changes;
+  /** Of the player's currency. */
+  symbol: string;
+}
+
+/** The step of the address in which the withdrawal is reviewed, so that Back leads to the form. */
+const REVIEW = 'review';
+
+/** Where there is nothing to review. */
+const astray: ReadonlySet<string> = new Set([
+  'unloaded',
+  'passwordless',
+  'accountless',
+  'methodless',
+  'unknown',
+]);
+
+function useRequest(changes: Changes) {
+  const services = useServices();
+  const machine = useMemo(() => withdrawalRequestWith(services, changes), [services, changes]);
+  return useActor(machine, inspectOptions());
+}
+
+/** A withdrawal is asked for: filled in, reviewed, confirmed by the payment password (PC4, H75). */
+export function Request({ changes, symbol }: RequestProps) {
+  const t = useT();
+  const [, navigate] = useLocation();
+  const [snapshot, send] = useRequest(changes);
+  const [draft, edit] = useDraftOfWithdrawal();
+  const filled = useFilled(draft);
+  const [step, setStep] = useParam('step');
+  const isReview = step === REVIEW;
+  const { context } = snapshot;
+  const state =
+    typeof snapshot.value === 'string' ? snapshot.value : Object.keys(snapshot.value)[0];
+  const isRefused = snapshot.matches({ editing: 'refused' });
+
+  // The address says which step it is: Back, Forward and a reload are ways between them, too.
+  useEffect(() => {
+    if (state === 'editing' && isReview) {
+      if (isRefused || !filled || filled.problem !== null) setStep(undefined, { replace: true });
+      else send({ type: 'request.submitted', draft: draftOf(filled), problem: null });
+    }
+    if (state === 'reviewing' && !isReview) send({ type: 'review.abandoned' });
+    if (isReview && astray.has(state ?? '')) setStep(undefined, { replace: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- where it stands, not what is typed
+  }, [state, isRefused, isReview, filled === undefined]);
+  const { reference } = context;
+  useEffect(() => {
+    if (reference !== null) navigate(`/member/withdraw?withdrawal=${reference}`, { replace: true });
+  }, [reference, navigate]);
+
+  if (state === 'unloaded') {
+    return (
+      <ErrorState
+        title={t('list.error')}
+        retryLabel={t('app.retry')}
+        onRetry={() => send({ type: 'facts.requested' })}
+      />
+    );
+  }
+  if (state === 'passwordless' || state === 'accountless' || state === 'methodless')
+    return (
+      <Missing what={state} changes={changes} onBack={() => send({ type: 'facts.requested' })} />
+    );
+  if (state === 'unknown')
+    return (
+      <Doubt
+        code={context.failure?.code}
+        onCheck={() => send({ type: 'attempt.checked' })}
+        onDrop={() => send({ type: 'attempt.dropped' })}
+      />
+    );
+  if (state === 'looking' || state === 'forgetting')
+    return (
+      <InlineNotice tone="info" live="polite">
+        {t('withdraw.looking')}
+      </InlineNotice>
+    );
+  if (state === 'editing' && filled)
+    return (
+      <RequestForm
+        draft={draft}
+        filled={filled}
+        symbol={symbol}
+        problem={context.problem}
+        failure={context.failure?.code}
+        onEdit={(change) => {
+          edit(change);
+          send({ type: 'request.edited' });
+        }}
+        onSubmit={() => {
+          if (filled.problem === null) setStep(REVIEW);
+          else
+            send({
+              type: 'request.submitted',
+              draft: draftOf(filled),
+              problem: filled.problem,
+            });
+        }}
+      />
+    );
+  if (filled && context.draft && snapshot.hasTag('reviewing'))
+    return (
+      <Review
+        filled={filled}
+        symbol={symbol}
+        snapshot={snapshot}
+        send={send}
+        onBack={() => history.back()}
+      />
+    );
+  return <Skeleton style={{ blockSize: '24rem' }} />;
+}
+
+const missing = {
+  passwordless: {
+    icon: iconWallet,
+    title: 'withdraw.needs.password',
+    way: 'payment.password.set',
+  },
+  accountless: { icon: iconCreditCard, title: 'withdraw.needs.account', way: 'payout.add' },
+  methodless: { icon: iconWallet, title: 'cashier.methods.none', way: 'app.retry' },
+} as const;
+
+interface MissingProps {
+  what: keyof typeof missing;
+  changes: Changes;
+  /** They may have it now. */
+  onBack: () => void;
+}
+
+/** What a withdrawal needs and is not there leads on: it is set or bound right here. */
+function Missing({ what, changes, onBack }: MissingProps) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const { icon, title, way } = missing[what];
+  const back = () => {
+    setOpen(false);
+    onBack();
+  };
+  useEffect(() => {
+    // It may have been set in another tab.
+    const look = () => isOpen || onBack();
+    addEventListener('focus', look);
+    return () => removeEventListener('focus', look);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the chart's own function
+  }, [isOpen]);
+  return (
+    <EmptyState
+      icon={icon}
+      title={t(title)}
+      action={
+        <Button onClick={() => (what === 'methodless' ? onBack() : setOpen(true))}>{t(way)}</Button>
+      }
+    >
+      {isOpen && (
+        <Suspense>
+          {what === 'passwordless' ? (
+            <SetPassword changes={changes} onClose={back} />
+          ) : (
+            <PayoutDialog changes={changes} onClose={back} />
+          )}
+        </Suspense>
+      )}
+    </EmptyState>
+  );
+}
+
+interface DoubtProps {
+  code: string | undefined;
+  onCheck: () => void;
+  onDrop: () => void;
+}
+
+/** Nobody knows whether the last request has arrived: nothing is sent before a person has looked (H95). */
+function Doubt({ code, onCheck, onDrop }: DoubtProps) {
+  const t = useT();
+  const errorText = useErrorText();
+  return (
+    <InlineNotice
+      tone="warning"
+      live="assertive"
+      title={t('withdraw.unknown')}
+      action={
+        <div className={css.actions}>
+          <Button onClick={onCheck}>{t('withdraw.unknown.check')}</Button>
+          <Button variant="ghost" onClick={onDrop}>
+            {t('withdraw.unknown.drop')}
+          </Button>
+        </div>
+      }
+    >
+      {code !== undefined && code !== 'idempotency_key_reused' && `${errorText(code)} `}
+      {t('withdraw.unknown.text')}
+    </InlineNotice>
+  );
+}

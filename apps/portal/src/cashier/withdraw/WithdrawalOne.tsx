@@ -1,0 +1,140 @@
+import { Button } from '@baize/ui/Button';
+import { Card } from '@baize/ui/Card';
+import { CopyButton } from '@baize/ui/CopyButton';
+import { DateTime } from '@baize/ui/DateTime';
+import { DescriptionList } from '@baize/ui/DescriptionList';
+import { EmptyState } from '@baize/ui/EmptyState';
+import { LinkButton } from '@baize/ui/LinkButton';
+import { Money } from '@baize/ui/Money';
+import { InlineNotice } from '@baize/ui/Notice';
+import { Skeleton } from '@baize/ui/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { apiQuery } from '../../kernel/http/query.ts';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import { useParam } from '../../kernel/url/url.ts';
+import { chunk } from '../../kernel/view/lazy.ts';
+import type { Changes } from '../../identity/security/changes.ts';
+import { AccountName } from './AccountName.tsx';
+import type { ConfirmDialogProps } from './ConfirmDialog.tsx';
+import { Parts } from './Parts.tsx';
+import { noticeOf, stepsOf } from './states.ts';
+import { useWithdrawal, type Withdrawal } from './useWithdrawals.ts';
+import * as css from './withdraw.css.ts';
+
+const ConfirmDialog = chunk<ConfirmDialogProps>(() => import('./ConfirmDialog.tsx'));
+
+export interface OneProps {
+  reference: string;
+  changes: Changes;
+  /** Of the player's currency. */
+  symbol: string;
+}
+
+/** What has become of one withdrawal; a page that stays open follows it. Nobody cancels it here (H77). */
+export default function WithdrawalOne({ reference, changes, symbol }: OneProps) {
+  const t = useT();
+  const withdrawal = useWithdrawal(reference);
+  const [partId, answer] = useParam('answer');
+  if (withdrawal === undefined) return <Skeleton style={{ blockSize: '24rem' }} />;
+  if (withdrawal === null) {
+    return (
+      <Card as="section" padding="lg">
+        <EmptyState
+          title={t('withdraw.missing')}
+          action={<LinkButton href="/member/withdraw">{t('withdraw.another')}</LinkButton>}
+        />
+      </Card>
+    );
+  }
+  const { state, answerMinutes } = withdrawal;
+  const part = withdrawal.parts.find((one) => one.partId === partId);
+  return (
+    <Card as="section" padding="lg" aria-labelledby="withdrawal-one" className={css.card}>
+      <h3 id="withdrawal-one" className={css.title}>
+        {t('withdraw.one')}
+      </h3>
+      <InlineNotice tone={noticeOf[state]} live="polite" title={t(`withdraw.state.${state}`)}>
+        {t(`withdraw.text.${state}`, { minutes: answerMinutes })}
+      </InlineNotice>
+      <Timeline state={state} />
+      {withdrawal.parts.length > 0 && (
+        <Parts withdrawal={withdrawal} symbol={symbol} onAnswer={answer} />
+      )}
+      <Facts withdrawal={withdrawal} symbol={symbol} />
+      <div className={`${css.actions} ${css.onScreen}`}>
+        <CopyButton
+          text={reference}
+          label={t('cashier.reference.copy')}
+          copiedLabel={t('cashier.reference.copied')}
+        />
+        <Button variant="outline" tone="neutral" onClick={() => print()}>
+          {t('withdraw.print')}
+        </Button>
+        <LinkButton href="/member/withdraw" variant="ghost">
+          {t('withdraw.another')}
+        </LinkButton>
+      </div>
+      {part && (
+        <Suspense>
+          <ConfirmDialog
+            key={part.partId}
+            withdrawal={withdrawal}
+            part={part}
+            changes={changes}
+            symbol={symbol}
+            onClose={() => answer(undefined, { replace: true })}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+/** The way of a withdrawal through its lifecycle (H97). */
+function Timeline({ state }: Pick<Withdrawal, 'state'>) {
+  const t = useT();
+  return (
+    <ol className={css.steps} aria-label={t('withdraw.timeline')}>
+      {stepsOf(state).map((step) => (
+        <li
+          key={step.state}
+          className={css.stepOf[step.standing]}
+          aria-current={step.standing === 'current' ? 'step' : undefined}
+        >
+          {t(`withdraw.state.${step.state}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Facts({ withdrawal, symbol }: { withdrawal: Withdrawal; symbol: string }) {
+  const t = useT();
+  const { data: accounts } = useQuery(apiQuery('/api/payout-accounts', {}));
+  const { amount, fee, payout, methodName, accountId, createdAt, reference } = withdrawal;
+  const account = accounts?.list.find(({ id }) => id === accountId);
+  const money = (of: string) => <Money amount={of} symbol={symbol} />;
+  return (
+    <DescriptionList
+      items={[
+        { term: t('withdraw.amount'), detail: money(amount) },
+        { term: t('cashier.fee'), detail: money(fee) },
+        { term: t('withdraw.payout'), detail: money(payout) },
+        { term: t('withdraw.method'), detail: methodName },
+        ...(account
+          ? [{ term: t('withdraw.account'), detail: <AccountName account={account} /> }]
+          : []),
+        { term: t('cashier.begun'), detail: <DateTime value={createdAt} parts="dateTime" /> },
+        {
+          term: t('cashier.reference'),
+          detail: (
+            <bdi className={css.reference} translate="no">
+              {reference}
+            </bdi>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { type Schemas, unwrap } from '@baize/api';
+import {
+  type ConfirmationAnswer,
+  type ConfirmationSending,
+  type PaymentStanding,
+  withdrawalConfirmationActors,
+  withdrawalConfirmationMachine,
+} from '@baize/machines/withdrawal-confirmation';
+import { parseMoney } from '@baize/rules/money';
+import { attemptKeys, isAnswer } from '../../kernel/http/attempt-keys.ts';
+import { requireApi, type Services } from '../../kernel/services/services.ts';
+import type { Changes } from '../../identity/security/changes.ts';
+import { refuse } from '../../identity/security/refuse.ts';
+import { latestQuery } from './latest.ts';
+import { isOpen, type Part, type Withdrawal } from './useWithdrawals.ts';
+
+/**
+ * The withdrawal-confirmation chart with the browser's effects in its slots.
+ * @param reference of the withdrawal
+ * @param partId the part that the dialog is about
+ */
+export function withdrawalConfirmationWith(
+  services: Services,
+  changes: Changes,
+  reference: string,
+  partId: string,
+) {
+  const keys = attemptKeys();
+  const post = async (sending: ConfirmationSending) => {
+    const body = bodyOf(sending);
+    const header = { 'Idempotency-Key': keys.keyOf(body) };
+    const params = { path: { reference }, header };
+    const path = '/api/cashier/withdrawals/{reference}/confirmation';
+    try {
+      const done = await unwrap(requireApi(services).POST(path, { params, body }));
+      keys.answered();
+      return done;
+    } catch (error) {
+      if (isAnswer(error)) keys.answered();
+      throw error;
+    }
+  };
+  return withdrawalConfirmationMachine.provide({
+    actors: withdrawalConfirmationActors({
+      postAnswer: async (sending, { signal }) => {
+        await changes.make(() => post(sending), signal).catch(refuse);
+        return null;
+      },
+      readStanding: async (answer) => {
+        const fresh = { ...latestQuery, staleTime: 0 };
+        const { list } = await services.queryClient.fetchQuery(fresh).catch(refuse);
+        const withdrawal = list.find((one) => one.reference === reference);
+        // Older than the latest: what the dialog is about is not open any more, or it is answered for by the server.
+        return withdrawal === undefined ? 'open' : standingOf(withdrawal, partId, answer);
+      },
+    }),
+  });
+}
+
+function bodyOf({ answer, name }: ConfirmationSending): Schemas['WithdrawalConfirmation'] {
+  const { outcome, partId, amount, proofImages } = answer;
+  return {
+    outcome,
+    ...(partId !== null && { partId }),
+    ...(amount !== null && { receivedAmount: amount }),
+    ...(proofImages.length > 0 && { proofImages: [...proofImages] }),
+    ...(name !== null && { bankAccountName: name.open() }),
+  };
+}
+
+/** Where a part stands, and whether it has taken an answer that was sent. */
+export function standingOf(
+  { parts }: Pick<Withdrawal, 'parts'>,
+  partId: string,
+  answer: ConfirmationAnswer | null,
+): PaymentStanding {
+  const part = parts.find((one) => one.partId === partId);
+  if (part === undefined) return 'closed';
+  if (answer !== null && hasTaken(part, parts, answer)) return 'taken';
+  if (isOpen(part)) return 'open';
+  return part.state === 'forced_received' ? 'forced' : 'closed';
+}
+
+function hasTaken(part: Part, parts: readonly Part[], answer: ConfirmationAnswer): boolean {
+  switch (answer.outcome) {
+    case 'received':
+      return part.state === 'received';
+    case 'not_received':
+      return part.state === 'disputed';
+    case 'all_received':
+      return parts.every((one) => !isOpen(one)) && part.state === 'received';
+    case 'partly_received': {
+      const said = parseMoney(answer.amount ?? '0') + parseMoney(answer.receivedBefore);
+      return part.state === 'partly_received' && parseMoney(part.receivedAmount) === said;
+    }
+  }
+}

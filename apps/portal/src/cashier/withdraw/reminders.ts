@@ -1,0 +1,93 @@
+import { parseMoney } from '@baize/rules/money';
+import { formatMoney as decimal } from '@baize/rules/money';
+import { followMember } from '../../kernel/member/member.ts';
+import type { Services } from '../../kernel/services/services.ts';
+import { latestQuery } from './latest.ts';
+import { isOpen, type Part, type Withdrawal } from './useWithdrawals.ts';
+
+/** Minutes before the deadline of the last reminder (H51). */
+const LAST_MINUTES = 5;
+const MINUTE_MS = 60_000;
+
+/** A reminder that a part waits for an answer: at half of its time, and shortly before the end. */
+export interface Reminder {
+  readonly id: string;
+  readonly code: 'payment_half_time' | 'payment_last_minutes';
+  readonly at: number;
+  /** After which it says nothing any more, epoch milliseconds. */
+  readonly until: number;
+  readonly amount: string;
+}
+
+const openOf = ({ amount, receivedAmount }: Part): string =>
+  decimal(parseMoney(amount) - parseMoney(receivedAmount));
+
+/** The reminders of everything that waits for an answer (H51). */
+export function remindersOf(
+  list: readonly Pick<Withdrawal, 'parts' | 'answerMinutes'>[],
+): Reminder[] {
+  return list.flatMap(({ parts, answerMinutes }) =>
+    parts.filter(isOpen).flatMap((part): Reminder[] => {
+      const dueAt = Date.parse(part.confirmBy ?? '');
+      const halfAt = dueAt - (answerMinutes * MINUTE_MS) / 2;
+      const lastAt = dueAt - LAST_MINUTES * MINUTE_MS;
+      const amount = openOf(part);
+      const last = { id: `${part.partId}:last`, at: lastAt, until: dueAt, amount };
+      const half = { id: `${part.partId}:half`, at: halfAt, until: lastAt, amount };
+      return [
+        // Of a short time the half comes when the last minutes have begun.
+        ...(halfAt < lastAt ? [{ ...half, code: 'payment_half_time' } as const] : []),
+        { ...last, code: 'payment_last_minutes' },
+      ];
+    }),
+  );
+}
+
+/** Those that were given in this tab: a page that is loaded anew does not say them again. */
+const PLACE = 'baize.reminded';
+
+function given(): Set<string> {
+  try {
+    return new Set(JSON.parse(sessionStorage.getItem(PLACE) ?? '[]') as string[]);
+  } catch {
+    return new Set();
+  }
+}
+
+function note(ids: Set<string>): void {
+  try {
+    sessionStorage.setItem(PLACE, JSON.stringify([...ids]));
+  } catch {
+    // Then it is said again after a reload.
+  }
+}
+
+/** Reminds whoever is here of payments that wait for their answer, on any page of the portal (H51). */
+export function remind(services: Services): void {
+  const { queryClient, toasts } = services;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = (): void => {
+    clearTimeout(timer);
+    const said = given();
+    const now = Date.now();
+    const list = queryClient.getQueryData(latestQuery.queryKey)?.list ?? [];
+    const left = remindersOf(list).filter(({ id, until }) => !said.has(id) && until > now);
+    for (const { id, code, at, amount } of left) {
+      if (at > now) continue;
+      said.add(id);
+      toasts.add('info', code, amount);
+    }
+    note(said);
+    const next = Math.min(...left.map(({ at }) => at).filter((at) => at > now));
+    // A longer wait than a timer can hold is looked at again before.
+    if (next < Infinity) timer = setTimeout(look, Math.min(next - now, 3_600_000));
+  };
+  queryClient.getQueryCache().subscribe(({ query, type }) => {
+    if (type === 'updated' && query.queryKey[0] === latestQuery.queryKey[0]) look();
+    if (type === 'removed' && query.queryKey[0] === latestQuery.queryKey[0]) look();
+  });
+  followMember(services, (member) => {
+    if (member === null || member.kind === 'trial') return;
+    void queryClient.prefetchQuery(latestQuery);
+  });
+}

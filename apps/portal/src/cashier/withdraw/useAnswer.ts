@@ -1,0 +1,49 @@
+import type {
+  ConfirmationAnswer,
+  ConfirmationOutcome,
+  ConfirmationProblem,
+} from '@baize/machines/withdrawal-confirmation';
+import { formatMoney as decimal, parseMoney } from '@baize/rules/money';
+import { checkAmount } from '@baize/rules/payment';
+import { useDraft } from '../../kernel/storage/drafts.ts';
+import { isOpen, type Part, type Withdrawal } from './useWithdrawals.ts';
+
+/** What a player has chosen and typed of an answer. */
+export interface Given {
+  readonly outcome?: ConfirmationOutcome;
+  readonly amount: string;
+  /** Ids of uploads, at most three, with not_received alone (E83): what a control for pictures yields goes here. */
+  readonly proofImages: readonly string[];
+}
+
+/** The answer to a part as it is being given; a login that comes between leaves it as it is. */
+export const useAnswer = (partId: string) =>
+  useDraft<Given>(`withdraw.answer.${partId}`, { amount: '', proofImages: [] });
+
+/** Whether everything of the withdrawal can be called received at once: each part waits for it or has ended (T67). */
+export const canReceiveAll = ({ parts }: Withdrawal): boolean =>
+  parts.filter(isOpen).length > 1 &&
+  parts.every((part) => part.state !== 'paying' && part.state !== 'disputed');
+
+/** The answer as it is sent, and what is wrong with it. */
+export function answerOf(
+  { outcome, amount, proofImages }: Given,
+  withdrawal: Withdrawal,
+  { partId, receivedAmount, remainingAmount }: Part,
+): { answer: ConfirmationAnswer | null; problem: ConfirmationProblem | null } {
+  if (outcome === undefined || (outcome === 'all_received' && !canReceiveAll(withdrawal)))
+    return { answer: null, problem: 'choice' };
+  const answer: ConfirmationAnswer = {
+    outcome,
+    partId: outcome === 'all_received' ? null : partId,
+    amount: null,
+    receivedBefore: receivedAmount,
+    proofImages: outcome === 'not_received' ? proofImages : [],
+  };
+  if (outcome !== 'partly_received') return { answer, problem: null };
+  const most = parseMoney(remainingAmount) - 1n;
+  const checked = checkAmount(amount, { minAmount: 1n, maxAmount: most });
+  if ('amount' in checked)
+    return { answer: { ...answer, amount: decimal(checked.amount) }, problem: null };
+  return { answer, problem: checked.problem === 'high' ? 'high' : 'format' };
+}

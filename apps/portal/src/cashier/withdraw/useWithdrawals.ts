@@ -1,0 +1,41 @@
+import type { Schemas } from '@baize/api';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../kernel/http/query.ts';
+import { latestQuery } from './latest.ts';
+
+export type Withdrawal = Schemas['Withdrawal'];
+export type Part = Schemas['PayoutPart'];
+export type State = Withdrawal['state'];
+
+/** What a change of this page makes old. */
+export const withdrawalPaths = [
+  '/api/cashier/withdrawals',
+  '/api/wallet/balance',
+  '/api/security/payment-password',
+  '/api/payout-accounts',
+] as const;
+
+/** As many as one page of the list may have. */
+const MOST = 500;
+
+/** The latest withdrawals; undefined until they are known. */
+export const useLatest = () => useQuery({ ...latestQuery, staleTime: 0 });
+
+/** One withdrawal by its reference, also one that is not among the latest; null when there is none. */
+export function useWithdrawal(reference: string): Withdrawal | null | undefined {
+  const is = (one: Withdrawal) => one.reference === reference;
+  const { data } = useLatest();
+  const among = data?.list.find(is);
+  const isOlder = data !== undefined && among === undefined && data.total > data.list.length;
+  const older = useQuery({
+    ...apiQuery('/api/cashier/withdrawals', { pageNo: 1, pageSize: MOST }),
+    staleTime: 0,
+    enabled: isOlder,
+  });
+  if (among) return among;
+  if (data === undefined || (isOlder && older.data === undefined)) return undefined;
+  return older.data?.list.find(is) ?? null;
+}
+
+/** Whether a part waits for the player's answer. */
+export const isOpen = ({ confirmBy }: Part): boolean => confirmBy !== undefined;

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { clockOf } from '../src/cashier/withdraw/Countdown.tsx';
+import { standingOf } from '../src/cashier/withdraw/confirmation.ts';
+import { remindersOf } from '../src/cashier/withdraw/reminders.ts';
+import { stepsOf } from '../src/cashier/withdraw/states.ts';
+import { answerOf, canReceiveAll } from '../src/cashier/withdraw/useAnswer.ts';
+import { leftToday } from '../src/cashier/withdraw/useRequest.ts';
+import type { Part, Withdrawal } from '../src/cashier/withdraw/useWithdrawals.ts';
+
+const DUE = '2026-11-24T12:30:00.000Z';
+
+const part = (more: Partial<Part> = {}): Part => ({
+  partId: 'p-1',
+  amount: '50.00',
+  receivedAmount: '0.00',
+  remainingAmount: '50.00',
+  state: 'awaiting_confirmation',
+  confirmBy: DUE,
+  proofImages: [],
+  ...more,
+});
+const ended = (state: Part['state'], more: Partial<Part> = {}): Part => {
+  const { confirmBy: _, ...rest } = part({ state, ...more });
+  return rest;
+};
+const withdrawal = (...parts: Part[]): Withdrawal => ({
+  reference: 'w-1',
+  methodId: 'bank',
+  methodName: 'Bank',
+  accountId: 'a-1',
+  amount: '50.50',
+  fee: '0.50',
+  payout: '50.00',
+  currency: 'USD',
+  state: 'awaiting_confirmation',
+  parts,
+  asksAccountName: false,
+  answerMinutes: 30,
+  createdAt: '2026-11-24T12:00:00.000Z',
+});
+
+test('[H51] a payment is reminded of at half of its time and five minutes before the end', () => {
+  const dueAt = Date.parse(DUE);
+  expect(remindersOf([withdrawal(part({ receivedAmount: '20.25' }))])).toEqual([
+    {
+      id: 'p-1:half',
+      code: 'payment_half_time',
+      at: dueAt - 15 * 60_000,
+      until: dueAt - 5 * 60_000,
+      amount: '29.75',
+    },
+    {
+      id: 'p-1:last',
+      code: 'payment_last_minutes',
+      at: dueAt - 5 * 60_000,
+      until: dueAt,
+      amount: '29.75',
+    },
+  ]);
+  // Half of eight minutes is later than five before the end: one reminder is enough.
+  const brief = { ...withdrawal(part()), answerMinutes: 8 };
+  expect(remindersOf([brief]).map(({ code }) => code)).toEqual(['payment_last_minutes']);
+  expect(remindersOf([withdrawal(ended('received'), ended('paying'))])).toEqual([]);
+});
+
+test('[H97] a withdrawal shows what is behind it and what comes', () => {
+  const told = (state: Withdrawal['state']) =>
+    stepsOf(state).map((step) => `${step.state} ${step.standing}`);
+  expect(told('approved')).toEqual([
+    'requested done',
+    'reviewing done',
+    'approved current',
+    'paying ahead',
+    'awaiting_confirmation ahead',
+    'all_received ahead',
+  ]);
+  expect(told('disputed').slice(-3)).toEqual([
+    'awaiting_confirmation done',
+    'disputed current',
+    'resolved ahead',
+  ]);
+  expect(told('rejected')).toEqual(['requested done', 'rejected current']);
+  expect(told('all_received').at(-1)).toBe('all_received current');
+});
+
+test('whether a payment took an answer is told by where it stands', () => {
+  const said = { partId: 'p-1', amount: null, receivedBefore: '0.00', proofImages: [] };
+  const received = { ...said, outcome: 'received' } as const;
+  const partly = { ...said, outcome: 'partly_received', amount: '20.25' } as const;
+  const now = (one: Part, answer: Parameters<typeof standingOf>[2]) =>
+    standingOf({ parts: [one] }, 'p-1', answer);
+  expect(now(part(), received)).toBe('open');
+  expect(now(ended('received'), received)).toBe('taken');
+  expect(now(ended('received'), null)).toBe('closed');
+  expect(now(ended('disputed'), received)).toBe('closed');
+  expect(now(ended('disputed'), { ...said, outcome: 'not_received' })).toBe('taken');
+  expect(now(ended('forced_received'), received)).toBe('forced');
+  expect(now(part({ state: 'partly_received', receivedAmount: '20.25' }), partly)).toBe('taken');
+  expect(now(part({ state: 'partly_received', receivedAmount: '10.00' }), partly)).toBe('open');
+  const twice = { ...partly, receivedBefore: '20.25' };
+  expect(now(part({ state: 'partly_received', receivedAmount: '20.25' }), twice)).toBe('open');
+  const all = { ...said, partId: null, outcome: 'all_received' } as const;
+  const other = part({ partId: 'p-2' });
+  expect(standingOf({ parts: [ended('received'), other] }, 'p-1', all)).toBe('closed');
+  expect(standingOf({ parts: [ended('received')] }, 'p-1', all)).toBe('taken');
+});
+
+test('[T65, T67] what has arrived in part is less than what is open, and all means several that wait', () => {
+  const one = withdrawal(part());
+  const said = (amount: string) =>
+    answerOf({ outcome: 'partly_received', amount, proofImages: [] }, one, part());
+  expect(said('50').problem).toBe('high');
+  expect(said('0').problem).toBe('format');
+  expect(said('x').problem).toBe('format');
+  expect(said('49.99')).toMatchObject({ problem: null, answer: { amount: '49.99' } });
+  const all = { outcome: 'all_received', amount: '', proofImages: [] } as const;
+  expect(answerOf(all, one, part()).problem).toBe('choice');
+  expect(canReceiveAll(withdrawal(part(), part({ partId: 'p-2' })))).toBe(true);
+  expect(canReceiveAll(withdrawal(part(), part({ partId: 'p-2' }), ended('paying')))).toBe(false);
+});
+
+test('[H27] a day is the merchant’s', () => {
+  const method = { id: 'bank', dailyCount: 2 };
+  const now = Date.parse('2026-11-24T18:00:00Z');
+  const at = (createdAt: string) => ({ methodId: 'bank', createdAt });
+  const list = [at('2026-11-24T16:59:00Z'), at('2026-11-24T17:00:00Z')];
+  expect(leftToday(method, list, 420, now)).toBe(1);
+  expect(leftToday(method, list, 0, now)).toBe(0);
+  expect(leftToday({ ...method, dailyCount: 0 }, list, 0, now)).toBe(null);
+});
+
+test('a countdown has minutes, and hours where there are some', () => {
+  expect([1745, 3600, 59, 0].map(clockOf)).toEqual(['29:05', '1:00:00', '0:59', '0:00']);
+});

@@ -1,0 +1,243 @@
+/** The withdrawal-confirmation chart: what has arrived, the name of the account, and the deadline. */
+import { moveLabel } from '@baize/machines/testing';
+import { expect, test } from '../lib/test.ts';
+import { callTo, type Calls } from './lib/calls.ts';
+import { modelOf } from './lib/model.ts';
+import type { Held } from './lib/network.ts';
+import { isIn, only } from './lib/plan.ts';
+import { press } from './lib/press.ts';
+import type { Stage } from './lib/stage.ts';
+import { walk, type Play } from './lib/walk.ts';
+
+const HALF_AN_HOUR = 1_800_000;
+const NAME = 'Robin Vale';
+
+/** The payment as the product would say it; `hold` while the page waits for it. */
+interface World {
+  readonly asksAccountName: boolean;
+  readonly confirmBy: string;
+  state: string;
+  received: string;
+  isHeld: boolean;
+  readonly waiting: Held[];
+}
+
+interface Answering {
+  readonly world: World;
+  readonly post: Calls;
+}
+
+const listOf = ({ asksAccountName, confirmBy, state, received }: World) => {
+  const isOpen = state === 'awaiting_confirmation';
+  const part = {
+    partId: 'part-1',
+    amount: '50.00',
+    receivedAmount: received,
+    remainingAmount: '50.00',
+    state,
+    ...(isOpen && { confirmBy }),
+    proofImages: [],
+  };
+  const withdrawal = {
+    reference: 'w-1',
+    methodId: 'bank',
+    methodName: 'Bank',
+    accountId: 'card-1',
+    amount: '50.50',
+    fee: '0.50',
+    payout: '50.00',
+    currency: 'USD',
+    state: 'awaiting_confirmation',
+    parts: [part],
+    asksAccountName,
+    answerMinutes: 30,
+    createdAt: '2020-01-01T00:00:00Z',
+  };
+  return {
+    json: { success: true, value: { list: [withdrawal], total: 1, pageNo: 1, totalPages: 1 } },
+  };
+};
+
+/** Answers everything that waits for the payment, and whatever asks for it from now on. */
+async function tell(world: World, state: string | 'offline'): Promise<void> {
+  await expect.poll(() => world.waiting.length, { intervals: [10] }).not.toBe(0);
+  world.isHeld = false;
+  if (state !== 'offline') world.state = state;
+  const answers = world.waiting
+    .splice(0)
+    .map((route) => (state === 'offline' ? route.abort() : route.fulfill(listOf(world))));
+  await Promise.all(answers.map((answer) => answer.catch(() => undefined)));
+}
+
+const dialog = ({ page }: Stage) => page.getByRole('dialog', { name: 'Has the money arrived?' });
+const choose = (stage: Stage, name: string) =>
+  dialog(stage).getByRole('radio', { name }).press('Space');
+const name = (stage: Stage) =>
+  dialog(stage).getByRole('textbox', { name: 'Name of the account holder' });
+
+async function typeName(stage: Stage, text: string): Promise<void> {
+  if ((await name(stage).inputValue()) !== text) await name(stage).fill(text);
+  await press(dialog(stage), 'Send answer');
+}
+
+/** What becomes of the payment is looked up. */
+async function loses({ world, post }: Answering, reply: Parameters<Calls['answer']>[0]) {
+  world.isHeld = true;
+  await post.answer(reply);
+}
+
+/** What is chosen and what is typed, as the page has it. */
+interface Filled {
+  readonly choice: '' | 'received' | 'other';
+  readonly name: '' | 'typed' | 'x';
+}
+const readFilled = (text: string): Filled => JSON.parse(text) as Filled;
+
+const play: Play<Answering> = {
+  model: modelOf('withdrawal-confirmation'),
+  settings: ['somebody'],
+  starts: ['to a bank', 'to a wallet'],
+  page: {
+    first: JSON.stringify({ choice: '', name: '' } satisfies Filled),
+    after: (before, move) => {
+      const filled = readFilled(before);
+      const label = moveLabel(move);
+      const change: Readonly<Record<string, Partial<Filled>>> = {
+        'answer.submitted (received)': { choice: 'received' },
+        'answer.edited (plain)': { choice: filled.choice === 'received' ? 'other' : 'received' },
+        'name.submitted (typed)': { name: 'typed' },
+        'name.submitted (empty)': { name: '' },
+        'name.edited (plain)': { name: 'x' },
+      };
+      return JSON.stringify({ ...filled, ...change[label] });
+    },
+  },
+  byItself: () => null,
+  never: {},
+  cannot: (move, place) => {
+    const label = moveLabel(move);
+    const filled = readFilled(place.page);
+    if (label === 'answer.submitted (nothing)')
+      return only(filled.choice === '', 'what is chosen cannot be chosen away');
+    if (label === 'answer.submitted (received)' && isIn(place, 'answering.refused'))
+      return only(filled.choice === 'received', 'under a message another choice edits the form');
+    const isMisnamed = isIn(place, 'naming.refused');
+    if (label === 'name.submitted (typed)' && isMisnamed)
+      return only(filled.name === 'typed', 'under a message another text edits the form');
+    if (label === 'name.submitted (empty)' && isMisnamed)
+      return only(filled.name === '', 'under a message another text edits the form');
+    return null;
+  },
+  unwalked: {},
+  looks: {
+    'confirmation.form': (page) =>
+      expect(page.getByRole('radio', { name: 'All of this payment' })).toBeVisible(),
+    'confirmation.unchosen': (page) =>
+      expect(page.getByText('Please choose what has arrived.')).toBeVisible(),
+    'confirmation.error': (page, says) =>
+      expect(page.getByText(says(), { exact: true })).toBeVisible(),
+    'confirmation.name': (page) =>
+      expect(page.getByRole('textbox', { name: 'Name of the account holder' })).toBeVisible(),
+    'confirmation.unnamed': (page) =>
+      expect(page.getByText('Please enter the name of the account holder.')).toBeVisible(),
+    'confirmation.misnamed': (page) =>
+      expect(page.getByText('This is not the name that the account is held in.')).toBeVisible(),
+    'confirmation.busy': (page) =>
+      expect(page.getByRole('dialog').locator('form')).toHaveAttribute('aria-busy', 'true'),
+    'confirmation.overtaken': (page) =>
+      expect(page.getByText('This payment was answered elsewhere in the meantime.')).toBeVisible(),
+    'confirmation.forced': (page) =>
+      expect(page.getByRole('dialog').getByText('The deposit cannot be returned.')).toBeVisible(),
+    'confirmation.gone': (page) => expect(page.getByRole('dialog')).toHaveCount(0),
+  },
+  open: async (stage, path) => {
+    await stage.signIn('player01');
+    // The date of a walked page stands still; it is the one of the machine until it is loaded.
+    const world: World = {
+      asksAccountName: path.start === 'to a bank',
+      confirmBy: '',
+      state: 'awaiting_confirmation',
+      received: '0.00',
+      isHeld: false,
+      waiting: [],
+    };
+    let confirmBy: string | undefined;
+    const isList = callTo('/api/cashier/withdrawals', 'GET');
+    await stage.network.route('*/api/cashier/withdrawals*', async (route, request) => {
+      if (!isList(request)) return route.fallback();
+      if (world.isHeld) return void world.waiting.push(route);
+      confirmBy ??= await stage.page.evaluate(
+        (ms) => new Date(Date.now() + ms).toISOString(),
+        HALF_AN_HOUR,
+      );
+      Object.assign(world, { confirmBy });
+      return route.fulfill(listOf(world));
+    });
+    const post = await stage.hold(callTo('/api/cashier/withdrawals/w-1/confirmation', 'POST'));
+    await stage.goto('/member/withdraw?withdrawal=w-1&answer=part-1');
+    await dialog(stage).waitFor();
+    return { world, post };
+  },
+  moves: {
+    'answer.submitted (received)': async (stage) => {
+      const radio = dialog(stage).getByRole('radio', { name: 'All of this payment' });
+      if (!(await radio.isChecked())) await choose(stage, 'All of this payment');
+      await press(dialog(stage), /^(?:Continue|Send answer)$/);
+    },
+    'answer.submitted (nothing)': (stage) => press(dialog(stage), /^(?:Continue|Send answer)$/),
+    'answer.edited': async (stage, _it, _move, _ahead, from) =>
+      choose(
+        stage,
+        readFilled(from.page).choice === 'received'
+          ? 'Nothing of this payment'
+          : 'All of this payment',
+      ),
+    'answer.revised': (stage) => press(dialog(stage), 'Change my answer'),
+    'name.submitted (typed)': (stage) => typeName(stage, NAME),
+    'name.submitted (empty)': (stage) => typeName(stage, ''),
+    'name.edited': (stage) => name(stage).fill('x'),
+    'withdrawal.changed': async (stage, { world }) => {
+      world.received = (Number(world.received) + 1).toFixed(2);
+      const [held] = [world.waiting.length];
+      world.isHeld = true;
+      await stage.say({ type: 'withdrawal', data: { reference: 'w-1', state: 'paying' } });
+      // The page reads the news; then its chart looks for itself.
+      await expect.poll(() => world.waiting.length, { intervals: [10] }).toBeGreaterThan(held);
+      for (const route of world.waiting.splice(0))
+        await route.fulfill(listOf(world)).catch(() => undefined);
+    },
+    'after until the deadline': async (stage, { world }) => {
+      world.isHeld = true;
+      await stage.pass(HALF_AN_HOUR);
+    },
+    'confirmation.abandoned': (stage) => press(dialog(stage), 'Close'),
+    'postAnswer answers taken': async (_stage, { world, post }) => {
+      world.state = 'received';
+      await post.answer({ value: {} });
+    },
+    'postAnswer answers not proved': async (stage, { post }) => {
+      await post.answer({ status: 403, code: 'step_up_required' });
+      await press(stage.page.getByRole('dialog', { name: "Confirm it's you" }), 'Close');
+    },
+    'postAnswer answers another name': (_stage, { post }) =>
+      post.answer({ status: 422, code: 'verification_wrong' }),
+    'postAnswer answers too late': (_stage, it) =>
+      loses(it, { status: 409, code: 'command_refused' }),
+    'postAnswer answers too much': (_stage, { post }) =>
+      post.answer({ status: 422, code: 'amount_out_of_range' }),
+    'postAnswer answers offline': (_stage, it) => loses(it, 'offline'),
+    'readStanding answers open': (_stage, { world }) => tell(world, 'awaiting_confirmation'),
+    'readStanding answers taken': (_stage, { world }) => tell(world, 'received'),
+    'readStanding answers answered elsewhere': (_stage, { world }) => tell(world, 'disputed'),
+    'readStanding answers forced': (_stage, { world }) => tell(world, 'forced_received'),
+    'readStanding answers offline': (_stage, { world }) => tell(world, 'offline'),
+  },
+};
+
+test('[T64, T68, S6, H51] the withdrawal-confirmation chart is walked', async ({
+  browser,
+  product,
+}, info) => {
+  test.setTimeout(300_000);
+  await walk(play, { browser, product }, info);
+});

@@ -1,0 +1,279 @@
+/** The withdrawal-request chart: a form, its review with the payment password, and what becomes of it. */
+import { type Move, moveLabel } from '@baize/machines/testing';
+import { expect, test } from '../lib/test.ts';
+import { callTo, type Calls } from './lib/calls.ts';
+import { modelOf } from './lib/model.ts';
+import type { Held } from './lib/network.ts';
+import { isIn, only } from './lib/plan.ts';
+import { press } from './lib/press.ts';
+import type { Stage } from './lib/stage.ts';
+import { walk, type Play } from './lib/walk.ts';
+
+const MINUTES_15 = 900_000;
+
+const row = {
+  reference: 'w-1',
+  methodId: 'bank',
+  methodName: 'Bank',
+  accountId: 'card-1',
+  amount: '20.50',
+  fee: '0.50',
+  payout: '20.00',
+  currency: 'USD',
+  state: 'requested',
+  parts: [],
+  asksAccountName: false,
+  answerMinutes: 30,
+  createdAt: '2020-01-01T00:00:00Z',
+};
+const method = {
+  id: 'bank',
+  kind: 'withdrawal',
+  name: 'Bank',
+  currency: 'USD',
+  minAmount: '10.00',
+  maxAmount: '100.00',
+  fee: '0.50',
+  feeBasisPoints: 0,
+  dailyCount: 0,
+  arrivalMinutes: 60,
+};
+const account = {
+  id: 'card-1',
+  kind: 'bank_card',
+  provider: 'First Bank',
+  holderName: 'ROBIN VALE',
+  lastFour: '1111',
+  boundAt: '2020-01-01T00:00:00Z',
+};
+const rule = { id: 'paymentPassword', patternId: 'digits', minLength: 6, maxLength: 6 };
+
+/** What the product would say, as a walk wants it. */
+interface World {
+  methods: readonly object[];
+  accounts: readonly object[];
+  /** The withdrawals that there are; `hold` while the page waits for them. */
+  list: readonly object[] | 'hold';
+  readonly waiting: Held[];
+}
+
+interface Asking {
+  readonly world: World;
+  readonly password: Calls;
+  readonly post: Calls;
+}
+
+const page = (list: readonly object[]) => ({
+  json: { success: true, value: { list, total: list.length, pageNo: 1, totalPages: 1 } },
+});
+
+/** Answers everything that waits for the list, and whatever asks for it from now on. */
+async function tell(world: World, list: readonly object[] | 'offline'): Promise<void> {
+  await expect.poll(() => world.waiting.length, { intervals: [10] }).not.toBe(0);
+  world.list = list === 'offline' ? [] : list;
+  const answers = world.waiting
+    .splice(0)
+    .map((route) => (list === 'offline' ? route.abort() : route.fulfill(page(list))));
+  await Promise.all(answers.map((answer) => answer.catch(() => undefined)));
+}
+
+/** What the answer of the facts that comes next will need to find. */
+function foresee(world: World, name: string): void {
+  world.methods = name === 'readFacts answers no method' ? [] : [method];
+  world.accounts = name === 'readFacts answers no account' ? [] : [account];
+}
+
+const typed: Readonly<Record<string, string>> = {
+  'request.submitted (fit)': '20.50',
+  'request.submitted (too little)': '5',
+};
+const amount = ({ page: tab }: Stage) => tab.getByRole('textbox', { name: 'Amount' });
+const secret = ({ page: tab }: Stage) => tab.getByRole('textbox', { name: 'Payment password' });
+
+/** Types unless it stands there already: typing tells the chart of an edit. */
+async function submit(stage: Stage, move: Move): Promise<void> {
+  const text = typed[moveLabel(move)] ?? '';
+  if ((await amount(stage).inputValue()) !== text) await amount(stage).fill(text);
+  await press(stage.page.getByRole('main'), 'Review');
+}
+
+const facts =
+  (value: object) =>
+  async (_stage: Stage, { password }: Asking) =>
+    password.answer({ value: { isSet: true, rule, ...value } });
+
+const refuses =
+  (status: number, code: string, more: object = {}) =>
+  (_stage: Stage, it: Asking) =>
+    it.post.answer({ status, code, more });
+
+/** The list waits from here on: what was sent is looked for in it. */
+async function loses(it: Asking, reply: Parameters<Calls['answer']>[0]): Promise<void> {
+  it.world.list = 'hold';
+  await it.post.answer(reply);
+}
+
+const play: Play<Asking> = {
+  model: modelOf('withdrawal-request'),
+  settings: ['somebody'],
+  starts: ['a fresh page'],
+  // What was typed stands there until something else is, also after a review.
+  page: {
+    first: '',
+    after: (before, move) => {
+      const label = moveLabel(move);
+      if (label in typed) return label;
+      if (label === 'readFacts answers an attempt without an answer')
+        return 'request.submitted (fit)';
+      return label.startsWith('request.edited') ? 'edited' : before;
+    },
+  },
+  byItself: ({ calls }) => (calls.includes('dropAttempt') ? ['dropAttempt answers dropped'] : null),
+  never: {
+    'dropAttempt answers no storage':
+      'where the browser keeps nothing, the page’s memory forgets it all the same',
+  },
+  cannot: (move, place) => {
+    const label = moveLabel(move);
+    if (label === 'readFacts answers an attempt without an answer')
+      return only(
+        place.page === '',
+        'only what was sent before the page was loaded is not answered',
+      );
+    if (!(label in typed) || !isIn(place, 'editing.refused')) return null;
+    return only(label === place.page, 'under a message another text edits the form');
+  },
+  unwalked: {
+    'forgetting|error(dropAttempt)|0': 'the page’s memory forgets it all the same',
+  },
+  looks: {
+    'withdrawal.loading': (tab) =>
+      expect(tab.getByRole('region', { name: 'Withdraw money' }).getByRole('button')).toHaveCount(
+        0,
+      ),
+    'withdrawal.unloaded': (tab) => expect(tab.getByRole('main').getByRole('alert')).toBeVisible(),
+    'withdrawal.passwordless': (tab) =>
+      expect(tab.getByText('Set a payment password to withdraw money.')).toBeVisible(),
+    'withdrawal.accountless': (tab) =>
+      expect(tab.getByText('Add a payout account to withdraw money to.')).toBeVisible(),
+    'withdrawal.methodless': (tab) =>
+      expect(tab.getByText('No payment method is open now.')).toBeVisible(),
+    'withdrawal.form': (tab) =>
+      expect(tab.getByRole('button', { name: 'Review', exact: true })).toBeVisible(),
+    'withdrawal.tooLittle': (tab) =>
+      expect(tab.getByText('This is less than the smallest withdrawal.')).toBeVisible(),
+    'withdrawal.noPassword': (tab) =>
+      expect(tab.getByText('Please enter your payment password.')).toBeVisible(),
+    'withdrawal.error': (tab, says) => expect(tab.getByText(says(), { exact: true })).toBeVisible(),
+    'withdrawal.review': (tab) =>
+      expect(tab.getByRole('button', { name: 'Confirm withdrawal' })).toBeVisible(),
+    'withdrawal.locked': (tab) =>
+      expect(tab.getByText('Locked after five wrong tries.')).toBeVisible(),
+    'withdrawal.busy': (tab) =>
+      expect(tab.getByRole('button', { name: 'Confirm withdrawal' })).toHaveAttribute(
+        'data-state',
+        'busy',
+      ),
+    'withdrawal.looking': (tab) =>
+      expect(tab.getByText('Checking whether your request has arrived.')).toBeVisible(),
+    'withdrawal.unknown': (tab) =>
+      expect(tab.getByText('We do not know whether your request has arrived')).toBeVisible(),
+    'withdrawal.one': (tab) =>
+      expect(tab.getByRole('heading', { name: 'Your withdrawal' })).toBeVisible(),
+  },
+  open: async (stage, path) => {
+    const { id } = await stage.value<{ id: string }>('/api/member', 'player01');
+    const world: World = { methods: [], accounts: [], list: [], waiting: [] };
+    const first = path.steps[0];
+    foresee(world, first === undefined ? '' : moveLabel(first.move));
+    if (first && moveLabel(first.move) === 'readFacts answers an attempt without an answer') {
+      const draft = { methodId: 'bank', accountId: 'card-1', amount: '20.50' };
+      const sent = { owner: id, draft, key: 'sent-before', known: [] };
+      await stage.remember('baize.withdrawal', JSON.stringify(sent));
+    }
+    const value = (path_: string, of: () => object) =>
+      stage.network.route(path_, (route) =>
+        route.fulfill({ json: { success: true, value: of() } }),
+      );
+    await value('*/api/cashier/methods', () => ({ list: world.methods }));
+    await value('*/api/payout-accounts', () => ({ list: world.accounts, max: 5 }));
+    const isList = callTo('/api/cashier/withdrawals', 'GET');
+    await stage.network.route('*/api/cashier/withdrawals*', async (route, request) => {
+      if (!isList(request)) return route.fallback();
+      if (world.list === 'hold') return void world.waiting.push(route);
+      return route.fulfill(page(world.list));
+    });
+    const it: Asking = {
+      world,
+      password: await stage.hold(callTo('/api/security/payment-password', 'GET')),
+      post: await stage.hold(callTo('/api/cashier/withdrawals', 'POST')),
+    };
+    await stage.signIn('player01');
+    await stage.goto('/member/withdraw');
+    return it;
+  },
+  moves: {
+    'facts.requested': async ({ page: tab }, { world }, _move, [next], from) => {
+      foresee(world, next === undefined ? '' : moveLabel(next.move));
+      if (isIn(from, 'unloaded')) return press(tab.getByRole('main'), 'Try again');
+      await tab.evaluate(() => void dispatchEvent(new Event('focus')));
+    },
+    'readFacts answers ready': facts({}),
+    'readFacts answers a locked password': async (stage, { password }) => {
+      const now = await stage.page.evaluate(() => Date.now());
+      const lockedUntil = new Date(now + MINUTES_15).toISOString();
+      await password.answer({ value: { isSet: true, rule, lockedUntil } });
+    },
+    'readFacts answers no method': facts({}),
+    'readFacts answers no password': facts({ isSet: false }),
+    'readFacts answers no account': facts({}),
+    'readFacts answers an attempt without an answer': async (stage, it) => {
+      it.world.list = 'hold';
+      await facts({})(stage, it);
+    },
+    'readFacts answers offline': (_stage, { password }) => password.answer('offline'),
+    'request.submitted': (stage, _it, move) => submit(stage, move),
+    'request.edited': (stage) => amount(stage).fill('21'),
+    'password.submitted (typed)': async (stage) => {
+      await secret(stage).fill('202611');
+      await press(stage.page.getByRole('main'), 'Confirm withdrawal');
+    },
+    'password.submitted (empty)': async ({ page: tab }) =>
+      press(tab.getByRole('main'), 'Confirm withdrawal'),
+    'password.edited': (stage) => secret(stage).fill('1'),
+    'review.abandoned': ({ page: tab }) => press(tab.getByRole('main'), 'Change'),
+    'postRequest answers taken': async (_stage, { world, post }) => {
+      world.list = [row];
+      await post.answer({ value: row });
+    },
+    'postRequest answers not proved': async (stage, { post }) => {
+      await post.answer({ status: 403, code: 'step_up_required' });
+      await press(stage.page.getByRole('dialog', { name: "Confirm it's you" }), 'Close');
+    },
+    'postRequest answers wrong password': refuses(422, 'payment_password_wrong'),
+    'postRequest answers locked': refuses(403, 'payment_password_locked', {
+      retryAfterSeconds: MINUTES_15 / 1_000,
+    }),
+    'postRequest answers never set': refuses(409, 'payment_password_not_set'),
+    'postRequest answers too little money': refuses(409, 'insufficient_funds'),
+    'postRequest answers another password before': (_stage, it) =>
+      loses(it, { status: 422, code: 'idempotency_key_reused' }),
+    'postRequest answers offline': (_stage, it) => loses(it, 'offline'),
+    'findSent answers found': (_stage, { world }) => tell(world, [row]),
+    'findSent answers nothing': (_stage, { world }) => tell(world, []),
+    'findSent answers offline': (_stage, { world }) => tell(world, 'offline'),
+    'attempt.checked': async ({ page: tab }, { world }) => {
+      world.list = 'hold';
+      await press(tab.getByRole('main'), 'Check again');
+    },
+    'attempt.dropped': ({ page: tab }) => press(tab.getByRole('main'), 'Begin a new withdrawal'),
+  },
+};
+
+test('[PC4, H75, H95] the withdrawal-request chart is walked', async ({
+  browser,
+  product,
+}, info) => {
+  test.setTimeout(300_000);
+  await walk(play, { browser, product }, info);
+});

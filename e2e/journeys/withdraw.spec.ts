@@ -1,0 +1,412 @@
+/** A withdrawal from its form to its end: the player in one browser, the operator beside it. */
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../lib/axe.ts';
+import { header, signedIn, untilIdle } from '../lib/portal.ts';
+import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
+import { expect, testAlone } from '../lib/test.ts';
+import { logIn } from '../lib/portal.ts';
+import {
+  ask,
+  decide,
+  HOLDER,
+  newPayee,
+  type Payee,
+  PAYMENT_PASSWORD,
+  payOut,
+  withdrawalsOf,
+} from '../lib/withdrawals.ts';
+
+const test = testAlone();
+
+const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' });
+const review = (page: Page) => page.getByRole('button', { name: 'Review', exact: true });
+const secret = (page: Page) => page.getByRole('textbox', { name: 'Payment password' });
+const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm withdrawal' });
+const one = (page: Page) => page.getByRole('region', { name: 'Your withdrawal' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Has the money arrived?' });
+const choice = (page: Page, name: string) => dialog(page).getByRole('radio', { name });
+const balance = (page: Page) => header(page).getByRole('group', { name: 'Balance' });
+const stands = (page: Page, state: string) =>
+  expect(one(page).getByRole('status')).toContainText(state);
+
+/** Opens a page with the member's session. */
+async function enter(page: Page, { token }: Payee, path = '/member/withdraw'): Promise<void> {
+  await page.addInitScript((value) => {
+    if (sessionStorage.getItem('signed in') !== null) return;
+    sessionStorage.setItem('signed in', 'once');
+    sessionStorage.setItem('baize.token', value);
+  }, token);
+  await page.goto(path);
+  await untilIdle(page);
+}
+
+async function fillIn(page: Page, much: string): Promise<void> {
+  await amount(page).fill(much);
+  await review(page).click();
+  await expect(confirm(page)).toBeVisible();
+}
+
+/** Answers a payment in the dialog, by its radio's name. */
+async function answer(page: Page, name: string, much?: string): Promise<void> {
+  await one(page).getByRole('button', { name: 'Confirm payment 1' }).click();
+  await choice(page, name).check();
+  if (much !== undefined) await dialog(page).getByLabel('Amount that has arrived').fill(much);
+  await dialog(page).getByRole('button', { name: 'Send answer' }).click();
+}
+
+test('[PC4] whoever lacks a payment password and an account sets and binds them, and withdraws', async ({
+  page,
+  product,
+  operator,
+}) => {
+  const account = await registerMember(product);
+  const money = { account, amount: '100.00', reason: 'to withdraw it' };
+  expect((await operator.call('POST', '/credits', money)).status).toBe(200);
+  await page.goto('/login?next=%2Fmember%2Fwithdraw');
+  await untilIdle(page);
+  await logIn(page.getByRole('main'), account, CHOSEN_PASSWORD);
+  await signedIn(page);
+
+  await test.step('[H75] a payment password is set right here', async () => {
+    await page.getByRole('button', { name: 'Set a payment password' }).click();
+    const setting = page.getByRole('dialog', { name: 'Set a payment password' });
+    await setting.getByRole('textbox', { name: 'New payment password' }).fill(PAYMENT_PASSWORD);
+    await setting.getByRole('textbox', { name: 'Repeat payment password' }).fill(PAYMENT_PASSWORD);
+    await setting.getByRole('button', { name: 'Save payment password' }).click();
+  });
+  await test.step('an account is bound right here', async () => {
+    await page.getByRole('button', { name: 'Add a payout account' }).click();
+    const binding = page.getByRole('dialog', { name: 'Add a payout account' });
+    const field = (name: string) => binding.getByRole('textbox', { name });
+    await field('Bank').fill('First Bank');
+    await field('Name of the account holder').fill(HOLDER);
+    await field('Card number').fill('4111111111111111');
+    await field('Type it again to confirm').fill('4111111111111111');
+    await field('Payment password').fill(PAYMENT_PASSWORD);
+    await binding.getByRole('button', { name: 'Add it for good' }).click();
+  });
+  await test.step('[K52] limits, fee, payout and arrival stand before it is sent', async () => {
+    await amount(page).fill('9.99');
+    await review(page).click();
+    await expect(page.getByText('This is less than the smallest withdrawal.')).toBeVisible();
+    await expect(amount(page)).toBeFocused();
+    await amount(page).fill('100.01');
+    await review(page).click();
+    await expect(page.getByText('This is more than you have available.')).toBeVisible();
+    await amount(page).fill('60');
+    const facts = page.getByRole('main').locator('dl');
+    await expect(facts).toContainText(/Taken from your balance\s*\$\s60\.00/);
+    await expect(facts).toContainText(/Fee\s*\$\s0\.50/);
+    await expect(facts).toContainText(/You receive\s*\$\s59\.50/);
+    await expect(facts).toContainText(/Arrives\s*in about 60 minutes/);
+    await expect(facts).toContainText('5 more withdrawals');
+  });
+  await review(page).click();
+  await expect(page.getByRole('main')).toContainText('First Bank ends in 1111');
+  await confirm(page).click();
+  await expect(page.getByText('Please enter your payment password.')).toBeVisible();
+  await secret(page).fill(PAYMENT_PASSWORD);
+  await confirm(page).click();
+  await stands(page, 'Requested');
+  await expect(balance(page)).toHaveText(/\$\s40\.00/);
+  await test.step('[H77] nobody is offered to cancel it', async () => {
+    await expect(page.getByRole('main').getByText(/cancel/i)).toHaveCount(0);
+  });
+  await page.goBack();
+  await expect(amount(page)).toHaveValue('');
+});
+
+test('[H97, H51, S6, T22, T67, E83] the player sees each step live, and confirms all parts with the name of the account', async ({
+  page,
+  product,
+  operator,
+}) => {
+  const payee = await newPayee(product, operator, 'bank_card');
+  const { reference } = await ask(product, payee, '100.50');
+  await enter(page, payee, `/member/withdraw?withdrawal=${reference}`);
+  await stands(page, 'Requested');
+  await decide(operator, reference, { command: 'review' });
+  await stands(page, 'In review');
+  await decide(operator, reference, { command: 'approve' });
+  await stands(page, 'Approved');
+  const parts = [{ amount: '60.00' }, { amount: '40.00' }];
+  const paid = await decide(operator, reference, { command: 'pay', parts });
+  await stands(page, 'Being paid');
+  await expect(one(page).getByRole('button', { name: /^Confirm payment/ })).toHaveCount(0);
+  for (const { partId } of paid.parts)
+    await decide(operator, reference, { command: 'send', partId });
+  await stands(page, 'Waiting for you');
+  await expect(one(page).getByRole('timer').first()).toHaveText(/^(?:30:00|2\d:\d\d)$/);
+  await expectAccessible(page, 'a withdrawal that waits');
+
+  await one(page).getByRole('button', { name: 'Confirm payment 1' }).click();
+  await dialog(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog(page).getByText('Please choose what has arrived.')).toBeVisible();
+  await choice(page, 'Every payment of this withdrawal').check();
+  await expectAccessible(page, 'confirming a payment');
+  await dialog(page).getByRole('button', { name: 'Continue' }).click();
+  const name = dialog(page).getByRole('textbox', { name: 'Name of the account holder' });
+  await expect(name).toBeFocused();
+  await name.fill('Somebody Else');
+  await dialog(page).getByRole('button', { name: 'Send answer' }).click();
+  await expect(
+    dialog(page).getByText('This is not the name that the account is held in.'),
+  ).toBeVisible();
+  await expectAccessible(page, 'the name of the account');
+  await name.fill(HOLDER.toLowerCase());
+  await name.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await stands(page, 'Received');
+  await expect(page.getByRole('table', { name: 'Latest withdrawals' })).toContainText('Received');
+});
+
+test('[T64] a payment that has arrived is confirmed', async ({ page, product, operator }) => {
+  const payee = await newPayee(product, operator);
+  const { reference } = await ask(product, payee, '50.50');
+  await payOut(operator, reference, '50.00');
+  await enter(page, payee, `/member/withdraw?withdrawal=${reference}`);
+  await answer(page, 'All of this payment');
+  await stands(page, 'Received');
+});
+
+test('[T65, H52] what has arrived in part stays open with the rest, until all has', async ({
+  page,
+  product,
+  operator,
+}) => {
+  const payee = await newPayee(product, operator);
+  const { reference } = await ask(product, payee, '50.50');
+  await payOut(operator, reference, '50.00');
+  await enter(page, payee, `/member/withdraw?withdrawal=${reference}`);
+  await answer(page, 'A part of this payment', '50');
+  await expect(dialog(page).getByText('This is not less than what is open.')).toBeVisible();
+  await dialog(page).getByLabel('Amount that has arrived').fill('20.25');
+  await dialog(page).getByRole('button', { name: 'Send answer' }).click();
+  await stands(page, 'Partly received');
+  await expect(one(page)).toContainText(/Arrived:\s*\$\s20\.25 · still open:\s*\$\s29\.75/);
+  await answer(page, 'All of the rest');
+  await stands(page, 'Received');
+});
+
+test('[T66] what has not arrived is disputed, and the operator ends that', async ({
+  page,
+  product,
+  operator,
+}) => {
+  const payee = await newPayee(product, operator);
+  for (const [command, state] of [
+    ['settle', 'Resolved: paid'],
+    ['return', 'Resolved: returned'],
+  ] as const) {
+    const { reference } = await ask(product, payee, '50.50');
+    const { parts } = await payOut(operator, reference, '50.00');
+    await enter(page, payee, `/member/withdraw?withdrawal=${reference}`);
+    await answer(page, 'Nothing of this payment');
+    await stands(page, 'Not received');
+    const { partId } = parts[0]!;
+    await decide(operator, reference, { command, partId, reason: 'looked into it' });
+    await stands(page, state);
+  }
+  // Of 200.00 the one that was settled and the fee of both are gone.
+  await expect(balance(page)).toHaveText(/\$\s149\.00/);
+});
+
+test('what the operator rejects comes back', async ({ page, product, operator }) => {
+  const payee = await newPayee(product, operator);
+  const { reference } = await ask(product, payee, '50.00');
+  await enter(page, payee, `/member/withdraw?withdrawal=${reference}`);
+  await expect(balance(page)).toHaveText(/\$\s150\.00/);
+  await decide(operator, reference, { command: 'reject', reason: 'not now' });
+  await stands(page, 'Rejected');
+  await expect(balance(page)).toHaveText(/\$\s200\.00/);
+});
+
+test('[H95] a double click, a lost answer and a reload never make two withdrawals of one', async ({
+  page,
+  product,
+  operator,
+}) => {
+  const payee = await newPayee(product, operator);
+  await enter(page, payee);
+  await test.step('a double click sends once', async () => {
+    await fillIn(page, '20');
+    await secret(page).fill(PAYMENT_PASSWORD);
+    await confirm(page).dblclick();
+    await stands(page, 'Requested');
+    expect(await withdrawalsOf(product, payee.token)).toHaveLength(1);
+  });
+  await test.step('an answer that was lost is looked for and found', async () => {
+    await page.goto('/member/withdraw');
+    await fillIn(page, '30');
+    await secret(page).fill(PAYMENT_PASSWORD);
+    await page.route(
+      (url) => url.pathname === '/api/cashier/withdrawals',
+      async (route) => {
+        if (route.request().method() !== 'POST') return route.fallback();
+        await route.fetch();
+        return route.abort();
+      },
+    );
+    await confirm(page).click();
+    await stands(page, 'Requested');
+    await expect(one(page)).toContainText(/\$\s30\.00/);
+    expect(await withdrawalsOf(product, payee.token)).toHaveLength(2);
+  });
+  await test.step('what never arrived is confirmed anew, and made once', async () => {
+    await page.unrouteAll();
+    await page.goto('/member/withdraw');
+    await fillIn(page, '40');
+    await page.route(
+      (url) => url.pathname === '/api/cashier/withdrawals',
+      (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()),
+    );
+    await secret(page).fill(PAYMENT_PASSWORD);
+    await confirm(page).click();
+    await expect(page.getByRole('alert')).toContainText('Network link abnormal');
+    await page.unrouteAll();
+    await page.reload();
+    await expect(confirm(page)).toBeVisible();
+    await expect(secret(page)).toHaveValue('');
+    await secret(page).fill(PAYMENT_PASSWORD);
+    await confirm(page).click();
+    await stands(page, 'Requested');
+    expect(await withdrawalsOf(product, payee.token)).toHaveLength(3);
+  });
+});
+
+test('Back, Forward and a reload keep what was typed, and never the payment password', async ({
+  page,
+  product,
+  operator,
+}) => {
+  const payee = await newPayee(product, operator);
+  await enter(page, payee);
+  await fillIn(page, '25.5');
+  await secret(page).fill('123');
+  await page.goBack();
+  await expect(amount(page)).toHaveValue('25.5');
+  await page.goForward();
+  await expect(confirm(page)).toBeVisible();
+  await expect(secret(page)).toHaveValue('');
+  await page.reload();
+  await expect(confirm(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(amount(page)).toHaveValue('25.5');
+  await page.reload();
+  await expect(amount(page)).toHaveValue('25.5');
+  expect(await withdrawalsOf(product, payee.token)).toHaveLength(0);
+});
+
+test('[H75] a wrong payment password is said, and the fifth one locks it', async ({
+  page,
+  product,
+  operator,
+}) => {
+  const payee = await newPayee(product, operator);
+  await enter(page, payee);
+  await fillIn(page, '20');
+  for (let tries = 1; tries < 5; tries += 1) {
+    await secret(page).fill(`00000${tries}`);
+    await confirm(page).click();
+    await expect(page.getByText('Wrong payment password.')).toBeVisible();
+  }
+  await secret(page).fill('000009');
+  await confirm(page).click();
+  await expect(page.getByText('Locked after five wrong tries.')).toBeVisible();
+  await expect(confirm(page)).toBeDisabled();
+  await page.reload();
+  await expect(page.getByText('Locked after five wrong tries.')).toBeVisible();
+  expect(await withdrawalsOf(product, payee.token)).toHaveLength(0);
+});
+
+test('an answer that was lost is found, and two tabs never give two', async ({
+  page,
+  product,
+  operator,
+}) => {
+  const payee = await newPayee(product, operator);
+  const { reference } = await ask(product, payee, '50.50');
+  await payOut(operator, reference, '50.00');
+  const path = `/member/withdraw?withdrawal=${reference}`;
+  await enter(page, payee, path);
+  const other = await page.context().newPage();
+  await enter(other, payee, path);
+  await other.bringToFront();
+  await one(other).getByRole('button', { name: 'Confirm payment 1' }).click();
+  await choice(other, 'A part of this payment').check();
+
+  await page.route('**/confirmation', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await answer(page, 'All of this payment');
+  await expect(dialog(page)).toHaveCount(0);
+  await stands(page, 'Received');
+  await expect(
+    dialog(other).getByText('This payment was answered elsewhere in the meantime.'),
+  ).toBeVisible();
+  await dialog(other).getByRole('button', { name: 'I understand' }).click();
+  await stands(other, 'Received');
+});
+
+test('[T64] everything is done by the keyboard alone', async ({ page, product, operator }) => {
+  const payee = await newPayee(product, operator);
+  const { reference } = await ask(product, payee, '20.50');
+  await payOut(operator, reference, '20.00');
+  await enter(page, payee, `/member/withdraw?withdrawal=${reference}`);
+  await one(page).getByRole('button', { name: 'Confirm payment 1' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(choice(page, 'All of this payment')).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await expect(dialog(page).getByRole('button', { name: 'Send answer' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await stands(page, 'Received');
+});
+
+test('[T68, H51] a deadline that passes while the dialog is open counts it as received, and says so', async ({
+  page,
+  product,
+  operator,
+}) => {
+  const payee = await newPayee(product, operator);
+  const { reference } = await ask(product, payee, '50.50');
+  await payOut(operator, reference, '50.00');
+  await enter(page, payee, `/member/withdraw?withdrawal=${reference}`);
+  await one(page).getByRole('button', { name: 'Confirm payment 1' }).click();
+  await choice(page, 'Nothing of this payment').check();
+  expect(
+    (await operator.call('POST', '/clock/advance', { milliseconds: 30 * 60_000 })).status,
+  ).toBe(200);
+  await dialog(page).getByRole('button', { name: 'Send answer' }).click();
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'Nobody answered within 30 minutes, so this counts as received. The deposit cannot be returned.',
+  );
+  await dialog(page).getByRole('button', { name: 'I understand' }).click();
+  await stands(page, 'Counts as received');
+});
+
+test('[H51] at half time and five minutes before the end, any page reminds of a payment that waits', async ({
+  page,
+  product,
+  operator,
+}) => {
+  const payee = await newPayee(product, operator);
+  const { reference } = await ask(product, payee, '50.50');
+  await payOut(operator, reference, '50.00');
+  const [waiting] = await withdrawalsOf(product, payee.token);
+  const dueAt = Date.parse((waiting as { deadlineAt?: string }).deadlineAt ?? '');
+  await page.clock.setFixedTime(dueAt - 16 * 60_000);
+  await enter(page, payee, '/promotions');
+  const half = page.getByText(/^Half of your time to confirm \$\s50\.00 has passed/);
+  await expect(half).toHaveCount(0);
+  await page.clock.setFixedTime(dueAt - 15 * 60_000);
+  await page.reload();
+  await untilIdle(page);
+  await expect(half).toBeVisible();
+  await page.clock.setFixedTime(dueAt - 5 * 60_000);
+  await page.reload();
+  await untilIdle(page);
+  await expect(page.getByText(/^Five minutes are left to confirm \$\s50\.00/)).toBeVisible();
+});

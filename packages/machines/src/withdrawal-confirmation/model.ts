@@ -1,0 +1,95 @@
+import { defineModel } from '../testing/types.ts';
+import { answers, events, starts } from './cases.ts';
+import { withdrawalConfirmationMachine } from './machine.ts';
+import { withdrawalConfirmationActors } from './ports.ts';
+import { withdrawalConfirmationProperties } from './properties.ts';
+import { withdrawalConfirmationSecrets } from './types.ts';
+
+const busy = ['sending', 'looking'];
+const told = ['overtaken', 'forced'];
+
+export const withdrawalConfirmationModel = defineModel({
+  id: 'withdrawal-confirmation',
+  about: 'A player says what has arrived of a payment, before the deadline counts it as received.',
+  machine: withdrawalConfirmationMachine,
+  actors: withdrawalConfirmationActors,
+  words: ['overtaken', 'forced'],
+  starts,
+  events,
+  answers,
+  writes: ['postAnswer'],
+  project: ({ value, context }) => {
+    if (typeof value === 'string') return value;
+    const isProblem = context.problem !== null;
+    if ('answering' in value) {
+      if (value.answering === 'open') return 'answering';
+      return isProblem ? 'unfit' : 'refused';
+    }
+    if (value.naming === 'open') return 'naming';
+    return isProblem ? 'unnamed' : 'misnamed';
+  },
+  seen: {
+    answering: ['confirmation.form'],
+    unfit: ['confirmation.form', 'confirmation.unchosen'],
+    refused: ['confirmation.form', 'confirmation.error'],
+    naming: ['confirmation.name'],
+    unnamed: ['confirmation.name', 'confirmation.unnamed'],
+    misnamed: ['confirmation.name', 'confirmation.misnamed'],
+    sending: ['confirmation.busy'],
+    looking: ['confirmation.busy'],
+    overtaken: ['confirmation.overtaken'],
+    forced: ['confirmation.forced'],
+    done: ['confirmation.gone'],
+    abandoned: ['confirmation.gone'],
+  },
+  home: ['answering', 'done', 'abandoned', 'overtaken', 'forced'],
+  remember: ({ asksName, answer, name, problem, failure }) => ({
+    asksName,
+    answer: answer !== null,
+    name: name !== null,
+    problem: problem !== null,
+    failed: failure !== null,
+  }),
+  ignores: [
+    {
+      events: ['answer.submitted', 'answer.edited'],
+      in: [...busy, ...told, 'naming'],
+      why: 'an answer is under way, or none is asked for any more',
+    },
+    { events: ['answer.edited'], in: ['answering.open'], why: 'there is nothing to clear' },
+    {
+      events: ['name.submitted', 'name.edited', 'answer.revised'],
+      in: [...busy, ...told, 'answering'],
+      why: 'no name is asked for',
+    },
+    { events: ['name.edited'], in: ['naming.open'], why: 'there is nothing to clear' },
+    {
+      events: ['withdrawal.changed'],
+      in: [...busy, ...told],
+      why: 'it is being looked at, or the end is known',
+    },
+  ],
+  invariants: {
+    'a name is held only while it is sent': (snapshot) =>
+      snapshot.context.name === null || snapshot.matches('sending'),
+    'an answer goes to a bank with a name': (snapshot) =>
+      !snapshot.matches('sending') ||
+      snapshot.context.asksName === (snapshot.context.name !== null),
+    'a name belongs to an answer': (snapshot) =>
+      !(snapshot.hasTag('naming') || snapshot.matches('sending')) ||
+      snapshot.context.answer !== null,
+    'whoever chooses has not answered': (snapshot) =>
+      !snapshot.hasTag('answering') || snapshot.context.answer === null,
+    'what was refused says why': (snapshot) =>
+      !snapshot.hasTag('error') ||
+      (snapshot.context.failure === null) !== (snapshot.context.problem === null),
+    'what is chosen or typed has no message': (snapshot) =>
+      snapshot.hasTag('error') ||
+      snapshot.hasTag('busy') ||
+      snapshot.status === 'done' ||
+      (snapshot.context.failure === null && snapshot.context.problem === null),
+  },
+  properties: withdrawalConfirmationProperties,
+  uncoverable: {},
+  secrets: withdrawalConfirmationSecrets,
+});

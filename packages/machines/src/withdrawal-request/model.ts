@@ -1,0 +1,113 @@
+import { defineModel } from '../testing/types.ts';
+import { answers, events, starts } from './cases.ts';
+import { withdrawalRequestMachine } from './machine.ts';
+import { withdrawalRequestActors } from './ports.ts';
+import { withdrawalRequestProperties } from './properties.ts';
+import { withdrawalRequestSecrets } from './types.ts';
+
+const busy = ['loading', 'sending', 'looking', 'forgetting'];
+const barred = ['unloaded', 'passwordless', 'accountless', 'methodless'];
+
+export const withdrawalRequestModel = defineModel({
+  id: 'withdrawal-request',
+  about: 'A withdrawal is filled in, reviewed with what it costs, and asked for once.',
+  machine: withdrawalRequestMachine,
+  actors: withdrawalRequestActors,
+  words: ['passwordless', 'accountless', 'methodless'],
+  starts,
+  events,
+  answers,
+  writes: ['postRequest', 'dropAttempt'],
+  project: ({ value, context }) => {
+    if (typeof value === 'string') return value;
+    const isProblem = context.problem !== null;
+    if ('editing' in value) {
+      if (value.editing === 'open') return 'editing';
+      return isProblem ? 'unfit' : 'declined';
+    }
+    if (value.reviewing === 'locked') return 'locked';
+    if (value.reviewing !== 'refused') return 'reviewing';
+    return isProblem ? 'unfilled' : 'refused';
+  },
+  seen: {
+    loading: ['withdrawal.loading'],
+    unloaded: ['withdrawal.unloaded'],
+    passwordless: ['withdrawal.passwordless'],
+    accountless: ['withdrawal.accountless'],
+    methodless: ['withdrawal.methodless'],
+    editing: ['withdrawal.form'],
+    unfit: ['withdrawal.form', 'withdrawal.tooLittle'],
+    declined: ['withdrawal.form', 'withdrawal.error'],
+    reviewing: ['withdrawal.review'],
+    unfilled: ['withdrawal.review', 'withdrawal.noPassword'],
+    refused: ['withdrawal.review', 'withdrawal.error'],
+    locked: ['withdrawal.review', 'withdrawal.locked'],
+    sending: ['withdrawal.review', 'withdrawal.busy'],
+    looking: ['withdrawal.looking'],
+    unknown: ['withdrawal.unknown'],
+    forgetting: ['withdrawal.looking'],
+    done: ['withdrawal.one'],
+  },
+  home: ['editing', 'passwordless', 'accountless', 'methodless', 'done'],
+  remember: ({ draft, password, unlocksAt, reference, problem, failure }) => ({
+    draft: draft !== null,
+    password: password !== null,
+    locked: unlocksAt !== null,
+    reference: reference !== null,
+    problem: problem !== null,
+    failed: failure?.code === 'idempotency_key_reused' ? 'reused' : failure !== null,
+  }),
+  ignores: [
+    {
+      events: ['facts.requested'],
+      in: ['editing', 'reviewing', ...busy, 'unknown'],
+      why: 'they are known, or something is under way',
+    },
+    {
+      events: ['request.submitted', 'request.edited'],
+      in: [...busy, ...barred, 'reviewing', 'unknown'],
+      why: 'no form is there',
+    },
+    { events: ['request.edited'], in: ['editing.open'], why: 'there is nothing to clear' },
+    {
+      events: ['password.submitted', 'password.edited'],
+      in: [...busy, ...barred, 'editing', 'reviewing.locked', 'unknown'],
+      why: 'no password is being typed',
+    },
+    { events: ['password.edited'], in: ['reviewing.open'], why: 'there is nothing to clear' },
+    {
+      events: ['review.abandoned'],
+      in: [...busy, ...barred, 'editing', 'unknown'],
+      why: 'nothing is reviewed; what was sent cannot be taken back (H77)',
+    },
+    {
+      events: ['attempt.checked', 'attempt.dropped'],
+      in: [...busy, ...barred, 'editing', 'reviewing'],
+      why: 'nothing is in doubt',
+    },
+  ],
+  invariants: {
+    'a password is held only while it is sent': (snapshot) =>
+      snapshot.matches('sending') === (snapshot.context.password !== null),
+    'what is reviewed, sent or in doubt is known': (snapshot) =>
+      !(
+        snapshot.hasTag('reviewing') ||
+        snapshot.matches('looking') ||
+        snapshot.matches('unknown')
+      ) || snapshot.context.draft !== null,
+    'what was refused says why': (snapshot) =>
+      !snapshot.hasTag('error') ||
+      (snapshot.context.failure === null) !== (snapshot.context.problem === null),
+    'what waits or is typed has no message': (snapshot) =>
+      snapshot.hasTag('error') ||
+      snapshot.matches('looking') ||
+      (snapshot.context.failure === null && snapshot.context.problem === null),
+    'a locked password says until when': (snapshot) =>
+      !snapshot.matches({ reviewing: 'locked' }) || snapshot.context.unlocksAt !== null,
+    'only what is done has a reference': (snapshot) =>
+      (snapshot.status === 'done') === (snapshot.context.reference !== null),
+  },
+  properties: withdrawalRequestProperties,
+  uncoverable: {},
+  secrets: withdrawalRequestSecrets,
+});

@@ -1,0 +1,267 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { rejects, resolves } from '../testing/types.ts';
+import type { StoriesOf } from '../testing/index.ts';
+import { draft } from './cases.ts';
+import type { withdrawalRequestModel } from './model.ts';
+import type { WithdrawalSending } from './types.ts';
+
+type Open = Parameters<StoriesOf<typeof withdrawalRequestModel>[string]>[0];
+
+async function editing(open: Open) {
+  const walk = await open('a fresh page');
+  walk.expects('loading');
+  equal(walk.has('busy'), true);
+  await walk.answer('readFacts', 'ready', 'editing');
+  return walk;
+}
+
+async function reviewing(open: Open) {
+  const walk = await editing(open);
+  await walk.send('request.submitted', 'fit', 'reviewing');
+  equal(walk.has('reviewing'), true);
+  return walk;
+}
+
+async function sending(open: Open) {
+  const walk = await reviewing(open);
+  await walk.send('password.submitted', 'typed', 'sending');
+  equal(walk.has('busy') && walk.has('reviewing'), true);
+  return walk;
+}
+
+/** The answer got lost, and the withdrawal is looked for. */
+async function looking(open: Open) {
+  const walk = await sending(open);
+  await walk.answer('postRequest', 'offline', 'looking');
+  equal(walk.has('busy') && walk.context.password === null, true);
+  return walk;
+}
+
+const refusal = (code: string, status?: number) =>
+  rejects(status === undefined ? { code } : { code, status });
+
+export const withdrawalRequestStories: StoriesOf<typeof withdrawalRequestModel> = {
+  '[PC4] an amount is reviewed, confirmed by the payment password, and asked for once': async (
+    open,
+  ) => {
+    const walk = await reviewing(open);
+    deepEqual(walk.context.draft, draft);
+    await walk.send('password.submitted', 'typed', 'sending');
+    const sent = walk.inputOf('postRequest') as WithdrawalSending;
+    deepEqual([sent.draft, sent.password.open()], [draft, '202611']);
+    await walk.send('password.submitted', 'typed', 'sending');
+    equal(walk.timesAsked('postRequest'), 1);
+    await walk.answer('postRequest', 'taken', 'done');
+    equal(walk.isDone && walk.context.reference === 'w-1', true);
+    equal(walk.context.password === null, true);
+  },
+  'whoever lacks something is led there, and asked anew when they are back': async (open) => {
+    const walk = await open('a fresh page');
+    await walk.answer('readFacts', 'no method', 'methodless');
+    await walk.send('facts.requested', 'plain', 'loading');
+    await walk.answer('readFacts', 'no password', 'passwordless');
+    await walk.send('facts.requested', 'plain', 'loading');
+    await walk.answer('readFacts', 'no account', 'accountless');
+    await walk.send('facts.requested', 'plain', 'loading');
+    await walk.answer('readFacts', 'ready', 'editing');
+    equal(walk.context.draft === null && walk.context.unlocksAt === null, true);
+  },
+  'what could not be read is read again': async (open) => {
+    const walk = await open('a fresh page');
+    await walk.answer('readFacts', 'offline', 'unloaded');
+    equal(walk.has('error') && walk.context.failure?.code === 'network_abnormal', true);
+    await walk.send('facts.requested', 'plain', 'loading');
+    equal(walk.context.failure === null, true);
+  },
+  '[K52] an amount outside its limits is not reviewed': async (open) => {
+    const walk = await editing(open);
+    await walk.send('request.submitted', 'too little', 'unfit');
+    equal(walk.context.problem === 'low' && walk.has('error'), true);
+    equal(walk.timesAsked('postRequest'), 0);
+    await walk.send('request.edited', 'plain', 'editing');
+    equal(walk.context.problem === null, true);
+    await walk.send('request.submitted', 'too little', 'unfit');
+    await walk.send('request.submitted', 'fit', 'reviewing');
+    equal(walk.context.problem === null, true);
+  },
+  'a review may be left, and what was said there is forgotten': async (open) => {
+    const walk = await reviewing(open);
+    await walk.send('password.submitted', 'empty', 'unfilled');
+    equal(walk.context.problem === 'required' && walk.has('error'), true);
+    await walk.send('review.abandoned', 'plain', 'editing');
+    equal(walk.context.problem === null, true);
+    await walk.send('request.submitted', 'fit', 'reviewing');
+    await walk.send('password.submitted', 'empty', 'unfilled');
+    await walk.send('password.edited', 'plain', 'reviewing');
+    equal(walk.context.problem === null, true);
+    await walk.send('password.submitted', 'empty', 'unfilled');
+    await walk.send('password.submitted', 'typed', 'sending');
+    equal(walk.context.problem === null, true);
+  },
+  '[H75] a wrong payment password is typed again': async (open) => {
+    const walk = await sending(open);
+    await walk.answer('postRequest', 'wrong password', 'refused');
+    equal(walk.context.failure?.code, 'payment_password_wrong');
+    equal(walk.context.password === null && walk.has('error'), true);
+    await walk.send('password.submitted', 'empty', 'unfilled');
+    equal(walk.context.failure === null, true);
+    await walk.send('password.submitted', 'typed', 'sending');
+    await walk.answer('postRequest', 'wrong password', 'refused');
+    await walk.send('password.edited', 'plain', 'reviewing');
+    equal(walk.context.failure === null, true);
+    await walk.send('password.submitted', 'typed', 'sending');
+    await walk.answer('postRequest', 'wrong password', 'refused');
+    await walk.send('password.submitted', 'typed', 'sending');
+    equal(walk.context.failure === null, true);
+  },
+  '[H75] a locked payment password opens by itself when the server says so': async (open) => {
+    const walk = await sending(open);
+    await walk.answer('postRequest', 'locked', 'locked');
+    equal(walk.context.unlocksAt, 1_000_000 + 900_000);
+    equal(walk.context.failure === null && walk.has('reviewing'), true);
+    await walk.send('password.submitted', 'typed', 'locked');
+    await walk.wait(899_999);
+    walk.expects('locked');
+    await walk.wait(1);
+    walk.expects('reviewing');
+    equal(walk.context.unlocksAt === null, true);
+    await walk.send('password.submitted', 'typed', 'sending');
+  },
+  'a lock that no server ends is tried after an hour': async (open) => {
+    for (const retryAfter of [undefined, 7_200_000]) {
+      const walk = await sending(open);
+      const failure = { code: 'payment_password_locked', status: 403, retryAfter };
+      await walk.answer('postRequest', rejects(failure), 'locked');
+      equal(walk.context.unlocksAt, 1_000_000 + 3_600_000);
+    }
+    const walk = await open('a fresh page');
+    const facts = { missing: null, lockedForMs: 7_200_000, unanswered: null };
+    await walk.answer('readFacts', resolves(facts), 'editing');
+    equal(walk.context.unlocksAt, 1_000_000 + 3_600_000);
+  },
+  'a lock of before is known at once, and outlives the form': async (open) => {
+    const walk = await open('a fresh page');
+    await walk.answer('readFacts', 'a locked password', 'editing');
+    equal(walk.context.unlocksAt, 1_900_000);
+    await walk.send('request.submitted', 'fit', 'locked');
+    await walk.send('review.abandoned', 'plain', 'editing');
+    await walk.wait(900_000);
+    await walk.send('request.submitted', 'fit', 'locked');
+    await walk.wait(0);
+    walk.expects('reviewing');
+  },
+  'a lock of a millisecond is one': async (open) => {
+    const walk = await open('a fresh page');
+    const facts = { missing: null, lockedForMs: 1, unanswered: null };
+    await walk.answer('readFacts', resolves(facts), 'editing');
+    equal(walk.context.unlocksAt, 1_000_001);
+  },
+  'whoever gives no proof is where they were, without a word': async (open) => {
+    const walk = await sending(open);
+    await walk.answer('postRequest', 'not proved', 'reviewing');
+    equal(walk.context.failure === null && walk.context.password === null, true);
+  },
+  'a payment password that is gone is set first': async (open) => {
+    const walk = await sending(open);
+    await walk.answer('postRequest', 'never set', 'passwordless');
+  },
+  '[H27] what the server refuses of the form leads back to it': async (open) => {
+    for (const code of [
+      'insufficient_funds',
+      'amount_out_of_range',
+      'limit_reached',
+      'validation_failed',
+    ]) {
+      const walk = await sending(open);
+      await walk.answer('postRequest', refusal(code, 422), 'declined');
+      equal(walk.context.failure?.code, code);
+      await walk.send('request.submitted', 'too little', 'unfit');
+      equal(walk.context.failure === null, true);
+      await walk.send('request.submitted', 'fit', 'reviewing');
+    }
+    const walk = await sending(open);
+    await walk.answer('postRequest', 'too little money', 'declined');
+    await walk.send('request.edited', 'plain', 'editing');
+    equal(walk.context.failure === null, true);
+    await walk.send('request.submitted', 'fit', 'reviewing');
+  },
+  'a refusal of the form is cleared by another one that is sent': async (open) => {
+    const walk = await sending(open);
+    await walk.answer('postRequest', 'too little money', 'declined');
+    await walk.send('request.submitted', 'fit', 'reviewing');
+    equal(walk.context.failure === null, true);
+  },
+  '[H95] a withdrawal whose answer got lost is looked for and found': async (open) => {
+    const walk = await looking(open);
+    deepEqual(walk.inputOf('findSent'), draft);
+    await walk.answer('findSent', 'found', 'done');
+    equal(walk.context.reference === 'w-1' && walk.context.failure === null, true);
+    equal(walk.timesAsked('postRequest'), 1);
+  },
+  '[H95] one that never arrived says so, and is confirmed anew': async (open) => {
+    const walk = await looking(open);
+    await walk.answer('findSent', 'nothing', 'refused');
+    equal(walk.context.failure?.code, 'network_abnormal');
+    await walk.send('password.submitted', 'typed', 'sending');
+  },
+  'answers that leave it open are looked after, others are not': async (open) => {
+    for (const [code, status] of [
+      ['internal', 500],
+      ['internal', 503],
+      ['timeout', 408],
+      ['too_early', 425],
+      ['idempotency_in_flight', 409],
+      ['idempotency_key_reused', 422],
+      ['unknown_error', undefined],
+    ] as const) {
+      const walk = await sending(open);
+      await walk.answer('postRequest', refusal(code, status), 'looking');
+      equal(walk.context.failure?.code, code);
+    }
+    for (const [code, status] of [
+      ['rate_limited', 429],
+      ['forbidden', 403],
+      ['strange', 499],
+    ] as const) {
+      const walk = await sending(open);
+      await walk.answer('postRequest', refusal(code, status), 'refused');
+      equal(walk.context.failure?.code, code);
+    }
+  },
+  'a key that went with another password leaves it to a person what to do': async (open) => {
+    const walk = await sending(open);
+    await walk.answer('postRequest', 'another password before', 'looking');
+    await walk.answer('findSent', 'nothing', 'unknown');
+    equal(walk.has('error'), true);
+    await walk.send('attempt.checked', 'plain', 'looking');
+    await walk.answer('findSent', 'nothing', 'unknown');
+    await walk.send('attempt.dropped', 'plain', 'forgetting');
+    equal(walk.has('busy') && walk.context.failure === null, true);
+    await walk.answer('dropAttempt', 'dropped', 'editing');
+    await walk.send('request.submitted', 'fit', 'reviewing');
+  },
+  'without a network nothing is known, and nothing is sent': async (open) => {
+    const walk = await looking(open);
+    await walk.answer('findSent', 'offline', 'unknown');
+    equal(walk.context.failure?.code, 'network_abnormal');
+    await walk.send('attempt.checked', 'plain', 'looking');
+    await walk.answer('findSent', 'found', 'done');
+    const other = await looking(open);
+    await other.answer('findSent', 'offline', 'unknown');
+    await other.send('attempt.dropped', 'plain', 'forgetting');
+    await other.answer('dropAttempt', 'no storage', 'editing');
+  },
+  '[H95] a page that comes back looks for what it had sent': async (open) => {
+    const walk = await open('a fresh page');
+    await walk.answer('readFacts', 'an attempt without an answer', 'looking');
+    deepEqual(walk.context.draft, draft);
+    await walk.answer('findSent', 'nothing', 'editing');
+    equal(walk.context.failure === null, true);
+    const found = await open('a fresh page');
+    await found.answer('readFacts', 'an attempt without an answer', 'looking');
+    await found.answer('findSent', 'found', 'done');
+    const lost = await open('a fresh page');
+    await lost.answer('readFacts', 'an attempt without an answer', 'looking');
+    await lost.answer('findSent', 'offline', 'unknown');
+  },
+};
