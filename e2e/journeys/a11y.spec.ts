@@ -35,6 +35,10 @@ test.describe('WCAG 2.2 AA, wide and narrow, dark and light', () => {
       '/member',
       '/member/depositv2',
       '/member/withdraw',
+      '/member/transactionHistory?period=30d',
+      '/member/transactionHistory?view=statement',
+      '/member/personalHistoryCopy?period=30d',
+      '/member/personalProfit?period=30d',
       '/vnLottery',
       '/seamless',
     ]) {

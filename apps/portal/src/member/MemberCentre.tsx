@@ -17,6 +17,9 @@ const SecurityCentre: Chunk<SecurityCentreProps> = chunk(
 );
 
 const DepositPage: Chunk<object> = chunk(() => import('../cashier/deposit/DepositPage.tsx'));
+const BetRecord: Chunk<object> = chunk(() => import('../records/BetRecord.tsx'));
+const AccountRecord: Chunk<object> = chunk(() => import('../records/AccountRecord.tsx'));
+const ProfitLoss: Chunk<object> = chunk(() => import('../records/ProfitLoss.tsx'));
 
 /** The member centre; a trial account is shown why it may not enter (R11, T43, PC1). */
 export default function MemberCentre() {
@@ -62,5 +65,8 @@ export default function MemberCentre() {
 function Page({ of: { key } }: { of: MemberPage }) {
   if (key === 'securityCenter') return <SecurityCentre heading="h3" />;
   if (key === 'depositv2') return <DepositPage />;
+  if (key === 'personalHistoryCopy') return <BetRecord />;
+  if (key === 'transactionHistory') return <AccountRecord />;
+  if (key === 'personalProfit') return <ProfitLoss />;
   return <ComingSoon topic={key} />;
 }

@@ -1,9 +1,11 @@
 import type { MessageId } from '../kernel/i18n/generated/ids.ts';
 import type { Topic } from '../kernel/parts/ComingSoon.tsx';
 
+type RecordKey = 'personalHistoryCopy' | 'transactionHistory' | 'personalProfit';
+
 /** A page of the member centre; the keys are the specification's (PC1–PC13, H57). */
 export interface MemberPage {
-  readonly key: 'securityCenter' | 'depositv2' | Topic;
+  readonly key: 'securityCenter' | 'depositv2' | RecordKey | Topic;
   readonly label: MessageId;
   /** Which count of the public state stands beside it as a red badge (PC10, PC12, PC13). */
   readonly badge?: 'availablePromoCount' | 'unreadMessage';
@@ -17,9 +19,9 @@ export const memberPages: readonly MemberPage[] = [
   { key: 'depositv2', label: 'member.depositv2', isBuilt: true },
   { key: 'withdraw', label: 'member.withdraw' },
   { key: 'transferUpline', label: 'member.transferUpline' },
-  { key: 'personalHistoryCopy', label: 'member.personalHistoryCopy' },
-  { key: 'transactionHistory', label: 'member.transactionHistory' },
-  { key: 'personalProfit', label: 'member.personalProfit' },
+  { key: 'personalHistoryCopy', label: 'member.personalHistoryCopy', isBuilt: true },
+  { key: 'transactionHistory', label: 'member.transactionHistory', isBuilt: true },
+  { key: 'personalProfit', label: 'member.personalProfit', isBuilt: true },
   { key: 'bonusDetails', label: 'member.bonusDetails' },
   { key: 'rewardCenter', label: 'member.rewardCenter', badge: 'availablePromoCount' },
   { key: 'referral', label: 'member.referral' },
