@@ -2,6 +2,7 @@ import type { Schemas } from '@baize/api';
 import { type DateRange, DateRangeField } from '@baize/ui/DateRangeField';
 import { SegmentedControl } from '@baize/ui/SegmentedControl';
 import { useT } from '../kernel/i18n/I18n.tsx';
+import * as css from './records.css.ts';
 import { type Filters, type Span, spans } from './useFilters.ts';
 
 /** The most days of one question, as the server has it. */
@@ -46,6 +47,7 @@ export function PeriodFilter({ filters, period }: PeriodFilterProps) {
       />
       {filters.span === 'custom' && shown && (
         <DateRangeField
+          className={css.fields}
           label={t('records.period')}
           fromLabel={t('records.period.from')}
           toLabel={t('records.period.to')}

@@ -51,8 +51,8 @@ export const actions = screen({
 });
 
 export const figures = screen({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
   // The lines between figures are what shows of the ground between them.
   gap: '1px',
   margin: 0,
@@ -63,6 +63,7 @@ export const figures = screen({
 });
 
 export const figure = screen({
+  flex: '1 1 8.5rem',
   display: 'grid',
   alignContent: 'space-between',
   gap: vars.space[1],
@@ -109,8 +110,12 @@ export const small = screen({
 
 export const reference = screen({
   color: vars.color.textMuted,
-  fontSize: vars.font.sizeXs,
-  whiteSpace: 'nowrap',
+  fontSize: '0.6875rem',
+  textAlign: 'end',
+  overflowWrap: 'anywhere',
+  '@media': {
+    '(min-width: 48rem)': { fontSize: vars.font.sizeXs, whiteSpace: 'nowrap' },
+  },
 });
 
 export const moment = screen({ whiteSpace: 'nowrap' });
