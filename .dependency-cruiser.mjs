@@ -20,8 +20,9 @@ const portal = {
   play: ['kernel', 'catalogue'],
   lobby: ['kernel', 'catalogue', 'play'],
   cashier: ['kernel', 'identity'],
-  member: ['kernel', 'identity', 'cashier'],
-  agent: ['kernel', 'identity', 'content'],
+  records: ['kernel'],
+  member: ['kernel', 'identity', 'cashier', 'records'],
+  agent: ['kernel', 'identity', 'content', 'records'],
 };
 
 /** Tests, stories and scripts are nobody's callers: they may look inside of what they test or build. */

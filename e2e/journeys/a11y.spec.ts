@@ -44,6 +44,22 @@ test.describe('WCAG 2.2 AA, wide and narrow, dark and light', () => {
     }
   });
 
+  test('the records of a player', async ({ page, signIn }) => {
+    test.setTimeout(long);
+    await signIn('player02');
+    for (const path of [
+      'transactionHistory?period=30d',
+      'transactionHistory?view=statement',
+      'personalHistoryCopy?period=30d',
+      'personalProfit?period=30d',
+    ]) {
+      await page.goto(`/member/${path}`);
+      await untilIdle(page);
+      await expect(page.getByRole('table').first()).toBeVisible();
+      await expectAccessible(page, path);
+    }
+  });
+
   test('the screens of an agent', async ({ page, signIn }) => {
     test.setTimeout(long);
     await signIn('agent02');

@@ -27,6 +27,7 @@ export const groups: Readonly<Record<string, readonly string[]>> = {
     'Checkbox',
     'CopyButton',
     'CountdownButton',
+    'DateRangeField',
     'FilterChips',
     'Form',
     'IconButton',

@@ -1,6 +1,6 @@
 import { CentreNav } from '@baize/ui/CentreNav';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { type Chunk, chunk } from '../kernel/view/lazy.ts';
 import { apiQuery } from '../kernel/http/query.ts';
@@ -9,16 +9,24 @@ import { useT } from '../kernel/i18n/I18n.tsx';
 import { ComingSoon } from '../kernel/parts/ComingSoon.tsx';
 import * as css from '../kernel/parts/page.css.ts';
 import * as layout from './member.css.ts';
-import { type MemberPage, memberPages } from './pages.ts';
+import { type BuiltKey, type MemberPage, memberPages } from './pages.ts';
 import type { SecurityCentreProps } from '../identity/security/SecurityCentre.tsx';
 
 const SecurityCentre: Chunk<SecurityCentreProps> = chunk(
   () => import('../identity/security/SecurityCentre.tsx'),
 );
 
-const DepositPage: Chunk<object> = chunk(() => import('../cashier/deposit/DepositPage.tsx'));
+/** The pages that are there; each is a chunk of its own. */
+const screens: Readonly<Record<BuiltKey, ComponentType>> = {
+  securityCenter: () => <SecurityCentre heading="h3" />,
+  depositv2: chunk(() => import('../cashier/deposit/DepositPage.tsx')),
+  withdraw: chunk(() => import('../cashier/withdraw/WithdrawPage.tsx')),
+  personalHistoryCopy: chunk(() => import('../records/BetRecord.tsx')),
+  transactionHistory: chunk(() => import('../records/AccountRecord.tsx')),
+  personalProfit: chunk(() => import('../records/ProfitLoss.tsx')),
+};
 
-const WithdrawPage: Chunk<object> = chunk(() => import('../cashier/withdraw/WithdrawPage.tsx'));
+const isBuilt = (key: MemberPage['key']): key is BuiltKey => key in screens;
 
 /** The member centre; a trial account is shown why it may not enter (R11, T43, PC1). */
 export default function MemberCentre() {
@@ -40,13 +48,13 @@ export default function MemberCentre() {
         sections={[
           {
             id: 'pages',
-            entries: memberPages.map(({ key, label, badge, isBuilt }) => ({
+            entries: memberPages.map(({ key, label, badge }) => ({
               id: key,
               label: t(label),
               href: `/member/${key}`,
               current: key === page.key,
               // A page that is not there yet has nothing that waits in it.
-              count: badge !== undefined && isBuilt ? (state.data?.[badge] ?? 0) : 0,
+              count: badge !== undefined && isBuilt(key) ? (state.data?.[badge] ?? 0) : 0,
             })),
           },
         ]}
@@ -62,8 +70,7 @@ export default function MemberCentre() {
 }
 
 function Page({ of: { key } }: { of: MemberPage }) {
-  if (key === 'securityCenter') return <SecurityCentre heading="h3" />;
-  if (key === 'depositv2') return <DepositPage />;
-  if (key === 'withdraw') return <WithdrawPage />;
-  return <ComingSoon topic={key} />;
+  if (!isBuilt(key)) return <ComingSoon topic={key} />;
+  const Screen = screens[key];
+  return <Screen />;
 }

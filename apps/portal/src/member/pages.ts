@@ -1,21 +1,28 @@
 import type { MessageId } from '../kernel/i18n/generated/ids.ts';
 import type { Topic } from '../kernel/parts/ComingSoon.tsx';
 
+/** The pages that are there; the others say that they are coming. */
+export type BuiltKey =
+  | 'securityCenter'
+  | 'depositv2'
+  | 'withdraw'
+  | 'personalHistoryCopy'
+  | 'transactionHistory'
+  | 'personalProfit';
+
 /** A page of the member centre; the keys are the specification's (PC1–PC13, H57). */
 export interface MemberPage {
-  readonly key: 'securityCenter' | 'depositv2' | 'withdraw' | Topic;
+  readonly key: BuiltKey | Topic;
   readonly label: MessageId;
   /** Which count of the public state stands beside it as a red badge (PC10, PC12, PC13). */
   readonly badge?: 'availablePromoCount' | 'unreadMessage';
-  /** The others say that they are coming. */
-  readonly isBuilt?: true;
 }
 
 export const memberPages: readonly MemberPage[] = [
-  { key: 'securityCenter', label: 'member.securityCenter', isBuilt: true },
+  { key: 'securityCenter', label: 'member.securityCenter' },
   { key: 'transferFund', label: 'member.transferFund' },
-  { key: 'depositv2', label: 'member.depositv2', isBuilt: true },
-  { key: 'withdraw', label: 'member.withdraw', isBuilt: true },
+  { key: 'depositv2', label: 'member.depositv2' },
+  { key: 'withdraw', label: 'member.withdraw' },
   { key: 'transferUpline', label: 'member.transferUpline' },
   { key: 'personalHistoryCopy', label: 'member.personalHistoryCopy' },
   { key: 'transactionHistory', label: 'member.transactionHistory' },

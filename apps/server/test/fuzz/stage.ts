@@ -136,6 +136,8 @@ function knownValues({ account, sessionId, playerId }: Seat, noticeId: string): 
     currency: ['USD'],
     language: ['en', 'vi'],
     email: ['fuzz@example.org'],
+    timeZone: ['Asia/Ho_Chi_Minh'],
+    wallet: ['MAIN', 'HELD', VENDOR],
   };
 }
 

@@ -104,7 +104,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 /** What scrolls can be reached by keys. */
-const scrolls = { role: 'region', tabIndex: 0 } as const;
+const scrolls = { role: 'group', tabIndex: 0 } as const;
 
 interface HeadCellProps<Row> {
   readonly column: Column<Row>;

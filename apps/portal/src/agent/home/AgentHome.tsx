@@ -21,6 +21,8 @@ const SecurityCentre: Chunk<SecurityCentreProps> = chunk(
   () => import('../../identity/security/SecurityCentre.tsx'),
 );
 
+const BetRecord: Chunk<object> = chunk(() => import('../../records/BetRecord.tsx'));
+
 /** The agent centre: menu by features, GMT offset, clock, nickname, sign-out, pages (R10, AC1–AC20). */
 export default function AgentHome() {
   const t = useT();
@@ -90,6 +92,13 @@ function Page({ name }: { name: OwnPage['key'] }) {
     return (
       <Suspense>
         <SecurityCentre heading="h2" />
+      </Suspense>
+    );
+  }
+  if (name === 'personalHistoryCopy') {
+    return (
+      <Suspense>
+        <BetRecord />
       </Suspense>
     );
   }

@@ -12,7 +12,12 @@ interface Entry {
 
 /** A page of the agent centre itself. */
 export interface OwnPage extends Entry {
-  readonly key: 'agentTeamOverview' | 'agentAnnouncement' | 'securityCenter' | Topic;
+  readonly key:
+    | 'agentTeamOverview'
+    | 'agentAnnouncement'
+    | 'securityCenter'
+    | 'personalHistoryCopy'
+    | Topic;
   readonly href?: undefined;
 }
 

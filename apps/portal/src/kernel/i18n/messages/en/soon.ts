@@ -27,18 +27,6 @@ export default [
     defaultMessage: 'Transfers to your agent, with a receipt.',
   }),
   defineMessage({
-    id: 'soon.of.personalHistoryCopy',
-    defaultMessage: 'Every bet with its game, stake, result and time, with filters and downloads.',
-  }),
-  defineMessage({
-    id: 'soon.of.transactionHistory',
-    defaultMessage: 'Every change to your balance, with its reference number.',
-  }),
-  defineMessage({
-    id: 'soon.of.personalProfit',
-    defaultMessage: 'What you staked, won and lost, by day and by game type.',
-  }),
-  defineMessage({
     id: 'soon.of.bonusDetails',
     defaultMessage: 'Your bonuses and the wagering left on each.',
   }),

@@ -1,0 +1,216 @@
+import type { Schemas } from '@baize/api';
+import { Badge } from '@baize/ui/Badge';
+import { Select } from '@baize/ui/Select';
+import { useEffect, useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { type ValueOf } from '../kernel/http/query.ts';
+import { useT } from '../kernel/i18n/I18n.tsx';
+import { Amount, Moment, Two, WritingContext } from './cells.tsx';
+import type { RecordColumn } from './columns.ts';
+import { Figures } from './Figures.tsx';
+import { offsetText, zoneTime } from './file/zone-time.ts';
+import { gameTypeLabel, wireGameTypes } from './game-type-names.ts';
+import { PeriodFilter } from './PeriodFilter.tsx';
+import { RecordTable } from './RecordTable.tsx';
+import * as css from './records.css.ts';
+import { type Filters, useFilters } from './useFilters.ts';
+import { useRecord } from './useRecord.ts';
+import { betStatuses } from './words.ts';
+
+type Bet = Schemas['BetRecord'];
+type Data = ValueOf<typeof PATH>;
+
+const PATH = '/api/records/bets';
+const ROWS = 20;
+/** The end of a round that won nothing moves no money, and so tells nobody. */
+const OPEN_ROUNDS_MS = 10_000;
+const VENDOR = /^[A-Z0-9][A-Z0-9_]{1,31}$/;
+
+const tones = {
+  open: 'accent',
+  settled: 'neutral',
+  rolled_back: 'highlight',
+  voided: 'highlight',
+} as const satisfies Record<Bet['status'], string>;
+
+/** Every round that something was staked on (PC6). */
+export default function BetRecord() {
+  const t = useT();
+  const filters = useFilters();
+  const gameType = filters.one('gameType', wireGameTypes);
+  const status = filters.one('status', betStatuses);
+  const named = filters.text('vendor');
+  const vendor = named !== undefined && VENDOR.test(named) ? named : undefined;
+  const query = {
+    ...filters.days,
+    ...(gameType && { gameType }),
+    ...(status && { status }),
+    ...(vendor !== undefined && { vendor }),
+  };
+  const { page: pageNo, asOf } = filters;
+  const paged = { ...query, pageNo, pageSize: ROWS, ...(asOf !== undefined && { asOf }) };
+  const result = useRecord(PATH, paged, pageNo === 1);
+  const { data, refetch } = result;
+  const hasOpen = data?.list.some((round) => round.status === 'open') ?? false;
+  useEffect(() => {
+    if (!hasOpen) return undefined;
+    const timer = setInterval(() => void refetch({ cancelRefetch: false }), OPEN_ROUNDS_MS);
+    return () => clearInterval(timer);
+  }, [hasOpen, refetch]);
+  const columns = useColumns(data);
+  return (
+    <WritingContext
+      value={{ symbol: data?.currencySymbol ?? '', timeZone: data?.period.timeZone ?? 'UTC' }}
+    >
+      <div className={css.page}>
+        <div className={css.filters}>
+          <PeriodFilter filters={filters} period={data?.period} />
+          <Narrow
+            filters={filters}
+            gameType={gameType}
+            vendor={vendor}
+            status={status}
+            vendors={data?.vendors ?? []}
+          />
+        </div>
+        {data && <Sums data={data} />}
+        <RecordTable
+          caption={t('member.personalHistoryCopy')}
+          fileName="betting-record"
+          path={PATH}
+          query={query}
+          filters={filters}
+          columns={columns}
+          rowId={(round: Bet) => `${round.vendor} ${round.roundId}`}
+          result={result}
+          empty={t('records.bets.none')}
+        />
+      </div>
+    </WritingContext>
+  );
+}
+
+interface NarrowProps {
+  readonly filters: Filters;
+  readonly gameType: Bet['gameType'];
+  readonly vendor: string | undefined;
+  readonly status: Bet['status'] | undefined;
+  readonly vendors: Data['vendors'];
+}
+
+/** Type, vendor and status; a vendor of the address stays to choose from when it was not played. */
+function Narrow({ filters, gameType, vendor, status, vendors }: NarrowProps) {
+  const t = useT();
+  const isKnown = vendor === undefined || vendors.some((one) => one.vendor === vendor);
+  const all = isKnown ? vendors : [...vendors, { vendor, name: vendor }];
+  const choices = [
+    {
+      name: 'gameType',
+      value: gameType,
+      label: t('records.gameType'),
+      all: t('records.gameType.all'),
+      options: wireGameTypes.map((value) => ({ value, label: t(gameTypeLabel(value)) })),
+    },
+    {
+      name: 'vendor',
+      value: vendor,
+      label: t('records.vendor'),
+      all: t('records.vendor.all'),
+      options: all.map((one) => ({ value: one.vendor, label: one.name })),
+    },
+    {
+      name: 'status',
+      value: status,
+      label: t('records.status'),
+      all: t('records.status.all'),
+      options: betStatuses.map((value) => ({ value, label: t(`records.status.${value}`) })),
+    },
+  ];
+  return (
+    <div className={css.fields}>
+      {choices.map(({ name, value, label, all, options }) => (
+        <Select<string>
+          key={name}
+          className={css.field}
+          label={label}
+          value={value ?? ''}
+          onValueChange={(next) => filters.filter({ [name]: next === '' ? undefined : next })}
+          options={[{ value: '', label: all }, ...options]}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Sums({ data: { totals } }: { data: Data }) {
+  const t = useT();
+  const intl = useIntl();
+  return (
+    <Figures
+      of={[
+        { name: t('records.rounds'), figure: intl.formatNumber(totals.count) },
+        { name: t('records.stake'), figure: <Amount amount={totals.stake} /> },
+        { name: t('records.payout'), figure: <Amount amount={totals.payout} /> },
+        { name: t('records.result'), figure: <Amount amount={totals.result} signed /> },
+      ]}
+    />
+  );
+}
+
+const amounts = ['stake', 'returned', 'payout', 'result'] as const;
+
+function useColumns(data: Data | undefined): readonly RecordColumn<Bet>[] {
+  const t = useT();
+  return useMemo(() => {
+    const zone = data?.period.timeZone ?? 'UTC';
+    const offset = offsetText(data?.period.gmtOffsetMinutes ?? 0);
+    return [
+      {
+        id: 'at',
+        header: t('records.time'),
+        cell: ({ openedAt }) => <Moment at={openedAt} />,
+        file: [
+          {
+            header: t('records.time.zone', { zone, offset }),
+            value: ({ openedAt }) => ({ text: zoneTime(openedAt, zone) }),
+          },
+        ],
+      },
+      {
+        id: 'game',
+        header: t('records.game'),
+        cell: ({ gameName, gameType, vendorName }) => (
+          <Two more={`${vendorName} · ${t(gameTypeLabel(gameType))}`}>{gameName ?? vendorName}</Two>
+        ),
+        file: [
+          { header: t('records.game'), value: ({ gameName }) => ({ text: gameName ?? '' }) },
+          { header: t('records.vendor'), value: ({ vendorName }) => ({ text: vendorName }) },
+          {
+            header: t('records.gameType'),
+            value: ({ gameType }) => ({ text: t(gameTypeLabel(gameType)) }),
+          },
+          { header: t('records.round'), value: ({ roundId }) => ({ text: roundId }) },
+        ],
+      },
+      {
+        id: 'status',
+        header: t('records.status'),
+        cell: ({ status }) => <Badge tone={tones[status]}>{t(`records.status.${status}`)}</Badge>,
+        file: [
+          {
+            header: t('records.status'),
+            value: ({ status }) => ({ text: t(`records.status.${status}`) }),
+          },
+        ],
+      },
+      ...amounts.map((name) => ({
+        id: name,
+        header: t(`records.${name}`),
+        align: 'end' as const,
+        cell: (round: Bet) => <Amount amount={round[name]} signed={name === 'result'} />,
+        total: data && <Amount amount={data.totals[name]} signed={name === 'result'} />,
+        file: [{ header: t(`records.${name}`), value: (round: Bet) => ({ number: round[name] }) }],
+      })),
+    ];
+  }, [t, data]);
+}

@@ -1,0 +1,56 @@
+import { Button } from '@baize/ui/Button';
+import { Icon, iconDownload, iconPrinter } from '@baize/ui/Icon';
+import { InlineNotice } from '@baize/ui/Notice';
+import type { Call } from '../kernel/http/use-call.ts';
+import { useT } from '../kernel/i18n/I18n.tsx';
+import { type FileKind, MOST_ROWS, TooManyRows } from './file/useFile.ts';
+import * as css from './records.css.ts';
+
+interface FileButtonsProps {
+  readonly file: Call<FileKind> & { readonly kind: FileKind | undefined };
+  readonly print: Call<void>;
+}
+
+const kinds = ['csv', 'xlsx'] as const;
+
+/** Takes everything that the filter shows away: as a file, or on paper. */
+export function FileButtons({ file, print }: FileButtonsProps) {
+  const t = useT();
+  const problem = file.error ?? print.error;
+  return (
+    <>
+      <div className={css.actions}>
+        {kinds.map((kind) => (
+          <Button
+            key={kind}
+            variant="outline"
+            tone="neutral"
+            size="sm"
+            busy={file.kind === kind}
+            start={<Icon of={iconDownload} size="sm" />}
+            onClick={() => file.make(kind)}
+          >
+            {t(`records.file.${kind}`)}
+          </Button>
+        ))}
+        <Button
+          variant="outline"
+          tone="neutral"
+          size="sm"
+          busy={print.isBusy}
+          start={<Icon of={iconPrinter} size="sm" />}
+          onClick={() => print.make()}
+        >
+          {t('records.print')}
+        </Button>
+      </div>
+      {problem !== undefined && (
+        <InlineNotice tone="danger" live="assertive">
+          {problem instanceof TooManyRows
+            ? t('records.file.long', { rows: MOST_ROWS })
+            : t('records.file.failed')}
+        </InlineNotice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../kernel/http/query.ts';
+import { usePermission } from '../kernel/session/status.ts';
+import * as css from './records.css.ts';
+import './print.css.ts';
+
+/** What paper says above a record: whose platform, which record, whose account. */
+export function PrintHead({ title }: { title: string }) {
+  const { brand } = usePermission().info.whitelabel;
+  const { data: member } = useQuery(apiQuery('/api/member', {}));
+  return (
+    <p className={css.onPaper} aria-hidden="true">
+      <strong>{brand.name}</strong> · {title} · {member?.account}
+    </p>
+  );
+}

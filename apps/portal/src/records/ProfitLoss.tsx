@@ -1,0 +1,225 @@
+import { BarChart } from '@baize/ui/BarChart';
+import { DataTable } from '@baize/ui/DataTable';
+import { EmptyState } from '@baize/ui/EmptyState';
+import { formatMoney } from '@baize/ui/Money';
+import { SegmentedControl } from '@baize/ui/SegmentedControl';
+import { Skeleton } from '@baize/ui/Skeleton';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import type { ValueOf } from '../kernel/http/query.ts';
+import { useT } from '../kernel/i18n/I18n.tsx';
+import { usePermission } from '../kernel/session/status.ts';
+import { Amount, WritingContext } from './cells.tsx';
+import type { RecordColumn } from './columns.ts';
+import { Figures } from './Figures.tsx';
+import { FileButtons } from './FileButtons.tsx';
+import { useFile } from './file/useFile.ts';
+import { usePrint } from './file/usePrint.ts';
+import { gameTypeLabel } from './game-type-names.ts';
+import { PeriodFilter } from './PeriodFilter.tsx';
+import { PeriodLine } from './PeriodLine.tsx';
+import { PrintHead } from './PrintHead.tsx';
+import { daysBetween, type ProfitRow, sumBy } from './profit.ts';
+import { Failed } from './RecordTable.tsx';
+import * as css from './records.css.ts';
+import { useFilters } from './useFilters.ts';
+import { useRecord } from './useRecord.ts';
+
+const PATH = '/api/records/profit';
+type Data = ValueOf<typeof PATH>;
+type Row = ProfitRow<string>;
+
+const groups = ['day', 'gameType'] as const;
+type Group = (typeof groups)[number];
+
+/** What was staked and won, by day or by game type: figures, picture, table (PC8). */
+export default function ProfitLoss() {
+  const t = useT();
+  const filters = useFilters();
+  const group: Group = filters.one('by', groups) ?? 'day';
+  const result = useRecord(PATH, filters.days, true);
+  const { data, error, isPlaceholderData, refetch } = result;
+  return (
+    <WritingContext
+      value={{ symbol: data?.currencySymbol ?? '', timeZone: data?.period.timeZone ?? 'UTC' }}
+    >
+      <div className={css.page}>
+        <div className={css.filters}>
+          <PeriodFilter filters={filters} period={data?.period} />
+          <SegmentedControl
+            label={t('records.by')}
+            value={group}
+            onValueChange={(next: Group) =>
+              filters.filter({ by: next === 'day' ? undefined : next })
+            }
+            segments={groups.map((value) => ({ value, label: t(`records.by.${value}`) }))}
+          />
+        </div>
+        {error ? (
+          <Failed error={error} filters={filters} retry={refetch} />
+        ) : data ? (
+          <Shown data={data} group={group} isStale={isPlaceholderData} />
+        ) : (
+          <Skeleton style={{ blockSize: '60vh' }} />
+        )}
+      </div>
+    </WritingContext>
+  );
+}
+
+interface ShownProps {
+  readonly data: Data;
+  readonly group: Group;
+  readonly isStale: boolean;
+}
+
+function Shown({ data, group, isStale }: ShownProps) {
+  const t = useT();
+  const { rows, nameOf } = useRows(data, group);
+  const columns = useColumns(data, group, nameOf);
+  const { from, to } = data.period;
+  const file = useFile(`profit-and-loss_${from}_${to}`, columns, async () => rows);
+  const print = usePrint(async () => rows);
+  return (
+    <>
+      <PrintHead title={t('member.personalProfit')} />
+      <div className={css.bar}>
+        <PeriodLine period={data.period} />
+        <FileButtons file={file} print={print} />
+      </div>
+      <Sums data={data} />
+      <div className={css.table} data-stale={isStale || undefined}>
+        {rows.length > 0 && <Picture data={data} group={group} rows={rows} nameOf={nameOf} />}
+      </div>
+      <DataTable
+        caption={t('member.personalProfit')}
+        captionHidden
+        columns={columns}
+        rows={rows}
+        rowId={({ key }) => key}
+        totalsLabel={t('records.total')}
+        density="compact"
+        tall
+        empty={<EmptyState title={t('records.profit.none')} />}
+      />
+    </>
+  );
+}
+
+/** Rows of the table, the newest day first, and what a row is called. */
+function useRows(data: Data, group: Group) {
+  const t = useT();
+  const intl = useIntl();
+  const rows = useMemo(
+    () =>
+      group === 'day'
+        ? sumBy(data.cells, ({ day }) => day).toReversed()
+        : sumBy(data.cells, ({ gameType }) => gameType ?? ''),
+    [data, group],
+  );
+  const nameOf = (key: string) =>
+    group === 'day'
+      ? intl.formatDate(key, { dateStyle: 'medium', timeZone: 'UTC', calendar: 'gregory' })
+      : t(gameTypeLabel(key === '' ? undefined : (key as NonNullable<Cell['gameType']>)));
+  return { rows, nameOf };
+}
+
+type Cell = Data['cells'][number];
+
+function Sums({ data: { totals, netDeposits, netDepositsEver } }: { data: Data }) {
+  const t = useT();
+  return (
+    <Figures
+      of={[
+        { name: t('records.result'), figure: <Amount amount={totals.result} signed /> },
+        { name: t('records.stake'), figure: <Amount amount={totals.stake} /> },
+        { name: t('records.payout'), figure: <Amount amount={totals.payout} /> },
+        { name: t('records.netDeposits'), figure: <Amount amount={netDeposits.net} signed /> },
+        {
+          name: t('records.netDeposits.ever'),
+          figure: <Amount amount={netDepositsEver.net} signed />,
+        },
+      ]}
+    />
+  );
+}
+
+interface PictureProps {
+  readonly data: Data;
+  readonly group: Group;
+  readonly rows: readonly Row[];
+  readonly nameOf: (key: string) => string;
+}
+
+/** The result as bars, of every day of the period or of the types that were played. */
+function Picture({ data, group, rows, nameOf }: PictureProps) {
+  const t = useT();
+  const intl = useIntl();
+  const { decimals } = usePermission().info.whitelabel.currency;
+  const format = { locale: intl.locale, decimals, symbol: data.currencySymbol };
+  const keys =
+    group === 'day' ? daysBetween(data.period.from, data.period.to) : rows.map(({ key }) => key);
+  const results = new Map(rows.map(({ key, result }) => [key, Number(result)]));
+  const short = (day: string) =>
+    intl.formatDate(day, { month: 'numeric', day: 'numeric', timeZone: 'UTC' });
+  return (
+    <div className={css.chart}>
+      <BarChart
+        title={t(`records.profit.chart.${group}`)}
+        labelHeader={t(`records.by.${group}`)}
+        labels={keys.map(group === 'day' ? short : nameOf)}
+        series={[
+          {
+            id: 'result',
+            name: t('records.result'),
+            values: keys.map((key) => results.get(key) ?? 0),
+          },
+        ]}
+        format={(value) => formatMoney(value.toFixed(decimals), { ...format, sign: 'always' })}
+        tableLabel={t('records.profit.figures')}
+      />
+    </div>
+  );
+}
+
+const amounts = ['stake', 'payout', 'result'] as const;
+
+function useColumns(
+  data: Data,
+  group: Group,
+  nameOf: (key: string) => string,
+): readonly RecordColumn<Row>[] {
+  const t = useT();
+  const intl = useIntl();
+  const { timeZone } = data.period;
+  const head = t(`records.by.${group}`);
+  return [
+    {
+      id: 'key',
+      header: head,
+      cell: ({ key }) => nameOf(key),
+      file: [
+        {
+          header: group === 'day' ? `${head} (${timeZone})` : head,
+          value: ({ key }) => ({ text: group === 'day' ? key : nameOf(key) }),
+        },
+      ],
+    },
+    {
+      id: 'bets',
+      header: t('records.bets'),
+      align: 'end',
+      cell: ({ bets }) => intl.formatNumber(bets),
+      total: intl.formatNumber(data.totals.bets),
+      file: [{ header: t('records.bets'), value: ({ bets }) => ({ number: String(bets) }) }],
+    },
+    ...amounts.map((name) => ({
+      id: name,
+      header: t(`records.${name}`),
+      align: 'end' as const,
+      cell: (row: Row) => <Amount amount={row[name]} signed={name === 'result'} />,
+      total: <Amount amount={data.totals[name]} signed={name === 'result'} />,
+      file: [{ header: t(`records.${name}`), value: (row: Row) => ({ number: row[name] }) }],
+    })),
+  ];
+}

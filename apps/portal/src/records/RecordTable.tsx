@@ -1,0 +1,123 @@
+import { ApiProblem, type Schemas } from '@baize/api';
+import { Button } from '@baize/ui/Button';
+import { DataTable } from '@baize/ui/DataTable';
+import { EmptyState, ErrorState } from '@baize/ui/EmptyState';
+import { Pagination } from '@baize/ui/Pagination';
+import type { QueryOf } from '../kernel/http/query.ts';
+import { useT } from '../kernel/i18n/I18n.tsx';
+import type { RecordColumn } from './columns.ts';
+import { FileButtons } from './FileButtons.tsx';
+import { useAllRows, useFile } from './file/useFile.ts';
+import { usePrint } from './file/usePrint.ts';
+import { PeriodLine } from './PeriodLine.tsx';
+import { PrintHead } from './PrintHead.tsx';
+import * as css from './records.css.ts';
+import type { Filters } from './useFilters.ts';
+
+/** What every record that has pages answers. */
+interface RecordPage<Row> {
+  readonly period: Schemas['RecordPeriod'];
+  readonly list: readonly Row[];
+  readonly totalPages: number;
+}
+
+interface RecordTableProps<Row> {
+  readonly caption: string;
+  /** What files begin with. */
+  readonly fileName: string;
+  readonly path: '/api/records/account' | '/api/records/bets';
+  /** The filter without a page. */
+  readonly query: QueryOf<'/api/records/account' | '/api/records/bets'>;
+  readonly filters: Filters;
+  readonly columns: readonly RecordColumn<Row>[];
+  readonly rowId: (row: Row) => string;
+  readonly result: {
+    readonly data: RecordPage<Row> | undefined;
+    readonly error: Error | null;
+    readonly isPlaceholderData: boolean;
+    readonly isFetching: boolean;
+    refetch(): unknown;
+  };
+  readonly empty: string;
+}
+
+/** A record with pages: its days and zone, files of all of it, the table with its totals, the pager. */
+export function RecordTable<Row>(props: RecordTableProps<Row>) {
+  const { caption, path, query, filters, columns, result } = props;
+  const t = useT();
+  const allRows = useAllRows<Row>(path, query);
+  const { data } = result;
+  const name = data ? `${props.fileName}_${data.period.from}_${data.period.to}` : props.fileName;
+  const file = useFile(name, columns, allRows);
+  const print = usePrint(allRows);
+  if (result.error) return <Failed error={result.error} filters={filters} retry={result.refetch} />;
+  return (
+    <>
+      {data && (
+        <>
+          <PrintHead title={caption} />
+          <div className={css.bar}>
+            <PeriodLine period={data.period} />
+            <FileButtons file={file} print={print} />
+          </div>
+        </>
+      )}
+      <div className={css.table} data-stale={result.isPlaceholderData || undefined}>
+        <DataTable
+          caption={caption}
+          captionHidden
+          columns={columns}
+          rows={print.printed ?? data?.list}
+          rowId={props.rowId}
+          totalsLabel={t('records.total')}
+          density="compact"
+          pageSize={8}
+          tall
+          empty={<EmptyState title={props.empty} />}
+        />
+      </div>
+      {data && (
+        <Pagination
+          className={css.pages}
+          page={filters.page}
+          pages={data.totalPages}
+          onPageChange={(page) => filters.turnTo(page, filters.asOf ?? data.period.asOf)}
+          labels={{
+            nav: t('records.pages'),
+            previous: t('records.pages.previous'),
+            next: t('records.pages.next'),
+            page: (page) => t('records.pages.page', { page }),
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface FailedProps {
+  readonly error: Error;
+  readonly filters: Filters;
+  retry(): unknown;
+}
+
+/** Days that the server does not take are changed; everything else is tried again. */
+export function Failed({ error, filters, retry }: FailedProps) {
+  const t = useT();
+  if (error instanceof ApiProblem && error.status === 422) {
+    const anew = { period: undefined, from: undefined, to: undefined, wallet: undefined };
+    return (
+      <EmptyState
+        role="alert"
+        title={t('records.period.refused')}
+        action={
+          <Button onClick={() => filters.filter({ ...anew, month: undefined })}>
+            {t('records.period.reset')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <ErrorState title={t('list.error')} retryLabel={t('app.retry')} onRetry={() => void retry()} />
+  );
+}

@@ -1,0 +1,51 @@
+import { DateTime } from '@baize/ui/DateTime';
+import { Money } from '@baize/ui/Money';
+import { createContext, type ReactNode, use } from 'react';
+import * as css from './records.css.ts';
+
+/** How a record's cells write money and moments. */
+export interface Writing {
+  readonly symbol: string;
+  readonly timeZone: string;
+}
+
+export const WritingContext = createContext<Writing>({ symbol: '', timeZone: 'UTC' });
+
+interface AmountProps {
+  readonly amount: string;
+  /** A change: with its sign, and green or red besides. */
+  readonly signed?: boolean;
+}
+
+/** An amount in the member's currency. */
+export function Amount({ amount, signed = false }: AmountProps) {
+  const { symbol } = use(WritingContext);
+  if (!signed) return <Money amount={amount} symbol={symbol} />;
+  return <Money amount={amount} symbol={symbol} sign="always" {...toneOf(amount)} />;
+}
+
+function toneOf(amount: string): { tone?: 'gain' | 'loss' } {
+  if (amount.startsWith('-')) return { tone: 'loss' };
+  return /[1-9]/.test(amount) ? { tone: 'gain' } : {};
+}
+
+/** A moment on the clocks of the merchant's zone (H65). */
+export function Moment({ at }: { at: string }) {
+  const { timeZone } = use(WritingContext);
+  return (
+    <span className={css.moment}>
+      <DateTime value={at} zone={timeZone} />{' '}
+      <DateTime value={at} zone={timeZone} parts="seconds" />
+    </span>
+  );
+}
+
+/** What something is, and smaller what else is known of it. */
+export function Two({ children, more }: { children: ReactNode; more: ReactNode }) {
+  return (
+    <span className={css.two}>
+      <span>{children}</span>
+      {more !== undefined && more !== null && <span className={css.small}>{more}</span>}
+    </span>
+  );
+}

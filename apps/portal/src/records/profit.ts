@@ -1,0 +1,40 @@
+import type { Schemas } from '@baize/api';
+import { formatMoney, parseMoney } from '@baize/rules/money';
+
+type Cell = Schemas['ProfitCell'];
+
+/** Play that belongs together, with amounts as the wire writes them. */
+export interface ProfitRow<Key> {
+  readonly key: Key;
+  readonly bets: number;
+  readonly stake: string;
+  readonly payout: string;
+  readonly result: string;
+}
+
+/** Sums cells by a key of theirs, in the order in which the keys come first. */
+export function sumBy<Key>(cells: readonly Cell[], keyOf: (cell: Cell) => Key): ProfitRow<Key>[] {
+  const groups = new Map<Key, Cell[]>();
+  for (const cell of cells) {
+    const key = keyOf(cell);
+    groups.set(key, [...(groups.get(key) ?? []), cell]);
+  }
+  return [...groups].map(([key, of]) => ({
+    key,
+    bets: of.reduce((sum, { bets }) => sum + bets, 0),
+    stake: add(of.map(({ stake }) => stake)),
+    payout: add(of.map(({ payout }) => payout)),
+    result: add(of.map(({ result }) => result)),
+  }));
+}
+
+const add = (amounts: readonly string[]): string =>
+  formatMoney(amounts.reduce((sum, amount) => sum + parseMoney(amount), 0n));
+
+/** Every day from the first to the last, both included. */
+export function daysBetween(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let at = Date.parse(from); at <= Date.parse(to); at += 86_400_000)
+    days.push(new Date(at).toISOString().slice(0, 10));
+  return days;
+}

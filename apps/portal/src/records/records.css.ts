@@ -1,0 +1,128 @@
+import { vars } from '@baize/ui/theme';
+import { screen } from '@baize/ui/theme/style';
+
+export const page = screen({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[4],
+});
+
+/** Presets over the fields that narrow them down. */
+export const filters = screen({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  // Segments are as wide as their words.
+  justifyItems: 'start',
+  gap: vars.space[3],
+  '@media': { print: { display: 'none' } },
+});
+
+export const fields = screen({
+  justifySelf: 'stretch',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: vars.space[3],
+});
+
+export const field = screen({ flex: '1 1 9.5rem', maxInlineSize: '14rem', minInlineSize: 0 });
+
+/** What is shown and in which zone, and what can be done with it. */
+export const bar = screen({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[3],
+});
+
+export const period = screen({
+  margin: 0,
+  marginInlineEnd: 'auto',
+  color: vars.color.textMuted,
+  fontSize: vars.font.sizeSm,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const actions = screen({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[2],
+  '@media': { print: { display: 'none' } },
+});
+
+export const figures = screen({
+  display: 'flex',
+  flexWrap: 'wrap',
+  // The lines between figures are what shows of the ground between them.
+  gap: '1px',
+  margin: 0,
+  overflow: 'hidden',
+  background: vars.color.border,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.lg,
+});
+
+export const figure = screen({
+  flex: '1 1 8.5rem',
+  display: 'grid',
+  alignContent: 'space-between',
+  gap: vars.space[1],
+  padding: vars.space[3],
+  background: vars.color.surface,
+});
+
+export const figureName = screen({
+  color: vars.color.textMuted,
+  fontSize: vars.font.sizeSm,
+});
+
+export const figureValue = screen({
+  margin: 0,
+  fontSize: vars.font.sizeLg,
+  fontWeight: vars.font.weightSemibold,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const table = screen({
+  minInlineSize: 0,
+  transition: `opacity ${vars.motion.fast}`,
+  selectors: { '&[data-stale]': { opacity: 0.6 } },
+});
+
+/** A line and, smaller, what else is known of it. */
+export const two = screen({
+  display: 'grid',
+  gap: vars.space.half,
+  minInlineSize: 0,
+  justifyItems: 'start',
+  textAlign: 'start',
+  '@media': {
+    // In a card it stands at the end of its line.
+    '(max-width: 47.99rem)': { justifyItems: 'end', textAlign: 'end' },
+  },
+});
+
+export const small = screen({
+  color: vars.color.textMuted,
+  fontSize: vars.font.sizeXs,
+  overflowWrap: 'anywhere',
+});
+
+export const reference = screen({
+  color: vars.color.textMuted,
+  fontSize: '0.6875rem',
+  textAlign: 'end',
+  overflowWrap: 'anywhere',
+  '@media': {
+    '(min-width: 48rem)': { fontSize: vars.font.sizeXs, whiteSpace: 'nowrap' },
+  },
+});
+
+export const moment = screen({ whiteSpace: 'nowrap' });
+
+export const pages = screen({ '@media': { print: { display: 'none' } } });
+
+export const chart = screen({ breakInside: 'avoid' });
+
+/** Stands on paper alone: whose record it is, and since when it is so. */
+export const onPaper = screen({ display: 'none', '@media': { print: { display: 'block' } } });

@@ -1,0 +1,46 @@
+import { ApiProblem } from '@baize/api';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { apiQuery, type QueryOf, type ReadPath, type ValueOf } from '../kernel/http/query.ts';
+
+/** Several bookings at once are one reason to ask again. */
+const GATHER_MS = 400;
+
+/**
+ * One of the records. While a page is on its way the one before stays. `follows` asks anew when the balance has changed,
+ * which the event stream tells.
+ */
+export function useRecord<P extends ReadPath>(path: P, query: QueryOf<P>, follows: boolean) {
+  useNews(path, follows);
+  const result = useQuery<ValueOf<P>, Error, ValueOf<P>, readonly [P, QueryOf<P>]>({
+    ...apiQuery(path, query),
+    placeholderData: keepPreviousData as never,
+    staleTime: 0,
+    retry: (failures: number, error: Error) => !(error instanceof ApiProblem) && failures < 2,
+  });
+  return result;
+}
+
+/** The call is made again soon after the balance has changed. */
+function useNews(path: ReadPath, follows: boolean): void {
+  const client = useQueryClient();
+  const { dataUpdatedAt } = useQuery(apiQuery('/api/wallet/balance', {}));
+  const seen = useRef(dataUpdatedAt);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    const isNews = seen.current !== 0 && seen.current !== dataUpdatedAt;
+    seen.current = dataUpdatedAt;
+    if (!follows || !isNews || timer.current !== undefined) return;
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      void client.invalidateQueries({ queryKey: [path] });
+    }, GATHER_MS);
+  }, [client, dataUpdatedAt, follows, path]);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
+}

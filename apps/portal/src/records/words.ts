@@ -1,0 +1,53 @@
+import type { Schemas } from '@baize/api';
+import type { MessageId } from '../kernel/i18n/generated/ids.ts';
+
+export type Entry = Schemas['AccountEntry'];
+export type RecordType = Schemas['RecordType'];
+export type BetStatus = Schemas['BetStatus'];
+
+/** Every type of an entry, in the order in which it is offered. */
+export const recordTypes = [
+  'bet',
+  'win',
+  'bet_returned',
+  'win_taken_back',
+  'deposit',
+  'withdrawal',
+  'withdrawal_returned',
+  'withdrawal_paid',
+  'transfer',
+  'bonus',
+  'adjustment',
+  'other',
+] as const satisfies readonly RecordType[];
+
+export const betStatuses = [
+  'open',
+  'settled',
+  'rolled_back',
+  'voided',
+] as const satisfies readonly BetStatus[];
+
+type T = (id: MessageId, values?: Record<string, string | number>) => string;
+
+/** What a wallet is called; a vendor's by the vendor's name. */
+export function walletName(t: T, wallet: string, name: string | undefined): string {
+  if (wallet === 'MAIN' || wallet === 'HELD' || wallet === 'PLATFORM')
+    return t(`records.wallet.${wallet}`);
+  return t('records.wallet.vendor', { vendor: name ?? wallet });
+}
+
+/** What an entry was about, in words; undefined where its type says all. */
+export function aboutEntry(
+  t: T,
+  { note, vendor, vendorName, gameName, counterpart, amount }: Entry,
+  nameOf: (wallet: string) => string | undefined,
+): string | undefined {
+  if (note !== undefined) return note;
+  if (vendor !== undefined) {
+    return gameName === undefined ? vendorName : `${gameName} · ${vendorName ?? vendor}`;
+  }
+  if (counterpart === 'PLATFORM') return undefined;
+  const wallet = walletName(t, counterpart, nameOf(counterpart));
+  return t(amount.startsWith('-') ? 'records.to' : 'records.from', { wallet });
+}
