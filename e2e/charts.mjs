@@ -7,6 +7,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { noteCoverage } from '../scripts/lib/coverage.mjs';
+import { noteFigures } from '../scripts/lib/figures.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = dirname(here);
@@ -20,9 +21,9 @@ const named = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 function runSpecs() {
   const cli = join(dirname(createRequire(import.meta.url).resolve('@playwright/test')), 'cli.js');
   const folder = world === 'http' ? 'charts/http/' : 'e2e/charts/';
-  const specs = named.length > 0 ? named.map((chart) => `${folder}${chart}.spec`) : ['charts/'];
+  const specs = named.map((chart) => `${folder}(seats/)?${chart}.spec`);
   // The pattern of one world is no part of the other's.
-  const only = world === 'http' ? ['charts/http/'] : ['charts/[^/]+\\.spec'];
+  const only = world === 'http' ? ['charts/http/'] : ['charts/[^/]+\\.spec', 'charts/seats/'];
   const args = ['test', '--config', join(here, 'playwright.config.ts'), '--reporter=list,json'];
   const child = spawn(process.execPath, [cli, ...args, ...(named.length > 0 ? specs : only)], {
     cwd: root,
@@ -40,13 +41,13 @@ const testsIn = (suite) => [
   ...(suite.suites ?? []).flatMap(testsIn),
 ];
 
-/** What the walks attached to their tests. */
-function figures() {
+/** What the walks attached to their tests by this name. */
+function figures(kind) {
   const { suites } = JSON.parse(readFileSync(report, 'utf8'));
   return suites
     .flatMap(testsIn)
     .flatMap(({ results }) => results.at(-1)?.attachments ?? [])
-    .filter(({ name, body }) => name === 'walk' && body)
+    .filter(({ name, body }) => name === kind && body)
     .map(({ body }) => JSON.parse(Buffer.from(body, 'base64').toString()));
 }
 
@@ -76,28 +77,31 @@ mkdirSync(dirname(report), { recursive: true });
 rmSync(report, { force: true });
 process.exitCode = await runSpecs();
 try {
-  const all = figures();
+  const all = figures('walk');
   for (const walk of all) print(walk);
+  for (const { system, seats, paths, steps: made, slowest } of figures('system'))
+    console.log(
+      `${system.padEnd(15)}  seats ${seats}  paths ${paths}  steps ${made}  seen by all after ${slowest.ms} ms at most`,
+    );
   const walked = all.map(({ chart, taken, unwalked }) => [
     chart,
     { branches: taken, excused: unwalked },
   ]);
   noteCoverage(world, Object.fromEntries(walked));
   const steps = all.flatMap(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
-  console.log(
-    JSON.stringify({
-      world,
-      charts: all.length,
-      states: total(all, 'states', 'declared', 'covered'),
-      branches: total(all, 'branches', 'declared', 'covered', 'excused'),
-      edges: total(all, 'edges', 'declared', 'possible', 'covered'),
-      share:
-        Math.round((1000 * sum(all, 'edges', 'covered')) / sum(all, 'edges', 'possible')) / 1000,
-      steps: steps.length,
-      medianMs: steps[Math.floor(steps.length / 2)],
-      seconds: Math.round((performance.now() - begun) / 1000),
-    }),
-  );
+  const summary = {
+    world,
+    charts: all.length,
+    states: total(all, 'states', 'declared', 'covered'),
+    branches: total(all, 'branches', 'declared', 'covered', 'excused'),
+    edges: total(all, 'edges', 'declared', 'possible', 'covered'),
+    share: Math.round((1000 * sum(all, 'edges', 'covered')) / sum(all, 'edges', 'possible')) / 1000,
+    steps: steps.length,
+    medianMs: steps[Math.floor(steps.length / 2)],
+    seconds: Math.round((performance.now() - begun) / 1000),
+  };
+  if (named.length === 0) noteFigures(world, summary);
+  console.log(JSON.stringify(summary));
 } catch (error) {
   console.error(`The walks left no report: ${error.message}`);
   process.exitCode = 1;

@@ -4,7 +4,7 @@
 //   --write    makes pictures, layouts and JSON again
 //   --check    fails when one of those is stale
 //   --mutate   takes each chart and lifecycle apart, one thing at a time, and sees whether its tests notice: [name...]
-//   --promises names the invariants and properties that no such change breaks: [chart...]
+//   --promises names the invariants and properties that no such change breaks: [chart...]; --search tries all of them
 //   --spin     has Spin check the systems, or charts, too; installs it: [name...]
 //   --http     walks the charts in Node against the real server (e2e/charts.mjs)
 //   --browser  walks the charts in Chromium (e2e/charts.mjs)
@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 import { noteCoverage } from './lib/coverage.mjs';
+import { lastFigures, linesOfLast } from './lib/figures.mjs';
 import { breakPromises } from './mutation/promises.mjs';
 import { mutateCharts } from './mutation/run.mjs';
 import { checkInSpin } from './spin.mjs';
@@ -58,16 +59,32 @@ function onTheProduct() {
 
 const named = options.filter((option) => !option.startsWith('-'));
 
-if (options.includes('--browser') || options.includes('--http')) {
+/** What a word that begins with a dash may be. */
+const known =
+  /^--(new|write|check|mutate|promises|search|spin|if-installed|http|browser|edges|steps=.*|seed=.*)$/;
+const strange = options.filter((option) => option.startsWith('-') && !known.test(option));
+
+/** Whether all of it was asked for: then what the other commands found last is told, too. */
+const isPlain = !options.some((option) => /^--(new|write|check)$/.test(option));
+
+if (strange.length > 0) {
+  // Without this a slip of the hand would check every chart for minutes.
+  process.exitCode = refuse(new Error(`no option ${strange.join(', ')}; docs/charts.md has them`));
+} else if (options.includes('--browser') || options.includes('--http')) {
   process.exitCode = await onTheProduct();
 } else if (options.includes('--mutate')) {
   process.exitCode = await mutateCharts(await bundled('mutation'), named);
 } else if (options.includes('--promises')) {
-  process.exitCode = await breakPromises(await bundled('mutation'), named);
+  process.exitCode = await breakPromises(
+    await bundled('mutation'),
+    named,
+    options.includes('--search'),
+  );
 } else if (options.includes('--spin')) {
   process.exitCode = await checkInSpin(await bundled('promela'), options).catch(refuse);
 } else {
   const { run } = await import(await bundled('cli'));
+  if (isPlain) for (const line of linesOfLast(lastFigures())) console.log(line);
   process.exitCode = await run(options, root, noteCoverage).catch(refuse);
   if (options.includes('--new') && process.exitCode === 0) {
     // A process of its own: this one knows the registry without the new chart.

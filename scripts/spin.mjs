@@ -1,5 +1,6 @@
 // npm run charts -- --spin [NAME...]: writes systems, or charts, in Promela to .cache/spin and has Spin check them.
 //   --if-installed   leaves it at that where Spin is missing, instead of installing it
+import { noteFigures } from './lib/figures.mjs';
 import { checkBySpin, installSpin, missingForSpin } from './lib/spin.mjs';
 
 /** Prints a line of each; answers the exit code. `module` is the address of a bundle of build/promela.ts. */
@@ -13,7 +14,8 @@ export async function checkInSpin(module, options) {
   }
   await installSpin();
   const { exported } = await import(module);
-  const programs = await exported(options.filter((option) => !option.startsWith('-')));
+  const named = options.filter((option) => !option.startsWith('-'));
+  const programs = await exported(named);
   const sums = { programs: 0, places: 0, rules: 0, problems: 0, seconds: 0 };
   for (const program of programs) {
     const begun = performance.now();
@@ -34,6 +36,8 @@ export async function checkInSpin(module, options) {
     sums.problems += wrong.length;
     sums.seconds += seconds;
   }
-  console.log(JSON.stringify({ ...sums, seconds: Math.round(sums.seconds) }));
+  const figures = { ...sums, seconds: Math.round(sums.seconds) };
+  if (named.length === 0) noteFigures('spin', figures);
+  console.log(JSON.stringify(figures));
   return sums.problems === 0 ? 0 : 1;
 }

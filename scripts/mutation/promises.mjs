@@ -1,17 +1,30 @@
-// npm run charts -- --promises [chart...]: names the invariants and properties that no mutant of their chart breaks.
-// Nothing shows that such a promise says anything: it is made stronger, dropped, or kept with a reason.
-import { readFileSync } from 'node:fs';
+// npm run charts -- --promises [chart...] [--search]: holds the invariants and properties of charts against mutants.
+// Nothing shows that a promise which none breaks says anything: it is made stronger, dropped, or kept with a reason.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { noteFigures } from '../lib/figures.mjs';
 import { jobsOf } from './jobs.mjs';
 import { judgeAll } from './pool.mjs';
 
 /** Promises that no mutant breaks and that stay all the same, by chart, each with its reason. */
 const keptFile = new URL('unbroken.json', import.meta.url);
 
-/** The mutants of each chart in turn, as long as one of its promises is not broken yet. */
-function* jobsFor(all, unbroken) {
-  for (const [chart, { mutants }] of all) {
-    for (const mutant of mutants) {
-      if (unbroken.get(chart).size === 0) break;
+/** By chart and promise a mutant that breaks it: tried first, so that nobody searches each time. */
+const breaksFile = new URL('breaks.json', import.meta.url);
+
+const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/**
+ * The mutants to try, as long as a promise of their chart is not broken yet: those that broke one before, then all.
+ * @param all by chart its mutants, the promises not broken yet, what broke them before and what is kept
+ */
+export function* mutantsToTry(all, isSearch) {
+  for (const { mutants, unbroken, breaks, kept } of all) {
+    const before = new Set(Object.values(breaks));
+    const isWanted = () => [...unbroken].some((one) => isSearch || !Object.hasOwn(kept, one));
+    const first = mutants.filter(({ what }) => before.has(what));
+    const others = mutants.filter(({ what }) => !before.has(what));
+    for (const mutant of [...first, ...others]) {
+      if (!isWanted()) break;
       yield { ...mutant, asks: 'promises' };
     }
   }
@@ -31,36 +44,54 @@ export function complaintsOf(unbroken, kept) {
   ];
 }
 
-/** Answers the exit code. `module` is the address of a bundle of packages/machines/src/build/mutation.ts. */
-export async function breakPromises(module, named) {
+/** One chart's result as lines for a person, and in numbers. */
+function told({ chart, promises, unbroken, kept }) {
+  const complaints = complaintsOf(unbroken, kept);
+  const broken = promises.length - unbroken.size;
+  console.log(`${chart.padEnd(15)}  promises ${promises.length}  broken by a mutant ${broken}`);
+  for (const complaint of complaints) console.log(`  ${complaint}`);
+  return {
+    promises: promises.length,
+    broken,
+    kept: Object.keys(kept).length,
+    complaints: complaints.length,
+  };
+}
+
+/**
+ * Answers the exit code. `module` is the address of a bundle of packages/machines/src/build/mutation.ts. A search
+ * tries all mutants for what is kept, too, and notes what broke each promise.
+ */
+export async function breakPromises(module, named, isSearch) {
   const begun = Date.now();
   const making = await import(module);
-  const { chartNames, promisesOf } = making;
-  const charts = chartNames.filter((chart) => named.length === 0 || named.includes(chart));
-  const kept = JSON.parse(readFileSync(keptFile, 'utf8'));
+  const [kept, breaks] = [read(keptFile), read(breaksFile)];
   const all = new Map();
-  for (const chart of charts) all.set(chart, await jobsOf(chart, making));
-  const unbroken = new Map(charts.map((chart) => [chart, new Set(promisesOf(chart))]));
+  for (const chart of making.chartNames) {
+    if (named.length > 0 && !named.includes(chart)) continue;
+    const promises = making.promisesOf(chart);
+    const { mutants } = await jobsOf(chart, making);
+    const known = { kept: kept[chart] ?? {}, breaks: breaks[chart] ?? {} };
+    all.set(chart, { chart, promises, mutants, unbroken: new Set(promises), ...known });
+  }
   let tried = 0;
-  await judgeAll(module, jobsFor(all, unbroken), {
-    onVerdict({ chart }, { broken = [] }) {
+  await judgeAll(module, mutantsToTry(all.values(), isSearch), {
+    onVerdict({ chart, what }, { broken = [] }) {
       tried += 1;
-      for (const promise of broken) unbroken.get(chart).delete(promise);
+      const { unbroken } = all.get(chart);
+      for (const promise of broken) {
+        if (unbroken.delete(promise)) (breaks[chart] ??= {})[promise] = what;
+      }
     },
   });
   const sums = { promises: 0, broken: 0, kept: 0, complaints: 0 };
-  for (const chart of charts) {
-    const promises = promisesOf(chart).length;
-    const complaints = complaintsOf(unbroken.get(chart), kept[chart] ?? {});
-    const broken = promises - unbroken.get(chart).size;
-    console.log(`${chart.padEnd(15)}  promises ${promises}  broken by a mutant ${broken}`);
-    for (const complaint of complaints) console.log(`  ${complaint}`);
-    sums.promises += promises;
-    sums.broken += broken;
-    sums.kept += Object.keys(kept[chart] ?? {}).length;
-    sums.complaints += complaints.length;
+  for (const one of all.values()) {
+    for (const [name, count] of Object.entries(told(one))) sums[name] += count;
   }
+  if (isSearch) writeFileSync(breaksFile, `${JSON.stringify(breaks, null, 2)}\n`);
   const seconds = Math.round((Date.now() - begun) / 1000);
-  console.log(JSON.stringify({ charts: charts.length, ...sums, mutants: tried, seconds }));
+  const figures = { charts: all.size, ...sums, mutants: tried, seconds };
+  if (named.length === 0) noteFigures('promises', figures);
+  console.log(JSON.stringify(figures));
   return sums.complaints === 0 ? 0 : 1;
 }

@@ -1,6 +1,7 @@
 // npm run charts -- --mutate [chart...]: takes each chart and each lifecycle apart, one thing at a time, its config and
 // its code, and sees whether its stories, checks or tests notice.
 import { readFileSync } from 'node:fs';
+import { noteFigures } from '../lib/figures.mjs';
 import { jobsOf, jobsOfLifecycle } from './jobs.mjs';
 import { judgeAll } from './pool.mjs';
 import { figuresOf, idleReasons, leastKilled, linesOf, rate, summaryOf } from './report.mjs';
@@ -39,6 +40,18 @@ export async function mutateCharts(module, named) {
   );
   const isWell = charts.map((chart) => told(chart, byChart[chart], allReasons[chart] ?? {}));
   const seconds = Math.round((Date.now() - begun) / 1000);
-  console.log(JSON.stringify({ ...summaryOf(byChart), seconds }));
+  const summary = summaryOf(byChart);
+  const { mutants, killed, score, code } = summary;
+  if (named.length === 0) {
+    noteFigures('mutate', {
+      charts: charts.length,
+      mutants,
+      killed,
+      score,
+      ofCode: code.mutants,
+      seconds,
+    });
+  }
+  console.log(JSON.stringify({ ...summary, seconds }));
   return isWell.every(Boolean) ? 0 : 1;
 }

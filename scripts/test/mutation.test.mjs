@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mutantsOfCode } from '../mutation/edits.mjs';
 import { judgeAll } from '../mutation/pool.mjs';
+import { complaintsOf, mutantsToTry } from '../mutation/promises.mjs';
 import { idleReasons, linesOf, summaryOf } from '../mutation/report.mjs';
 
 const folder = 'packages/machines/src/lamp';
@@ -117,4 +118,64 @@ test('a mutant that turns in circles is noticed, and those after it are judged',
   );
   const ill = [{ chart: 'lamp', change: { code: '' }, isUnchanged: true }];
   await assert.rejects(judgeAll(module, ill, { workers: 1 }), /it is ill/);
+});
+
+test('of a lifecycle its permissions and refusals are changed, its test is left alone', () => {
+  const form = `const lamp = (0, baize_lifecycle.defineLifecycle)({
+    about: "A lamp.", permissions: { light: ["operator"] }, refusals: { "it is dark": "too_light" } });`;
+  assert.deepEqual(words(form), [
+    '"light": ["operator"] → []',
+    '"light": "operator" → ""',
+    '"it is dark": "too_light" → ""',
+  ]);
+  const test = `const commands = ["light"];`;
+  assert.deepEqual(words(test, `${folder}/machine.test.ts`), []);
+});
+
+test('a promise that no mutant breaks needs a reason, and a reason needs such a promise', () => {
+  const unbroken = new Set(['it is lit or dark', 'it never burns']);
+  assert.deepEqual(complaintsOf(unbroken, { 'it never burns': 'why', 'it glows': 'why' }), [
+    'no mutant breaks: it is lit or dark',
+    'a reason for what is broken or gone: it glows',
+  ]);
+});
+
+test('what is asked next may depend on what was said before', async () => {
+  const module = `data:text/javascript,${encodeURIComponent(
+    'export const brokenPromises = async (chart, change) => [change];',
+  )}`;
+  let left = 3;
+  function* jobs() {
+    while (left > 0) yield { chart: 'lamp', change: `promise ${left}`, asks: 'promises' };
+  }
+  const broken = [];
+  await judgeAll(module, jobs(), {
+    workers: 1,
+    onVerdict(_job, { broken: [one] }) {
+      broken.push(one);
+      left -= 1;
+    },
+  });
+  assert.deepEqual(broken, ['promise 3', 'promise 2', 'promise 1']);
+});
+
+test('what broke a promise before is tried first, and nothing more than is needed', () => {
+  const mutants = ['a', 'b', 'c'].map((what) => ({ what }));
+  const tried = (isSearch, breaksOn) => {
+    const chart = {
+      mutants,
+      unbroken: new Set(['it is lit', 'it never burns']),
+      breaks: { 'it is lit': 'c' },
+      kept: { 'it never burns': 'why' },
+    };
+    const all = [];
+    for (const { what } of mutantsToTry([chart], isSearch)) {
+      all.push(what);
+      if (what === breaksOn) chart.unbroken.delete('it is lit');
+    }
+    return all.join('');
+  };
+  assert.equal(tried(false, 'c'), 'c');
+  assert.equal(tried(false, 'b'), 'cab');
+  assert.equal(tried(true, 'c'), 'cab');
 });

@@ -5,3 +5,6 @@ import { suspension } from './suspension.ts';
 
 /** Every system of charts and a server that is checked. A new one is added here and nowhere else. */
 export const systems: readonly SystemModel[] = [signOut, suspension, payout];
+
+export { suspension } from './suspension.ts';
+export { suspensionWorld } from './tours.ts';

@@ -54,6 +54,7 @@ export async function chartProgram(model: AnyModel): Promise<Program> {
     ],
     commands,
     rules: [...invariants, ...properties],
+    seesOf: ([place]) => ({ [model.id]: nodes[place!]?.projection ?? 'nothing yet' }),
     nameOf: (variable, value) =>
       variable === 0
         ? (nodes[value]?.states.join(' & ') ?? 'nowhere yet')

@@ -9,6 +9,7 @@ import type {
   Process,
   Program,
   ProgramRule,
+  Values,
   Variable,
 } from './program.ts';
 import { type ServerTable, serverTable } from './server-table.ts';
@@ -99,6 +100,7 @@ class Compiler {
       commands: this.#commands,
       rules: this.#rules(),
       nameOf: (variable, value) => this.#nameOf(variable, value),
+      seesOf: (values) => this.#seesOf(values),
     };
   }
 
@@ -357,6 +359,15 @@ class Compiler {
       claim.sees.includes(of.graph.nodes.get(key)!.projection) ? [at] : [],
     );
     return { variable: this.#number(claim.seat), oneOf };
+  }
+
+  #seesOf(values: Values): Record<string, string> {
+    const seen = this.#graphs.map(({ name, graph, at }) => {
+      const place = values[this.#number(name)];
+      const key = [...at.keys()].find((one) => at.get(one) === place)!;
+      return [name, graph.nodes.get(key)!.projection];
+    });
+    return Object.fromEntries(seen);
   }
 
   #nameOf(variable: number, value: number): string {

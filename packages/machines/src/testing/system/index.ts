@@ -3,6 +3,7 @@ export { compile } from './compile.ts';
 export type { Program } from './program.ts';
 export { formulaName, promelaOf } from './promela.ts';
 export { search } from './search.ts';
+export { planSystemTour, type Sights, type SystemPath, type SystemWorld } from './tour.ts';
 export {
   defineSystem,
   type Effect,

@@ -58,6 +58,8 @@ export interface Program {
   readonly rules: readonly ProgramRule[];
   /** What a value of a variable stands for, in words; a number where nothing is named. */
   readonly nameOf: (variable: number, value: number) => string;
+  /** What a person sees at each seat. */
+  readonly seesOf: (values: Values) => Readonly<Record<string, string>>;
 }
 
 export type Values = readonly number[];
