@@ -38,6 +38,7 @@ export {
   lockMember,
   memberByAccount,
   memberById,
+  membersById,
   replaceHash,
   setDefaultPassword,
   setLanguage,
