@@ -17,6 +17,7 @@ const benchmarks = {
   documents: 'how long others wait for pages while somebody asks for made-up addresses',
   login: 'a login, beside one argon2id verification',
   kills: 'what a server that is killed in the middle of calls loses or books twice',
+  bets: 'bets over HTTP by 64 clients, beside pgbench doing the same transaction',
   spends: 'fifty spends of 10 at once on a balance of 100, over two servers, forty times',
   keystroke: 'the first key in a form that has just opened, at a processor 4 times slower',
 };

@@ -6,7 +6,7 @@ const GAP_MS = [300, 3200];
 /** How often a kill waits until the clients have got on since the last one; the others hit the recovery, too. */
 const PATIENT = 0.75;
 /** A client each is wanted to get on, and so long is waited for it. */
-const PROGRESS_MS = 15_000;
+const PROGRESS_MS = 60_000;
 /** PostgreSQL reads its log again after a crash. */
 const RECOVERY_MS = 60_000;
 

@@ -12,7 +12,7 @@ import { isRunning, processTree } from './processes.mjs';
 const START_MS = 30_000;
 
 /** The folder with `initdb` and `postgres`, the newest version first; null when there is none. */
-function programs() {
+export function programs() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian)
     ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))

@@ -39,6 +39,7 @@ export {
   lockMember,
   memberByAccount,
   memberById,
+  membersById,
   replaceHash,
   setDefaultPassword,
   setLanguage,

@@ -65,6 +65,20 @@ export function memberById(db: Db, id: string): Promise<Member | undefined> {
   return db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Several members by their ids; who is not there is missing. */
+export async function membersById(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Member>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('member')
+    .selectAll()
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** Locks the member's row: other changes of their login methods wait until the transaction ends. */
 export async function lockMember(trx: Db, id: string): Promise<void> {
   await trx.selectFrom('member').select('id').where('id', '=', id).forUpdate().execute();

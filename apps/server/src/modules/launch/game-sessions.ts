@@ -79,6 +79,25 @@ export async function findGameSession(
   return row ? toSession(row, now) : null;
 }
 
+/** The sessions of several ids, in their order, each as `findGameSession` finds it. */
+export async function findGameSessions(
+  db: Db,
+  wanted: readonly { readonly vendor: string; readonly id: string; readonly now: Date }[],
+): Promise<(GameSession | null)[]> {
+  const players = wanted.map(({ id }) => playerOf(id)).filter((player) => player !== null);
+  if (players.length === 0) return wanted.map(() => null);
+  const rows = await db
+    .selectFrom('game_session')
+    .selectAll()
+    .where('player_id', 'in', [...new Set(players)])
+    .where('id', 'in', [...new Set(wanted.map(({ id }) => id))])
+    .execute();
+  return wanted.map(({ vendor, id, now }) => {
+    const row = rows.find((one) => one.id === id && one.vendor_code === vendor);
+    return row ? toSession(row, now) : null;
+  });
+}
+
 /** The session that a launch token opens; null when it is unknown or its minute is over. */
 export async function redeemToken(
   db: Db,

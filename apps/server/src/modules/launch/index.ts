@@ -4,6 +4,7 @@ export { funOf } from './fun.ts';
 export {
   endGameSessions,
   findGameSession,
+  findGameSessions,
   redeemToken,
   type GameSession,
 } from './game-sessions.ts';

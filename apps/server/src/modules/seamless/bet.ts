@@ -2,7 +2,8 @@ import { ProblemError } from '../../platform/errors.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { catalogueOf } from '../catalogue/index.ts';
-import { findGameSession } from '../launch/index.ts';
+import { memberById } from '../identity/index.ts';
+import { findGameSession, type GameSession } from '../launch/index.ts';
 import { merchantOf } from '../merchant-settings/index.ts';
 import type { Trx } from '../wallet/index.ts';
 import { balanceOf, booked, memberOf, requireCurrency, type Wire } from './calls.ts';
@@ -20,7 +21,9 @@ export async function placeBet(
 ): Promise<Outcome<Wire['TransactionResult']>> {
   const { playerId, vendor, amount, transactionId, roundId, now } = call;
   const { gameCode } = body;
-  const currency = await currencyOfPlay(platform, trx, call, body);
+  const session = await findGameSession(trx, vendor, body.sessionId, now);
+  const member = await memberById(trx, playerId);
+  const currency = await currencyOfPlay(platform, { session, member }, call, body);
   const round = await openRound(trx, call, { gameCode, currency, now });
   if (round.closed_at) throw new ProblemError('round_closed');
   await addToRound(trx, call, { bets: amount });
@@ -48,14 +51,19 @@ export async function refuseVoidBet(
   return { state: 'refused', problem: new ProblemError('transaction_rolled_back') };
 }
 
+/** Who wants to play, as far as they are known. */
+interface Player {
+  readonly session: GameSession | null;
+  readonly member: Awaited<ReturnType<typeof memberById>>;
+}
+
 /** The currency of the session that plays; refuses whoever may not, now or with this game. */
-async function currencyOfPlay(
+export async function currencyOfPlay(
   platform: Platform,
-  trx: Trx,
-  { vendor, now }: VendorCall,
+  { session, member }: Player,
+  { vendor }: VendorCall,
   body: Wire['BetRequest'],
 ): Promise<string> {
-  const session = await findGameSession(trx, vendor, body.sessionId, now);
   if (!session || session.playerId !== body.playerId) throw new ProblemError('session_expired');
   if (!session.isOpen) throw new ProblemError('session_expired');
   if (session.gameCode !== body.gameCode) throw new ProblemError('game_not_found');
@@ -63,7 +71,7 @@ async function currencyOfPlay(
   if (await catalogueOf(platform).isUnderMaintenance(vendor, body.gameCode)) {
     throw new ProblemError('game_maintenance');
   }
-  const member = await memberOf(trx, body.playerId);
+  if (!member) throw new ProblemError('player_not_found');
   if (member.status !== 'active') throw new ProblemError('player_blocked');
   requireCurrency(body.currency, session.currency);
   return session.currency;

@@ -10,6 +10,12 @@ import type { VendorCall } from './transactions.ts';
 /** What vendors send and get, by the names of seamless.yaml. */
 export type Wire = SeamlessSchemas;
 
+/** A bet that waits for its place in a batch. */
+export interface WaitingBet {
+  readonly call: VendorCall;
+  readonly body: Wire['BetRequest'];
+}
+
 type Named = Pick<Wire['CloseRoundRequest'], 'playerId' | 'roundId' | 'transactionId'>;
 type Facts = Pick<VendorCall, 'vendor' | 'kind' | 'amount' | 'now' | 'betTransactionId'>;
 

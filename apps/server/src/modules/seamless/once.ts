@@ -53,8 +53,11 @@ function earlierOutcome<Answer>({ answer, refusal }: Answered): Outcome<Answer> 
   return { state: 'refused', problem: new ProblemError(code, { extensions }) };
 }
 
+/** Whether a call is refused for good, and not until something has come or is over. */
+export const isFinal = (error: unknown): error is ProblemError =>
+  error instanceof ProblemError && FINAL.has(error.code);
+
 /** What stands of work that is refused for good; null for what may be tried again. */
 function finalRefusal(error: unknown): Outcome<never> | null {
-  if (!(error instanceof ProblemError) || !FINAL.has(error.code)) return null;
-  return { state: 'refused', problem: error };
+  return isFinal(error) ? { state: 'refused', problem: error } : null;
 }

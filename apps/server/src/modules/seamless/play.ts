@@ -3,7 +3,10 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Trx } from '../wallet/index.ts';
 import { placeBet, refuseVoidBet } from './bet.ts';
 import { amountOf, balanceOf, callOf, memberOf, type Wire } from './calls.ts';
+import { createBetLane } from './bet-lane.ts';
 import { once } from './once.ts';
+import { ProblemError } from '../../platform/errors.ts';
+import { isId } from '../../platform/ids.ts';
 import type { Outcome } from './outcome.ts';
 import { rollBack } from './rollback.ts';
 import { closeRoundAt, openRound } from './rounds.ts';
@@ -31,12 +34,17 @@ export interface Play {
  * So calls that cross each other wait, and never for each other.
  */
 export function createPlay(platform: Platform): Play {
+  const placeInLane = createBetLane(platform, ({ call, body }) =>
+    once(platform, call, (trx, isVoid) =>
+      isVoid ? refuseVoidBet(trx, call, body) : placeBet(platform, trx, call, body),
+    ),
+  );
+
   return {
-    bet(vendor, body, now) {
+    async bet(vendor, body, now) {
       const call = callOf(body, { vendor, kind: 'bet', amount: amountOf(body.amount), now });
-      return once(platform, call, (trx, isVoid) =>
-        isVoid ? refuseVoidBet(trx, call, body) : placeBet(platform, trx, call, body),
-      );
+      if (!isId(call.playerId)) throw new ProblemError('player_not_found');
+      return placeInLane({ call, body });
     },
 
     win(vendor, body, now) {

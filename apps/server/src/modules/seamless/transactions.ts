@@ -40,7 +40,7 @@ export async function claim(trx: Trx, call: VendorCall): Promise<Claimed> {
   const hash = hashOf(call.body);
   const claimed = await trx
     .insertInto('vendor_transaction')
-    .values({ ...rowOf(call), state: 'done', request_hash: hash })
+    .values(claimOf(call))
     .onConflict((conflict) => conflict.doNothing())
     .returning('transaction_id')
     .executeTakeFirst();
@@ -81,7 +81,8 @@ export async function settle(trx: Trx, call: VendorCall, outcome: Outcome<object
     .execute();
 }
 
-const refusalOf = ({ code, extensions }: ProblemError): Refusal => ({ code, extensions });
+/** A refusal as it is kept. */
+export const refusalOf = ({ code, extensions }: ProblemError): Refusal => ({ code, extensions });
 
 /** A row by its id, locked so that nobody else decides about it meanwhile. */
 export async function findTransaction(trx: Trx, vendor: string, transactionId: string) {
@@ -165,6 +166,13 @@ function at<Q extends Narrowable<Q>>(
 ): Q {
   return statement.where('vendor_code', '=', vendor).where('transaction_id', '=', transactionId);
 }
+
+/** The row of a call whose id is taken; its answer is written when there is one. */
+export const claimOf = (call: VendorCall) => ({
+  ...rowOf(call),
+  state: 'done' as const,
+  request_hash: hashOf(call.body),
+});
 
 function rowOf(call: VendorCall) {
   return {

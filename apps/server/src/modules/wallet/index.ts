@@ -2,6 +2,7 @@ import './tables.ts';
 
 export type { AccountTable, HoldTable, TransferMeta, TransferTable } from './tables.ts';
 export { demoCreditOf, giveDemoCredit } from './demo-credit.ts';
+export { debitAllOf, type Debited } from './debit-all.ts';
 export { bookHistory, type PastMovement } from './history.ts';
 export { walletOf } from './service.ts';
 export type { AccountKind, Booking, Db, Funds, Movement, Sending, Trx, Wallet } from './wallet.ts';

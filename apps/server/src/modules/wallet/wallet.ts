@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
-import type { EventBus } from '../../platform/events/event-bus.ts';
+import type { EventBus, NewEvent } from '../../platform/events/event-bus.ts';
 import type { Metrics } from '../../platform/http/metrics.ts';
 import { newId } from '../../platform/ids.ts';
 import { formatMoney } from '../../platform/money.ts';
@@ -92,6 +92,22 @@ export interface Wallet {
   vendorWallets(db: Db, playerId: string, currency: string): Promise<Map<string, bigint>>;
 }
 
+/** What a player's pages are told of a movement: what there is after it. */
+export const balanceEvent = (
+  playerId: string,
+  { currency, available, held }: Funds,
+  cause: string,
+): NewEvent => ({
+  audience: `player:${playerId}`,
+  type: 'balance',
+  cause,
+  payload: {
+    balance: formatMoney(available + held),
+    available: formatMoney(available),
+    currencySymbol: currencyOf(currency).symbol,
+  },
+});
+
 export interface WalletParts {
   clock: Clock;
   events: EventBus;
@@ -151,17 +167,8 @@ export function createWallet({ clock, events, metrics }: WalletParts): Wallet {
     currency: string,
     cause: string,
   ): Promise<void> {
-    const { available, held } = await readFunds(trx, playerId, currency);
-    await events.append(trx, {
-      audience: `player:${playerId}`,
-      type: 'balance',
-      cause,
-      payload: {
-        balance: formatMoney(available + held),
-        available: formatMoney(available),
-        currencySymbol: currencyOf(currency).symbol,
-      },
-    });
+    const funds = await readFunds(trx, playerId, currency);
+    await events.append(trx, balanceEvent(playerId, funds, cause));
   }
 
   return {

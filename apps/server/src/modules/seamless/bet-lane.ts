@@ -1,0 +1,81 @@
+import { DatabaseUnavailableError } from '../../platform/db/guarded-pool.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { placeBets, type Placed } from './bet-batch.ts';
+import type { WaitingBet, Wire } from './calls.ts';
+
+type Answer = Wire['TransactionResult'];
+
+interface Queued extends WaitingBet {
+  readonly resolve: (answer: Answer | PromiseLike<Answer>) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Bets of one transaction at most. */
+const MOST = 64;
+/** Batches at a time: one whose player is busy elsewhere holds up no other. The embedded database has one connection. */
+const LANES = { postgres: 2, embedded: 1 };
+
+/**
+ * Places bets that come at the same time in one transaction, and answers each when that is committed: what arrives in
+ * one tick of the event loop, or while the lanes are taken, goes together. A bet that is by itself, one that is not
+ * new, and those of a batch that failed are placed by `alone`.
+ */
+export function createBetLane(
+  platform: Platform,
+  alone: (bet: WaitingBet) => Promise<Answer>,
+): (bet: WaitingBet) => Promise<Answer> {
+  const most = platform.config.databaseUrl ? LANES.postgres : LANES.embedded;
+  const waiting: Queued[] = [];
+  let lanes = 0;
+
+  /** The first bets whose ids differ; a second one under an id waits for what becomes of the first. */
+  function nextBatch(): Queued[] {
+    const batch = new Map<string, Queued>();
+    const later: Queued[] = [];
+    for (const bet of waiting.splice(0)) {
+      const name = JSON.stringify([bet.call.vendor, bet.call.transactionId]);
+      if (batch.size < MOST && !batch.has(name)) batch.set(name, bet);
+      else later.push(bet);
+    }
+    waiting.push(...later);
+    return [...batch.values()];
+  }
+
+  async function run(): Promise<void> {
+    lanes += 1;
+    await new Promise(setImmediate);
+    while (waiting.length > 0) await place(nextBatch());
+    lanes -= 1;
+  }
+
+  async function place(batch: readonly Queued[]): Promise<void> {
+    const [only] = batch;
+    if (batch.length === 1 && only) {
+      await alone(only).then(only.resolve, only.reject);
+      return;
+    }
+    const placed = await placeBets(platform, batch).catch((error: unknown) => failed(batch, error));
+    for (const [at, bet] of batch.entries()) answer(bet, placed[at]!);
+  }
+
+  /** Without a database nobody is answered; any other failure is of one of them, and each shows by itself. */
+  function failed(batch: readonly Queued[], error: unknown): readonly Placed[] {
+    if (error instanceof DatabaseUnavailableError)
+      return batch.map(() => ({ state: 'failed', error }));
+    platform.log.warn({ err: error }, 'bets could not be placed together');
+    return batch.map(() => 'alone');
+  }
+
+  function answer(bet: Queued, placed: Placed): void {
+    if (placed === 'alone') bet.resolve(alone(bet));
+    else if (placed.state === 'failed') bet.reject(placed.error);
+    else if (placed.state === 'refused') bet.reject(placed.problem);
+    else bet.resolve(placed.answer);
+  }
+
+  return (bet) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ ...bet, resolve, reject });
+      if (lanes < most) void run();
+    });
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Trx } from '../wallet/index.ts';
+import type { WaitingBet } from './calls.ts';
+import type { RoundKey } from './rounds.ts';
+
+/** A bet of somebody who may play, and the currency of the session. */
+export interface Stake {
+  readonly bet: WaitingBet;
+  readonly currency: string;
+}
+
+/** What decides about a stake. `gameCode` is null while only a rollback has named the round. */
+export interface OpenedRound {
+  readonly gameCode: string | null;
+  readonly isClosed: boolean;
+  /** This transaction has made it. */
+  readonly isNew: boolean;
+}
+
+/** One text for a round, to find it among others. */
+export const roundKey = ({ playerId, vendor, roundId }: RoundKey): string =>
+  JSON.stringify([playerId, vendor, roundId]);
+
+interface RoundRow {
+  player_id: string;
+  vendor_code: string;
+  round_id: string;
+}
+
+const keyOf = (row: RoundRow): string =>
+  roundKey({ playerId: row.player_id, vendor: row.vendor_code, roundId: row.round_id });
+
+/** The rounds of stakes, opened where they are new, locked until the transaction ends. */
+export async function openRounds(
+  trx: Trx,
+  stakes: readonly Stake[],
+): Promise<ReadonlyMap<string, OpenedRound>> {
+  if (stakes.length === 0) return new Map();
+  const wanted = new Map(stakes.map((stake) => [roundKey(stake.bet.call), stake]));
+  const given = JSON.stringify(
+    [...wanted.values()].map(({ bet: { call, body }, currency }) => ({
+      player_id: call.playerId,
+      vendor_code: call.vendor,
+      round_id: call.roundId,
+      game_code: body.gameCode,
+      currency,
+      opened_at: call.now,
+    })),
+  );
+  const made = await sql<RoundRow>`
+    insert into round (player_id, vendor_code, round_id, game_code, currency, opened_at)
+    select player_id, vendor_code, round_id, game_code, currency, opened_at
+    from jsonb_to_recordset(${given}::jsonb) as given (player_id uuid, vendor_code text, round_id text,
+      game_code text, currency text, opened_at timestamptz)
+    order by player_id, vendor_code, round_id
+    on conflict do nothing
+    returning player_id, vendor_code, round_id`.execute(trx);
+  const isNew = new Set(made.rows.map(keyOf));
+  const found = await sql<RoundRow & { game_code: string | null; closed_at: Date | null }>`
+    select round.player_id, round.vendor_code, round.round_id, round.game_code, round.closed_at
+    from round
+    join jsonb_to_recordset(${given}::jsonb) as given (player_id uuid, vendor_code text, round_id text)
+      using (player_id, vendor_code, round_id)
+    order by round.player_id, round.vendor_code, round.round_id
+    for update of round`.execute(trx);
+  return new Map(
+    found.rows.map((row) => {
+      const key = keyOf(row);
+      const round = { gameCode: row.game_code, isClosed: row.closed_at !== null };
+      return [key, { ...round, isNew: isNew.has(key) }];
+    }),
+  );
+}
+
+/** Adds the stakes that were taken to their rounds; takes a round back that was made for none of them. */
+export async function addStakes(
+  trx: Trx,
+  taken: readonly Stake[],
+  rounds: ReadonlyMap<string, OpenedRound>,
+): Promise<void> {
+  const sums = new Map<string, bigint>();
+  const games = new Map<string, string>();
+  for (const { bet } of taken) {
+    const key = roundKey(bet.call);
+    sums.set(key, (sums.get(key) ?? 0n) + bet.call.amount);
+    games.set(key, bet.body.gameCode);
+  }
+  const rows = [...sums].map(([key, bets]) => ({
+    ...rowOf(key),
+    bets: bets.toString(),
+    game_code: games.get(key),
+  }));
+  if (rows.length > 0)
+    await sql`
+      update round set bets = round.bets + given.bets, voided_at = null,
+        game_code = coalesce(round.game_code, given.game_code)
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (player_id uuid, vendor_code text,
+        round_id text, bets bigint, game_code text)
+      where round.player_id = given.player_id and round.vendor_code = given.vendor_code
+        and round.round_id = given.round_id`.execute(trx);
+  const idle = [...rounds].filter(([key, { isNew }]) => isNew && !sums.has(key));
+  if (idle.length > 0)
+    await sql`
+      delete from round using jsonb_to_recordset(${JSON.stringify(idle.map(([key]) => rowOf(key)))}::jsonb)
+        as given (player_id uuid, vendor_code text, round_id text)
+      where round.player_id = given.player_id and round.vendor_code = given.vendor_code
+        and round.round_id = given.round_id`.execute(trx);
+}
+
+function rowOf(key: string): RoundRow {
+  const [player_id, vendor_code, round_id] = JSON.parse(key) as [string, string, string];
+  return { player_id, vendor_code, round_id };
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { brokenRules, checkLedger } from '../src/ledger-check.ts';
+import { walletOf } from '../src/modules/wallet/index.ts';
+import { withPlatform, type TestApp } from './support/platform.ts';
+import { operate } from './support/portal.ts';
+import { balanceOf, createSeats, type Seat, type Seats } from './support/seats.ts';
+import { GAME, VENDOR, givenGame, vendorCall, type VendorAnswer } from './support/vendor-api.ts';
+import { roundCalls } from './support/vendor-rounds.ts';
+
+vi.setConfig({ hookTimeout: 60_000 });
+
+let app: TestApp;
+let givenSeat: Seats['givenSeat'];
+const { bet, rollback, closeRound } = roundCalls(() => app);
+beforeAll(async () => {
+  app = await withPlatform();
+  await givenGame(app);
+  ({ givenSeat } = await createSeats(app));
+});
+afterAll(() => app?.dispose());
+
+const codeOf = ({ status, body }: VendorAnswer) =>
+  status === 200 ? body.value.outcome : body.code;
+
+const statements = async (): Promise<number> => {
+  const { body } = await app.http.inject('/metrics');
+  return Number(/^baize_db_queries_total(?:\{[^}]*\})? (\d+)$/m.exec(body)?.[1]);
+};
+
+/** A bet with another field than a right one has. */
+const oddBet = ({ playerId, sessionId }: Seat, transactionId: string, more: object) =>
+  vendorCall(app, 'bet', {
+    playerId,
+    sessionId,
+    roundId: transactionId,
+    transactionId,
+    gameCode: GAME,
+    amount: '1.00',
+    ...more,
+  });
+
+/** Bets of somebody with enough money, so that the others are never by themselves. */
+const crowd = (seat: Seat, name: string) =>
+  Array.from({ length: 8 }, (_, at) => bet(seat, `${name}-${at}`, '1.00', `${name}-${at}`));
+
+describe('bets that come at once', () => {
+  test('[H107] have an outcome each, the one that each would have by itself', async () => {
+    const [rich, poor, blocked] = [
+      await givenSeat(10_000n),
+      await givenSeat(150n),
+      await givenSeat(1000n),
+    ];
+    await closeRound(rich, 'closed-end', 'closed');
+    await rollback(rich, 'void-back', 'void-bet', 'void');
+    await bet(rich, 'known-bet', '1.00', 'known');
+    await operate(app, 'POST', `/members/${blocked.account}/status`, {
+      command: 'suspend',
+      reason: 'Under test',
+    });
+    const odd = {
+      closed: () => bet(rich, 'closed-bet', '1.00', 'closed'),
+      void: () => bet(rich, 'void-bet', '1.00', 'void'),
+      known: () => bet(rich, 'known-bet', '1.00', 'known'),
+      other: () => bet(rich, 'known-bet', '2.00', 'known'),
+      dear: () => bet(poor, 'dear-bet', '1.51', 'dear'),
+      session: () => oddBet(rich, 'session-bet', { sessionId: 'none' }),
+      game: () => oddBet(rich, 'game-bet', { gameCode: 'another-game' }),
+      currency: () => oddBet(rich, 'currency-bet', { currency: 'EUR' }),
+      fine: () => bet(poor, 'fine-bet', '1.50', 'fine'),
+    };
+    const around = crowd(rich, 'first');
+    const answers = await Promise.all(Object.values(odd).map((ask) => ask()));
+    expect((await Promise.all(around)).map(codeOf)).toEqual(around.map(() => 'booked'));
+    expect(
+      Object.fromEntries(Object.keys(odd).map((name, at) => [name, codeOf(answers[at]!)])),
+    ).toEqual({
+      closed: 'round_closed',
+      void: 'transaction_rolled_back',
+      known: 'booked',
+      other: 'transaction_conflict',
+      dear: 'insufficient_funds',
+      session: 'session_expired',
+      game: 'game_not_found',
+      currency: 'validation_failed',
+      fine: 'booked',
+    });
+    expect(answers[4]!.body.balance).toBe('1.50');
+    expect([await balanceOf(app, rich), await balanceOf(app, poor)]).toEqual(['91.00', '0.00']);
+    const again = await Promise.all(Object.values(odd).map((ask) => ask()));
+    expect(again.map(codeOf)).toEqual(answers.map(codeOf));
+    expect(again[8]!.text).toBe(answers[8]!.text);
+    expect(brokenRules(await checkLedger(app.platform.db))).toEqual([]);
+  });
+
+  test('[H107] leave no round of a stake that was refused', async () => {
+    const [rich, poor] = [await givenSeat(10_000n), await givenSeat(100n)];
+    const around = crowd(rich, 'second');
+    const refused = await bet(poor, 'no-money', '5.00', 'never-begun');
+    await Promise.all(around);
+    expect(codeOf(refused)).toBe('insufficient_funds');
+    const path = `/vendors/${VENDOR}/rounds/never-begun`;
+    expect((await operate(app, 'GET', path)).status).toBe(404);
+  });
+
+  test('[H107] under one id are one bet', async () => {
+    const seat = await givenSeat(10_000n);
+    const around = crowd(seat, 'third');
+    const same = Array.from({ length: 6 }, () => bet(seat, 'one-id', '1.00', 'one-id'));
+    const texts = (await Promise.all(same)).map(({ text }) => text);
+    await Promise.all(around);
+    expect(new Set(texts).size).toBe(1);
+    expect(await balanceOf(app, seat)).toBe('91.00');
+  });
+
+  test('[H107] are each placed when one of them cannot be', async () => {
+    const seat = await givenSeat(10_000n);
+    const { playerId } = seat;
+    const movement = { playerId, currency: 'USD', amount: 7n, type: 'bet' };
+    await app.platform.transaction((trx) =>
+      walletOf(app.platform).debit(trx, {
+        ...movement,
+        source: `vendor:${VENDOR}`,
+        sourceTxId: 'known-to-the-ledger',
+      }),
+    );
+    const around = crowd(seat, 'fourth');
+    const odd = await bet(seat, 'known-to-the-ledger', '1.00', 'odd');
+    expect((await Promise.all(around)).map(codeOf)).toEqual(around.map(() => 'booked'));
+    expect(codeOf(odd)).toBe('transaction_conflict');
+    expect(await balanceOf(app, seat)).toBe('91.93');
+  });
+
+  test('take fewer statements than one after the other', async () => {
+    const seats = [await givenSeat(10_000n), await givenSeat(10_000n)];
+    const name = (of: string, at: number) => `${of}-${at}`;
+    const place = (of: string, at: number) =>
+      bet(seats[at % 2]!, name(of, at), '1.00', name(of, at));
+    const begun = await statements();
+    for (let at = 0; at < 30; at += 1) await place('turn', at);
+    const between = await statements();
+    await Promise.all(Array.from({ length: 30 }, (_, at) => place('once', at)));
+    const ended = await statements();
+    expect(begun).toBeGreaterThan(0);
+    expect(ended - between).toBeLessThan((between - begun) / 2);
+    expect(await balanceOf(app, seats[0]!)).toBe('70.00');
+  });
+});
