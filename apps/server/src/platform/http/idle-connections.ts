@@ -25,12 +25,12 @@ export function closeIdleConnections(server: Server, afterMs: number): void {
     const connection = connections.get(socket);
     if (!connection) return;
     connection.open += 1;
-    // An answer closes once by itself. With `once` everything of a request outlived two collections of the young
-    // generation (Node 20): a third of all that was allocated was copied, and a sixth promoted to the old one.
+    // An answer closes once by itself. With `once` and a closure for each, requests outlived two collections of the
+    // young generation in most runs (docs/benchmarks.md, "What a request leaves behind").
     response.on('close', answered);
   });
 
-  /** One function for all of them: a closure for each would keep its request. */
+  /** One function for all of them. */
   function answered(this: ServerResponse): void {
     const connection = connections.get(this.req.socket);
     if (!connection) return;
