@@ -84,7 +84,9 @@ export default async function bench({ options, say }) {
       say(`${rounds.length} of ${times}: ${JSON.stringify(spent)}`);
     }
     for (const client of clients) client.close();
-    return report(rounds, memory, await brokenRules(place.server));
+    const broken = await brokenRules(place.server);
+    for (const rule of broken) say(JSON.stringify(rule));
+    return report(rounds, memory, broken);
   } finally {
     await place.close();
     await rm(program, { recursive: true, force: true });

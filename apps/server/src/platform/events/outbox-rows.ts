@@ -29,6 +29,9 @@ export async function numberCommitted(db: Db): Promise<void> {
       .limit(1)
       .execute();
     if (waiting.length === 0) return;
+    // In a statement of its own: the next one sees what another server has numbered while this one waited, and
+    // counts none of it again, which would leave a gap.
+    await sql`select from outbox_cursor where singleton for update`.execute(trx);
     await sql`
       with place as (select seq from outbox_cursor where singleton for update),
       waiting as (

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { newId } from '../src/platform/ids.ts';
+import { withPlatform, type TestApp } from './support/platform.ts';
+import { balanceOf, createSeats, type Seat, type Seats } from './support/seats.ts';
+import { VENDOR, givenGame } from './support/vendor-api.ts';
+import { roundCalls } from './support/vendor-rounds.ts';
+
+// Every case is a request over a socket, on a machine that may be busy.
+vi.setConfig({ hookTimeout: 90_000 });
+
+let app: TestApp;
+let origin: string;
+let givenSeat: Seats['givenSeat'];
+const { bet } = roundCalls(() => app);
+beforeAll(async () => {
+  app = await withPlatform();
+  await givenGame(app);
+  ({ givenSeat } = await createSeats(app));
+  origin = await app.listen();
+});
+afterAll(() => app?.dispose());
+
+const PATH = '/api/wallet/transfer';
+const bodyOf = (amount: string) => JSON.stringify({ from: 'MAIN', to: VENDOR, amount });
+
+/** A transfer to the vendor over a socket, so that the key is what a client can send. */
+async function transfer({ token }: Seat, key: string, amount = '1.00') {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const answer = await fetch(origin + PATH, {
+    method: 'POST',
+    headers: { ...headers, 'idempotency-key': key },
+    body: bodyOf(amount),
+  });
+  const text = await answer.text();
+  return { status: answer.status, text, json: JSON.parse(text) };
+}
+
+const vendorBalance = async ({ token }: Seat): Promise<string> => {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${origin}/api/wallet/merchant?isSingle=false`, { headers });
+  const { value } = (await answer.json()) as {
+    value: { list: { vassalage: string; balance: string }[] };
+  };
+  return value.list.find(({ vassalage }) => vassalage === VENDOR)?.balance ?? '';
+};
+
+describe('an Idempotency-Key', () => {
+  test('[H95] of two players is two keys', async () => {
+    const [ada, bert] = [await givenSeat(1000n), await givenSeat(1000n)];
+    const key = newId();
+    const [one, other] = await Promise.all([transfer(ada, key), transfer(bert, key)]);
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect(one.json.value.reference).not.toBe(other.json.value.reference);
+    expect((await transfer(bert, key)).text).toBe(other.text);
+    expect([await balanceOf(app, ada), await balanceOf(app, bert)]).toEqual(['9.00', '9.00']);
+  });
+
+  test('[H95] with another body is refused, and the first answer stands', async () => {
+    const seat = await givenSeat(1000n);
+    const key = newId();
+    const first = await transfer(seat, key);
+    const other = await transfer(seat, key, '2.00');
+    expect([other.status, other.json.code]).toEqual([422, 'idempotency_key_reused']);
+    expect((await transfer(seat, key)).text).toBe(first.text);
+    expect(await vendorBalance(seat)).toBe('1.00');
+  });
+
+  test('[H95] sent ten times at once moves money once', async () => {
+    const seat = await givenSeat(1000n);
+    const key = newId();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => transfer(seat, key)));
+    const taken = answers.filter(({ status }) => status === 200);
+    const others = answers.filter(({ status }) => status !== 200);
+    expect(new Set(taken.map(({ text }) => text)).size).toBe(1);
+    expect(others.filter(({ json }) => json.code !== 'idempotency_in_flight')).toEqual([]);
+    expect(await vendorBalance(seat)).toBe('1.00');
+  });
+
+  test.each([
+    ['of 256 characters', 'k'.repeat(256)],
+    ['of 65 characters', 'k'.repeat(65)],
+    ['of 15 characters', 'k'.repeat(15)],
+    ['that is empty', ''],
+    ['that is __proto__', '__proto__'],
+    ['with a space', 'a key with some spaces'],
+    ['with a slash', 'a/key/with/slashes'],
+    ['with a letter beyond ASCII', 'a-key-with-an-ü-in-it'],
+  ])('[H95] %s is refused and moves nothing', async (_what, key) => {
+    const seat = await givenSeat(1000n);
+    const { status, json } = await transfer(seat, key);
+    expect(status).toBe(400);
+    expect(json.code).toMatch(/^idempotency_key_(malformed|missing|required)$/);
+    expect(await vendorBalance(seat)).toBe('0.00');
+  });
+
+  test.each(['__proto__-__proto__', 'constructor_____', 'hasOwnProperty--', 'prototype-toString'])(
+    '[H95] like %s is a key like any other',
+    async (key) => {
+      const seat = await givenSeat(1000n);
+      const first = await transfer(seat, key);
+      expect(first.status).toBe(200);
+      expect((await transfer(seat, key)).text).toBe(first.text);
+      expect((await transfer(seat, key, '2.00')).json.code).toBe('idempotency_key_reused');
+      expect(await vendorBalance(seat)).toBe('1.00');
+    },
+  );
+});
+
+describe('a transaction’s id of a vendor', () => {
+  test('[H107] of two players belongs to the first', async () => {
+    const [ada, bert] = [await givenSeat(1000n), await givenSeat(1000n)];
+    expect((await bet(ada, 'shared-id', '1.00', 'shared')).status).toBe(200);
+    const other = await bet(bert, 'shared-id', '1.00', 'shared');
+    expect([other.status, other.body.code]).toEqual([422, 'transaction_conflict']);
+    expect([await balanceOf(app, ada), await balanceOf(app, bert)]).toEqual(['9.00', '10.00']);
+  });
+
+  test.each([
+    ['of 256 characters', 'k'.repeat(256)],
+    ['with a NUL', 'an-id-with\0a-nul'],
+    ['that is empty', ''],
+  ])('[H107] %s is refused and books nothing', async (_what, id) => {
+    const seat = await givenSeat(1000n);
+    const { status, body } = await bet(seat, id, '1.00', 'odd');
+    expect([status, body.code]).toEqual([422, 'validation_failed']);
+    expect(await balanceOf(app, seat)).toBe('10.00');
+  });
+
+  test.each(['__proto__', 'constructor'])('[H107] %s is one like any other', async (id) => {
+    const seat = await givenSeat(1000n);
+    const first = await bet(seat, id, '1.00', 'named');
+    expect(first.status).toBe(200);
+    expect((await bet(seat, id, '1.00', 'named')).text).toBe(first.text);
+    expect((await bet(seat, id, '2.00', 'named')).body.code).toBe('transaction_conflict');
+    expect(await balanceOf(app, seat)).toBe('9.00');
+  });
+});
