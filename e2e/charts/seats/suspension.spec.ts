@@ -17,7 +17,7 @@ const isStream = (answer: Response): boolean =>
 /** Logs in and waits until the page hears the platform. */
 async function enter(page: Page, account: string): Promise<void> {
   await openLogin(page);
-  const hears = page.waitForResponse(isStream, { timeout: 20_000 });
+  const hears = page.waitForResponse(isStream, { timeout: 30_000 });
   await logIn(page.getByRole('main'), account, CHOSEN_PASSWORD);
   await Promise.all([hears, signedIn(page)]);
 }
