@@ -92,6 +92,7 @@ describe('a player who pays in', () => {
       {
         id: 'bank',
         kind: 'deposit',
+        form: 'redirect',
         name: 'Chuyển khoản',
         currency: 'USD',
         minAmount: '10.00',
@@ -402,6 +403,11 @@ describe('the operator', () => {
     ['a most below its least', [{ ...method, maxAmount: '9.00' }], '/body/list/0/maxAmount'],
     ['a fee that eats the least payment', [{ ...method, fee: '9.95' }], '/body/list/0/fee'],
     ['a part of a cent', [{ ...method, minAmount: '1.001' }], '/body/list/0/minAmount'],
+    [
+      'a transfer to nowhere',
+      [{ ...method, provider: { ...method.provider, form: 'transfer' } }],
+      '/body/list/0/provider/account',
+    ],
     ['a payout with a provider', [{ ...method, kind: 'withdrawal' }], '/body/list/0/provider'],
   ])('cannot set %s', async (_what, list, pointer) => {
     const { status, body } = await setMethods(list);

@@ -7,6 +7,8 @@ import { apiQuery, needed } from '../kernel/http/query.ts';
 export interface Method {
   readonly id: string;
   readonly name: string;
+  /** How it is paid: led away, by a QR code, by a transfer with a reference. */
+  readonly form: Schemas['PaymentForm'];
   /** 0 is at once. */
   readonly arrivalMinutes: number;
   readonly minAmount: bigint;
@@ -19,6 +21,7 @@ export interface Method {
 
 const methodOf = (method: Schemas['PaymentMethod']): Method => ({
   ...method,
+  form: method.form ?? 'redirect',
   minAmount: parseMoney(method.minAmount),
   maxAmount: parseMoney(method.maxAmount),
   fee: parseMoney(method.fee),

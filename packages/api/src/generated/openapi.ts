@@ -1897,7 +1897,7 @@ export interface paths {
         put?: never;
         /**
          * Begin a deposit
-         * @description The answer leads to the provider (`payUrl`), which pays or refuses; the platform hears of it from the provider and tells the page by the event `deposit`. Nothing is credited before.
+         * @description The answer says how to pay, by the method's `form`; the provider is paid or not, the platform hears of it from the provider alone and tells the page by the event `deposit`. Nothing is credited before. A fee that is not the one that was shown is fee_changed, which names the new one.
          */
         post: operations["createDeposit"];
         delete?: never;
@@ -2412,7 +2412,7 @@ export interface components {
          * @description Stable codes; each is also the id of the portal's message (H93). The examples of this file say which status goes with which code.
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "invalid_header" | "token_in_url" | "idempotency_key_required" | "idempotency_key_malformed" | "not_logged_in" | "invalid_credentials" | "unknown_user" | "remembered_over" | "verification_required" | "verification_expired" | "passkey_refused" | "external_unknown" | "external_expired" | "external_invalid" | "external_refused" | "external_taken" | "last_way_in" | "external_unreachable" | "handoff_invalid" | "operator_key_invalid" | "forbidden" | "invalid_url" | "default_password" | "password_expired" | "first_login_required" | "non_member" | "contact_your_agent" | "account_locked" | "account_suspended" | "verification_exhausted" | "step_up_required" | "self_excluded" | "need_true_account" | "challenge_failed" | "operation_not_allowed" | "feature_disabled" | "payment_password_locked" | "not_found" | "method_not_allowed" | "conflict" | "command_refused" | "idempotency_in_flight" | "insufficient_funds" | "game_maintenance" | "fun_unsupported" | "limit_reached" | "username_taken" | "phone_taken" | "email_taken" | "registration_refused" | "already_claimed" | "points_insufficient" | "reward_out_of_stock" | "payment_password_not_set" | "pending_exists" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "captcha_required" | "captcha_wrong" | "verification_wrong" | "passkey_invalid" | "code_invalid" | "code_expired" | "phone_invalid" | "terms_not_accepted" | "invitation_code_error" | "please_feedback" | "password_wrong" | "password_weak" | "password_mismatch" | "payment_password_wrong" | "amount_out_of_range" | "picture_type" | "picture_unreadable" | "picture_too_large" | "rate_limited" | "sms_too_many_requests" | "sms_quota_exceeded" | "region_restricted" | "internal" | "not_implemented" | "sms_not_sent" | "vendor_unavailable" | "maintenance" | "unavailable";
+        ErrorCode: "malformed_json" | "invalid_header" | "token_in_url" | "idempotency_key_required" | "idempotency_key_malformed" | "not_logged_in" | "invalid_credentials" | "unknown_user" | "remembered_over" | "verification_required" | "verification_expired" | "passkey_refused" | "external_unknown" | "external_expired" | "external_invalid" | "external_refused" | "external_taken" | "last_way_in" | "external_unreachable" | "handoff_invalid" | "operator_key_invalid" | "forbidden" | "invalid_url" | "default_password" | "password_expired" | "first_login_required" | "non_member" | "contact_your_agent" | "account_locked" | "account_suspended" | "verification_exhausted" | "step_up_required" | "self_excluded" | "need_true_account" | "challenge_failed" | "operation_not_allowed" | "feature_disabled" | "payment_password_locked" | "not_found" | "method_not_allowed" | "conflict" | "command_refused" | "idempotency_in_flight" | "insufficient_funds" | "fee_changed" | "game_maintenance" | "fun_unsupported" | "limit_reached" | "username_taken" | "phone_taken" | "email_taken" | "registration_refused" | "already_claimed" | "points_insufficient" | "reward_out_of_stock" | "payment_password_not_set" | "pending_exists" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "captcha_required" | "captcha_wrong" | "verification_wrong" | "passkey_invalid" | "code_invalid" | "code_expired" | "phone_invalid" | "terms_not_accepted" | "invitation_code_error" | "please_feedback" | "password_wrong" | "password_weak" | "password_mismatch" | "payment_password_wrong" | "amount_out_of_range" | "picture_type" | "picture_unreadable" | "picture_too_large" | "rate_limited" | "sms_too_many_requests" | "sms_quota_exceeded" | "region_restricted" | "internal" | "not_implemented" | "sms_not_sent" | "vendor_unavailable" | "maintenance" | "unavailable";
         FieldError: {
             /** @description Where: /body/username, /query/pageSize, /headers/idempotency-key. */
             pointer: string;
@@ -2452,6 +2452,11 @@ export interface components {
                 email?: components["schemas"]["Line"];
             };
         };
+        /**
+         * @description A decimal string; never a float (H84, H94). A player has at most 999999999999.99 in all; sums over players can be larger.
+         * @example 1250.00
+         */
+        Money: string;
         /** @description RFC 9457 problem details (H93). */
         Problem: {
             /** @description Resolves to a page about the code. */
@@ -2474,6 +2479,8 @@ export interface components {
             locked?: {
                 until: components["schemas"]["DateTime"];
             };
+            /** @description What the payment costs now. */
+            fee?: components["schemas"]["Money"];
             /** @description Why a command was refused. */
             refusal?: {
                 /** @description not_enabled: the state has no such command; not_permitted: it is somebody else's; what else there is belongs to the thing, such as end_passed of an account's suspension or deadline_passed of a payout. */
@@ -2632,11 +2639,6 @@ export interface components {
             /** Format: int32 */
             maxnumber: number;
         };
-        /**
-         * @description A decimal string; never a float (H84, H94). A player has at most 999999999999.99 in all; sums over players can be larger.
-         * @example 1250.00
-         */
-        Money: string;
         /**
          * Format: int32
          * @description How many.
@@ -4042,10 +4044,17 @@ export interface components {
         };
         /** @enum {string} */
         PaymentKind: "deposit" | "withdrawal";
+        /**
+         * @description How a deposit is paid: at the provider's page, by a code that a telephone scans, or by a transfer to an account of the provider with a reference.
+         * @enum {string}
+         */
+        PaymentForm: "redirect" | "qr" | "transfer";
         /** @description A way to pay in or out, with what it costs and how long it takes (H27, K52). */
         PaymentMethod: {
             id: components["schemas"]["Key"];
             kind: components["schemas"]["PaymentKind"];
+            /** @description Of a deposit alone. */
+            form?: components["schemas"]["PaymentForm"];
             name: components["schemas"]["Line"];
             currency: components["schemas"]["Currency"];
             minAmount: components["schemas"]["Money"];
@@ -4059,10 +4068,17 @@ export interface components {
             /** @description How long the money usually takes; 0 is at once. */
             arrivalMinutes: components["schemas"]["Count"];
         };
+        /** @description Where a transfer goes. */
+        TransferAccount: {
+            bank: components["schemas"]["Line"];
+            holder: components["schemas"]["Line"];
+            number: string;
+        };
         Deposit: {
             reference: components["schemas"]["Key"];
             methodId: components["schemas"]["Key"];
             methodName: components["schemas"]["Line"];
+            form: components["schemas"]["PaymentForm"];
             /** @description What the player pays. */
             amount: components["schemas"]["Money"];
             fee: components["schemas"]["Money"];
@@ -4070,8 +4086,16 @@ export interface components {
             credited: components["schemas"]["Money"];
             currency: components["schemas"]["Currency"];
             status: components["schemas"]["DepositStatus"];
-            /** @description Where to pay; only while it is pending. */
+            /** @description The provider's page for this payment, of `qr` and `transfer` too; only while it is pending. */
             payUrl?: components["schemas"]["Url"];
+            /** @description What the code says, of `qr` alone; only while it is pending. */
+            qrPayload?: string;
+            /** @description What a transfer needs, of `transfer` alone; only while it is pending. */
+            transfer?: {
+                account: components["schemas"]["TransferAccount"];
+                /** @description What the provider knows the payment by; the player writes it as the transfer's subject. */
+                subject: string;
+            };
             createdAt: components["schemas"]["DateTime"];
             expiresAt: components["schemas"]["DateTime"];
             paidAt?: components["schemas"]["DateTime"];
@@ -4079,6 +4103,8 @@ export interface components {
         DepositRequest: {
             methodId: components["schemas"]["Key"];
             amount: components["schemas"]["Amount"];
+            /** @description What was shown as the fee. Without it any fee is taken. */
+            fee?: components["schemas"]["Money"];
             promotionId?: components["schemas"]["Key"];
         };
         /**
@@ -5303,6 +5329,20 @@ export interface components {
         };
         /** @description It cannot be redeemed now. */
         PointsConflict: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The fee is another one, a limit is reached, or the request is still being worked on. */
+        DepositConflict: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -10529,7 +10569,7 @@ export interface operations {
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["ForbiddenTrial"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["MoneyConflict"];
+            409: components["responses"]["DepositConflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["AmountInvalid"];

@@ -840,7 +840,7 @@ export interface components {
          * @description Stable codes; each is also the id of the portal's message (H93). The examples of this file say which status goes with which code.
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "invalid_header" | "token_in_url" | "idempotency_key_required" | "idempotency_key_malformed" | "not_logged_in" | "invalid_credentials" | "unknown_user" | "remembered_over" | "verification_required" | "verification_expired" | "passkey_refused" | "external_unknown" | "external_expired" | "external_invalid" | "external_refused" | "external_taken" | "last_way_in" | "external_unreachable" | "handoff_invalid" | "operator_key_invalid" | "forbidden" | "invalid_url" | "default_password" | "password_expired" | "first_login_required" | "non_member" | "contact_your_agent" | "account_locked" | "account_suspended" | "verification_exhausted" | "step_up_required" | "self_excluded" | "need_true_account" | "challenge_failed" | "operation_not_allowed" | "feature_disabled" | "payment_password_locked" | "not_found" | "method_not_allowed" | "conflict" | "command_refused" | "idempotency_in_flight" | "insufficient_funds" | "game_maintenance" | "fun_unsupported" | "limit_reached" | "username_taken" | "phone_taken" | "email_taken" | "registration_refused" | "already_claimed" | "points_insufficient" | "reward_out_of_stock" | "payment_password_not_set" | "pending_exists" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "captcha_required" | "captcha_wrong" | "verification_wrong" | "passkey_invalid" | "code_invalid" | "code_expired" | "phone_invalid" | "terms_not_accepted" | "invitation_code_error" | "please_feedback" | "password_wrong" | "password_weak" | "password_mismatch" | "payment_password_wrong" | "amount_out_of_range" | "picture_type" | "picture_unreadable" | "picture_too_large" | "rate_limited" | "sms_too_many_requests" | "sms_quota_exceeded" | "region_restricted" | "internal" | "not_implemented" | "sms_not_sent" | "vendor_unavailable" | "maintenance" | "unavailable";
+        ErrorCode: "malformed_json" | "invalid_header" | "token_in_url" | "idempotency_key_required" | "idempotency_key_malformed" | "not_logged_in" | "invalid_credentials" | "unknown_user" | "remembered_over" | "verification_required" | "verification_expired" | "passkey_refused" | "external_unknown" | "external_expired" | "external_invalid" | "external_refused" | "external_taken" | "last_way_in" | "external_unreachable" | "handoff_invalid" | "operator_key_invalid" | "forbidden" | "invalid_url" | "default_password" | "password_expired" | "first_login_required" | "non_member" | "contact_your_agent" | "account_locked" | "account_suspended" | "verification_exhausted" | "step_up_required" | "self_excluded" | "need_true_account" | "challenge_failed" | "operation_not_allowed" | "feature_disabled" | "payment_password_locked" | "not_found" | "method_not_allowed" | "conflict" | "command_refused" | "idempotency_in_flight" | "insufficient_funds" | "fee_changed" | "game_maintenance" | "fun_unsupported" | "limit_reached" | "username_taken" | "phone_taken" | "email_taken" | "registration_refused" | "already_claimed" | "points_insufficient" | "reward_out_of_stock" | "payment_password_not_set" | "pending_exists" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "captcha_required" | "captcha_wrong" | "verification_wrong" | "passkey_invalid" | "code_invalid" | "code_expired" | "phone_invalid" | "terms_not_accepted" | "invitation_code_error" | "please_feedback" | "password_wrong" | "password_weak" | "password_mismatch" | "payment_password_wrong" | "amount_out_of_range" | "picture_type" | "picture_unreadable" | "picture_too_large" | "rate_limited" | "sms_too_many_requests" | "sms_quota_exceeded" | "region_restricted" | "internal" | "not_implemented" | "sms_not_sent" | "vendor_unavailable" | "maintenance" | "unavailable";
         /** @description An opaque identifier. */
         Key: string;
         FieldError: {
@@ -882,6 +882,11 @@ export interface components {
                 email?: components["schemas"]["Line"];
             };
         };
+        /**
+         * @description A decimal string; never a float (H84, H94). A player has at most 999999999999.99 in all; sums over players can be larger.
+         * @example 1250.00
+         */
+        Money: string;
         /** @description RFC 9457 problem details (H93). */
         Problem: {
             /** @description Resolves to a page about the code. */
@@ -904,6 +909,8 @@ export interface components {
             locked?: {
                 until: components["schemas"]["DateTime"];
             };
+            /** @description What the payment costs now. */
+            fee?: components["schemas"]["Money"];
             /** @description Why a command was refused. */
             refusal?: {
                 /** @description not_enabled: the state has no such command; not_permitted: it is somebody else's; what else there is belongs to the thing, such as end_passed of an account's suspension or deadline_passed of a payout. */
@@ -1393,11 +1400,6 @@ export interface components {
          * @enum {string}
          */
         WithdrawalState: "requested" | "reviewing" | "approved" | "paying" | "awaiting_confirmation" | "partly_received" | "disputed" | "all_received" | "forced_received" | "resolved_paid" | "resolved_returned" | "rejected";
-        /**
-         * @description A decimal string; never a float (H84, H94). A player has at most 999999999999.99 in all; sums over players can be larger.
-         * @example 1250.00
-         */
-        Money: string;
         /** @description A piece of the payout (E83, H97). What is not received is disputed until the operator ends that. */
         PayoutPart: {
             partId: components["schemas"]["Key"];
@@ -1514,6 +1516,17 @@ export interface components {
         /** @enum {string} */
         PaymentKind: "deposit" | "withdrawal";
         /**
+         * @description How a deposit is paid: at the provider's page, by a code that a telephone scans, or by a transfer to an account of the provider with a reference.
+         * @enum {string}
+         */
+        PaymentForm: "redirect" | "qr" | "transfer";
+        /** @description Where a transfer goes. */
+        TransferAccount: {
+            bank: components["schemas"]["Line"];
+            holder: components["schemas"]["Line"];
+            number: string;
+        };
+        /**
          * @description A decimal string, zero or above.
          * @example 12.50
          */
@@ -1538,8 +1551,12 @@ export interface components {
             provider?: {
                 /** @description As the provider signs. */
                 code: string;
-                /** @description Where a player is sent, with the deposit in the query. */
+                /** @description Where a player is sent, or what the code says, with the deposit in the query. */
                 payUrl: components["schemas"]["LinkUrl"];
+                /** @description redirect unless something else is said. */
+                form?: components["schemas"]["PaymentForm"];
+                /** @description Of `transfer` alone, and needed there. */
+                account?: components["schemas"]["TransferAccount"];
             };
             minAmount: components["schemas"]["Amount"];
             maxAmount: components["schemas"]["Amount"];

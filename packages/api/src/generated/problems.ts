@@ -177,6 +177,10 @@ export const problems = {
     "status": 409,
     "title": "The balance does not cover it"
   },
+  "fee_changed": {
+    "status": 409,
+    "title": "The fee has changed"
+  },
   "game_maintenance": {
     "status": 409,
     "title": "The game is under maintenance; play others"

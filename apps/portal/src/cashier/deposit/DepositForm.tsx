@@ -46,7 +46,8 @@ export function DepositForm({ methods, symbol }: DepositFormProps) {
       amountField.current?.focus();
       return;
     }
-    begin.make({ methodId: method.id, amount: decimal(checked.amount) });
+    const fee = decimal(feeOf(method, checked.amount));
+    begin.make({ methodId: method.id, amount: decimal(checked.amount), fee });
   };
   const money = (minor: bigint) => <Money amount={decimal(minor)} symbol={symbol} />;
   const limits = (
@@ -60,7 +61,14 @@ export function DepositForm({ methods, symbol }: DepositFormProps) {
       <div className={css.column}>
         {begin.error !== undefined && (
           <InlineNotice tone="danger" live="assertive">
-            {errorText(begin.error instanceof ApiProblem ? begin.error.code : 'unknown_error')}
+            {begin.error instanceof ApiProblem && begin.error.problem?.fee !== undefined ? (
+              <>
+                {t('cashier.fee.changed')}{' '}
+                <Money amount={begin.error.problem.fee} symbol={symbol} />
+              </>
+            ) : (
+              errorText(begin.error instanceof ApiProblem ? begin.error.code : 'unknown_error')
+            )}
           </InlineNotice>
         )}
         <RadioGroup
@@ -112,7 +120,7 @@ export function DepositForm({ methods, symbol }: DepositFormProps) {
         <Button type="submit" size="lg" wide busy={begin.isBusy}>
           {t('cashier.deposit.continue')}
         </Button>
-        <p className={css.text}>{t('cashier.deposit.away')}</p>
+        <p className={css.text}>{t(`cashier.deposit.away.${method.form}`)}</p>
       </div>
     </Form>
   );

@@ -6,10 +6,12 @@ import { LinkButton } from '@baize/ui/LinkButton';
 import { Money } from '@baize/ui/Money';
 import { InlineNotice } from '@baize/ui/Notice';
 import { ApiProblem } from '@baize/api';
+import { Button } from '@baize/ui/Button';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useErrorText } from '../../kernel/problems/errors.ts';
 import * as css from './deposit.css.ts';
 import { type Deposit, useDeposit } from './useDeposits.ts';
+import { WaysToPay } from './WaysToPay.tsx';
 
 const tones = {
   pending: 'info',
@@ -31,28 +33,27 @@ export function DepositReceipt({ reference, symbol }: { reference: string; symbo
     );
   }
   if (!deposit) return null;
-  const { status, payUrl, methodName } = deposit;
+  const { status, methodName } = deposit;
   return (
-    <Card as="section" padding="lg" aria-labelledby="deposit-one" className={css.card}>
+    <Card as="section" padding="lg" aria-labelledby="deposit-one" className={css.receipt}>
       <h3 id="deposit-one" className={css.title}>
         {t('cashier.deposit.one')}
       </h3>
       <InlineNotice tone={tones[status]} live="polite" title={t(`cashier.status.${status}`)}>
         {t(`cashier.deposit.${status}`, { method: methodName })}
       </InlineNotice>
+      {status === 'pending' && <WaysToPay deposit={deposit} />}
       <DescriptionList items={factsOf(deposit, symbol, t)} />
-      <div className={css.actions}>
-        {payUrl !== undefined && (
-          <LinkButton href={payUrl} rel="external">
-            {t('cashier.deposit.continue')}
-          </LinkButton>
-        )}
+      <div className={css.receiptActions}>
+        <Button variant="outline" tone="neutral" onClick={() => print()}>
+          {t('cashier.print')}
+        </Button>
         <CopyButton
           text={reference}
           label={t('cashier.reference.copy')}
           copiedLabel={t('cashier.reference.copied')}
         />
-        <LinkButton href="/member/depositv2" variant={payUrl === undefined ? 'solid' : 'ghost'}>
+        <LinkButton href="/member/depositv2" variant={status === 'pending' ? 'ghost' : 'solid'}>
           {t('cashier.deposit.another')}
         </LinkButton>
       </div>

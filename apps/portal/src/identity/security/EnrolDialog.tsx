@@ -6,8 +6,8 @@ import { Dialog } from '@baize/ui/Dialog';
 import { Form } from '@baize/ui/Form';
 import { OtpField } from '@baize/ui/OtpField';
 import { useState } from 'react';
+import { QrCode } from '../../kernel/parts/QrCode.tsx';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { QrCode } from './QrCode.tsx';
 import { Refused } from './Refused.tsx';
 import * as css from './security.css.ts';
 

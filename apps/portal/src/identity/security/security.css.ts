@@ -106,16 +106,6 @@ export const steps = screen({
   gap: vars.space[4],
 });
 
-/** Dark modules on white whatever the scheme: cameras need the contrast. */
-export const qr = screen({
-  justifySelf: 'center',
-  inlineSize: 'min(100%, 13rem)',
-  padding: vars.space[3],
-  borderRadius: vars.radius.md,
-  background: '#fff',
-  color: '#000',
-});
-
 export const secret = screen({
   display: 'flex',
   flexWrap: 'wrap',

@@ -33,7 +33,6 @@ export function KeptPicture({ id, place, onRemove, onDone }: KeptPictureProps) {
   const name = t('uploads.picture', { place });
   return (
     <PictureRow name={name} picture={picture} state="ready" onRemove={remove}>
-      {name}
       <span className={css.ready}>
         <Icon of={iconCircleCheck} size="sm" />
         {t('uploads.ready')}

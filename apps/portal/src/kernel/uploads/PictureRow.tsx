@@ -12,7 +12,7 @@ export interface PictureRowProps {
   state: 'busy' | 'ready' | 'lost' | 'error';
   /** How far it is, or what is wrong. */
   children: ReactNode;
-  /** Beside the button that removes it. */
+  /** Below what is wrong. */
   action?: ReactNode;
   onRemove: () => void;
 }
@@ -23,11 +23,14 @@ export function PictureRow({ name, picture, state, children, action, onRemove }:
   return (
     <li className={css.row} data-state={state} aria-label={name}>
       <BlobImage of={picture} alt="" />
-      <div className={css.facts}>{children}</div>
-      <div className={css.actions}>
+      <div className={css.facts}>
+        <bdi className={css.name} translate="no">
+          {name}
+        </bdi>
+        {children}
         {action}
-        <IconButton icon={iconX} label={t('uploads.remove', { name })} onClick={onRemove} />
       </div>
+      <IconButton icon={iconX} label={t('uploads.remove', { name })} onClick={onRemove} />
     </li>
   );
 }

@@ -98,20 +98,21 @@ function Progress({
   const t = useT();
   const errorText = useErrorText();
   const id = useId();
-  const name = (
-    <bdi className={css.name} translate="no">
-      {file.name}
-    </bdi>
-  );
   if (state === 'busy') {
     const share = (stand?.received ?? 0) / file.size;
     return (
-      <ProgressBar label={name} value={share} max={1} valueText={t('uploads.share', { share })} />
+      <div className={css.bar}>
+        <ProgressBar
+          label={t('uploads.sending')}
+          value={share}
+          max={1}
+          valueText={t('uploads.share', { share })}
+        />
+      </div>
     );
   }
   return (
     <>
-      {name}
       {state === 'ready' && (
         <span className={css.ready}>
           <Icon of={iconCircleCheck} size="sm" />

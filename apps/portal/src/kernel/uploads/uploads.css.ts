@@ -51,15 +51,21 @@ export const blank = screen({
 export const facts = screen({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
   gap: vars.space[1],
   fontSize: vars.font.sizeSm,
 });
 
 export const name = screen({
+  display: 'block',
+  maxInlineSize: '100%',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
+
+/** As wide as the row, whatever its words. */
+export const bar = screen({ inlineSize: '100%' });
 
 export const ready = screen({
   display: 'flex',
@@ -69,5 +75,3 @@ export const ready = screen({
 });
 
 export const lost = screen({ color: vars.color.warningText });
-
-export const actions = screen({ display: 'flex', alignItems: 'center', gap: vars.space[1] });

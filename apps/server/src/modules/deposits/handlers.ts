@@ -2,6 +2,7 @@ import { feeOf } from '@baize/rules/payment';
 import { ProblemError } from '../../platform/errors.ts';
 import { type Handlers, ok } from '../../platform/http/handlers.ts';
 import { isId, newId } from '../../platform/ids.ts';
+import { formatMoney, parseMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addDays, dayIn, startOfDay } from '../../platform/time-zone.ts';
 import { merchantOf } from '../merchant-settings/index.ts';
@@ -60,8 +61,15 @@ export function depositHandlers(platform: Platform): Partial<Handlers> {
       if (amount < method.minAmount || amount > method.maxAmount) {
         throw new ProblemError('amount_out_of_range');
       }
+      const fee = feeOf(method, amount);
+      const shown = body.fee === undefined ? fee : feeShown(body.fee);
       return {
         async commit(trx) {
+          // The operator has changed it while the form was open: nobody pays what they were not shown. Not asked
+          // before: what was begun already is answered whatever has become of the fee.
+          if (shown !== fee) {
+            throw new ProblemError('fee_changed', { extensions: { fee: formatMoney(fee) } });
+          }
           await requireRoom(trx, playerId, method, ctx.now);
           const deposit = {
             id: newId(ctx.now.getTime()),
@@ -71,7 +79,7 @@ export function depositHandlers(platform: Platform): Partial<Handlers> {
             provider: method.provider!.code,
             currency,
             amount,
-            fee: feeOf(method, amount),
+            fee,
             created_at: ctx.now,
             expires_at: new Date(ctx.now.getTime() + WAIT_MS),
           };
@@ -112,4 +120,14 @@ export function depositHandlers(platform: Platform): Partial<Handlers> {
       return ok({ list, total, pageNo, totalPages: Math.ceil(total / pageSize) });
     },
   };
+}
+
+/** The minor units of a fee that was shown. Throws `validation_failed`. */
+function feeShown(text: string): bigint {
+  try {
+    return parseMoney(text);
+  } catch {
+    const errors = [{ pointer: '/body/fee', rule: 'decimals' }];
+    throw new ProblemError('validation_failed', { errors });
+  }
 }

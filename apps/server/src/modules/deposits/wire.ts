@@ -3,20 +3,24 @@ import { providerSecret } from '../../platform/keys.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { localised } from '../catalogue/index.ts';
-import { paymentMethodsOf } from '../payment-methods/index.ts';
+import { formOf, type PaymentMethod, paymentMethodsOf } from '../payment-methods/index.ts';
 import { payLinkOf } from './pay-link.ts';
 import type { Deposit } from './store.ts';
 
-/** A deposit as its player sees it in a language; where to pay it only while it waits and its method is there. */
+type Provider = NonNullable<PaymentMethod['provider']>;
+
+/** A deposit as its player sees it in a language; how to pay it only while it waits and its method is there. */
 export function depositWire(platform: Platform) {
   const { portalOrigin, vendorMasterKey } = platform.config;
   const methods = paymentMethodsOf(platform);
   return (deposit: Deposit, language: string): Schemas['Deposit'] => {
     const { id, method_id: methodId, amount, fee, currency, status, paid_at: paidAt } = deposit;
-    const provider = methods.current().find((method) => method.id === methodId)?.provider;
+    const current = methods.current().find((method) => method.id === methodId)?.provider;
     // Another provider that has taken the method over knows nothing of this payment.
-    const payUrl = provider?.code === deposit.provider ? provider.payUrl : undefined;
+    const provider = current?.code === deposit.provider ? current : undefined;
     const secret = providerSecret(vendorMasterKey ?? '', deposit.provider);
+    const ways = (by: Provider) =>
+      waysToPay(deposit, by, payLinkOf(deposit, { payUrl: by.payUrl, secret, portalOrigin }));
     return {
       reference: id,
       methodId,
@@ -26,11 +30,32 @@ export function depositWire(platform: Platform) {
       credited: formatMoney(amount - fee),
       currency,
       status,
-      ...(status === 'pending' &&
-        payUrl !== undefined && { payUrl: payLinkOf(deposit, { payUrl, secret, portalOrigin }) }),
+      form: provider ? formOf(provider) : 'redirect',
+      ...(status === 'pending' && provider && ways(provider)),
       createdAt: deposit.created_at.toISOString(),
       expiresAt: deposit.expires_at.toISOString(),
       ...(paidAt && { paidAt: paidAt.toISOString() }),
     };
   };
 }
+
+/** How a deposit is paid, by the form of its method. */
+function waysToPay(
+  { id }: Deposit,
+  provider: Provider,
+  payUrl: string,
+): Pick<Schemas['Deposit'], 'payUrl' | 'qrPayload' | 'transfer'> {
+  const { account } = provider;
+  const form = formOf(provider);
+  return {
+    payUrl,
+    ...(form === 'qr' && { qrPayload: payUrl }),
+    ...(form === 'transfer' && account && { transfer: { account, subject: subjectOf(id) } }),
+  };
+}
+
+/** The last digits of an id are random; 48 bits of them are short enough to be typed into a banking app. */
+const subjectOf = (id: string): string => {
+  const digits = id.slice(-12).toUpperCase();
+  return `BZ-${digits.slice(0, 4)}-${digits.slice(4, 8)}-${digits.slice(8)}`;
+};

@@ -134,8 +134,15 @@ export interface PaymentMethodSetting {
   readonly names: Readonly<Record<string, string>> & { readonly en: string };
   /** ISO 4217. */
   readonly currency: string;
-  /** Who takes the payments of a deposit, as it signs, and where it takes them. */
-  readonly provider?: { readonly code: string; readonly payUrl: string };
+  /** Who takes the payments of a deposit, as it signs, and how and where it takes them. */
+  readonly provider?: {
+    readonly code: string;
+    readonly payUrl: string;
+    /** `redirect` unless something else is said. */
+    readonly form?: 'redirect' | 'qr' | 'transfer';
+    /** Where a `transfer` goes. */
+    readonly account?: { readonly bank: string; readonly holder: string; readonly number: string };
+  };
   readonly minAmount: string;
   readonly maxAmount: string;
   readonly fee: string;

@@ -5,9 +5,9 @@ import { formatMoney } from '../../platform/money.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { localised } from '../catalogue/index.ts';
 import { merchantOf, type PaymentMethodSetting } from '../merchant-settings/index.ts';
-import { methodOf, type PaymentMethod, paymentMethodsOf } from './methods.ts';
+import { formOf, methodOf, type PaymentMethod, paymentMethodsOf } from './methods.ts';
 
-export { type PaymentMethod, paymentMethodsOf } from './methods.ts';
+export { formOf, type PaymentMethod, paymentMethodsOf } from './methods.ts';
 
 /** The ways to pay in and out, with their limits and fees (H27, K52). */
 export function createPaymentMethodsModule(platform: Platform): ServerModule {
@@ -38,10 +38,12 @@ export function createPaymentMethodsModule(platform: Platform): ServerModule {
 }
 
 function wireOf(method: PaymentMethod, language: string) {
-  const { id, kind, names, currency, feeBasisPoints, dailyCount, arrivalMinutes } = method;
+  const { id, kind, provider, names, currency, feeBasisPoints, dailyCount, arrivalMinutes } =
+    method;
   return {
     id,
     kind,
+    ...(provider && { form: formOf(provider) }),
     name: localised(names, language),
     currency,
     minAmount: formatMoney(method.minAmount),
@@ -68,6 +70,10 @@ function faultsOf(list: readonly PaymentMethodSetting[]): Fault[] {
     if (ids.indexOf(setting.id) !== at) add('id', 'unique');
     if ((setting.kind === 'deposit') !== (setting.provider !== undefined)) {
       add('provider', setting.provider ? 'unexpected' : 'required');
+    }
+    const { provider } = setting;
+    if (provider && (formOf(provider) === 'transfer') !== (provider.account !== undefined)) {
+      add('provider/account', provider.account ? 'unexpected' : 'required');
     }
     try {
       const method = methodOf(setting);

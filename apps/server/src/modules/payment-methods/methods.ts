@@ -56,3 +56,7 @@ export function methodOf(setting: PaymentMethodSetting): PaymentMethod {
     fee: parseMoney(fee),
   };
 }
+
+/** How a provider takes payments. */
+export const formOf = ({ form = 'redirect' }: NonNullable<PaymentMethodSetting['provider']>) =>
+  form;

@@ -41,8 +41,81 @@ export default [
   defineMessage({ id: 'cashier.deposit.one', defaultMessage: 'Your deposit' }),
   defineMessage({ id: 'cashier.deposit.continue', defaultMessage: 'Continue to payment' }),
   defineMessage({
-    id: 'cashier.deposit.away',
+    id: 'cashier.deposit.away.redirect',
     defaultMessage: 'You pay on the page of the payment provider and come back here afterwards.',
+  }),
+  defineMessage({
+    id: 'cashier.deposit.away.qr',
+    defaultMessage: 'Next you get a QR code to scan with your banking app.',
+  }),
+  defineMessage({
+    id: 'cashier.deposit.away.transfer',
+    defaultMessage: 'Next you get the account and the reference for your transfer.',
+  }),
+  defineMessage({
+    id: 'cashier.deposit.page.redirect',
+    defaultMessage: 'Continue to payment',
+  }),
+  defineMessage({
+    id: 'cashier.deposit.page.qr',
+    defaultMessage: 'Pay on this device',
+  }),
+  defineMessage({
+    id: 'cashier.deposit.page.transfer',
+    defaultMessage: "Open the bank's page",
+  }),
+  defineMessage({
+    id: 'cashier.fee.changed',
+    defaultMessage: 'The fee has changed. Please look at it and continue if you agree. It is now',
+  }),
+  defineMessage({
+    id: 'cashier.qr.label',
+    defaultMessage: 'QR code of this payment',
+  }),
+  defineMessage({
+    id: 'cashier.qr.how',
+    defaultMessage: 'Scan this code with your banking app or the camera of your phone.',
+  }),
+  defineMessage({
+    id: 'cashier.timeLeft',
+    defaultMessage: 'Time left to pay',
+  }),
+  defineMessage({
+    id: 'cashier.transfer.how',
+    defaultMessage:
+      'Transfer exactly this amount with this reference. It is added to your balance when the bank confirms it; there is nothing more to do here.',
+  }),
+  defineMessage({
+    id: 'cashier.transfer.bank',
+    defaultMessage: 'Bank',
+  }),
+  defineMessage({
+    id: 'cashier.transfer.holder',
+    defaultMessage: 'Account holder',
+  }),
+  defineMessage({
+    id: 'cashier.transfer.number',
+    defaultMessage: 'Account number',
+  }),
+  defineMessage({
+    id: 'cashier.transfer.amount',
+    defaultMessage: 'Amount',
+  }),
+  defineMessage({
+    id: 'cashier.transfer.subject',
+    defaultMessage: 'Transfer reference',
+  }),
+  defineMessage({
+    id: 'cashier.copy',
+    defaultMessage: 'Copy',
+  }),
+  defineMessage({
+    id: 'cashier.copy.what',
+    defaultMessage: 'Copy: {what}',
+  }),
+  defineMessage({
+    id: 'cashier.print',
+    defaultMessage: 'Print',
   }),
   defineMessage({ id: 'cashier.deposit.another', defaultMessage: 'New deposit' }),
   defineMessage({

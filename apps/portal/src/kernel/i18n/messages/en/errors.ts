@@ -232,6 +232,10 @@ export default [
     defaultMessage: 'The amount is outside the limits.',
   }),
   defineMessage({
+    id: 'error.fee_changed',
+    defaultMessage: 'The fee has changed meanwhile. Please look at it again.',
+  }),
+  defineMessage({
     id: 'error.picture_type',
     defaultMessage: 'This file is not a PNG or JPEG picture.',
   }),

@@ -8,6 +8,7 @@ export default [
   }),
   defineMessage({ id: 'uploads.count', defaultMessage: '{taken} of {most} pictures' }),
   defineMessage({ id: 'uploads.share', defaultMessage: '{share, number, ::percent .}' }),
+  defineMessage({ id: 'uploads.sending', defaultMessage: 'Uploading' }),
   defineMessage({ id: 'uploads.ready', defaultMessage: 'Uploaded' }),
   defineMessage({ id: 'uploads.picture', defaultMessage: 'Picture {place}' }),
   defineMessage({ id: 'uploads.remove', defaultMessage: 'Remove {name}' }),

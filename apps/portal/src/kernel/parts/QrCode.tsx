@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { useMemo } from 'react';
-import * as css from './security.css.ts';
+import * as css from './qr-code.css.ts';
 
 /** A text as a QR code, drawn as one path. */
 export function QrCode({ text, label }: { text: string; label: string }) {

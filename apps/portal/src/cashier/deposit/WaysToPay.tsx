@@ -1,0 +1,99 @@
+import { CopyButton } from '@baize/ui/CopyButton';
+import { DescriptionList } from '@baize/ui/DescriptionList';
+import { LinkButton } from '@baize/ui/LinkButton';
+import { secondTicker } from '@baize/ui/ticker';
+import { useSyncExternalStore } from 'react';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import { QrCode } from '../../kernel/parts/QrCode.tsx';
+import * as css from './deposit.css.ts';
+import type { Deposit } from './useDeposits.ts';
+
+/** How a deposit that waits is paid, by the form of its method. The provider alone says that it was. */
+export function WaysToPay({ deposit }: { deposit: Deposit }) {
+  const t = useT();
+  const { payUrl, qrPayload, transfer, expiresAt } = deposit;
+  return (
+    <div className={css.ways}>
+      {qrPayload !== undefined && (
+        <>
+          <QrCode text={qrPayload} label={t('cashier.qr.label')} />
+          <p className={css.text}>{t('cashier.qr.how')}</p>
+        </>
+      )}
+      {transfer !== undefined && <Transfer transfer={transfer} amount={deposit.amount} />}
+      <p className={css.text}>
+        {t('cashier.timeLeft')} <TimeLeft until={Date.parse(expiresAt)} />
+      </p>
+      {payUrl !== undefined && (
+        <div className={css.actions}>
+          <LinkButton
+            href={payUrl}
+            rel="external"
+            variant={deposit.form === 'redirect' ? 'solid' : 'outline'}
+          >
+            {t(`cashier.deposit.page.${deposit.form}`)}
+          </LinkButton>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What is written into a banking app, each with a button that copies it. */
+function Transfer({
+  transfer: { account, subject },
+  amount,
+}: {
+  transfer: NonNullable<Deposit['transfer']>;
+  amount: string;
+}) {
+  const t = useT();
+  const rows = [
+    ['bank', account.bank],
+    ['holder', account.holder],
+    ['number', account.number],
+    ['amount', amount],
+    ['subject', subject],
+  ] as const;
+  return (
+    <>
+      <p className={css.text}>{t('cashier.transfer.how')}</p>
+      <DescriptionList
+        items={rows.map(([name, text]) => ({
+          term: t(`cashier.transfer.${name}`),
+          detail: (
+            <span className={css.copied}>
+              <bdi className={css.reference} translate="no">
+                {text}
+              </bdi>
+              <CopyButton
+                size="sm"
+                variant="ghost"
+                text={text}
+                label={t('cashier.copy')}
+                copiedLabel={t('cashier.reference.copied')}
+                aria-label={t('cashier.copy.what', { what: t(`cashier.transfer.${name}`) })}
+              />
+            </span>
+          ),
+        }))}
+      />
+    </>
+  );
+}
+
+const subscribe = (changed: () => void) => secondTicker.subscribe(changed);
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** Minutes and seconds until a moment; a reader is not told each second. */
+function TimeLeft({ until }: { until: number }) {
+  const t = useT();
+  const left = useSyncExternalStore(subscribe, () =>
+    Math.max(0, Math.ceil((until - Date.now()) / 1000)),
+  );
+  return (
+    <span role="timer" aria-label={t('cashier.timeLeft')} translate="no">
+      <bdi className={css.clock}>{`${two(Math.floor(left / 60))}:${two(left % 60)}`}</bdi>
+    </span>
+  );
+}
