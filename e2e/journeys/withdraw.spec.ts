@@ -111,12 +111,12 @@ test('[PC4] whoever lacks a payment password and an account sets and binds them,
   await secret(page).fill(PAYMENT_PASSWORD);
   await confirm(page).click();
   await stands(page, 'Requested');
-  await expect(balance(page)).toHaveText(/\$\s40\.00/);
   await test.step('[H77] nobody is offered to cancel it', async () => {
     await expect(page.getByRole('main').getByText(/cancel/i)).toHaveCount(0);
   });
   await page.goBack();
   await expect(amount(page)).toHaveValue('');
+  await expect(page.getByRole('main')).toContainText(/Available:\s*\$\s40\.00/);
 });
 
 test('[H97, H51, S6, T22, T67, E83] the player sees each step live, and confirms all parts with the name of the account', async ({
@@ -218,10 +218,10 @@ test('what the operator rejects comes back', async ({ page, product, operator })
   const payee = await newPayee(product, operator);
   const { reference } = await ask(product, payee, '50.00');
   await enter(page, payee, `/member/withdraw?withdrawal=${reference}`);
-  await expect(balance(page)).toHaveText(/\$\s150\.00/);
   await decide(operator, reference, { command: 'reject', reason: 'not now' });
   await stands(page, 'Rejected');
-  await expect(balance(page)).toHaveText(/\$\s200\.00/);
+  await page.getByRole('link', { name: 'New withdrawal' }).click();
+  await expect(page.getByRole('main')).toContainText(/Available:\s*\$\s200\.00/);
 });
 
 test('[H95] a double click, a lost answer and a reload never make two withdrawals of one', async ({
