@@ -14,6 +14,8 @@ onPaper(':root:root', {
   background: 'white !important',
   vars: {
     [color.canvas]: 'white !important',
+    // A dialog that is open darkens the page behind it.
+    [color.scrim]: 'transparent !important',
     [color.surface]: 'white !important',
     [color.surfaceRaised]: 'white !important',
     [color.surfaceSunken]: 'white !important',
