@@ -129,6 +129,7 @@ test('[H65] [H66] [K6] [K7] days are the merchant’s and past, and an address k
   product,
   operator,
 }) => {
+  test.setTimeout(60_000);
   await arrive(page, { product, operator }, ACCOUNT, 2);
   await expect(rowsOf(record(page))).toHaveCount(2);
   await expect(page.getByText(`${ZONE} (GMT+7)`)).toBeVisible();

@@ -1,6 +1,8 @@
 import { DateTime } from '@baize/ui/DateTime';
 import { Money } from '@baize/ui/Money';
 import { createContext, type ReactNode, use } from 'react';
+import { useIntl } from 'react-intl';
+import { usePermission } from '../kernel/session/status.ts';
 import * as css from './records.css.ts';
 
 /** How a record's cells write money and moments. */
@@ -20,8 +22,11 @@ interface AmountProps {
 /** An amount in the member's currency. */
 export function Amount({ amount, signed = false }: AmountProps) {
   const { symbol } = use(WritingContext);
-  if (!signed) return <Money amount={amount} symbol={symbol} />;
-  return <Money amount={amount} symbol={symbol} sign="always" {...toneOf(amount)} />;
+  const { locale } = useIntl();
+  const { decimals } = usePermission().info.whitelabel.currency;
+  const format = { amount, symbol, locale, decimals };
+  if (!signed) return <Money {...format} />;
+  return <Money {...format} sign="always" {...toneOf(amount)} />;
 }
 
 function toneOf(amount: string): { tone?: 'gain' | 'loss' } {
@@ -31,11 +36,12 @@ function toneOf(amount: string): { tone?: 'gain' | 'loss' } {
 
 /** A moment on the clocks of the merchant's zone (H65). */
 export function Moment({ at }: { at: string }) {
-  const { timeZone } = use(WritingContext);
+  const { timeZone: zone } = use(WritingContext);
+  const { locale } = useIntl();
   return (
     <span className={css.moment}>
-      <DateTime value={at} zone={timeZone} />{' '}
-      <DateTime value={at} zone={timeZone} parts="seconds" />
+      <DateTime value={at} zone={zone} locale={locale} />{' '}
+      <DateTime value={at} zone={zone} locale={locale} parts="seconds" />
     </span>
   );
 }

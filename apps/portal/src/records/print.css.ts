@@ -8,26 +8,29 @@ const { color } = vars;
 const onPaper = (selector: string, rule: Parameters<typeof globalStyle>[1]): void =>
   globalStyle(selector, { '@media': { print: { '@layer': { [layers.screen]: rule as never } } } });
 
-// Paper is white in every scheme, and nothing on it can be pressed.
+// Paper is white in every scheme and for every brand, and nothing on it can be pressed.
 onPaper(':root:root', {
   colorScheme: 'light',
-  background: 'white',
+  background: 'white !important',
   vars: {
-    [color.canvas]: 'white',
-    [color.surface]: 'white',
-    [color.surfaceRaised]: 'white',
-    [color.surfaceSunken]: 'white',
-    [color.text]: 'black',
-    [color.textMuted]: '#333',
-    [color.textSubtle]: '#333',
-    [color.border]: '#bbb',
-    [color.borderStrong]: '#888',
-    [color.successText]: 'black',
-    [color.dangerText]: 'black',
-    [color.accentText]: 'black',
+    [color.canvas]: 'white !important',
+    // A dialog that is open darkens the page behind it.
+    [color.scrim]: 'transparent !important',
+    [color.surface]: 'white !important',
+    [color.surfaceRaised]: 'white !important',
+    [color.surfaceSunken]: 'white !important',
+    [color.text]: 'black !important',
+    [color.textMuted]: '#333 !important',
+    [color.textSubtle]: '#333 !important',
+    [color.border]: '#bbb !important',
+    [color.borderStrong]: '#888 !important',
+    [color.successText]: 'black !important',
+    [color.dangerText]: 'black !important',
+    [color.accentText]: 'black !important',
   },
 });
-onPaper('header, footer, nav, aside, [role="dialog"], [data-shell-part]', {
+onPaper('body', { background: 'none !important' });
+onPaper('header, footer, nav, aside, [role="dialog"]', {
   display: 'none !important',
 });
 onPaper('a', { color: 'inherit', textDecoration: 'none' });

@@ -13,8 +13,9 @@ export const group = component({
 
 export const field = component({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[1],
-  flex: '1 1 9.5rem',
+  flex: '1 1 9rem',
   maxInlineSize: '12rem',
   minInlineSize: 0,
 });
