@@ -19,9 +19,9 @@ const portal = {
   content: ['kernel', 'catalogue'],
   play: ['kernel', 'catalogue'],
   lobby: ['kernel', 'catalogue', 'play'],
-  cashier: ['kernel'],
+  cashier: ['kernel', 'identity'],
   member: ['kernel', 'identity', 'cashier'],
-  agent: ['kernel', 'identity', 'content'],
+  agent: ['kernel', 'identity', 'content', 'cashier'],
 };
 
 /** Tests, stories and scripts are nobody's callers: they may look inside of what they test or build. */

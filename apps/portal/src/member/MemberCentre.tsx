@@ -10,6 +10,7 @@ import { ComingSoon } from '../kernel/parts/ComingSoon.tsx';
 import * as css from '../kernel/parts/page.css.ts';
 import * as layout from './member.css.ts';
 import { type MemberPage, memberPages } from './pages.ts';
+import type { TransferPageProps } from '../cashier/transfer/TransferPage.tsx';
 import type { SecurityCentreProps } from '../identity/security/SecurityCentre.tsx';
 
 const SecurityCentre: Chunk<SecurityCentreProps> = chunk(
@@ -17,6 +18,11 @@ const SecurityCentre: Chunk<SecurityCentreProps> = chunk(
 );
 
 const DepositPage: Chunk<object> = chunk(() => import('../cashier/deposit/DepositPage.tsx'));
+
+const TransferPage: Chunk<TransferPageProps> = chunk(
+  () => import('../cashier/transfer/TransferPage.tsx'),
+);
+const WalletPage: Chunk<object> = chunk(() => import('../cashier/wallet/WalletPage.tsx'));
 
 /** The member centre; a trial account is shown why it may not enter (R11, T43, PC1). */
 export default function MemberCentre() {
@@ -62,5 +68,7 @@ export default function MemberCentre() {
 function Page({ of: { key } }: { of: MemberPage }) {
   if (key === 'securityCenter') return <SecurityCentre heading="h3" />;
   if (key === 'depositv2') return <DepositPage />;
+  if (key === 'transferFund') return <WalletPage />;
+  if (key === 'transferUpline') return <TransferPage direction="upline" heading="h3" />;
   return <ComingSoon topic={key} />;
 }

@@ -3,7 +3,7 @@ import type { Topic } from '../kernel/parts/ComingSoon.tsx';
 
 /** A page of the member centre; the keys are the specification's (PC1–PC13, H57). */
 export interface MemberPage {
-  readonly key: 'securityCenter' | 'depositv2' | Topic;
+  readonly key: 'securityCenter' | 'transferFund' | 'depositv2' | 'transferUpline' | Topic;
   readonly label: MessageId;
   /** Which count of the public state stands beside it as a red badge (PC10, PC12, PC13). */
   readonly badge?: 'availablePromoCount' | 'unreadMessage';
@@ -13,10 +13,10 @@ export interface MemberPage {
 
 export const memberPages: readonly MemberPage[] = [
   { key: 'securityCenter', label: 'member.securityCenter', isBuilt: true },
-  { key: 'transferFund', label: 'member.transferFund' },
+  { key: 'transferFund', label: 'member.transferFund', isBuilt: true },
   { key: 'depositv2', label: 'member.depositv2', isBuilt: true },
   { key: 'withdraw', label: 'member.withdraw' },
-  { key: 'transferUpline', label: 'member.transferUpline' },
+  { key: 'transferUpline', label: 'member.transferUpline', isBuilt: true },
   { key: 'personalHistoryCopy', label: 'member.personalHistoryCopy' },
   { key: 'transactionHistory', label: 'member.transactionHistory' },
   { key: 'personalProfit', label: 'member.personalProfit' },

@@ -19,6 +19,7 @@ export const layouts = {
   stepUp: () => import('../step-up/generated/layout.json'),
   enrolment: () => import('../enrolment/generated/layout.json'),
   contactBinding: () => import('../contact-binding/generated/layout.json'),
+  edgeTransfer: () => import('../edge-transfer/generated/layout.json'),
 };
 
 /** Models by the id of the machine, likewise. */
@@ -41,4 +42,5 @@ export const models = {
   stepUp: async () => (await import('../step-up/model.ts')).stepUpModel,
   enrolment: async () => (await import('../enrolment/model.ts')).enrolmentModel,
   contactBinding: async () => (await import('../contact-binding/model.ts')).contactBindingModel,
+  edgeTransfer: async () => (await import('../edge-transfer/model.ts')).edgeTransferModel,
 };

@@ -38,6 +38,8 @@ import { stepUpModel } from '../step-up/model.ts';
 import { stepUpStories } from '../step-up/stories.ts';
 import { systemStatusModel } from '../system-status/model.ts';
 import { systemStatusStories } from '../system-status/stories.ts';
+import { edgeTransferModel } from '../edge-transfer/model.ts';
+import { edgeTransferStories } from '../edge-transfer/stories.ts';
 import type { AnyModel, Stories } from '../testing/index.ts';
 import { withdrawal } from '../withdrawal/machine.ts';
 
@@ -67,6 +69,7 @@ const all = [
   [stepUpModel, stepUpStories],
   [enrolmentModel, enrolmentStories],
   [contactBindingModel, contactBindingStories],
+  [edgeTransferModel, edgeTransferStories],
 ] as const;
 
 export const charts: readonly Charted[] = all.map(

@@ -12,7 +12,12 @@ interface Entry {
 
 /** A page of the agent centre itself. */
 export interface OwnPage extends Entry {
-  readonly key: 'agentTeamOverview' | 'agentAnnouncement' | 'securityCenter' | Topic;
+  readonly key:
+    | 'agentTeamOverview'
+    | 'agentAnnouncement'
+    | 'securityCenter'
+    | 'transferDownline'
+    | Topic;
   readonly href?: undefined;
 }
 
@@ -51,6 +56,7 @@ export const agentPages: readonly AgentPage[] = [
   },
   { key: 'depositv2', label: 'member.depositv2', href: '/member/depositv2' },
   { key: 'withdraw', label: 'member.withdraw', href: '/member/withdraw' },
+  { key: 'transferDownline', label: 'agentHome.transferDownline' },
   { key: 'messageV2', label: 'member.messageV2', href: '/member/messageV2' },
   { key: 'securityCenter', label: 'member.securityCenter' },
 ];

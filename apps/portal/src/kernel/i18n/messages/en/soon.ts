@@ -19,17 +19,9 @@ export default [
     defaultMessage: "A form to tell us what works and what doesn't, with pictures if you like.",
   }),
   defineMessage({
-    id: 'soon.of.transferFund',
-    defaultMessage: 'Your balance in each wallet, and transfers between them.',
-  }),
-  defineMessage({
     id: 'soon.of.withdraw',
     defaultMessage:
       'Withdrawals with their limits, fees and processing times, and the status of each request.',
-  }),
-  defineMessage({
-    id: 'soon.of.transferUpline',
-    defaultMessage: 'Transfers to your agent, with a receipt.',
   }),
   defineMessage({
     id: 'soon.of.personalHistoryCopy',
