@@ -22,7 +22,7 @@ const portal = {
   cashier: ['kernel', 'identity'],
   records: ['kernel'],
   member: ['kernel', 'identity', 'cashier', 'records'],
-  agent: ['kernel', 'identity', 'content', 'records'],
+  agent: ['kernel', 'identity', 'content', 'cashier', 'records'],
 };
 
 /** Tests, stories and scripts are nobody's callers: they may look inside of what they test or build. */

@@ -34,6 +34,8 @@ test.describe('WCAG 2.2 AA, wide and narrow, dark and light', () => {
       '/favorite',
       '/member',
       '/member/depositv2',
+      '/member/transferFund',
+      '/member/transferUpline',
       '/member/withdraw',
       '/vnLottery',
       '/seamless',
@@ -71,6 +73,10 @@ test.describe('WCAG 2.2 AA, wide and narrow, dark and light', () => {
     await untilIdle(page);
     await page.locator('summary').first().click();
     await expectAccessible(page, 'agent announcements');
+    await page.goto('/agentHome?page=transferDownline');
+    await expect(page.getByRole('table', { name: 'Latest transfers' })).toBeVisible();
+    await untilIdle(page);
+    await expectAccessible(page, 'transfer to the downline');
   });
 
   test('the popups', async ({ page }) => {

@@ -6,8 +6,14 @@ import type { ProductFacts } from '../../scripts/lib/product.mjs';
 /** The password of every member that a test registers. */
 export const CHOSEN_PASSWORD = 'Green-table-9';
 
-/** Registers a member whom no other test knows; resolves with the account name. */
-export async function registerMember(product: ProductFacts): Promise<string> {
+/**
+ * Registers a member whom no other test knows; resolves with the account name.
+ * @param more further fields of the form, such as an invitation code
+ */
+export async function registerMember(
+  product: ProductFacts,
+  more: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const username = `walker${randomBytes(4).toString('hex')}`;
   // A visitor draws one captcha image a second (K28), and all tests are one visitor.
   await expect(async () => {
@@ -23,6 +29,7 @@ export async function registerMember(product: ProductFacts): Promise<string> {
         ageConfirmed: true,
         captchaId: value.captchaId,
         captcha: captcha.headers.get('x-captcha-answer'),
+        ...more,
       },
       headers: { 'Idempotency-Key': randomBytes(12).toString('hex') },
     });

@@ -4,6 +4,7 @@ export * from './challenge/index.ts';
 export * from './connection/index.ts';
 export * from './contact-binding/index.ts';
 export * from './deposit-status/index.ts';
+export * from './edge-transfer/index.ts';
 export * from './enrolment/index.ts';
 export * from './external-sign-in/index.ts';
 export * from './favourite/index.ts';

@@ -10,16 +10,22 @@ import { ComingSoon } from '../kernel/parts/ComingSoon.tsx';
 import * as css from '../kernel/parts/page.css.ts';
 import * as layout from './member.css.ts';
 import { type BuiltKey, type MemberPage, memberPages } from './pages.ts';
+import type { TransferPageProps } from '../cashier/transfer/TransferPage.tsx';
 import type { SecurityCentreProps } from '../identity/security/SecurityCentre.tsx';
 
 const SecurityCentre: Chunk<SecurityCentreProps> = chunk(
   () => import('../identity/security/SecurityCentre.tsx'),
 );
 
+const TransferPage: Chunk<TransferPageProps> = chunk(
+  () => import('../cashier/transfer/TransferPage.tsx'),
+);
 /** The pages that are there; each is a chunk of its own. */
 const screens: Readonly<Record<BuiltKey, ComponentType>> = {
   securityCenter: () => <SecurityCentre heading="h3" />,
   depositv2: chunk(() => import('../cashier/deposit/DepositPage.tsx')),
+  transferFund: chunk(() => import('../cashier/wallet/WalletPage.tsx')),
+  transferUpline: () => <TransferPage direction="upline" heading="h3" />,
   withdraw: chunk(() => import('../cashier/withdraw/WithdrawPage.tsx')),
   personalHistoryCopy: chunk(() => import('../records/BetRecord.tsx')),
   transactionHistory: chunk(() => import('../records/AccountRecord.tsx')),

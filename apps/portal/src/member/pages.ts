@@ -4,8 +4,10 @@ import type { Topic } from '../kernel/parts/ComingSoon.tsx';
 /** The pages that are there; the others say that they are coming. */
 export type BuiltKey =
   | 'securityCenter'
+  | 'transferFund'
   | 'depositv2'
   | 'withdraw'
+  | 'transferUpline'
   | 'personalHistoryCopy'
   | 'transactionHistory'
   | 'personalProfit';

@@ -22,6 +22,7 @@ export const layouts = {
   upload: () => import('../upload/generated/layout.json'),
   withdrawalRequest: () => import('../withdrawal-request/generated/layout.json'),
   withdrawalConfirmation: () => import('../withdrawal-confirmation/generated/layout.json'),
+  edgeTransfer: () => import('../edge-transfer/generated/layout.json'),
 };
 
 /** Models by the id of the machine, likewise. */
@@ -47,4 +48,5 @@ export const models = {
   upload: async () => (await import('../upload/model.ts')).uploadModel,
   withdrawalRequest: async () => (await import('../withdrawal-request/model.ts')).withdrawalRequestModel,
   withdrawalConfirmation: async () => (await import('../withdrawal-confirmation/model.ts')).withdrawalConfirmationModel,
+  edgeTransfer: async () => (await import('../edge-transfer/model.ts')).edgeTransferModel,
 };

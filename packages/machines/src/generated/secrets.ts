@@ -3,6 +3,7 @@
 export const secretsOf: Readonly<Record<string, readonly string[]>> = {
   challenge: ['answer', 'challengeId'],
   contactBinding: ['target', 'sent', 'stored', 'before', 'answer', 'code'],
+  edgeTransfer: ['attempt', 'transfer', 'lost', 'pending', 'password'],
   enrolment: ['secret', 'code', 'recoveryCodes'],
   externalSignIn: ['details'],
   gameLaunch: ['url'],

@@ -45,6 +45,8 @@ import { withdrawalRequestModel } from '../withdrawal-request/model.ts';
 import { withdrawalRequestStories } from '../withdrawal-request/stories.ts';
 import { withdrawalConfirmationModel } from '../withdrawal-confirmation/model.ts';
 import { withdrawalConfirmationStories } from '../withdrawal-confirmation/stories.ts';
+import { edgeTransferModel } from '../edge-transfer/model.ts';
+import { edgeTransferStories } from '../edge-transfer/stories.ts';
 import type { AnyModel, Stories } from '../testing/index.ts';
 import { withdrawal } from '../withdrawal/machine.ts';
 
@@ -77,6 +79,7 @@ const all = [
   [uploadModel, uploadStories],
   [withdrawalRequestModel, withdrawalRequestStories],
   [withdrawalConfirmationModel, withdrawalConfirmationStories],
+  [edgeTransferModel, edgeTransferStories],
 ] as const;
 
 export const charts: readonly Charted[] = all.map(

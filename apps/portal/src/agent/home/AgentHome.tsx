@@ -15,6 +15,7 @@ import { allowedPages, defaultAgentPage, type OwnPage } from './pages.ts';
 import { AgentAnnouncements } from './AgentAnnouncements.tsx';
 import { TeamOverview } from './TeamOverview.tsx';
 import * as css from './agentHome.css.ts';
+import type { TransferPageProps } from '../../cashier/transfer/TransferPage.tsx';
 import type { SecurityCentreProps } from '../../identity/security/SecurityCentre.tsx';
 
 const SecurityCentre: Chunk<SecurityCentreProps> = chunk(
@@ -22,6 +23,9 @@ const SecurityCentre: Chunk<SecurityCentreProps> = chunk(
 );
 
 const BetRecord: Chunk<object> = chunk(() => import('../../records/BetRecord.tsx'));
+const TransferPage: Chunk<TransferPageProps> = chunk(
+  () => import('../../cashier/transfer/TransferPage.tsx'),
+);
 
 /** The agent centre: menu by features, GMT offset, clock, nickname, sign-out, pages (R10, AC1–AC20). */
 export default function AgentHome() {
@@ -99,6 +103,13 @@ function Page({ name }: { name: OwnPage['key'] }) {
     return (
       <Suspense>
         <BetRecord />
+      </Suspense>
+    );
+  }
+  if (name === 'transferDownline') {
+    return (
+      <Suspense>
+        <TransferPage direction="downline" heading="h2" />
       </Suspense>
     );
   }

@@ -17,6 +17,7 @@ export interface OwnPage extends Entry {
     | 'agentAnnouncement'
     | 'securityCenter'
     | 'personalHistoryCopy'
+    | 'transferDownline'
     | Topic;
   readonly href?: undefined;
 }
@@ -56,6 +57,7 @@ export const agentPages: readonly AgentPage[] = [
   },
   { key: 'depositv2', label: 'member.depositv2', href: '/member/depositv2' },
   { key: 'withdraw', label: 'member.withdraw', href: '/member/withdraw' },
+  { key: 'transferDownline', label: 'agentHome.transferDownline' },
   { key: 'messageV2', label: 'member.messageV2', href: '/member/messageV2' },
   { key: 'securityCenter', label: 'member.securityCenter' },
 ];

@@ -18,6 +18,7 @@ export function apply(
       return;
     case 'balance':
       patchBalance(queryClient, event.data);
+      forgetWallets(queryClient);
       return;
     case 'winner':
       addWinner(queryClient, event.data.winner);
@@ -44,6 +45,7 @@ export function apply(
 export function catchUp({ queryClient, status }: Services): void {
   status.send({ type: 'status.changed' });
   void queryClient.invalidateQueries({ queryKey: ['/api/wallet/balance'] });
+  forgetWallets(queryClient);
   forgetDeposits(queryClient);
   forgetWithdrawals(queryClient);
 }
@@ -57,6 +59,17 @@ function forgetWithdrawals(queryClient: QueryClient): void {
 /** One deposit and their list are asked for anew where they are on screen. */
 function forgetDeposits(queryClient: QueryClient): void {
   for (const path of ['/api/cashier/deposits', '/api/cashier/deposits/{reference}']) {
+    void queryClient.invalidateQueries({ queryKey: [path] });
+  }
+}
+
+/** What of the wallets is on screen beside the balance is asked for anew: a transfer may have come. */
+function forgetWallets(queryClient: QueryClient): void {
+  for (const path of [
+    '/api/wallet/merchant',
+    '/api/wallet/edge-transfer',
+    '/api/wallet/edge-transfer-terms',
+  ]) {
     void queryClient.invalidateQueries({ queryKey: [path] });
   }
 }

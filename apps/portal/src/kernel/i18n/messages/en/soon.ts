@@ -19,14 +19,6 @@ export default [
     defaultMessage: "A form to tell us what works and what doesn't, with pictures if you like.",
   }),
   defineMessage({
-    id: 'soon.of.transferFund',
-    defaultMessage: 'Your balance in each wallet, and transfers between them.',
-  }),
-  defineMessage({
-    id: 'soon.of.transferUpline',
-    defaultMessage: 'Transfers to your agent, with a receipt.',
-  }),
-  defineMessage({
     id: 'soon.of.bonusDetails',
     defaultMessage: 'Your bonuses and the wagering left on each.',
   }),

@@ -1,0 +1,43 @@
+import { Button } from '@baize/ui/Button';
+import { EmptyState } from '@baize/ui/EmptyState';
+import { iconWallet } from '@baize/ui/Icon';
+import { Skeleton } from '@baize/ui/Skeleton';
+import { type ReactNode, useState } from 'react';
+import type { Changes } from '../../identity/security/changes.ts';
+import { PaymentPasswordDialog } from '../../identity/security/PaymentPasswordDialog.tsx';
+import { useSecurityOf } from '../../identity/security/useSecurity.ts';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+
+/** What needs a payment password, or the way to set one where there is none, which leads back here (H75). */
+export function PaymentPasswordGate({
+  changes,
+  children,
+}: {
+  changes: Changes;
+  children: ReactNode;
+}) {
+  const t = useT();
+  const { data } = useSecurityOf('/api/security/payment-password');
+  const [isSetting, set] = useState(false);
+  if (!data) return <Skeleton style={{ blockSize: '12rem' }} />;
+  if (data.isSet) return children;
+  return (
+    <>
+      <EmptyState
+        icon={iconWallet}
+        title={t('transfer.password.none')}
+        action={<Button onClick={() => set(true)}>{t('payment.password.set')}</Button>}
+      >
+        {t('transfer.password.why')}
+      </EmptyState>
+      {isSetting && (
+        <PaymentPasswordDialog
+          purpose="set"
+          rule={data.rule}
+          changes={changes}
+          onClose={() => set(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Person } from './useTransfers.ts';
+import * as css from './transfer.css.ts';
+
+/** Whom money goes to: nickname and account, each by its own direction. */
+export function PersonName({ of: { account, nickname } }: { of: Partial<Person> }) {
+  return (
+    <span className={css.person} translate="no">
+      {nickname !== undefined && <bdi>{nickname}</bdi>}
+      <bdi className={nickname === undefined ? undefined : css.account}>{account}</bdi>
+    </span>
+  );
+}

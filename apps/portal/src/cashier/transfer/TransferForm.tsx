@@ -1,0 +1,139 @@
+import type { Schemas } from '@baize/api';
+import type { TransferWanted } from '@baize/machines/edge-transfer';
+import { formatMoney as decimal, parseMoney } from '@baize/rules/money';
+import { Button } from '@baize/ui/Button';
+import { DescriptionList } from '@baize/ui/DescriptionList';
+import { Form } from '@baize/ui/Form';
+import { Money } from '@baize/ui/Money';
+import { InlineNotice } from '@baize/ui/Notice';
+import { TextField } from '@baize/ui/TextField';
+import { useRef, useState } from 'react';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import { checkTransfer } from './amount.ts';
+import { DownlinePicker } from './DownlinePicker.tsx';
+import { PersonName } from './PersonName.tsx';
+import * as css from './transfer.css.ts';
+import type { Direction, Limits, Person } from './useTransfers.ts';
+
+/** What is typed; a login that comes between leaves it. */
+export interface Filled {
+  readonly person: Person | null;
+  readonly amount: string;
+}
+
+export interface TransferFormProps {
+  direction: Direction;
+  upline: Person | undefined;
+  limits: Limits;
+  balance: Schemas['Balance'];
+  filled: Filled;
+  /** Why the last one was refused, written. */
+  failure: string | undefined;
+  onFill: (filled: Filled) => void;
+  onSubmit: (transfer: TransferWanted) => void;
+}
+
+/** Asks who gets how much, and says what may be and what is left. */
+export function TransferForm(props: TransferFormProps) {
+  const { direction, upline, limits, balance, filled, failure, onFill, onSubmit } = props;
+  const t = useT();
+  const [isSent, setSent] = useState(false);
+  const amountField = useRef<HTMLInputElement>(null);
+  const available = parseMoney(balance.available);
+  const checked = checkTransfer(filled.amount, limits, available);
+  const person = direction === 'upline' ? upline : filled.person;
+  const money = (minor: bigint) => (
+    <Money amount={decimal(minor)} symbol={balance.currencySymbol} />
+  );
+  const submit = () => {
+    setSent(true);
+    if ('problem' in checked) return amountField.current?.focus();
+    if (!person) return;
+    onSubmit({ direction, account: person.account, amount: decimal(checked.amount) });
+  };
+  return (
+    <Form className={css.form} onSubmit={submit}>
+      <div className={css.column}>
+        {failure !== undefined && (
+          <InlineNotice tone="danger" live="assertive">
+            {failure}
+          </InlineNotice>
+        )}
+        {direction === 'upline' ? (
+          person && (
+            <DescriptionList
+              items={[{ term: t('transfer.to'), detail: <PersonName of={person} /> }]}
+            />
+          )
+        ) : (
+          <DownlinePicker
+            value={filled.person}
+            error={isSent && !person ? t('transfer.to.missing') : undefined}
+            onValueChange={(next) => onFill({ ...filled, person: next })}
+          />
+        )}
+        <TextField
+          label={t('cashier.amount')}
+          ref={amountField}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          start={balance.currencySymbol}
+          value={filled.amount}
+          onChange={({ currentTarget }) => onFill({ ...filled, amount: currentTarget.value })}
+          hint={
+            <>
+              {money(limits.minAmount)} – {money(limits.maxAmount)}
+            </>
+          }
+          error={
+            isSent && 'problem' in checked ? t(`transfer.amount.${checked.problem}`) : undefined
+          }
+        />
+      </div>
+      <Aside
+        limits={limits}
+        available={available}
+        amount={'amount' in checked ? checked.amount : 0n}
+        money={money}
+      />
+    </Form>
+  );
+}
+
+/** What there is, what is left of it, and what is left of today's limits. */
+function Aside({
+  limits: { countLeft, amountLeft },
+  available,
+  amount,
+  money,
+}: {
+  limits: Limits;
+  available: bigint;
+  amount: bigint;
+  money: (minor: bigint) => React.ReactNode;
+}) {
+  const t = useT();
+  return (
+    <div className={css.total}>
+      <DescriptionList
+        items={[
+          { term: t('wallet.available'), detail: money(available) },
+          { term: t('transfer.amount'), detail: money(amount) },
+          { term: t('transfer.left'), detail: money(available - amount) },
+          ...(countLeft === undefined
+            ? []
+            : [{ term: t('transfer.today.count'), detail: countLeft }]),
+          ...(amountLeft === undefined
+            ? []
+            : [{ term: t('transfer.today.amount'), detail: money(amountLeft) }]),
+        ]}
+      />
+      <Button type="submit" size="lg" wide>
+        {t('transfer.continue')}
+      </Button>
+      <p className={css.text}>{t('transfer.continue.text')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Card } from '@baize/ui/Card';
+import { EmptyState } from '@baize/ui/EmptyState';
+import { Skeleton } from '@baize/ui/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery, needed } from '../../kernel/http/query.ts';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import { useParam } from '../../kernel/url/url.ts';
+import { LatestTransfers } from './LatestTransfers.tsx';
+import { Transfer } from './Transfer.tsx';
+import { TransferReceipt } from './TransferReceipt.tsx';
+import * as css from './transfer.css.ts';
+import { type Direction, useTransferTerms } from './useTransfers.ts';
+
+export interface TransferPageProps {
+  direction: Direction;
+  /** Of the cards: one below the heading of the page around them. */
+  heading: 'h2' | 'h3';
+}
+
+/** Money to the upline or to a direct downline, and the latest transfers (PC5, L16, L22, H74). */
+export default function TransferPage({ direction, heading: Heading }: TransferPageProps) {
+  const t = useT();
+  const [reference, show] = useParam('transfer');
+  const terms = useTransferTerms();
+  const { data: balance } = useQuery(needed(apiQuery('/api/wallet/balance', {})));
+  if (!terms || !balance) return <Skeleton style={{ blockSize: '60vh' }} />;
+  const { enabled, limits, upline } = terms;
+  const isPossible = direction === 'upline' ? upline !== undefined : terms.mayTransferDown;
+  return (
+    <div className={css.page}>
+      {reference !== undefined && (
+        <TransferReceipt
+          reference={reference}
+          heading={Heading}
+          onAnother={() => show(undefined)}
+        />
+      )}
+      {reference === undefined && (
+        <Card as="section" padding="lg" aria-labelledby="transfer-new" className={css.card}>
+          <Heading id="transfer-new" className={css.title}>
+            {t('transfer.another')}
+          </Heading>
+          {enabled && limits && isPossible ? (
+            <Transfer
+              direction={direction}
+              upline={upline}
+              limits={limits}
+              balance={balance}
+              onMade={show}
+            />
+          ) : (
+            <EmptyState title={t(enabled ? `transfer.nobody.${direction}` : 'transfer.off')} />
+          )}
+        </Card>
+      )}
+      <LatestTransfers heading={Heading} />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { type Schemas, unwrap } from '@baize/api';
+import { parseMoney } from '@baize/rules/money';
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import { apiQuery, needed } from '../../kernel/http/query.ts';
+import { requireApi, useServices } from '../../kernel/services/services.ts';
+
+export type Transfer = Schemas['EdgeTransfer'];
+export type Person = Schemas['EdgeMember'];
+export type Direction = Schemas['Relation'];
+
+/** What a transfer may be; amounts in minor units. */
+export interface Limits {
+  readonly minAmount: bigint;
+  readonly maxAmount: bigint;
+  /** Undefined where a day has no limit. */
+  readonly countLeft: number | undefined;
+  readonly amountLeft: bigint | undefined;
+}
+
+export function limitsOf({
+  minAmount,
+  maxAmount,
+  countLeft,
+  amountLeft,
+}: Schemas['EdgeTransferLimits']): Limits {
+  return {
+    minAmount: parseMoney(minAmount),
+    maxAmount: parseMoney(maxAmount),
+    countLeft,
+    amountLeft: amountLeft === undefined ? undefined : parseMoney(amountLeft),
+  };
+}
+
+/** The terms of transfers; undefined until they are known. */
+export const useTransferTerms = () =>
+  useQuery(needed({ ...apiQuery('/api/wallet/edge-transfer-terms', {}), staleTime: 0 })).data;
+
+const SHOWN = 20;
+
+/** The latest transfers, sent and received. The event stream asks for them anew. */
+export const useLatestTransfers = () =>
+  useQuery({
+    ...apiQuery('/api/wallet/edge-transfer', { pageNo: 1, pageSize: SHOWN }),
+    staleTime: 0,
+  });
+
+/** One transfer. */
+export function useTransfer(reference: string) {
+  const services = useServices();
+  return useQuery({
+    queryKey: ['/api/wallet/edge-transfer/{reference}', { reference }],
+    queryFn: ({ signal }) =>
+      unwrap(
+        requireApi(services).GET('/api/wallet/edge-transfer/{reference}', {
+          params: { path: { reference } },
+          signal,
+        }),
+      ),
+    staleTime: Infinity,
+  });
+}
+
+/** Those of the direct downline who can be paid, by a part of their names; the ones before until they are known. */
+export const useDownline = (search: string) =>
+  useQuery({
+    ...apiQuery('/api/wallet/edge-transfer-downline', search === '' ? {} : { search }),
+    staleTime: 10_000,
+    placeholderData: keepPreviousData,
+  });
+
+/** What a transfer makes old. */
+export function forgetTransfers(queryClient: QueryClient): void {
+  for (const path of [
+    '/api/wallet/edge-transfer',
+    '/api/wallet/edge-transfer-terms',
+    '/api/wallet/balance',
+    '/api/wallet/merchant',
+  ]) {
+    void queryClient.invalidateQueries({ queryKey: [path] });
+  }
+}

@@ -1,0 +1,130 @@
+/** The edge-transfer chart: money to the upline, looked at once more, confirmed and sent. */
+import { type Move, moveLabel } from '@baize/machines/testing';
+import { expect, test } from '../lib/test.ts';
+import { callTo, type Calls } from './lib/calls.ts';
+import { type } from './lib/forms.ts';
+import { modelOf } from './lib/model.ts';
+import { isIn, only } from './lib/plan.ts';
+import { press } from './lib/press.ts';
+import type { Stage } from './lib/stage.ts';
+import { walk, type Play } from './lib/walk.ts';
+
+const amounts: Readonly<Record<string, string>> = {
+  'form.submitted (the first)': '25.00',
+  'form.submitted (another)': '30.00',
+};
+const reference = '0190f5d2-0000-7000-8000-000000000001';
+const receipt = {
+  reference,
+  way: 'sent',
+  relation: 'upline',
+  account: 'agent01',
+  nickname: 'Mai Tran',
+  amount: '25.00',
+  currency: 'USD',
+  currencySymbol: '$',
+  at: '2026-01-01T00:00:00.000Z',
+};
+
+const main = ({ page }: Pick<Stage, 'page'>) => page.getByRole('main');
+const amount = (stage: Stage) => main(stage).getByRole('textbox', { name: 'Amount' });
+const password = (stage: Stage) => main(stage).getByRole('textbox', { name: /^Payment password/ });
+
+const refuses = (status: number, code: string) => (_stage: Stage, send: Calls) =>
+  send.answer({ status, code });
+
+const play: Play<Calls> = {
+  model: modelOf('edge-transfer'),
+  settings: ['a member'],
+  starts: ['a fresh page', 'a page after one never answered'],
+  byItself: () => null,
+  never: {
+    'form.submitted (to somebody else)': 'there is one upline',
+    'form.submitted (the other way)': 'the page of the downline is another one',
+  },
+  // What was typed stands there until it is edited.
+  page: {
+    first: '',
+    after: (page, move) => {
+      const label = moveLabel(move);
+      if (label in amounts) return label;
+      return label === 'form.edited (plain)' ? '' : page;
+    },
+  },
+  cannot: (move, place) => {
+    const label = moveLabel(move);
+    if (label in amounts && isIn(place, 'editing.refused'))
+      return only(label === place.page, 'under a message another amount edits the form');
+    if (label === 'transfer.confirmed (typed)' && isIn(place, 'reviewing.refused'))
+      return only(false, 'a password that was refused is typed anew, which edits it');
+    return null;
+  },
+  unwalked: {},
+  fails: { 'sendTransfer answers nobody there': 'no_upline' },
+  looks: {
+    'transfer.form': (page) =>
+      expect(main({ page }).getByRole('button', { name: 'Continue', exact: true })).toBeVisible(),
+    'transfer.review': (page) =>
+      expect(main({ page }).getByRole('button', { name: 'Send money' })).toBeVisible(),
+    'transfer.busy': (page) =>
+      expect(main({ page }).locator('form[aria-busy="true"]')).toBeVisible(),
+    'transfer.error': (page, says) => expect(main({ page })).toContainText(says()),
+    'transfer.lost': (page) =>
+      expect(main({ page }).getByText("We don't know yet whether it was sent")).toBeVisible(),
+    'transfer.receipt': (page) =>
+      expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible(),
+    'transfer.known': (page) =>
+      expect(main({ page }).getByText('We already have this transfer')).toBeVisible(),
+  },
+  open: async (stage, path) => {
+    const send = await stage.hold(callTo('/api/wallet/edge-transfer', 'POST'));
+    await stage.network.route(`*/api/wallet/edge-transfer/${reference}`, (route) =>
+      route.fulfill({ json: { success: true, value: receipt } }),
+    );
+    await stage.signIn('player01');
+    if (path.start !== 'a fresh page') {
+      const { id: owner } = await stage.value<{ id: string }>('/api/member', 'player01');
+      const transfer = { direction: 'upline', account: 'agent01', amount: '25.00' };
+      const attempt = { key: 'a-key-of-the-page-before', transfer };
+      await stage.remember('baize.transfer', JSON.stringify({ owner, attempt }));
+    }
+    await stage.goto('/member/transferUpline');
+    await main(stage).locator('form').waitFor({ timeout: 25_000 });
+    return send;
+  },
+  moves: {
+    'form.submitted': async (stage, _send, move: Move) => {
+      await type(amount(stage), amounts[moveLabel(move)] ?? '');
+      await press(main(stage), 'Continue');
+    },
+    'form.edited': (stage) => amount(stage).fill('26'),
+    'transfer.confirmed': async (stage) => {
+      await password(stage).fill('202611');
+      await press(main(stage), 'Send money');
+    },
+    'password.edited': (stage) => password(stage).fill('2'),
+    'transfer.retried': (stage) => press(main(stage), 'Send again'),
+    'review.abandoned': (stage) => press(main(stage), 'Back'),
+    'sendTransfer answers made': (_stage, send) => send.answer({ value: receipt }),
+    'sendTransfer answers wrong password': refuses(422, 'payment_password_wrong'),
+    'sendTransfer answers password locked': refuses(403, 'payment_password_locked'),
+    'sendTransfer answers no password yet': refuses(409, 'payment_password_not_set'),
+    'sendTransfer answers not proved': async (stage, send) => {
+      await send.answer({ status: 403, code: 'step_up_required' });
+      await press(stage.page.getByRole('dialog', { name: "Confirm it's you" }), 'Close');
+    },
+    'sendTransfer answers not enough money': refuses(409, 'insufficient_funds'),
+    'sendTransfer answers enough for today': refuses(409, 'limit_reached'),
+    'sendTransfer answers nobody there': refuses(404, 'not_found'),
+    'sendTransfer answers key was used': refuses(422, 'idempotency_key_reused'),
+    'sendTransfer answers still worked on': refuses(409, 'idempotency_in_flight'),
+    'sendTransfer answers came too often': refuses(429, 'rate_limited'),
+    'sendTransfer answers server broke': refuses(500, 'internal'),
+    'sendTransfer answers offline': (_stage, send) => send.answer('offline'),
+  },
+};
+
+test('[H74, H95, L16] the edge-transfer chart is walked', async ({ browser, product }, info) => {
+  test.setTimeout(240_000);
+  await walk(play, { browser, product }, info);
+});

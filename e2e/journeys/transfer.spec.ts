@@ -1,0 +1,277 @@
+/** Money between a player and their agent, and the page of the wallet. */
+import { randomBytes } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import { call, expect, test, tokenOf } from '../lib/test.ts';
+import { logIn, openLogin, signedIn, tokenIn, untilIdle } from '../lib/portal.ts';
+import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
+import type { ProductFacts } from '../../scripts/lib/product.mjs';
+
+test.setTimeout(120_000);
+
+const PAYMENT_PASSWORD = '418204';
+/** The demo's invitation code of agent01. */
+const INVITATION = 'BAIZE01';
+
+const key = () => ({ 'Idempotency-Key': randomBytes(12).toString('hex') });
+const main = (page: Page) => page.getByRole('main');
+const amount = (page: Page) => main(page).getByRole('textbox', { name: 'Amount' });
+const next = (page: Page) => main(page).getByRole('button', { name: 'Continue', exact: true });
+const password = (page: Page) => main(page).getByRole('textbox', { name: /^Payment password/ });
+const send = (page: Page) => main(page).getByRole('button', { name: 'Send money' });
+const receipt = (page: Page) => page.getByRole('heading', { name: 'Receipt' });
+const latest = (page: Page) => page.getByRole('table', { name: 'Latest transfers' });
+
+const setPassword = (product: ProductFacts, token: string) =>
+  call(product, 'PUT', '/api/security/payment-password', {
+    token,
+    body: { newPaymentPassword: PAYMENT_PASSWORD, confirmPaymentPassword: PAYMENT_PASSWORD },
+  });
+
+interface Wants {
+  readonly at: string;
+  readonly hasPassword?: boolean;
+}
+
+/** A new player under agent01, with 100.00, on a page. */
+async function arrive(
+  page: Page,
+  product: ProductFacts,
+  { at, hasPassword = true }: Wants,
+): Promise<string> {
+  const account = await registerMember(product, { affiliateCode: INVITATION });
+  const credited = await call(product, 'POST', '/operator-api/credits', {
+    body: { account, amount: '100.00', reason: 'For a test' },
+    headers: { 'X-Operator-Key': product.operatorKey, ...key() },
+  });
+  expect(credited.status).toBe(200);
+  await openLogin(page, encodeURIComponent(at));
+  await logIn(main(page), account, CHOSEN_PASSWORD);
+  await signedIn(page);
+  if (hasPassword) {
+    expect((await setPassword(product, (await tokenIn(page)) ?? '')).status).toBe(200);
+    await page.reload();
+    await signedIn(page);
+  }
+  return account;
+}
+
+/** What a player has sent and received, by the server. */
+async function transfersOf(page: Page, product: ProductFacts): Promise<string[]> {
+  const token = (await tokenIn(page)) ?? '';
+  const { value } = await call<{ list: { amount: string }[] }>(
+    product,
+    'GET',
+    '/api/wallet/edge-transfer',
+    { token },
+  );
+  return value.list.map((transfer) => transfer.amount);
+}
+
+/** agent01 at its page of transfers, in a browser of its own. */
+async function agentPage(browser: Browser, product: ProductFacts): Promise<Page> {
+  const token = await tokenOf(product, 'agent01');
+  expect((await setPassword(product, token)).status).toBe(200);
+  const context = await browser.newContext({ baseURL: product.url });
+  await context.addInitScript((value) => sessionStorage.setItem('baize.token', value), token);
+  const page = await context.newPage();
+  await page.goto('/agentHome?page=transferDownline');
+  await expect(latest(page)).toBeVisible();
+  await untilIdle(page);
+  return page;
+}
+
+test('[PC5, L16, L22, H74] a player and an agent send each other money, and both see it come', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const account = await arrive(page, product, { at: '/member/transferUpline' });
+  const agent = await agentPage(browser, product);
+
+  await test.step('the form says who gets it, the limits and what is left', async () => {
+    await expect(main(page).getByText('Mai Tran')).toBeVisible();
+    await amount(page).fill('0.5');
+    await next(page).click();
+    await expect(main(page).getByText('This is less than the smallest transfer.')).toBeVisible();
+    await expect(amount(page)).toBeFocused();
+    await amount(page).fill('100.01');
+    await expect(main(page).getByText('This is more than you have available.')).toBeVisible();
+    await amount(page).fill('25.5');
+    await expect(main(page).locator('dl').last()).toContainText(/Left afterwards\s*\$\s74\.50/);
+    await next(page).click();
+  });
+
+  await test.step('a wrong payment password keeps everything but itself', async () => {
+    await expect(password(page)).toBeFocused();
+    await password(page).fill('000000');
+    await send(page).click();
+    await expect(main(page).getByText('Wrong payment password.')).toBeVisible();
+    await expect(password(page)).toHaveValue('');
+    await expect(password(page)).toBeFocused();
+    await expect(main(page).locator('dl').first()).toContainText(/\$\s25\.50/);
+  });
+
+  await password(page).fill(PAYMENT_PASSWORD);
+  await send(page).dblclick();
+  await expect(receipt(page)).toBeVisible();
+  await expect(main(page).getByText('The money was sent.')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Balance' })).toHaveText(/\$\s74\.50/);
+  await expect(latest(agent).getByRole('row').nth(1)).toContainText(account);
+  await expect(latest(agent).getByRole('row').nth(1)).toContainText('Received');
+
+  await test.step('Back and a reload send nothing again', async () => {
+    await page.reload();
+    await signedIn(page);
+    await expect(receipt(page)).toBeVisible();
+    await page.goBack();
+    await expect(amount(page)).toHaveValue('');
+    expect(await transfersOf(page, product)).toEqual(['25.50']);
+  });
+
+  await test.step('[L22] the agent finds the player by a part of the name and sends some back', async () => {
+    await agent.getByRole('searchbox').fill(account.slice(2, 10).toUpperCase());
+    // The list gives way to whoever was chosen.
+    await agent.getByRole('radio', { name: account }).click();
+    await amount(agent).fill('5');
+    await next(agent).click();
+    await password(agent).fill(PAYMENT_PASSWORD);
+    await send(agent).click();
+    await expect(receipt(agent)).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Balance' })).toHaveText(/\$\s79\.50/);
+    await expect(latest(page).getByRole('row').nth(1)).toContainText('Received');
+  });
+  await agent.context().close();
+});
+
+test('[H75] whoever has no payment password sets one there and goes on', async ({
+  page,
+  product,
+}) => {
+  await arrive(page, product, { at: '/member/transferUpline', hasPassword: false });
+  await main(page).getByRole('button', { name: 'Set a payment password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set a payment password' });
+  await dialog.getByRole('textbox', { name: /^New payment password/ }).fill(PAYMENT_PASSWORD);
+  await dialog.getByRole('textbox', { name: /^Repeat payment password/ }).fill(PAYMENT_PASSWORD);
+  await dialog.getByRole('button', { name: 'Save payment password' }).click();
+  await expect(dialog).toHaveCount(0);
+  await amount(page).fill('10');
+  await next(page).click();
+  await password(page).fill(PAYMENT_PASSWORD);
+  await send(page).click();
+  await expect(receipt(page)).toBeVisible();
+});
+
+test.describe('an answer that got lost', () => {
+  test.use({ strictPage: false });
+  test.beforeEach(async ({ page, product }) => {
+    await arrive(page, product, { at: '/member/transferUpline' });
+    await page.route('**/api/wallet/edge-transfer', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await route.fetch();
+      await route.abort();
+      await page.unroute('**/api/wallet/edge-transfer');
+    });
+    await amount(page).fill('40');
+    await next(page).click();
+    await password(page).fill(PAYMENT_PASSWORD);
+    await send(page).click();
+    await expect(main(page).getByText("We don't know yet whether it was sent")).toBeVisible();
+  });
+
+  test('[H95] is asked for again: one transfer', async ({ page, product }) => {
+    await main(page).getByRole('button', { name: 'Send again' }).click();
+    await expect(receipt(page)).toBeVisible();
+    expect(await transfersOf(page, product)).toEqual(['40.00']);
+  });
+
+  test('[H95] is asked for again after a reload: one transfer', async ({ page, product }) => {
+    await page.reload();
+    await signedIn(page);
+    await expect(main(page).getByText("We don't know yet whether it was sent")).toBeVisible();
+    await password(page).fill(PAYMENT_PASSWORD);
+    await send(page).click();
+    await expect(receipt(page)).toBeVisible();
+    expect(await transfersOf(page, product)).toEqual(['40.00']);
+  });
+
+  test('[H95] is known by its key, also behind another password', async ({ page, product }) => {
+    await main(page).getByRole('button', { name: 'Back' }).click();
+    await expect(amount(page)).toHaveValue('40');
+    await next(page).click();
+    await password(page).fill('999999');
+    await send(page).click();
+    await expect(main(page).getByText('We already have this transfer')).toBeVisible();
+    expect(await transfersOf(page, product)).toEqual(['40.00']);
+    await main(page).getByRole('button', { name: 'New transfer' }).click();
+    await expect(amount(page)).toHaveValue('');
+  });
+});
+
+test('a transfer is made by keys alone', async ({ page, product }) => {
+  await arrive(page, product, { at: '/member/transferUpline' });
+  await amount(page).focus();
+  await page.keyboard.type('15');
+  await page.keyboard.press('Enter');
+  await expect(password(page)).toBeFocused();
+  await page.keyboard.type(PAYMENT_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(receipt(page)).toBeVisible();
+  expect(await transfersOf(page, product)).toEqual(['15.00']);
+});
+
+test('[PC2] the wallet says what there is, what holds some of it, and brings back what lies elsewhere', async ({
+  page,
+  product,
+}) => {
+  await arrive(page, product, { at: '/member/transferFund' });
+  const token = (await tokenIn(page)) ?? '';
+  const post = async (path: string, body: object) => {
+    const answer = await call<{ id: string }>(product, 'POST', path, {
+      token,
+      body,
+      headers: key(),
+    });
+    expect([path, answer.status]).toEqual([path, 200]);
+    return answer.value;
+  };
+  await expect(main(page).getByText('Nothing is on hold.')).toBeVisible();
+
+  await test.step('a withdrawal that waits holds its money', async () => {
+    const where = { kind: 'e_wallet', provider: 'Momo', holderName: 'Robin Vale' };
+    const number = '0912345678';
+    const { id: accountId } = await post('/api/payout-accounts', {
+      ...where,
+      number,
+      confirmNumber: number,
+      paymentPassword: PAYMENT_PASSWORD,
+    });
+    const wanted = { methodId: 'demo-payout', accountId, amount: '30.00' };
+    await post('/api/cashier/withdrawals', { ...wanted, paymentPassword: PAYMENT_PASSWORD });
+    const facts = main(page).locator('dl').first();
+    await expect(facts).toContainText(/Balance\s*\$\s100\.00/);
+    await expect(facts).toContainText(/Available\s*\$\s70\.00/);
+    await expect(facts).toContainText(/On hold\s*\$\s30\.00/);
+    const held = page.getByRole('table', { name: 'Money on hold' });
+    await expect(held.getByRole('row').nth(1)).toContainText(/Withdrawal.*Demo payout.*\$\s30\.00/);
+  });
+
+  await test.step('what lies with a provider comes back by one button', async () => {
+    await post('/api/wallet/transfer', { from: 'MAIN', to: 'BLU', amount: '12.00' });
+    const others = page.getByRole('region', { name: "Game providers' wallets" });
+    await expect(others).toContainText(/\$\s12\.00/);
+    await others.getByRole('button', { name: 'Collect all' }).click();
+    await expect(others).toHaveCount(0);
+    await expect(main(page).locator('dl').first()).toContainText(/Available\s*\$\s70\.00/);
+  });
+
+  await test.step('deposit, withdraw and the record are a step away', async () => {
+    const ways = page.getByRole('navigation', { name: 'Ways to move money' });
+    for (const [name, path] of [
+      ['Deposit', '/member/depositv2'],
+      ['Withdraw', '/member/withdraw'],
+      ['Account history', '/member/transactionHistory'],
+    ] as const) {
+      await expect(ways.getByRole('link', { name })).toHaveAttribute('href', path);
+    }
+  });
+});

@@ -1,0 +1,183 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import type { StoriesOf } from '../testing/index.ts';
+import type { edgeTransferModel } from './model.ts';
+import type { TransferSending } from './types.ts';
+
+type Open = Parameters<StoriesOf<typeof edgeTransferModel>[string]>[0];
+
+async function reviewing(open: Open) {
+  const walk = await open('a fresh page');
+  walk.expects('editing');
+  equal(walk.has('filling') && !walk.has('error'), true);
+  deepEqual(walk.asked, []);
+  await walk.send('form.submitted', 'the first', 'reviewing');
+  equal(walk.has('reviewing') && !walk.has('busy'), true);
+  deepEqual(walk.asked, []);
+  return walk;
+}
+
+async function sending(open: Open) {
+  const walk = await reviewing(open);
+  await walk.send('transfer.confirmed', 'typed', 'sending');
+  equal(walk.has('busy') && walk.has('reviewing'), true);
+  return walk;
+}
+
+const sent = (walk: { inputOf(port: 'sendTransfer'): unknown }) =>
+  walk.inputOf('sendTransfer') as TransferSending;
+
+export const edgeTransferStories: StoriesOf<typeof edgeTransferModel> = {
+  '[H74] [L16] what is filled in is looked at, confirmed by the payment password and sent': async (
+    open,
+  ) => {
+    const walk = await sending(open);
+    const { key, transfer, password } = sent(walk);
+    deepEqual(
+      [key, transfer],
+      ['key-1', { direction: 'upline', account: 'agent02', amount: '25.00' }],
+    );
+    equal(password.open(), '202611');
+    await walk.answer('sendTransfer', 'made', 'done');
+    equal(walk.isDone && walk.context.password === null, true);
+    equal(walk.context.reference, '0190f5d2-0000-7000-8000-000000000001');
+  },
+  '[H75] what the password does not confirm stays to be looked at': async (open) => {
+    for (const [answer, code] of [
+      ['wrong password', 'payment_password_wrong'],
+      ['password locked', 'payment_password_locked'],
+      ['no password yet', 'payment_password_not_set'],
+      ['not proved', 'step_up_required'],
+    ] as const) {
+      const walk = await sending(open);
+      await walk.answer('sendTransfer', answer, 'refused');
+      equal(walk.has('error') && walk.has('reviewing'), true);
+      equal(walk.context.failure?.code, code);
+      equal(walk.context.password === null && walk.context.lost === null, true);
+      await walk.send('password.edited', 'plain', 'reviewing');
+      equal(walk.context.failure === null, true);
+      await walk.send('transfer.confirmed', 'typed', 'sending');
+      await walk.answer('sendTransfer', answer, 'refused');
+      await walk.send('transfer.confirmed', 'typed', 'sending');
+      equal(walk.context.failure === null, true);
+    }
+  },
+  'a refused password may be left for the form': async (open) => {
+    const walk = await sending(open);
+    await walk.answer('sendTransfer', 'wrong password', 'refused');
+    await walk.send('review.abandoned', 'plain', 'editing');
+    equal(walk.context.failure === null, true);
+  },
+  'what cannot be made goes back to the form, which says why': async (open) => {
+    for (const [answer, code] of [
+      ['not enough money', 'insufficient_funds'],
+      ['enough for today', 'limit_reached'],
+      ['nobody there', 'not_found'],
+      // Nothing of this page was ever sent under it.
+      ['key was used', 'idempotency_key_reused'],
+    ] as const) {
+      const walk = await sending(open);
+      await walk.answer('sendTransfer', answer, 'declined');
+      equal(walk.has('error') && walk.has('filling'), true);
+      equal(walk.context.failure?.code, code);
+      equal(walk.context.password === null && walk.context.lost === null, true);
+      await walk.send('form.edited', 'plain', 'editing');
+      equal(walk.context.failure === null, true);
+      await walk.send('form.submitted', 'another', 'reviewing');
+      await walk.send('transfer.confirmed', 'typed', 'sending');
+      equal(sent(walk).transfer.amount, '30.00');
+    }
+  },
+  'a form that was refused may be sent as it is': async (open) => {
+    const walk = await sending(open);
+    await walk.answer('sendTransfer', 'enough for today', 'declined');
+    await walk.send('form.submitted', 'the first', 'reviewing');
+    equal(walk.context.failure === null, true);
+  },
+  '[H95] an answer that got lost is asked for again under the same key, by the same password':
+    async (open) => {
+      for (const answer of [
+        'offline',
+        'server broke',
+        'still worked on',
+        'came too often',
+      ] as const) {
+        const walk = await sending(open);
+        await walk.answer('sendTransfer', answer, 'unanswered');
+        equal(walk.has('error') && !walk.has('reviewing'), true);
+        equal(walk.context.lost?.key, 'key-1');
+        await walk.send('transfer.retried', 'plain', 'sending');
+        equal(walk.context.failure === null, true);
+        const { key, transfer, password } = sent(walk);
+        deepEqual([key, transfer.amount, password.open()], ['key-1', '25.00', '202611']);
+        await walk.answer('sendTransfer', 'made', 'done');
+        equal(walk.context.lost === null, true);
+      }
+    },
+  'what was not answered at first may be refused after all': async (open) => {
+    for (const [answer, where] of [
+      ['wrong password', 'refused'],
+      ['not enough money', 'declined'],
+    ] as const) {
+      const walk = await sending(open);
+      await walk.answer('sendTransfer', 'offline', 'unanswered');
+      await walk.send('transfer.retried', 'plain', 'sending');
+      equal(walk.context.lost?.key, 'key-1');
+      await walk.answer('sendTransfer', answer, where);
+      equal(walk.context.lost === null, true);
+    }
+  },
+  'what was never answered may be left, and is known when it comes again': async (open) => {
+    const walk = await sending(open);
+    await walk.answer('sendTransfer', 'offline', 'unanswered');
+    await walk.send('review.abandoned', 'plain', 'editing');
+    equal(walk.context.password === null && walk.context.failure === null, true);
+    equal(walk.context.lost?.key, 'key-1');
+    await walk.send('form.submitted', 'the first', 'reviewing');
+    await walk.send('transfer.confirmed', 'typed', 'sending');
+    await walk.answer('sendTransfer', 'key was used', 'known');
+    equal(walk.isDone && walk.context.lost === null, true);
+    equal(walk.context.password === null, true);
+  },
+  'another transfer is not taken for one that was never answered': async (open) => {
+    const walk = await sending(open);
+    await walk.answer('sendTransfer', 'offline', 'unanswered');
+    await walk.send('review.abandoned', 'plain', 'editing');
+    await walk.send('form.submitted', 'another', 'reviewing');
+    await walk.send('transfer.confirmed', 'typed', 'sending');
+    await walk.answer('sendTransfer', 'key was used', 'declined');
+  },
+  '[H95] a page that was loaded anew begins with what was never answered': async (open) => {
+    const walk = await open('a page after one never answered');
+    walk.expects('reviewing');
+    equal(walk.context.lost?.key, 'key-of-before');
+    await walk.send('transfer.confirmed', 'typed', 'sending');
+    equal(sent(walk).key, 'key-of-before');
+    await walk.answer('sendTransfer', 'key was used', 'known');
+    equal(walk.context.reference === null, true);
+    const other = await open('a page after one never answered');
+    await other.send('review.abandoned', 'plain', 'editing');
+  },
+  '[H95] the key of one never answered is for that transfer alone, and for one try that is answered':
+    async (open) => {
+      for (const different of ['another', 'to somebody else', 'the other way']) {
+        const walk = await open('a page after one never answered');
+        await walk.send('review.abandoned', 'plain', 'editing');
+        await walk.send('form.submitted', different, 'reviewing');
+        await walk.send('transfer.confirmed', 'typed', 'sending');
+        equal(sent(walk).key, 'key-1');
+        await walk.answer('sendTransfer', 'not enough money', 'declined');
+        equal(walk.context.lost?.key, 'key-of-before');
+        await walk.send('form.submitted', 'the first', 'reviewing');
+        await walk.send('transfer.confirmed', 'typed', 'sending');
+        equal(sent(walk).key, 'key-of-before');
+        await walk.answer('sendTransfer', 'wrong password', 'refused');
+        await walk.send('transfer.confirmed', 'typed', 'sending');
+        equal(sent(walk).key, 'key-1');
+      }
+    },
+  'a page without an input begins with the form': async (open) => {
+    const walk = await open({ input: undefined });
+    walk.expects('editing');
+    deepEqual([walk.context.transfer, walk.context.lost], [null, null]);
+  },
+};
