@@ -28,6 +28,7 @@ export const groups: Readonly<Record<string, readonly string[]>> = {
     'CopyButton',
     'CountdownButton',
     'DateRangeField',
+    'FileDrop',
     'FilterChips',
     'Form',
     'IconButton',

@@ -94,7 +94,6 @@ export const edgeTransferMachine = setup({
       always: [{ guard: 'something was sent before', target: 'reviewing' }, { target: 'editing' }],
     },
     editing: {
-      tags: ['filling'],
       initial: 'open',
       on: { 'form.submitted': { target: 'reviewing', actions: 'keep the transfer' } },
       states: {

@@ -8,7 +8,7 @@ type Open = Parameters<StoriesOf<typeof edgeTransferModel>[string]>[0];
 async function reviewing(open: Open) {
   const walk = await open('a fresh page');
   walk.expects('editing');
-  equal(walk.has('filling') && !walk.has('error'), true);
+  equal(!walk.has('reviewing') && !walk.has('error'), true);
   deepEqual(walk.asked, []);
   await walk.send('form.submitted', 'the first', 'reviewing');
   equal(walk.has('reviewing') && !walk.has('busy'), true);
@@ -77,7 +77,7 @@ export const edgeTransferStories: StoriesOf<typeof edgeTransferModel> = {
     ] as const) {
       const walk = await sending(open);
       await walk.answer('sendTransfer', answer, 'declined');
-      equal(walk.has('error') && walk.has('filling'), true);
+      equal(walk.has('error') && !walk.has('reviewing'), true);
       equal(walk.context.failure?.code, code);
       equal(walk.context.password === null && walk.context.lost === null, true);
       await walk.send('form.edited', 'plain', 'editing');

@@ -54,8 +54,8 @@ export type EdgeTransferEvent =
   | { readonly type: 'transfer.retried' }
   | { readonly type: 'review.abandoned' };
 
-/** filling: the form is open; reviewing: it is looked at once more; error: show `failure`. */
-export type EdgeTransferTag = 'busy' | 'error' | 'filling' | 'reviewing';
+/** reviewing: it is looked at once more; error: show `failure`. */
+export type EdgeTransferTag = 'busy' | 'error' | 'reviewing';
 
 /** Keys that no recorder may show. */
 export const edgeTransferSecrets: readonly string[] = [
