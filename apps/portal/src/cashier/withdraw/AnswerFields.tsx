@@ -6,10 +6,18 @@ import { Money } from '@baize/ui/Money';
 import { InlineNotice } from '@baize/ui/Notice';
 import { RadioGroup } from '@baize/ui/RadioGroup';
 import { TextField } from '@baize/ui/TextField';
+import { Suspense } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import type { ProofImagesProps } from '../../kernel/uploads/ProofImages.tsx';
+import { type Chunk, chunk } from '../../kernel/view/lazy.ts';
 import { canReceiveAll, type Given } from './useAnswer.ts';
 import type { Part, Withdrawal } from './useWithdrawals.ts';
 import * as css from './withdraw.css.ts';
+
+/** Few answers need a picture: it brings a chart of its own. */
+const ProofImages: Chunk<ProofImagesProps> = chunk(
+  () => import('../../kernel/uploads/ProofImages.tsx'),
+);
 
 export interface AnswerFieldsProps {
   given: Given;
@@ -18,11 +26,13 @@ export interface AnswerFieldsProps {
   symbol: string;
   problem: ConfirmationProblem | null;
   onEdit: (change: Partial<Given>) => void;
+  /** Whether a picture is on its way: the answer waits for it. */
+  onUploading: (isUploading: boolean) => void;
 }
 
 /** What has arrived, and how much of it (T64 to T67). */
 export function AnswerFields(props: AnswerFieldsProps) {
-  const { given, withdrawal, part, symbol, problem, onEdit } = props;
+  const { given, withdrawal, part, symbol, problem, onEdit, onUploading } = props;
   const t = useT();
   const isCut = part.state === 'partly_received';
   const rest = <Money amount={part.remainingAmount} symbol={symbol} />;
@@ -68,7 +78,20 @@ export function AnswerFields(props: AnswerFieldsProps) {
         />
       )}
       {given.outcome === 'not_received' && (
-        <InlineNotice tone="info">{t('withdraw.outcome.dispute')}</InlineNotice>
+        <>
+          <Suspense>
+            <ProofImages
+              label={t('withdraw.outcome.proof')}
+              purpose="withdrawal_proof"
+              initial={given.proofImages}
+              onChange={({ ids, isPending }) => {
+                onUploading(isPending);
+                onEdit({ proofImages: ids });
+              }}
+            />
+          </Suspense>
+          <InlineNotice tone="info">{t('withdraw.outcome.dispute')}</InlineNotice>
+        </>
       )}
     </div>
   );

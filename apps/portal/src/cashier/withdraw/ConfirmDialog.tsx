@@ -34,6 +34,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
   const [snapshot, send] = useConfirmation(props);
   const [given, give] = useAnswer(part.partId);
   const [name, setName] = useState('');
+  const [isUploading, setUploading] = useState(false);
   const { problem, failure, lookAt } = snapshot.context;
   const busy = snapshot.hasTag('busy');
   const isNaming = snapshot.hasTag('naming') || (busy && snapshot.context.name !== null);
@@ -57,16 +58,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
       onOpenChange={(open) => open || leave()}
     >
       {isOver ? (
-        <div className={css.fields}>
-          <InlineNotice tone="warning" live="assertive">
-            {snapshot.matches('forced')
-              ? t('withdraw.text.forced_received', { minutes: withdrawal.answerMinutes })
-              : t('withdraw.overtaken')}
-          </InlineNotice>
-          <Button size="lg" wide onClick={leave}>
-            {t('withdraw.understood')}
-          </Button>
-        </div>
+        <Over isForced={snapshot.matches('forced')} withdrawal={withdrawal} onLeave={leave} />
       ) : (
         <Form aria-busy={busy} onSubmit={submit}>
           <p className={css.text}>
@@ -103,13 +95,19 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
               part={part}
               symbol={symbol}
               problem={problem}
+              onUploading={setUploading}
               onEdit={(change) => {
                 give({ ...given, ...change });
                 send({ type: 'answer.edited' });
               }}
             />
           )}
-          <Button type="submit" size="lg" wide busy={busy}>
+          <Button
+            type="submit"
+            size="lg"
+            wide
+            busy={busy || (isUploading && given.outcome === 'not_received')}
+          >
             {t(
               isNaming || !withdrawal.asksAccountName
                 ? 'withdraw.answer.send'
@@ -124,6 +122,27 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
         </Form>
       )}
     </Dialog>
+  );
+}
+
+/** Nothing is left to say: the deadline has passed, or it was answered elsewhere. */
+function Over({
+  isForced,
+  withdrawal,
+  onLeave,
+}: Pick<ConfirmDialogProps, 'withdrawal'> & { isForced: boolean; onLeave: () => void }) {
+  const t = useT();
+  return (
+    <div className={css.fields}>
+      <InlineNotice tone="warning" live="assertive">
+        {isForced
+          ? t('withdraw.text.forced_received', { minutes: withdrawal.answerMinutes })
+          : t('withdraw.overtaken')}
+      </InlineNotice>
+      <Button size="lg" wide onClick={onLeave}>
+        {t('withdraw.understood')}
+      </Button>
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import { Badge } from '@baize/ui/Badge';
 import { Button } from '@baize/ui/Button';
 import { Money } from '@baize/ui/Money';
 import { useT } from '../../kernel/i18n/I18n.tsx';
+import { UploadedPicture } from '../../kernel/uploads/UploadedPicture.tsx';
 import { Countdown } from './Countdown.tsx';
 import { isOpen, type Part, type Withdrawal } from './useWithdrawals.ts';
 import * as css from './withdraw.css.ts';
@@ -65,7 +66,7 @@ export function Parts({ withdrawal, symbol, onAnswer }: PartsProps) {
 
 function PartFacts({ part, symbol }: { part: Part; symbol: string }) {
   const t = useT();
-  const { receivedAmount, remainingAmount, confirmBy, state } = part;
+  const { receivedAmount, remainingAmount, confirmBy, state, proofImages } = part;
   const isCut = state === 'partly_received' || state === 'disputed';
   if (!isCut && confirmBy === undefined) return null;
   return (
@@ -81,6 +82,13 @@ function PartFacts({ part, symbol }: { part: Part; symbol: string }) {
           {t('withdraw.deadline')}{' '}
           <Countdown until={Date.parse(confirmBy)} label={t('withdraw.deadline')} />
         </p>
+      )}
+      {proofImages.length > 0 && (
+        <div className={css.proofs}>
+          {proofImages.map((id, at) => (
+            <UploadedPicture key={id} id={id} alt={t('withdraw.proof', { number: at + 1 })} />
+          ))}
+        </div>
       )}
     </div>
   );

@@ -12,7 +12,7 @@ import { isOpen, type Part, type Withdrawal } from './useWithdrawals.ts';
 export interface Given {
   readonly outcome?: ConfirmationOutcome;
   readonly amount: string;
-  /** Ids of uploads, at most three, with not_received alone (E83): what a control for pictures yields goes here. */
+  /** Ids of uploads, at most three, sent with not_received alone (E83, T66). */
   readonly proofImages: readonly string[];
 }
 

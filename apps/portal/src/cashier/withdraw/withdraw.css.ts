@@ -92,3 +92,6 @@ export const fields = screen({
 
 /** Not on paper: a receipt is printed alone. */
 export const onScreen = screen({ '@media': { print: { display: 'none' } } });
+
+/** The pictures that a player has given as proof. */
+export const proofs = screen({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });

@@ -208,6 +208,8 @@ export default [
     id: 'withdraw.outcome.dispute',
     defaultMessage: 'We look into what did not arrive. This answer is final for you.',
   }),
+  defineMessage({ id: 'withdraw.outcome.proof', defaultMessage: 'Pictures as proof (optional)' }),
+  defineMessage({ id: 'withdraw.proof', defaultMessage: 'Proof {number}' }),
   defineMessage({ id: 'withdraw.name', defaultMessage: 'Name of the account holder' }),
   defineMessage({
     id: 'withdraw.name.hint',
