@@ -310,10 +310,12 @@ test('[H75] a wrong payment password is said, and the fifth one locks it', async
   await fillIn(page, '20');
   for (let tries = 1; tries < 5; tries += 1) {
     await secret(page).fill(`00000${tries}`);
+    await expect(page.getByText('Wrong payment password.')).toHaveCount(0);
     await confirm(page).click();
     await expect(page.getByText('Wrong payment password.')).toBeVisible();
   }
   await secret(page).fill('000009');
+  await expect(page.getByText('Wrong payment password.')).toHaveCount(0);
   await confirm(page).click();
   await expect(page.getByText('Locked after five wrong tries.')).toBeVisible();
   await expect(confirm(page)).toBeDisabled();
@@ -400,15 +402,15 @@ test('[H51] at half time and five minutes before the end, any page reminds of a 
   await payOut(operator, reference, '50.00');
   const [waiting] = await withdrawalsOf(product, payee.token);
   const dueAt = Date.parse((waiting as { deadlineAt?: string }).deadlineAt ?? '');
-  await page.clock.setFixedTime(dueAt - 11 * 60_000);
+  await page.clock.install({ time: dueAt - 11 * 60_000 });
   await enter(page, payee, '/promotions');
   const half = page.getByText(/^Half of your time to confirm \$\s50\.00 has passed/);
   await expect(half).toHaveCount(0);
-  await page.clock.setFixedTime(dueAt - 10 * 60_000);
+  await page.clock.setSystemTime(dueAt - 10 * 60_000);
   await page.reload();
   await untilIdle(page);
   await expect(half).toBeVisible();
-  await page.clock.setFixedTime(dueAt - 5 * 60_000);
+  await page.clock.setSystemTime(dueAt - 5 * 60_000);
   await page.reload();
   await untilIdle(page);
   await expect(page.getByText(/^Five minutes are left to confirm \$\s50\.00/)).toBeVisible();

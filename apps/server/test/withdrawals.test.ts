@@ -41,6 +41,7 @@ describe('a withdrawal that is asked for', () => {
       state: 'requested',
       parts: [],
       asksAccountName: true,
+      answerMinutes: 30,
       createdAt: new Date(NOW).toISOString(),
     });
     expect(await payees.fundsOf(payee)).toEqual([5000, 5000]);

