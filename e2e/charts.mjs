@@ -13,8 +13,10 @@ const here = dirname(fileURLToPath(import.meta.url));
 const root = dirname(here);
 const world = process.argv.includes('--http') ? 'http' : 'browser';
 const report = join(root, '.cache', `charts-${world}.json`);
-/** Every branch is walked, and in the browser most edges; every edge that this world can walk on demand. */
-const edges = process.argv.includes('--edges') ? { BAIZE_WALK_EDGES: '1' } : {};
+/** Every branch is walked; on demand nine of ten edges that this world can make, or all of them. */
+const shares = { '--edges': '1', '--most': '0.9' };
+const [share] = process.argv.filter((word) => word in shares);
+const edges = share ? { BAIZE_WALK_SHARE: shares[share] } : {};
 const named = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 
 /** Runs the specs; resolves with the exit code. */

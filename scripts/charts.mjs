@@ -61,7 +61,7 @@ const named = options.filter((option) => !option.startsWith('-'));
 
 /** What a word that begins with a dash may be. */
 const known =
-  /^--(new|write|check|mutate|promises|search|spin|if-installed|http|browser|edges|steps=.*|seed=.*)$/;
+  /^--(new|write|check|mutate|promises|search|spin|if-installed|http|browser|most|edges|steps=.*|seed=.*)$/;
 const strange = options.filter((option) => option.startsWith('-') && !known.test(option));
 
 /** Whether all of it was asked for: then what the other commands found last is told, too. */

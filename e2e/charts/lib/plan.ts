@@ -126,9 +126,6 @@ export interface SettingPaths {
   readonly refused: ReadonlyMap<string, string>;
 }
 
-/** Of the edges that a browser can make, the part that its walk of each day takes at least. */
-export const dailyShare = 0.9;
-
 /**
  * The project's own paths through what a world can do, setting by setting: every branch, and of the edges that it can
  * make at least `share`.

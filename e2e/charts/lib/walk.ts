@@ -21,7 +21,6 @@ import type { ProductFacts } from '../../../scripts/lib/product.mjs';
 import {
   type Abilities,
   branchNames,
-  dailyShare,
   isPassing,
   nameOf,
   type Place,
@@ -261,9 +260,8 @@ function leftOut(
 export const walk = <Props>(play: Play<Props>, around: Around, info: TestInfo): Promise<void> =>
   walkIn('browser', play, (planned) => driverOf(play, around, planned), info);
 
-/** Over HTTP every branch is enough, in the browser for each day most edges are; the command walks every edge. */
-const shareOf = (world: WalkFigures['world']): number =>
-  process.env['BAIZE_WALK_EDGES'] ? 1 : world === 'browser' ? dailyShare : 0;
+/** Every branch is enough for each day; `--most` and `--edges` ask for a share of the edges, too. */
+const shareOfEdges = (): number => Number(process.env['BAIZE_WALK_SHARE'] ?? 0);
 
 /** Walks a chart in some world: `drive` makes the driver for the paths of one setting. */
 export async function walkIn(
@@ -283,7 +281,7 @@ export async function walkIn(
   const failures: string[] = [];
   let paths = 0;
   let steps = 0;
-  const share = shareOf(world);
+  const share = shareOfEdges();
   for (const planned of plan(play, graph, share)) {
     const tour = { chart: model.id, paths: planned.paths };
     const report = await runTour(tour, timed(drive(planned), milliseconds), model);
