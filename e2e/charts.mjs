@@ -15,7 +15,7 @@ const world = process.argv.includes('--http') ? 'http' : 'browser';
 const report = join(root, '.cache', `charts-${world}.json`);
 /** Every branch is walked; on demand nine of ten edges that this world can make, or all of them. */
 const shares = { '--edges': '1', '--most': '0.9' };
-const [share] = process.argv.filter((word) => word in shares);
+const share = process.argv.find((word) => word in shares);
 const edges = share ? { BAIZE_WALK_SHARE: shares[share] } : {};
 const named = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 
