@@ -30,6 +30,7 @@ const pages = [
   'Real-time salary',
   'Deposit',
   'Withdraw',
+  'Transfer to downline',
   'Messages',
   'My account',
   'Customer service',
