@@ -125,12 +125,16 @@ describe('wrong payment passwords', () => {
   test('[H75] lock it for fifteen minutes after the fifth, whatever is right', async () => {
     const token = await fresh('locks-it');
     await put(token, FIRST);
+    const answers = [];
     for (let at = 0; at < 5; at += 1) {
       // The last of them counts: the first may be long ago.
       pass(3 * MINUTE);
-      expect(refusal(await put(token, SECOND, '000000'))).toEqual([422, 'payment_password_wrong']);
+      const answer = await put(token, SECOND, '000000');
+      expect(refusal(answer)).toEqual([422, 'payment_password_wrong']);
+      answers.push(answer[2].locked?.until);
     }
     const until = (await stateOf(token)).lockedUntil;
+    expect(answers).toEqual([undefined, undefined, undefined, undefined, until]);
     const [status, code, body] = await put(token, SECOND, FIRST);
     expect([status, code, body.locked.until]).toEqual([403, 'payment_password_locked', until]);
     pass(14 * MINUTE);

@@ -7,9 +7,11 @@ import type { Failure } from '@baize/machines/kit';
  */
 export function refuse(error: unknown): never {
   if (!(error instanceof ApiProblem)) throw error;
-  const { retryAfterSeconds } = error.problem ?? {};
+  const { retryAfterSeconds, locked } = error.problem ?? {};
   const failure: Failure = {
-    code: error.code,
+    // The last wrong one locks: what a person has to know is that, and until when (H75).
+    code:
+      error.code === 'payment_password_wrong' && locked ? 'payment_password_locked' : error.code,
     ...(error.status > 0 && { status: error.status }),
     ...(retryAfterSeconds !== undefined && { retryAfter: retryAfterSeconds * 1_000 }),
   };

@@ -31,8 +31,8 @@ export interface NewPaymentPassword {
 export interface PaymentPasswords {
   /**
    * Returns where the payment password is right. Throws `payment_password_not_set`,
-   * `payment_password_wrong`, or, for fifteen minutes after five wrong ones, `payment_password_locked`
-   * with `locked.until`. Counts for all servers. Call it before a transaction, never inside one.
+   * `payment_password_wrong`, the fifth time with `locked.until`, or, for fifteen minutes after it,
+   * `payment_password_locked` with the same. Counts for all servers. Call it before a transaction, never inside one.
    */
   verify(session: { readonly playerId: string }, password: string): Promise<void>;
   /** Keeps a payment password, the first or in place of another, and ends a lock. */
@@ -55,7 +55,7 @@ function createPaymentPasswords(platform: Platform): PaymentPasswords {
       .executeTakeFirst();
 
   /** Of several wrong ones at once the last to be counted locks; what was set meanwhile is not locked. */
-  async function lock(playerId: string, hash: string): Promise<void> {
+  async function lock(playerId: string, hash: string): Promise<Date> {
     const until = new Date(clock.nowMs() + LOCK_MS);
     await db
       .updateTable('payment_password')
@@ -63,6 +63,7 @@ function createPaymentPasswords(platform: Platform): PaymentPasswords {
       .where('member_id', '=', playerId)
       .where('password_hash', '=', hash)
       .execute();
+    return until;
   }
 
   return {
@@ -71,14 +72,16 @@ function createPaymentPasswords(platform: Platform): PaymentPasswords {
       if (row === undefined) throw new ProblemError('payment_password_not_set');
       const { password_hash: hash, locked_until: until } = row;
       const now = clock.now();
-      if (until !== null && until > now) throw locked(until, now);
+      if (until !== null && until > now)
+        throw new ProblemError('payment_password_locked', { extensions: lockFacts(until, now) });
       const fits = () => identityOf(platform).passwords.verify(hash, password);
       const verdict = await guessesOf(platform)
         .judge(`member:${playerId}`, 'paymentPassword', fits)
         .catch(asLocked);
       if (verdict === 'right') return;
-      if (verdict === 'lastWrong') await lock(playerId, hash);
-      throw new ProblemError('payment_password_wrong');
+      if (verdict === 'wrong') throw new ProblemError('payment_password_wrong');
+      const extensions = lockFacts(await lock(playerId, hash), clock.now());
+      throw new ProblemError('payment_password_wrong', { extensions });
     },
 
     async set(trx, { playerId, paymentHash, at }) {
@@ -100,11 +103,10 @@ function createPaymentPasswords(platform: Platform): PaymentPasswords {
   };
 }
 
-function locked(until: Date, now: Date): ProblemError {
+/** Until when none is taken, as a problem tells it. */
+function lockFacts(until: Date, now: Date) {
   const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
-  return new ProblemError('payment_password_locked', {
-    extensions: { locked: { until: until.toISOString() }, retryAfterSeconds },
-  });
+  return { locked: { until: until.toISOString() }, retryAfterSeconds };
 }
 
 /** Guesses that are looked at just now fill the count before the fifth has locked the row. */
