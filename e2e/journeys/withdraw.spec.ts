@@ -1,10 +1,9 @@
 /** A withdrawal from its form to its end: the player in one browser, the operator beside it. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
-import { header, signedIn, untilIdle } from '../lib/portal.ts';
+import { greets, header, logIn, signedIn, untilIdle } from '../lib/portal.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
 import { expect, testAlone } from '../lib/test.ts';
-import { logIn } from '../lib/portal.ts';
 import {
   ask,
   decide,
@@ -415,7 +414,7 @@ test('[H51] at half time and five minutes before the end, any page reminds of a 
   await bringSession(page, payee);
   const half = page.getByText(/^Half of your time to confirm \$\s50\.00 has passed/);
   await openAt(11, () => page.goto('/promotions'));
-  await signedIn(page);
+  await greets(page, payee.account);
   await expect(half).toHaveCount(0);
   await openAt(10, () => page.reload());
   await expect(half).toBeVisible();
