@@ -9,7 +9,7 @@ import { ApiProblem } from '@baize/api';
 import { Button } from '@baize/ui/Button';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useErrorText } from '../../kernel/problems/errors.ts';
-import * as css from './deposit.css.ts';
+import * as css from '../parts/parts.css.ts';
 import { type Deposit, useDeposit } from './useDeposits.ts';
 import { WaysToPay } from './WaysToPay.tsx';
 
@@ -35,7 +35,7 @@ export function DepositReceipt({ reference, symbol }: { reference: string; symbo
   if (!deposit) return null;
   const { status, methodName } = deposit;
   return (
-    <Card as="section" padding="lg" aria-labelledby="deposit-one" className={css.receipt}>
+    <Card as="section" padding="lg" aria-labelledby="deposit-one" className={css.card}>
       <h3 id="deposit-one" className={css.title}>
         {t('cashier.deposit.one')}
       </h3>
@@ -44,7 +44,7 @@ export function DepositReceipt({ reference, symbol }: { reference: string; symbo
       </InlineNotice>
       {status === 'pending' && <WaysToPay deposit={deposit} />}
       <DescriptionList items={factsOf(deposit, symbol, t)} />
-      <div className={css.receiptActions}>
+      <div className={css.actions}>
         <Button variant="outline" tone="neutral" onClick={() => print()}>
           {t('cashier.print')}
         </Button>

@@ -5,6 +5,7 @@ import { secondTicker } from '@baize/ui/ticker';
 import { useSyncExternalStore } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { QrCode } from '../../kernel/parts/QrCode.tsx';
+import * as parts from '../parts/parts.css.ts';
 import * as css from './deposit.css.ts';
 import type { Deposit } from './useDeposits.ts';
 
@@ -17,15 +18,15 @@ export function WaysToPay({ deposit }: { deposit: Deposit }) {
       {qrPayload !== undefined && (
         <>
           <QrCode text={qrPayload} label={t('cashier.qr.label')} />
-          <p className={css.text}>{t('cashier.qr.how')}</p>
+          <p className={parts.text}>{t('cashier.qr.how')}</p>
         </>
       )}
       {transfer !== undefined && <Transfer transfer={transfer} amount={deposit.amount} />}
-      <p className={css.text}>
+      <p className={parts.text}>
         {t('cashier.timeLeft')} <TimeLeft until={Date.parse(expiresAt)} />
       </p>
       {payUrl !== undefined && (
-        <div className={css.actions}>
+        <div className={parts.actions}>
           <LinkButton
             href={payUrl}
             rel="external"
@@ -57,13 +58,13 @@ function Transfer({
   ] as const;
   return (
     <>
-      <p className={css.text}>{t('cashier.transfer.how')}</p>
+      <p className={parts.text}>{t('cashier.transfer.how')}</p>
       <DescriptionList
         items={rows.map(([name, text]) => ({
           term: t(`cashier.transfer.${name}`),
           detail: (
             <span className={css.copied}>
-              <bdi className={css.reference} translate="no">
+              <bdi className={parts.reference} translate="no">
                 {text}
               </bdi>
               <CopyButton

@@ -4,8 +4,8 @@ import { iconWallet } from '@baize/ui/Icon';
 import { Skeleton } from '@baize/ui/Skeleton';
 import { type ReactNode, useState } from 'react';
 import type { Changes } from '../../identity/security/changes.ts';
-import { PaymentPasswordDialog } from '../../identity/security/PaymentPasswordDialog.tsx';
 import { useSecurityOf } from '../../identity/security/useSecurity.ts';
+import SetPassword from '../parts/SetPassword.tsx';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 
 /** What needs a payment password, or the way to set one where there is none, which leads back here (H75). */
@@ -30,14 +30,7 @@ export function PaymentPasswordGate({
       >
         {t('transfer.password.why')}
       </EmptyState>
-      {isSetting && (
-        <PaymentPasswordDialog
-          purpose="set"
-          rule={data.rule}
-          changes={changes}
-          onClose={() => set(false)}
-        />
-      )}
+      {isSetting && <SetPassword changes={changes} onClose={() => set(false)} />}
     </>
   );
 }

@@ -16,7 +16,7 @@ import { useDraft } from '../../kernel/storage/drafts.ts';
 import { pendingOf } from './attempts.ts';
 import { edgeTransferWith } from './edge-transfer.ts';
 import { PaymentPasswordGate } from './PaymentPasswordGate.tsx';
-import { Proof } from './Proof.tsx';
+import Proof from '../../identity/security/Proof.tsx';
 import { type Filled, TransferForm } from './TransferForm.tsx';
 import { TransferReview } from './TransferReview.tsx';
 import * as css from './transfer.css.ts';

@@ -6,12 +6,13 @@ import { DescriptionList } from '@baize/ui/DescriptionList';
 import { Form } from '@baize/ui/Form';
 import { Money } from '@baize/ui/Money';
 import { InlineNotice } from '@baize/ui/Notice';
-import { TextField } from '@baize/ui/TextField';
 import { useRef, useState } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { checkTransfer } from './amount.ts';
 import { DownlinePicker } from './DownlinePicker.tsx';
 import { PersonName } from './PersonName.tsx';
+import { AmountField } from '../parts/AmountField.tsx';
+import { LimitsText } from '../parts/MethodChoice.tsx';
 import * as css from './transfer.css.ts';
 import type { Direction, Limits, Person } from './useTransfers.ts';
 
@@ -72,21 +73,12 @@ export function TransferForm(props: TransferFormProps) {
             onValueChange={(next) => onFill({ ...filled, person: next })}
           />
         )}
-        <TextField
-          label={t('cashier.amount')}
+        <AmountField
           ref={amountField}
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          required
-          start={balance.currencySymbol}
+          symbol={balance.currencySymbol}
           value={filled.amount}
-          onChange={({ currentTarget }) => onFill({ ...filled, amount: currentTarget.value })}
-          hint={
-            <>
-              {money(limits.minAmount)} – {money(limits.maxAmount)}
-            </>
-          }
+          onValueChange={(amount) => onFill({ ...filled, amount })}
+          hint={<LimitsText of={limits} symbol={balance.currencySymbol} />}
           error={
             isSent && 'problem' in checked ? t(`transfer.amount.${checked.problem}`) : undefined
           }

@@ -1,51 +1,23 @@
 import { vars } from '@baize/ui/theme';
-import { screen, typography } from '@baize/ui/theme/style';
+import { screen } from '@baize/ui/theme/style';
+
+export {
+  actions,
+  card,
+  column,
+  form,
+  onScreen,
+  page,
+  reference,
+  text,
+  title,
+  total,
+} from '../parts/parts.css.ts';
 
 const grid = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
-export const page = screen({ ...grid, gap: vars.space[4] });
-
-export const title = screen({ margin: 0, ...typography.card });
-
-export const card = screen({ ...grid, gap: vars.space[4] });
-
-/** What a printed receipt leaves out. */
-export const onScreen = screen({ '@media': { print: { display: 'none' } } });
-
-/** The question beside what it comes to, where there is room. */
-export const form = screen({
-  ...grid,
-  gap: vars.space[5],
-  '@media': {
-    '(min-width: 60rem)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
-  },
-});
-
-export const column = screen({ ...grid, alignContent: 'start', gap: vars.space[4] });
-
-export const total = screen({
-  display: 'grid',
-  alignContent: 'start',
-  alignSelf: 'start',
-  gap: vars.space[3],
-  padding: vars.space[4],
-  borderRadius: vars.radius.md,
-  border: `1px solid ${vars.color.border}`,
-});
-
 /** One column that can be read at a glance. */
 export const review = screen({ ...grid, gap: vars.space[4], maxInlineSize: '30rem' });
-
-export const actions = screen({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[2],
-  '@media': { print: { display: 'none' } },
-});
-
-export const text = screen({ margin: 0, color: vars.color.textMuted });
-
-export const reference = screen({ overflowWrap: 'anywhere' });
 
 export const person = screen({
   display: 'inline-flex',

@@ -17,14 +17,14 @@ import type { PayoutDialogProps } from '../../identity/security/PayoutDialog.tsx
 import { withdrawalRequestWith } from './request.ts';
 import { RequestForm } from './RequestForm.tsx';
 import { Review } from './Review.tsx';
-import type { SetPasswordProps } from './SetPassword.tsx';
+import type { SetPasswordProps } from '../parts/SetPassword.tsx';
 import { draftOf, useDraftOfWithdrawal, useFilled } from './useRequest.ts';
 import * as css from './withdraw.css.ts';
 
 const PayoutDialog = chunk<PayoutDialogProps>(async () => ({
   default: (await import('../../identity/security/PayoutDialog.tsx')).PayoutDialog,
 }));
-const SetPassword = chunk<SetPasswordProps>(() => import('./SetPassword.tsx'));
+const SetPassword = chunk<SetPasswordProps>(() => import('../parts/SetPassword.tsx'));
 
 export interface RequestProps {
   changes: Changes;

@@ -1,18 +1,19 @@
 import type { WithdrawalDraft, WithdrawalProblem } from '@baize/machines/withdrawal-request';
 import { formatMoney as decimal } from '@baize/rules/money';
 import { Button } from '@baize/ui/Button';
-import { DescriptionList } from '@baize/ui/DescriptionList';
 import { Form } from '@baize/ui/Form';
 import { Money } from '@baize/ui/Money';
 import { InlineNotice } from '@baize/ui/Notice';
 import { RadioGroup } from '@baize/ui/RadioGroup';
-import { TextField } from '@baize/ui/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useErrorText } from '../../kernel/problems/errors.ts';
-import { type Method, useMethods } from '../methods.ts';
+import { AmountField, quickAmounts, QuickAmounts } from '../parts/AmountField.tsx';
+import { Costs } from '../parts/Costs.tsx';
+import { LimitsText, MethodChoice } from '../parts/MethodChoice.tsx';
+import { useMethods } from '../parts/methods.ts';
 import { AccountName } from './AccountName.tsx';
 import type { Filled } from './useRequest.ts';
 import * as css from './withdraw.css.ts';
@@ -29,8 +30,7 @@ export interface RequestFormProps {
   onSubmit: () => void;
 }
 
-/** Amounts that many choose, in minor units; those within the limits are offered. */
-const QUICK = [2_000n, 5_000n, 10_000n, 20_000n, 50_000n];
+/** Beside all that there is. */
 const MOST_QUICK = 4;
 
 /** Method, account and amount, beside what they come to (H27, K52). */
@@ -42,7 +42,6 @@ export function RequestForm(props: RequestFormProps) {
   const methods = useMethods('withdrawal') ?? [];
   const { data: accounts } = useQuery(apiQuery('/api/payout-accounts', {}));
   const { method, available } = filled;
-  const money = (minor: bigint) => <Money amount={decimal(minor)} symbol={symbol} />;
   const most = available < method.maxAmount ? available : method.maxAmount;
   useEffect(() => {
     if (problem !== null) field.current?.focus();
@@ -55,15 +54,12 @@ export function RequestForm(props: RequestFormProps) {
             {errorText(failure)}
           </InlineNotice>
         )}
-        <RadioGroup
+        <MethodChoice
           label={t('withdraw.method')}
+          methods={methods}
           value={method.id}
+          symbol={symbol}
           onValueChange={(methodId) => onEdit({ methodId })}
-          options={methods.map((one) => ({
-            value: one.id,
-            label: one.name,
-            hint: <MethodFacts method={one} symbol={symbol} />,
-          }))}
         />
         <RadioGroup
           label={t('withdraw.account')}
@@ -75,41 +71,28 @@ export function RequestForm(props: RequestFormProps) {
             hint: <bdi translate="no">{account.holderName}</bdi>,
           }))}
         />
-        <TextField
-          label={t('cashier.amount')}
+        <AmountField
           ref={field}
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          required
-          start={symbol}
+          symbol={symbol}
           value={draft.amount}
-          onChange={({ currentTarget }) => onEdit({ amount: currentTarget.value })}
+          onValueChange={(amount) => onEdit({ amount })}
           hint={
             <>
-              {money(method.minAmount)} – {money(method.maxAmount)} · {t('withdraw.available')}{' '}
-              {money(available)}
+              <LimitsText of={method} symbol={symbol} /> · {t('withdraw.available')}{' '}
+              <Money amount={decimal(available)} symbol={symbol} />
             </>
           }
           error={
             problem === null || problem === 'required' ? undefined : t(`withdraw.amount.${problem}`)
           }
         />
-        <div role="group" aria-label={t('cashier.quick')} className={css.quick}>
-          {[...QUICK.filter((amount) => amount < most).slice(0, MOST_QUICK), most]
-            .filter((amount) => amount >= method.minAmount)
-            .map((amount) => (
-              <Button
-                key={String(amount)}
-                variant="outline"
-                tone="neutral"
-                size="sm"
-                onClick={() => onEdit({ amount: decimal(amount) })}
-              >
-                {money(amount)}
-              </Button>
-            ))}
-        </div>
+        <QuickAmounts
+          amounts={[...quickAmounts(method.minAmount, most - 1n).slice(0, MOST_QUICK), most].filter(
+            (amount) => amount >= method.minAmount,
+          )}
+          symbol={symbol}
+          onChoose={(amount) => onEdit({ amount })}
+        />
       </div>
       <div className={css.total}>
         <Total filled={filled} symbol={symbol} />
@@ -122,42 +105,17 @@ export function RequestForm(props: RequestFormProps) {
   );
 }
 
-function MethodFacts({ method, symbol }: { method: Method; symbol: string }) {
-  const t = useT();
-  return (
-    <span className={css.facts}>
-      <Money amount={decimal(method.minAmount)} symbol={symbol} /> –{' '}
-      <Money amount={decimal(method.maxAmount)} symbol={symbol} /> ·{' '}
-      {t('cashier.arrival', { minutes: method.arrivalMinutes })}
-    </span>
-  );
-}
-
 /** What is taken, what of it is kept, what is paid out and when. */
 export function Total({ filled, symbol }: { filled: Filled; symbol: string }) {
   const t = useT();
-  const { method, amount, fee, left } = filled;
-  const payout = fee < amount ? amount - fee : 0n;
-  const rows = [
-    ['withdraw.amount', amount],
-    ['cashier.fee', fee],
-    ['withdraw.payout', payout],
-  ] as const;
+  const { left } = filled;
+  const today = { term: t('withdraw.today'), detail: t('withdraw.left', { count: left ?? 0 }) };
   return (
-    <DescriptionList
-      items={[
-        ...rows.map(([term, minor]) => ({
-          term: t(term),
-          detail: <Money amount={decimal(minor)} symbol={symbol} />,
-        })),
-        {
-          term: t('cashier.when'),
-          detail: t('cashier.arrival', { minutes: method.arrivalMinutes }),
-        },
-        ...(left === null
-          ? []
-          : [{ term: t('withdraw.today'), detail: t('withdraw.left', { count: left }) }]),
-      ]}
+    <Costs
+      terms={{ amount: t('withdraw.amount'), rest: t('withdraw.payout') }}
+      {...filled}
+      symbol={symbol}
+      more={left === null ? [] : [today]}
     />
   );
 }

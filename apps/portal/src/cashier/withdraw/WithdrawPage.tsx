@@ -1,19 +1,15 @@
 import { Badge } from '@baize/ui/Badge';
 import { Card } from '@baize/ui/Card';
-import { type Column, DataTable } from '@baize/ui/DataTable';
-import { DateTime } from '@baize/ui/DateTime';
-import { EmptyState } from '@baize/ui/EmptyState';
-import { Link } from '@baize/ui/Link';
-import { Money } from '@baize/ui/Money';
 import { Skeleton } from '@baize/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { createContext, Suspense, use, useMemo } from 'react';
+import { Suspense } from 'react';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useParam } from '../../kernel/url/url.ts';
 import { chunk } from '../../kernel/view/lazy.ts';
 import type { StepUpActor } from '../../identity/security/step-up.ts';
 import { useChanges } from '../../identity/security/useSecurity.ts';
+import { CellAmount, type LatestColumn, LatestTable, LinkedMoment } from '../parts/LatestTable.tsx';
 import { Request } from './Request.tsx';
 import { toneOf } from './states.ts';
 import { useLatest, type Withdrawal, withdrawalPaths } from './useWithdrawals.ts';
@@ -22,9 +18,6 @@ import * as css from './withdraw.css.ts';
 
 const WithdrawalOne = chunk<OneProps>(() => import('./WithdrawalOne.tsx'));
 const Proof = chunk<{ actor: StepUpActor }>(() => import('../../identity/security/Proof.tsx'));
-
-/** The symbol of the player's currency, for the cells of the table. */
-const CurrencySymbol = createContext('');
 
 /** Money out of the balance: a new withdrawal or one that was begun, and the latest ones (PC4). */
 export default function WithdrawPage() {
@@ -35,84 +28,53 @@ export default function WithdrawPage() {
   if (!balance) return <Skeleton style={{ blockSize: '60vh' }} />;
   const symbol = balance.currencySymbol;
   return (
-    <CurrencySymbol value={symbol}>
-      <div className={css.page}>
-        {reference === undefined ? (
-          <Card as="section" padding="lg" aria-labelledby="withdrawal-new" className={css.card}>
-            <h3 id="withdrawal-new" className={css.title}>
-              {t('withdraw.new')}
-            </h3>
-            <Request changes={changes} symbol={symbol} />
-          </Card>
-        ) : (
-          <Suspense fallback={<Skeleton style={{ blockSize: '24rem' }} />}>
-            <WithdrawalOne
-              key={reference}
-              reference={reference}
-              changes={changes}
-              symbol={symbol}
-            />
-          </Suspense>
-        )}
-        <Latest />
-        {proof && (
-          <Suspense>
-            <Proof actor={proof} />
-          </Suspense>
-        )}
-      </div>
-    </CurrencySymbol>
+    <div className={css.page}>
+      {reference === undefined ? (
+        <Card as="section" padding="lg" aria-labelledby="withdrawal-new" className={css.card}>
+          <h3 id="withdrawal-new" className={css.title}>
+            {t('withdraw.new')}
+          </h3>
+          <Request changes={changes} symbol={symbol} />
+        </Card>
+      ) : (
+        <Suspense fallback={<Skeleton style={{ blockSize: '24rem' }} />}>
+          <WithdrawalOne key={reference} reference={reference} changes={changes} symbol={symbol} />
+        </Suspense>
+      )}
+      <Latest symbol={symbol} />
+      {proof && (
+        <Suspense>
+          <Proof actor={proof} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 
-const table = [
-  ['begun', 'start', (withdrawal: Withdrawal) => <Begun withdrawal={withdrawal} />],
-  ['method', 'start', ({ methodName }: Withdrawal) => methodName],
-  ['amount', 'end', ({ amount }: Withdrawal) => <Amount amount={amount} />],
-  ['status', 'start', ({ state }: Withdrawal) => <State state={state} />],
-] as const;
+const table: readonly LatestColumn<Withdrawal>[] = [
+  ['cashier.begun', 'start', (withdrawal) => <Begun withdrawal={withdrawal} />],
+  ['cashier.method', 'start', ({ methodName }) => methodName],
+  ['cashier.amount', 'end', ({ amount }) => <CellAmount amount={amount} />],
+  ['cashier.status', 'start', ({ state }) => <State state={state} />],
+];
 
-function Latest() {
+function Latest({ symbol }: { symbol: string }) {
   const t = useT();
   const { data } = useLatest();
-  const columns = useMemo<readonly Column<Withdrawal>[]>(
-    () => table.map(([id, align, cell]) => ({ id, align, cell, header: t(`cashier.${id}`) })),
-    [t],
-  );
   return (
-    <Card
-      as="section"
-      padding="lg"
-      aria-labelledby="withdrawals"
-      className={`${css.card} ${css.onScreen}`}
-    >
-      <h3 id="withdrawals" className={css.title}>
-        {t('withdraw.latest')}
-      </h3>
-      <DataTable
-        caption={t('withdraw.latest')}
-        captionHidden
-        columns={columns}
-        rows={data?.list}
-        rowId={({ reference }) => reference}
-        density="compact"
-        pageSize={3}
-        empty={<EmptyState title={t('withdraw.none')} />}
-      />
-    </Card>
+    <LatestTable
+      id="withdrawals"
+      title={t('withdraw.latest')}
+      none={t('withdraw.none')}
+      table={table}
+      rows={data?.list}
+      symbol={symbol}
+    />
   );
 }
 
 function Begun({ withdrawal: { createdAt, reference } }: { withdrawal: Withdrawal }) {
-  return (
-    <Link href={`/member/withdraw?withdrawal=${reference}`}>
-      <DateTime value={createdAt} parts="dateTime" />
-    </Link>
-  );
-}
-
-function Amount({ amount }: Pick<Withdrawal, 'amount'>) {
-  return <Money amount={amount} symbol={use(CurrencySymbol)} />;
+  return <LinkedMoment href={`/member/withdraw?withdrawal=${reference}`} at={createdAt} />;
 }
 
 function State({ state }: Pick<Withdrawal, 'state'>) {

@@ -62,7 +62,7 @@ export default function WithdrawalOne({ reference, changes, symbol }: OneProps) 
         <Parts withdrawal={withdrawal} symbol={symbol} onAnswer={answer} />
       )}
       <Facts withdrawal={withdrawal} symbol={symbol} />
-      <div className={`${css.actions} ${css.onScreen}`}>
+      <div className={`${css.actions}`}>
         <CopyButton
           text={reference}
           label={t('cashier.reference.copy')}

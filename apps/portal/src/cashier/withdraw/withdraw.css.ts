@@ -7,13 +7,14 @@ export {
   column,
   facts,
   form,
+  onScreen,
   page,
   quick,
   reference,
   text,
   title,
   total,
-} from '../deposit/deposit.css.ts';
+} from '../parts/parts.css.ts';
 
 export const review = screen({
   display: 'grid',
@@ -89,9 +90,6 @@ export const fields = screen({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[4],
 });
-
-/** Not on paper: a receipt is printed alone. */
-export const onScreen = screen({ '@media': { print: { display: 'none' } } });
 
 /** The pictures that a player has given as proof. */
 export const proofs = screen({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });

@@ -1,7 +1,7 @@
 import type { Schemas } from '@baize/api';
 import { parseMoney } from '@baize/rules/money';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery, needed } from '../kernel/http/query.ts';
+import { apiQuery, needed } from '../../kernel/http/query.ts';
 
 /** A way to pay in or out. Amounts are minor units. */
 export interface Method {

@@ -1,0 +1,72 @@
+import { formatMoney as decimal } from '@baize/rules/money';
+import { Button } from '@baize/ui/Button';
+import { Money } from '@baize/ui/Money';
+import { TextField } from '@baize/ui/TextField';
+import type { ReactNode, Ref } from 'react';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import * as css from './parts.css.ts';
+
+export interface AmountFieldProps {
+  ref: Ref<HTMLInputElement>;
+  symbol: string;
+  /** As it was typed. */
+  value: string;
+  /** Its limits. */
+  hint: ReactNode;
+  error: string | undefined;
+  onValueChange: (value: string) => void;
+}
+
+/** An amount of money as it is typed. */
+export function AmountField({ ref, symbol, value, hint, error, onValueChange }: AmountFieldProps) {
+  const t = useT();
+  return (
+    <TextField
+      label={t('cashier.amount')}
+      ref={ref}
+      name="amount"
+      inputMode="decimal"
+      autoComplete="off"
+      required
+      start={symbol}
+      value={value}
+      onChange={({ currentTarget }) => onValueChange(currentTarget.value)}
+      hint={hint}
+      error={error}
+    />
+  );
+}
+
+/** Amounts that many choose, in minor units. */
+const QUICK = [1_000n, 2_000n, 5_000n, 10_000n, 20_000n, 50_000n, 100_000n];
+const MOST = 5;
+
+/** Those of the usual amounts that lie within limits. */
+export const quickAmounts = (min: bigint, max: bigint): readonly bigint[] =>
+  QUICK.filter((amount) => amount >= min && amount <= max).slice(0, MOST);
+
+export interface QuickAmountsProps {
+  amounts: readonly bigint[];
+  symbol: string;
+  onChoose: (amount: string) => void;
+}
+
+/** Amounts that fill the field by a press. */
+export function QuickAmounts({ amounts, symbol, onChoose }: QuickAmountsProps) {
+  const t = useT();
+  return (
+    <div role="group" aria-label={t('cashier.quick')} className={css.quick}>
+      {amounts.map((amount) => (
+        <Button
+          key={String(amount)}
+          variant="outline"
+          tone="neutral"
+          size="sm"
+          onClick={() => onChoose(decimal(amount))}
+        >
+          <Money amount={decimal(amount)} symbol={symbol} />
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Card } from '@baize/ui/Card';
+import { type Column, DataTable } from '@baize/ui/DataTable';
+import { DateTime } from '@baize/ui/DateTime';
+import { EmptyState } from '@baize/ui/EmptyState';
+import { Link } from '@baize/ui/Link';
+import { Money } from '@baize/ui/Money';
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import type { MessageId } from '../../kernel/i18n/generated/ids.ts';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import * as css from './parts.css.ts';
+
+/** A column: the message of its head, where it stands, and what a row says in it. */
+export type LatestColumn<Row> = readonly [MessageId, 'start' | 'end', (row: Row) => ReactNode];
+
+export interface LatestTableProps<Row> {
+  /** Of the heading; unique on the page. */
+  id: string;
+  heading?: 'h2' | 'h3';
+  title: string;
+  /** What stands there while there is none. */
+  none: string;
+  table: readonly LatestColumn<Row>[];
+  /** Undefined until they are known. */
+  rows: readonly Row[] | undefined;
+  /** Of the amounts that cells show without one. */
+  symbol?: string;
+  pageSize?: number;
+}
+
+const CurrencySymbol = createContext('');
+
+/** The latest payments of a kind, below what begins another one; not on paper. */
+export function LatestTable<Row extends { readonly reference: string }>({
+  id,
+  heading: Heading = 'h3',
+  title,
+  none,
+  table,
+  rows,
+  symbol = '',
+  pageSize = 3,
+}: LatestTableProps<Row>) {
+  const t = useT();
+  const columns = useMemo<readonly Column<Row>[]>(
+    () => table.map(([head, align, cell]) => ({ id: head, align, cell, header: t(head) })),
+    [t, table],
+  );
+  return (
+    <Card as="section" padding="lg" aria-labelledby={id} className={`${css.card} ${css.onScreen}`}>
+      <Heading id={id} className={css.title}>
+        {title}
+      </Heading>
+      <CurrencySymbol value={symbol}>
+        <DataTable
+          caption={title}
+          captionHidden
+          columns={columns}
+          rows={rows}
+          rowId={({ reference }) => reference}
+          density="compact"
+          pageSize={pageSize}
+          empty={<EmptyState title={none} />}
+        />
+      </CurrencySymbol>
+    </Card>
+  );
+}
+
+/** When a payment was begun; it leads to the payment itself. */
+export function LinkedMoment({ href, at }: { href: string; at: string }) {
+  return (
+    <Link href={href}>
+      <DateTime value={at} parts="dateTime" />
+    </Link>
+  );
+}
+
+/** An amount in the currency of the table. */
+export function CellAmount({ amount }: { amount: string }) {
+  return <Money amount={amount} symbol={use(CurrencySymbol)} />;
+}
