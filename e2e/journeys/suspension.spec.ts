@@ -31,15 +31,16 @@ test('a suspension is seen in both browsers of its member within two seconds, by
     ),
   );
   await deaf!.route('**/api/events', (route) => route.abort());
-  const streams = [page, other!].map((tab) =>
-    tab.waitForResponse(
+  for (const tab of [page, other!]) {
+    const stream = tab.waitForResponse(
       (answer) =>
         answer.url().endsWith('/api/events') &&
         answer.request().headers()['authorization'] !== undefined,
-    ),
-  );
-  for (const tab of [page, other!, deaf!]) await enter(tab);
-  await Promise.all(streams);
+    );
+    await enter(tab);
+    await stream;
+  }
+  await enter(deaf!);
 
   await command({ command: 'suspend', reason: 'a check of the bank' });
   for (const tab of [page, other!]) {

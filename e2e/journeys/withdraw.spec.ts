@@ -1,15 +1,26 @@
 /** A withdrawal from its form to its end: the player in one browser, the operator beside it. */
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
-import { greets, header, logIn, signedIn, untilIdle } from '../lib/portal.ts';
+import { logIn, signedIn, untilIdle } from '../lib/portal.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
 import { expect, testAlone } from '../lib/test.ts';
+import {
+  amount,
+  review,
+  secret,
+  confirm,
+  one,
+  dialog,
+  choice,
+  stands,
+  enter,
+  fillIn,
+  answer,
+} from '../lib/withdraw-page.ts';
 import {
   ask,
   decide,
   HOLDER,
   newPayee,
-  type Payee,
   PAYMENT_PASSWORD,
   payOut,
   withdrawalsOf,
@@ -17,45 +28,6 @@ import {
 
 // Shorter than a session that nobody uses.
 const test = testAlone({ PAYOUT_ANSWER_MINUTES: '20' });
-
-const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' });
-const review = (page: Page) => page.getByRole('button', { name: 'Review', exact: true });
-const secret = (page: Page) => page.getByRole('textbox', { name: 'Payment password' });
-const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm withdrawal' });
-const one = (page: Page) => page.getByRole('region', { name: 'Your withdrawal' });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Has the money arrived?' });
-const choice = (page: Page, name: string) => dialog(page).getByRole('radio', { name });
-const balance = (page: Page) => header(page).getByRole('group', { name: 'Balance' });
-const stands = (page: Page, state: string) =>
-  expect(one(page).getByRole('status').first()).toContainText(state);
-
-/** Opens a page with the member's session. */
-async function enter(page: Page, payee: Payee, path = '/member/withdraw'): Promise<void> {
-  await bringSession(page, payee);
-  await page.goto(path);
-  await untilIdle(page);
-}
-
-const bringSession = (page: Page, { token }: Payee) =>
-  page.addInitScript((value) => {
-    if (sessionStorage.getItem('signed in') !== null) return;
-    sessionStorage.setItem('signed in', 'once');
-    sessionStorage.setItem('baize.token', value);
-  }, token);
-
-async function fillIn(page: Page, much: string): Promise<void> {
-  await amount(page).fill(much);
-  await review(page).click();
-  await expect(confirm(page)).toBeVisible();
-}
-
-/** Answers a payment in the dialog, by its radio's name. */
-async function answer(page: Page, name: string, much?: string): Promise<void> {
-  await one(page).getByRole('button', { name: 'Confirm payment 1' }).click();
-  await choice(page, name).check();
-  if (much !== undefined) await dialog(page).getByLabel('Amount that has arrived').fill(much);
-  await dialog(page).getByRole('button', { name: 'Send answer' }).click();
-}
 
 test('[PC4] whoever lacks a payment password and an account sets and binds them, and withdraws', async ({
   page,
@@ -76,6 +48,7 @@ test('[PC4] whoever lacks a payment password and an account sets and binds them,
     await setting.getByRole('textbox', { name: 'New payment password' }).fill(PAYMENT_PASSWORD);
     await setting.getByRole('textbox', { name: 'Repeat payment password' }).fill(PAYMENT_PASSWORD);
     await setting.getByRole('button', { name: 'Save payment password' }).click();
+    await expect(page.getByRole('button', { name: 'Set a payment password' })).toHaveCount(0);
   });
   await test.step('an account is bound right here', async () => {
     await page.getByRole('button', { name: 'Add a payout account' }).click();
@@ -163,57 +136,6 @@ test('[H97, H51, S6, T22, T67, E83] the player sees each step live, and confirms
   await expect(dialog(page)).toHaveCount(0);
   await stands(page, 'Received');
   await expect(page.getByRole('table', { name: 'Latest withdrawals' })).toContainText('Received');
-});
-
-test('[T64] a payment that has arrived is confirmed', async ({ page, product, operator }) => {
-  const payee = await newPayee(product, operator);
-  const { reference } = await ask(product, payee, '50.50');
-  await payOut(operator, reference, '50.00');
-  await enter(page, payee, `/member/withdraw?withdrawal=${reference}`);
-  await answer(page, 'All of this payment');
-  await stands(page, 'Received');
-});
-
-test('[T65, H52] what has arrived in part stays open with the rest, until all has', async ({
-  page,
-  product,
-  operator,
-}) => {
-  const payee = await newPayee(product, operator);
-  const { reference } = await ask(product, payee, '50.50');
-  await payOut(operator, reference, '50.00');
-  await enter(page, payee, `/member/withdraw?withdrawal=${reference}`);
-  await answer(page, 'A part of this payment', '50');
-  await expect(dialog(page).getByText('This is not less than what is open.')).toBeVisible();
-  await dialog(page).getByLabel('Amount that has arrived').fill('20.25');
-  await dialog(page).getByRole('button', { name: 'Send answer' }).click();
-  await stands(page, 'Partly received');
-  await expect(one(page)).toContainText(/Arrived:\s*\$\s20\.25 · still open:\s*\$\s29\.75/);
-  await answer(page, 'All of the rest');
-  await stands(page, 'Received');
-});
-
-test('[T66] what has not arrived is disputed, and the operator ends that', async ({
-  page,
-  product,
-  operator,
-}) => {
-  const payee = await newPayee(product, operator);
-  for (const [command, state] of [
-    ['settle', 'Resolved: paid'],
-    ['return', 'Resolved: returned'],
-  ] as const) {
-    const { reference } = await ask(product, payee, '50.50');
-    const { parts } = await payOut(operator, reference, '50.00');
-    await enter(page, payee, `/member/withdraw?withdrawal=${reference}`);
-    await answer(page, 'Nothing of this payment');
-    await stands(page, 'Not received');
-    const { partId } = parts[0]!;
-    await decide(operator, reference, { command, partId, reason: 'looked into it' });
-    await stands(page, state);
-  }
-  // Of 200.00 the one that was settled and the fee of both are gone.
-  await expect(balance(page)).toHaveText(/\$\s149\.00/);
 });
 
 test('what the operator rejects comes back', async ({ page, product, operator }) => {
@@ -354,70 +276,4 @@ test('an answer that was lost is found, and two tabs never give two', async ({
   ).toBeVisible();
   await dialog(other).getByRole('button', { name: 'I understand' }).click();
   await stands(other, 'Received');
-});
-
-test('[T64] everything is done by the keyboard alone', async ({ page, product, operator }) => {
-  const payee = await newPayee(product, operator);
-  const { reference } = await ask(product, payee, '20.50');
-  await payOut(operator, reference, '20.00');
-  await enter(page, payee, `/member/withdraw?withdrawal=${reference}`);
-  await one(page).getByRole('button', { name: 'Confirm payment 1' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(choice(page, 'All of this payment')).toBeFocused();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Tab');
-  await expect(dialog(page).getByRole('button', { name: 'Send answer' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(dialog(page)).toHaveCount(0);
-  await stands(page, 'Received');
-});
-
-test('[T68, H51] a deadline that passes while the dialog is open counts it as received, and says so', async ({
-  page,
-  product,
-  operator,
-}) => {
-  const payee = await newPayee(product, operator);
-  const { reference } = await ask(product, payee, '50.50');
-  await payOut(operator, reference, '50.00');
-  await enter(page, payee, `/member/withdraw?withdrawal=${reference}`);
-  await one(page).getByRole('button', { name: 'Confirm payment 1' }).click();
-  await choice(page, 'Nothing of this payment').check();
-  expect(
-    (await operator.call('POST', '/clock/advance', { milliseconds: 20 * 60_000 })).status,
-  ).toBe(200);
-  await dialog(page).getByRole('button', { name: 'Send answer' }).click();
-  await expect(dialog(page).getByRole('alert')).toHaveText(
-    'Nobody answered within 20 minutes, so this counts as received. The deposit cannot be returned.',
-  );
-  await dialog(page).getByRole('button', { name: 'I understand' }).click();
-  await stands(page, 'Counts as received');
-});
-
-test('[H51] at half time and five minutes before the end, any page reminds of a payment that waits', async ({
-  page,
-  product,
-  operator,
-}) => {
-  const payee = await newPayee(product, operator);
-  const { reference } = await ask(product, payee, '50.50');
-  await payOut(operator, reference, '50.00');
-  const [waiting] = await withdrawalsOf(product, payee.token);
-  const dueAt = Date.parse((waiting as { deadlineAt?: string }).deadlineAt ?? '');
-  // A page whose clock is set knows nothing of its own loading: it is idle when it has asked what waits.
-  const openAt = async (minutesBefore: number, open: () => Promise<unknown>) => {
-    await page.clock.setFixedTime(dueAt - minutesBefore * 60_000);
-    const asked = page.waitForResponse((answer) => answer.url().includes('/cashier/withdrawals?'));
-    await open();
-    await asked;
-  };
-  await bringSession(page, payee);
-  const half = page.getByText(/^Half of your time to confirm \$\s50\.00 has passed/);
-  await openAt(11, () => page.goto('/promotions'));
-  await greets(page, payee.account);
-  await expect(half).toHaveCount(0);
-  await openAt(10, () => page.reload());
-  await expect(half).toBeVisible();
-  await openAt(5, () => page.reload());
-  await expect(page.getByText(/^Five minutes are left to confirm \$\s50\.00/)).toBeVisible();
 });

@@ -6,7 +6,6 @@ export {
   card,
   column,
   form,
-  onScreen,
   page,
   reference,
   text,

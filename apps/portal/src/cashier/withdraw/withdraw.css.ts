@@ -9,7 +9,6 @@ export {
   form,
   onScreen,
   page,
-  quick,
   reference,
   text,
   title,

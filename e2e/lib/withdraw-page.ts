@@ -1,0 +1,43 @@
+/** The page of withdrawals as a person finds their way in it. */
+import { expect, type Page } from '@playwright/test';
+import { header, untilIdle } from './portal.ts';
+import type { Payee } from './withdrawals.ts';
+
+export const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' });
+export const review = (page: Page) => page.getByRole('button', { name: 'Review', exact: true });
+export const secret = (page: Page) => page.getByRole('textbox', { name: 'Payment password' });
+export const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm withdrawal' });
+export const one = (page: Page) => page.getByRole('region', { name: 'Your withdrawal' });
+export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Has the money arrived?' });
+export const choice = (page: Page, name: string) => dialog(page).getByRole('radio', { name });
+export const balance = (page: Page) => header(page).getByRole('group', { name: 'Balance' });
+export const stands = (page: Page, state: string) =>
+  expect(one(page).getByRole('status').first()).toContainText(state);
+
+/** Opens a page with the member's session. */
+export async function enter(page: Page, payee: Payee, path = '/member/withdraw'): Promise<void> {
+  await bringSession(page, payee);
+  await page.goto(path);
+  await untilIdle(page);
+}
+
+export const bringSession = (page: Page, { token }: Payee) =>
+  page.addInitScript((value) => {
+    if (sessionStorage.getItem('signed in') !== null) return;
+    sessionStorage.setItem('signed in', 'once');
+    sessionStorage.setItem('baize.token', value);
+  }, token);
+
+export async function fillIn(page: Page, much: string): Promise<void> {
+  await amount(page).fill(much);
+  await review(page).click();
+  await expect(confirm(page)).toBeVisible();
+}
+
+/** Answers a payment in the dialog, by its radio's name. */
+export async function answer(page: Page, name: string, much?: string): Promise<void> {
+  await one(page).getByRole('button', { name: 'Confirm payment 1' }).click();
+  await choice(page, name).check();
+  if (much !== undefined) await dialog(page).getByLabel('Amount that has arrived').fill(much);
+  await dialog(page).getByRole('button', { name: 'Send answer' }).click();
+}
