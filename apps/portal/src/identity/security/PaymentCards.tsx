@@ -4,19 +4,23 @@ import { DateTime } from '@baize/ui/DateTime';
 import { DescriptionList } from '@baize/ui/DescriptionList';
 import { iconCreditCard, iconWallet } from '@baize/ui/Icon';
 import { InlineNotice } from '@baize/ui/Notice';
+import { Suspense } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useDraft } from '../../kernel/storage/drafts.ts';
+import { chunk } from '../../kernel/view/lazy.ts';
 import { CardFrame } from './CardFrame.tsx';
 import type { Changes } from './changes.ts';
 import {
   PaymentPasswordDialog,
   type PaymentPasswordDialogProps,
 } from './PaymentPasswordDialog.tsx';
-import { PayoutDialog } from './PayoutDialog.tsx';
+import type { PayoutDialogProps } from './PayoutDialog.tsx';
 import { Row } from './Row.tsx';
 import * as css from './security.css.ts';
 import { Used } from './Used.tsx';
 import { useSecurityOf } from './useSecurity.ts';
+
+const PayoutDialog = chunk<PayoutDialogProps>(() => import('./PayoutDialog.tsx'));
 
 /** What payments are confirmed by, and where they go (H73, H75). */
 export default function PaymentCards({ changes }: { changes: Changes }) {
@@ -125,7 +129,11 @@ function PayoutCard({ changes }: { changes: Changes }) {
           )}
         </div>
       )}
-      {adding && <PayoutDialog changes={changes} onClose={() => setAdding(false)} />}
+      {adding && (
+        <Suspense>
+          <PayoutDialog changes={changes} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
     </CardFrame>
   );
 }

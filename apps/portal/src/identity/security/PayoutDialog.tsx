@@ -36,7 +36,7 @@ const NETWORKS = [
 ] as const;
 
 /** Binds a payout account for good: its number is typed twice (T69, T70, H73). */
-export function PayoutDialog({ changes, onClose }: PayoutDialogProps) {
+export default function PayoutDialog({ changes, onClose }: PayoutDialogProps) {
   const t = useT();
   const [kind, setKind] = useDraft<Kind>('security.payout.kind', 'bank_card');
   const [provider, setProvider] = useDraft('security.payout.provider', '');
