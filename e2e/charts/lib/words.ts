@@ -3,6 +3,7 @@ const words: Readonly<Record<string, string>> = {
   challenge_failed: 'Verification failed. Please try again.',
   code_expired: 'The code has expired. Please request a new one.',
   code_invalid: 'The code is wrong or missing.',
+  command_refused: "This can't be done as things stand.",
   conflict: 'This has changed in the meantime. Please check and try again.',
   contact_your_agent: 'Please contact your agent',
   email_taken: 'This e-mail address is already in use.',

@@ -9,7 +9,7 @@ type Open = Parameters<StoriesOf<typeof withdrawalConfirmationModel>[string]>[0]
 
 const bank = 'to a bank';
 const wallet = 'to a wallet';
-const HALF_AN_HOUR = 1_800_000;
+const MINUTES_20 = 1_200_000;
 
 async function naming(open: Open) {
   const walk = await open(bank);
@@ -164,7 +164,7 @@ export const withdrawalConfirmationStories: StoriesOf<typeof withdrawalConfirmat
   },
   '[T68] a deadline that passes while the dialog is open says what it means': async (open) => {
     const walk = await open(wallet);
-    await walk.wait(HALF_AN_HOUR - 1);
+    await walk.wait(MINUTES_20 - 1);
     walk.expects('answering');
     await walk.wait(1);
     walk.expects('looking');
@@ -172,7 +172,7 @@ export const withdrawalConfirmationStories: StoriesOf<typeof withdrawalConfirmat
     await walk.answer('readStanding', 'forced', 'forced');
     await walk.send('confirmation.abandoned', 'plain', 'abandoned');
     const named = await naming(open);
-    await named.wait(HALF_AN_HOUR);
+    await named.wait(MINUTES_20);
     await named.answer('readStanding', 'forced', 'forced');
   },
   '[H51] the deadline is the server’s: where it has not come there, it is looked at again': async (
@@ -180,9 +180,9 @@ export const withdrawalConfirmationStories: StoriesOf<typeof withdrawalConfirmat
   ) => {
     for (const answer of ['open', 'offline'] as const) {
       const walk = await open(wallet);
-      await walk.wait(HALF_AN_HOUR);
+      await walk.wait(MINUTES_20);
       await walk.answer('readStanding', answer, 'answering');
-      equal(walk.context.lookAt, 1_000_000 + HALF_AN_HOUR + 15_000);
+      equal(walk.context.lookAt, 1_000_000 + MINUTES_20 + 15_000);
       await walk.wait(14_999);
       walk.expects('answering');
       await walk.wait(1);
@@ -190,26 +190,26 @@ export const withdrawalConfirmationStories: StoriesOf<typeof withdrawalConfirmat
       await walk.answer('readStanding', answer, 'answering');
       await walk.send('answer.submitted', 'received', 'sending');
       const named = await naming(open);
-      await named.wait(HALF_AN_HOUR);
+      await named.wait(MINUTES_20);
       deepEqual(named.inputOf('readStanding'), received);
       await named.answer('readStanding', answer, 'naming');
-      equal(named.context.lookAt, 1_000_000 + HALF_AN_HOUR + 15_000);
+      equal(named.context.lookAt, 1_000_000 + MINUTES_20 + 15_000);
     }
   },
   'a message goes when the deadline comes, and the answer is not called refused': async (open) => {
     const walk = await open(wallet);
     await walk.send('answer.submitted', 'nothing', 'unfit');
-    await walk.wait(HALF_AN_HOUR);
+    await walk.wait(MINUTES_20);
     walk.expects('looking');
     equal(walk.context.problem === null, true);
     await walk.answer('readStanding', 'open', 'answering');
     const refused = await sending(open);
     await refused.answer('postAnswer', 'too much', 'refused');
-    await refused.wait(HALF_AN_HOUR);
+    await refused.wait(MINUTES_20);
     await refused.answer('readStanding', 'open', 'answering');
     const named = await sending(open, bank);
     await named.answer('postAnswer', 'another name', 'misnamed');
-    await named.wait(HALF_AN_HOUR);
+    await named.wait(MINUTES_20);
     await named.answer('readStanding', 'open', 'naming');
   },
   'an answer that another tab gives first is told': async (open) => {
@@ -222,7 +222,7 @@ export const withdrawalConfirmationStories: StoriesOf<typeof withdrawalConfirmat
     await open2.send('withdrawal.changed', 'plain', 'looking');
     await open2.answer('readStanding', 'open', 'answering');
     // Long before the deadline: it stays when to look.
-    equal(open2.context.lookAt, 1_000_000 + HALF_AN_HOUR);
+    equal(open2.context.lookAt, 1_000_000 + MINUTES_20);
     const named = await sending(open, bank);
     await named.answer('postAnswer', 'another name', 'misnamed');
     await named.send('withdrawal.changed', 'plain', 'looking');
@@ -259,10 +259,10 @@ export const withdrawalConfirmationStories: StoriesOf<typeof withdrawalConfirmat
   ) => {
     for (const answer of ['open', 'offline'] as const) {
       const walk = await sending(open);
-      await walk.wait(HALF_AN_HOUR);
+      await walk.wait(MINUTES_20);
       await walk.answer('postAnswer', 'offline', 'looking');
       await walk.answer('readStanding', answer, 'refused');
-      equal(walk.context.lookAt, 1_000_000 + HALF_AN_HOUR + 15_000);
+      equal(walk.context.lookAt, 1_000_000 + MINUTES_20 + 15_000);
     }
   },
 };

@@ -21,9 +21,9 @@ import type { SetPasswordProps } from '../parts/SetPassword.tsx';
 import { draftOf, useDraftOfWithdrawal, useFilled } from './useRequest.ts';
 import * as css from './withdraw.css.ts';
 
-const PayoutDialog = chunk<PayoutDialogProps>(async () => ({
-  default: (await import('../../identity/security/PayoutDialog.tsx')).PayoutDialog,
-}));
+const PayoutDialog = chunk<PayoutDialogProps>(
+  () => import('../../identity/security/PayoutDialog.tsx'),
+);
 const SetPassword = chunk<SetPasswordProps>(() => import('../parts/SetPassword.tsx'));
 
 export interface RequestProps {
@@ -119,13 +119,9 @@ export function Request({ changes, symbol }: RequestProps) {
           send({ type: 'request.edited' });
         }}
         onSubmit={() => {
-          if (filled.problem === null) setStep(REVIEW);
-          else
-            send({
-              type: 'request.submitted',
-              draft: draftOf(filled),
-              problem: filled.problem,
-            });
+          const { problem } = filled;
+          send({ type: 'request.submitted', draft: draftOf(filled), problem });
+          if (problem === null) setStep(REVIEW);
         }}
       />
     );
