@@ -181,10 +181,13 @@ test('[K39] a platform is flash or html5-desktop, and W for the web’s free pla
 });
 
 test('/docs shows the three documents and sends a call of one', async ({ page, product }) => {
+  test.setTimeout(60_000);
   await page.goto(`${product.url}/docs`);
-  await expect(page.getByRole('heading', { name: /Baize gaming API/ })).toBeVisible();
+  // The viewer takes the whole document apart before it shows anything, and before it answers a first press.
+  const slowly = { timeout: 20_000 };
+  await expect(page.getByRole('heading', { name: /Baize gaming API/ })).toBeVisible(slowly);
 
-  await page.getByRole('heading', { name: 'system' }).click();
+  await page.getByRole('heading', { name: 'system' }).click(slowly);
   await page.getByRole('button', { name: /^GET .api.permission What/ }).click();
   await page.getByRole('button', { name: 'Try it out' }).click();
   await page.getByRole('button', { name: 'Execute', exact: true }).click();

@@ -15,6 +15,8 @@ test('a suspension is seen in both browsers of its member within two seconds, by
   operator,
   product,
 }) => {
+  // Three browsers and five logins.
+  test.setTimeout(90_000);
   const account = await registerMember(product);
   const command = async (body: object) => {
     const answer = await operator.call('POST', `/members/${account}/status`, body);

@@ -23,6 +23,8 @@ export const layouts = {
   withdrawalRequest: () => import('../withdrawal-request/generated/layout.json'),
   withdrawalConfirmation: () => import('../withdrawal-confirmation/generated/layout.json'),
   edgeTransfer: () => import('../edge-transfer/generated/layout.json'),
+  depositRequest: () => import('../deposit-request/generated/layout.json'),
+  paymentPassword: () => import('../payment-password/generated/layout.json'),
 };
 
 /** Models by the id of the machine, likewise. */
@@ -49,4 +51,6 @@ export const models = {
   withdrawalRequest: async () => (await import('../withdrawal-request/model.ts')).withdrawalRequestModel,
   withdrawalConfirmation: async () => (await import('../withdrawal-confirmation/model.ts')).withdrawalConfirmationModel,
   edgeTransfer: async () => (await import('../edge-transfer/model.ts')).edgeTransferModel,
+  depositRequest: async () => (await import('../deposit-request/model.ts')).depositRequestModel,
+  paymentPassword: async () => (await import('../payment-password/model.ts')).paymentPasswordModel,
 };

@@ -3,6 +3,7 @@
 export const secretsOf: Readonly<Record<string, readonly string[]>> = {
   challenge: ['answer', 'challengeId'],
   contactBinding: ['target', 'sent', 'stored', 'before', 'answer', 'code'],
+  depositRequest: ['payUrl'],
   edgeTransfer: ['attempt', 'transfer', 'lost', 'pending', 'password'],
   enrolment: ['secret', 'code', 'recoveryCodes'],
   externalSignIn: ['details'],
@@ -11,6 +12,7 @@ export const secretsOf: Readonly<Record<string, readonly string[]>> = {
   logout: ['token'],
   passwordChange: ['form', 'token'],
   passwordReset: ['form', 'link', 'botProof', 'outcome'],
+  paymentPassword: ['form'],
   registration: ['form', 'token', 'captcha'],
   smsCountdown: ['botProof', 'target', 'code', 'mobile'],
   stepUp: ['proof', 'answer', 'signature', 'renewal'],

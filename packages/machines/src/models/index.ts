@@ -47,6 +47,10 @@ import { withdrawalConfirmationModel } from '../withdrawal-confirmation/model.ts
 import { withdrawalConfirmationStories } from '../withdrawal-confirmation/stories.ts';
 import { edgeTransferModel } from '../edge-transfer/model.ts';
 import { edgeTransferStories } from '../edge-transfer/stories.ts';
+import { depositRequestModel } from '../deposit-request/model.ts';
+import { depositRequestStories } from '../deposit-request/stories.ts';
+import { paymentPasswordModel } from '../payment-password/model.ts';
+import { paymentPasswordStories } from '../payment-password/stories.ts';
 import type { AnyModel, Stories } from '../testing/index.ts';
 import { withdrawal } from '../withdrawal/machine.ts';
 
@@ -80,6 +84,8 @@ const all = [
   [withdrawalRequestModel, withdrawalRequestStories],
   [withdrawalConfirmationModel, withdrawalConfirmationStories],
   [edgeTransferModel, edgeTransferStories],
+  [depositRequestModel, depositRequestStories],
+  [paymentPasswordModel, paymentPasswordStories],
 ] as const;
 
 export const charts: readonly Charted[] = all.map(

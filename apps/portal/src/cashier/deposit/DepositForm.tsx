@@ -1,20 +1,23 @@
-import { ApiProblem } from '@baize/api';
 import { checkAmount, feeOf } from '@baize/rules/payment';
 import { formatMoney as decimal } from '@baize/rules/money';
 import { Button } from '@baize/ui/Button';
 import { Form } from '@baize/ui/Form';
 import { Money } from '@baize/ui/Money';
 import { InlineNotice } from '@baize/ui/Notice';
-import { useRef, useState } from 'react';
+import { useActor } from '@xstate/react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { useErrorText } from '../../kernel/problems/errors.ts';
+import { useServices } from '../../kernel/services/services.ts';
 import { useDraft } from '../../kernel/storage/drafts.ts';
 import { AmountField, quickAmounts, QuickAmounts } from '../parts/AmountField.tsx';
 import { Costs } from '../parts/Costs.tsx';
 import { LimitsText, MethodChoice } from '../parts/MethodChoice.tsx';
 import type { Method } from '../parts/methods.ts';
 import * as css from '../parts/parts.css.ts';
-import { useBeginDeposit } from './useDeposits.ts';
+import { depositRequestWith } from './request.ts';
 
 export interface DepositFormProps {
   methods: readonly Method[];
@@ -22,43 +25,62 @@ export interface DepositFormProps {
   symbol: string;
 }
 
+/** The chart of the form; where a deposit has begun, the page goes on to where it is paid. */
+function useRequest() {
+  const services = useServices();
+  const [, navigate] = useLocation();
+  const machine = useMemo(() => depositRequestWith(services), [services]);
+  const [snapshot, send] = useActor(machine, inspectOptions());
+  const { begun } = snapshot.context;
+  useEffect(() => {
+    if (begun === null) return;
+    if (begun.payUrl === null) navigate(`/member/depositv2?deposit=${begun.reference}`);
+    else location.assign(begun.payUrl);
+  }, [begun, navigate]);
+  useEffect(() => {
+    // Whoever goes back from the provider may find this page as it was left.
+    const shown = ({ persisted }: PageTransitionEvent) =>
+      persisted && send({ type: 'page.returned' });
+    addEventListener('pageshow', shown);
+    return () => removeEventListener('pageshow', shown);
+  }, [send]);
+  return [snapshot, send] as const;
+}
+
 /** Chooses a way to pay and an amount, says what it costs, and goes to the provider (H27, K52). */
 export function DepositForm({ methods, symbol }: DepositFormProps) {
   const t = useT();
   const errorText = useErrorText();
   const [filled, fill] = useDraft('cashier.deposit', { methodId: '', amount: '' });
-  const [sent, setSent] = useState(false);
   const amountField = useRef<HTMLInputElement>(null);
-  const begin = useBeginDeposit();
+  const [snapshot, send] = useRequest();
+  const { problem, failure, feeNow } = snapshot.context;
+  const busy = snapshot.hasTag('busy');
   const method = methods.find(({ id }) => id === filled.methodId) ?? methods[0]!;
   const checked = checkAmount(filled.amount, method);
   const amount = 'amount' in checked ? checked.amount : 0n;
   const edit = (change: Partial<typeof filled>) => {
     fill({ ...filled, ...change });
-    begin.forget();
+    send({ type: 'deposit.edited' });
   };
   const submit = () => {
-    setSent(true);
-    if ('problem' in checked) {
-      amountField.current?.focus();
-      return;
-    }
-    const fee = decimal(feeOf(method, checked.amount));
-    begin.make({ methodId: method.id, amount: decimal(checked.amount), fee });
+    const unfit = 'problem' in checked ? checked.problem : null;
+    const fee = amount === 0n ? 0n : feeOf(method, amount);
+    const draft = { methodId: method.id, amount: decimal(amount), fee: decimal(fee) };
+    send({ type: 'deposit.submitted', draft, problem: unfit });
+    if (unfit !== null) amountField.current?.focus();
   };
   return (
-    <Form className={css.form} aria-busy={begin.isBusy} onSubmit={submit}>
+    <Form className={css.form} aria-busy={busy} onSubmit={submit}>
       <div className={css.column}>
-        {begin.error !== undefined && (
+        {feeNow !== null && (
           <InlineNotice tone="danger" live="assertive">
-            {begin.error instanceof ApiProblem && begin.error.problem?.fee !== undefined ? (
-              <>
-                {t('cashier.fee.changed')}{' '}
-                <Money amount={begin.error.problem.fee} symbol={symbol} />
-              </>
-            ) : (
-              errorText(begin.error instanceof ApiProblem ? begin.error.code : 'unknown_error')
-            )}
+            {t('cashier.fee.changed')} <Money amount={feeNow} symbol={symbol} />
+          </InlineNotice>
+        )}
+        {failure !== null && (
+          <InlineNotice tone="danger" live="assertive">
+            {errorText(failure.code)}
           </InlineNotice>
         )}
         <MethodChoice
@@ -74,7 +96,7 @@ export function DepositForm({ methods, symbol }: DepositFormProps) {
           value={filled.amount}
           onValueChange={(amount) => edit({ amount })}
           hint={<LimitsText of={method} symbol={symbol} />}
-          error={sent && 'problem' in checked ? t(`cashier.amount.${checked.problem}`) : undefined}
+          error={problem === null ? undefined : t(`cashier.amount.${problem}`)}
         />
         <QuickAmounts
           amounts={quickAmounts(method.minAmount, method.maxAmount)}
@@ -90,7 +112,7 @@ export function DepositForm({ methods, symbol }: DepositFormProps) {
           method={method}
           symbol={symbol}
         />
-        <Button type="submit" size="lg" wide busy={begin.isBusy}>
+        <Button type="submit" size="lg" wide busy={busy}>
           {t('cashier.deposit.continue')}
         </Button>
         <p className={css.text}>{t(`cashier.deposit.away.${method.form}`)}</p>

@@ -1,15 +1,19 @@
-import { type Schemas, unwrap } from '@baize/api';
+import type { Schemas } from '@baize/api';
+import { seal } from '@baize/machines/kit';
+import type { PaymentPasswordField } from '@baize/machines/payment-password';
 import { Button } from '@baize/ui/Button';
 import { Dialog } from '@baize/ui/Dialog';
 import { Form } from '@baize/ui/Form';
 import { PasswordField } from '@baize/ui/PasswordField';
-import { useState } from 'react';
+import { useActor } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { requireApi, useServices } from '../../kernel/services/services.ts';
+import { useServices } from '../../kernel/services/services.ts';
 import { useFormTexts } from '../register/texts.ts';
 import type { Changes } from './changes.ts';
+import { paymentPasswordWith } from './payment-password.ts';
 import { Refused } from './Refused.tsx';
-import { useSending } from './useSending.ts';
 
 export interface PaymentPasswordDialogProps {
   /** The first one, another in place of the present one, or of one that was forgotten. */
@@ -17,6 +21,19 @@ export interface PaymentPasswordDialogProps {
   rule: Schemas['FieldRule'];
   changes: Changes;
   onClose: () => void;
+}
+
+/** The chart of the dialog, which closes when it has come to its end. */
+function usePaymentPassword(changes: Changes, onClose: () => void) {
+  const services = useServices();
+  const machine = useMemo(() => paymentPasswordWith(services, changes), [services, changes]);
+  const [snapshot, send] = useActor(machine, inspectOptions());
+  const isDone = snapshot.status === 'done';
+  useEffect(() => {
+    if (isDone) onClose();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, [isDone]);
+  return [snapshot, send] as const;
 }
 
 /** Sets or changes the payment password (H75). */
@@ -27,18 +44,25 @@ export function PaymentPasswordDialog({
   onClose,
 }: PaymentPasswordDialogProps) {
   const t = useT();
-  const services = useServices();
-  const { ruleOf } = useFormTexts();
+  const { ruleOf, problemOf } = useFormTexts();
+  const [snapshot, send] = usePaymentPassword(changes, onClose);
+  const { problems, failure } = snapshot.context;
+  const busy = snapshot.hasTag('busy');
   const [present, setPresent] = useState('');
   const [chosen, setChosen] = useState('');
   const [again, setAgain] = useState('');
-  const body = {
-    newPaymentPassword: chosen,
-    confirmPaymentPassword: again,
-    ...(purpose === 'change' && { paymentPassword: present }),
+  const errorOf = (field: PaymentPasswordField, typed: string) => {
+    const problem = problems.find((one) => one.field === field);
+    return problem && problemOf(typed === '' ? { ...problem, rule: 'required' } : problem);
   };
-  const put = () => unwrap(requireApi(services).PUT('/api/security/payment-password', { body }));
-  const { busy, failure, errorOf, send, edited } = useSending(changes, put, onClose);
+  const submit = () => {
+    const form = {
+      present: purpose === 'change' ? seal(present) : null,
+      chosen: seal(chosen),
+      again: seal(again),
+    };
+    send({ type: 'form.submitted', form });
+  };
   const shown = {
     showLabel: t('login.password.show'),
     hideLabel: t('login.password.hide'),
@@ -55,10 +79,10 @@ export function PaymentPasswordDialog({
       description={t('payment.password.text')}
       closeLabel={t('app.close')}
       closeOnOutside={false}
-      onOpenChange={(open) => open || onClose()}
+      onOpenChange={(open) => open || send({ type: 'change.abandoned' })}
     >
-      <Form aria-busy={busy} onSubmit={send} onInput={edited}>
-        <Refused code={failure} />
+      <Form aria-busy={busy} onSubmit={submit} onInput={() => send({ type: 'form.edited' })}>
+        <Refused code={failure?.code} />
         {purpose === 'change' && (
           <PasswordField
             {...shown}

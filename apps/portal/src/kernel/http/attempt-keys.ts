@@ -27,3 +27,5 @@ export function attemptKeys() {
     },
   };
 }
+
+export type AttemptKeys = ReturnType<typeof attemptKeys>;

@@ -1,0 +1,67 @@
+import { defineModel } from '../testing/types.ts';
+import { answers, events, starts } from './cases.ts';
+import { depositRequestMachine } from './machine.ts';
+import { depositRequestActors } from './ports.ts';
+import { depositRequestProperties } from './properties.ts';
+import { depositRequestSecrets } from './types.ts';
+
+export const depositRequestModel = defineModel({
+  id: 'deposit-request',
+  about: 'A deposit is filled in, begun at the fee that was shown, and paid at the provider.',
+  machine: depositRequestMachine,
+  actors: depositRequestActors,
+  words: ['unfit'],
+  starts,
+  events,
+  answers,
+  writes: ['beginDeposit'],
+  project: ({ value }) => {
+    if (typeof value === 'string') return value;
+    return value.editing === 'open' ? 'editing' : value.editing;
+  },
+  seen: {
+    editing: ['deposit.form'],
+    unfit: ['deposit.form', 'deposit.tooLittle'],
+    declined: ['deposit.form', 'deposit.error'],
+    changed: ['deposit.form', 'deposit.newFee'],
+    beginning: ['deposit.busy'],
+    leaving: ['deposit.busy'],
+    done: ['deposit.receipt'],
+  },
+  // Whoever is on the way to the provider has what they came for.
+  home: ['editing', 'leaving', 'done'],
+  remember: ({ draft, problem, failure, feeNow, begun }) => ({
+    draft: draft !== null,
+    problem: problem !== null,
+    failed: failure !== null,
+    changed: feeNow !== null,
+    begun: begun !== null,
+  }),
+  ignores: [
+    {
+      events: ['deposit.submitted', 'deposit.edited'],
+      in: ['beginning', 'leaving'],
+      why: 'one is under way',
+    },
+    { events: ['deposit.edited'], in: ['editing.open'], why: 'there is nothing to clear' },
+    {
+      events: ['page.returned'],
+      in: ['editing', 'beginning'],
+      why: 'the page was not left for a provider',
+    },
+  ],
+  invariants: {
+    'a message says one thing, and only where one is shown': (snapshot) => {
+      const { problem, failure, feeNow } = snapshot.context;
+      const count = [problem, failure, feeNow].filter((one) => one !== null).length;
+      return count === (snapshot.hasTag('error') ? 1 : 0);
+    },
+    'what is begun was filled in': (snapshot) =>
+      !snapshot.hasTag('busy') || snapshot.context.draft !== null,
+    'it has begun where the page goes on, and nowhere else': ({ value, context }) =>
+      (value === 'leaving' || value === 'done') === (context.begun !== null),
+  },
+  properties: depositRequestProperties,
+  uncoverable: {},
+  secrets: depositRequestSecrets,
+});

@@ -1,0 +1,26 @@
+import { promisesOf } from '../testing/properties.ts';
+import type { depositRequestMachine } from './machine.ts';
+
+const { leadsTo, neverAgain, until } = promisesOf<typeof depositRequestMachine>();
+
+/** What holds over whole runs, with the rules that want it so. */
+export const depositRequestProperties = {
+  'what was asked for is answered': leadsTo({
+    from: ({ sees }) => sees === 'beginning',
+    to: ({ sees }) => sees !== 'beginning',
+  }),
+  'at a fee that has changed nothing begins before a person agrees (K52)': until({
+    from: ({ sees }) => sees === 'changed',
+    holds: ({ asked }) => !asked.includes('beginDeposit'),
+    until: ({ after }) => after.startsWith('deposit.submitted'),
+  }),
+  'what has begun is not begun again by itself (H95)': until({
+    from: ({ sees }) => sees === 'leaving',
+    holds: ({ asked }) => !asked.includes('beginDeposit'),
+    until: ({ after }) => after.startsWith('deposit.submitted'),
+  }),
+  'after its end nothing is asked': neverAgain({
+    after: ({ sees }) => sees === 'done',
+    what: ({ asked }) => asked.includes('beginDeposit'),
+  }),
+};

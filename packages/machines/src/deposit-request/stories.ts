@@ -1,0 +1,85 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import type { StoriesOf } from '../testing/index.ts';
+import type { depositRequestModel } from './model.ts';
+
+type Open = Parameters<StoriesOf<typeof depositRequestModel>[string]>[0];
+
+async function beginning(open: Open) {
+  const walk = await open('a fresh page');
+  walk.expects('editing');
+  equal(!walk.has('busy') && !walk.has('error'), true);
+  deepEqual(walk.asked, []);
+  await walk.send('deposit.submitted', 'fit', 'beginning');
+  equal(walk.has('busy') && !walk.has('error'), true);
+  deepEqual(walk.inputOf('beginDeposit'), { methodId: 'bank', amount: '25.00', fee: '0.50' });
+  return walk;
+}
+
+export const depositRequestStories: StoriesOf<typeof depositRequestModel> = {
+  '[PC3] what is filled in begins, and the page leaves for the provider': async (open) => {
+    const walk = await beginning(open);
+    await walk.answer('beginDeposit', 'paid elsewhere', 'leaving');
+    equal(walk.has('busy') && !walk.isDone, true);
+    deepEqual(walk.context.begun, { reference: 'd-1', payUrl: '/provider?deposit=d-1' });
+  },
+  'what is paid by a code or a transfer stays here': async (open) => {
+    const walk = await beginning(open);
+    await walk.answer('beginDeposit', 'paid here', 'done');
+    equal(walk.isDone && !walk.has('busy'), true);
+    deepEqual(walk.context.begun, { reference: 'd-1', payUrl: null });
+  },
+  'whoever comes back from the provider may begin another one': async (open) => {
+    const walk = await beginning(open);
+    await walk.answer('beginDeposit', 'paid elsewhere', 'leaving');
+    await walk.send('page.returned', 'plain', 'editing');
+    equal(walk.context.begun === null && !walk.has('busy') && !walk.has('error'), true);
+    await walk.send('deposit.submitted', 'fit', 'beginning');
+  },
+  'an amount that is not fit is said until it is edited': async (open) => {
+    const walk = await open('a fresh page');
+    await walk.send('deposit.submitted', 'too little', 'unfit');
+    equal(walk.has('error') && walk.context.problem === 'low', true);
+    deepEqual(walk.asked, []);
+    await walk.send('deposit.submitted', 'too little', 'unfit');
+    await walk.send('deposit.edited', 'plain', 'editing');
+    equal(walk.context.problem === null && !walk.has('error'), true);
+    await walk.send('deposit.submitted', 'too little', 'unfit');
+    await walk.send('deposit.submitted', 'fit', 'beginning');
+    equal(walk.context.problem === null, true);
+  },
+  '[K52] a fee that has changed is shown, and agreed to before anything begins': async (open) => {
+    const walk = await beginning(open);
+    await walk.answer('beginDeposit', 'another fee', 'changed');
+    equal(walk.has('error') && !walk.has('busy'), true);
+    equal(walk.context.feeNow, '0.75');
+    await walk.send('deposit.submitted', 'fit', 'beginning');
+    equal(walk.context.feeNow === null, true);
+    await walk.answer('beginDeposit', 'another fee', 'changed');
+    await walk.send('deposit.edited', 'plain', 'editing');
+    equal(walk.context.feeNow === null && !walk.has('error'), true);
+    const other = await beginning(open);
+    await other.answer('beginDeposit', 'another fee', 'changed');
+    await other.send('deposit.submitted', 'too little', 'unfit');
+    equal(other.context.feeNow === null && other.context.problem === 'low', true);
+  },
+  '[H95] what was refused or got lost says why, and is sent again by a press': async (open) => {
+    for (const [answer, code] of [
+      ['enough for today', 'limit_reached'],
+      ['offline', 'network_abnormal'],
+    ] as const) {
+      const walk = await beginning(open);
+      await walk.answer('beginDeposit', answer, 'declined');
+      equal(walk.has('error') && !walk.has('busy'), true);
+      equal(walk.context.failure?.code, code);
+      await walk.send('deposit.submitted', 'fit', 'beginning');
+      equal(walk.context.failure === null, true);
+      await walk.answer('beginDeposit', answer, 'declined');
+      await walk.send('deposit.edited', 'plain', 'editing');
+      equal(walk.context.failure === null && !walk.has('error'), true);
+      const other = await beginning(open);
+      await other.answer('beginDeposit', answer, 'declined');
+      await other.send('deposit.submitted', 'too little', 'unfit');
+      equal(other.context.failure === null && other.context.problem === 'low', true);
+    }
+  },
+};

@@ -1,0 +1,36 @@
+import type { Failure, Sealed } from '../kit/index.ts';
+import type { PasswordProblem } from '../password-change/index.ts';
+
+/** What is typed to set or change the payment password (H75). */
+export interface PaymentPasswordForm {
+  /** Null where there is none yet, or where it was forgotten and a proof stands for it. */
+  readonly present: Sealed | null;
+  readonly chosen: Sealed;
+  readonly again: Sealed;
+}
+
+export type PaymentPasswordField =
+  | 'paymentPassword'
+  | 'newPaymentPassword'
+  | 'confirmPaymentPassword';
+
+export type PaymentPasswordProblem = PasswordProblem<PaymentPasswordField>;
+
+export interface PaymentPasswordContext {
+  /** From the moment it is sent until the answer. */
+  readonly form: PaymentPasswordForm | null;
+  /** What is wrong with the fields. */
+  readonly problems: readonly PaymentPasswordProblem[];
+  readonly failure: Failure | null;
+}
+
+export type PaymentPasswordEvent =
+  | { readonly type: 'form.submitted'; readonly form: PaymentPasswordForm }
+  | { readonly type: 'form.edited' }
+  | { readonly type: 'change.abandoned' };
+
+/** busy: the server is asked; error: show `problems` or `failure`. */
+export type PaymentPasswordTag = 'busy' | 'error';
+
+/** Keys that no recorder may show. */
+export const paymentPasswordSecrets: readonly string[] = ['form'];
