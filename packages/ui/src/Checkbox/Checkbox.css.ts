@@ -40,7 +40,8 @@ export const box = component({
   color: 'transparent',
   transition: `background-color ${motion.fast}, border-color ${motion.fast}`,
   selectors: {
-    [`${input}:checked + &, ${input}:indeterminate + &`]: {
+    // A radio of a group without a choice is indeterminate, too.
+    [`${input}:checked + &, ${input}[type="checkbox"]:indeterminate + &`]: {
       background: color.accent,
       borderColor: color.accent,
       color: color.onAccent,

@@ -50,3 +50,17 @@ test('one stop for Tab; arrows move and choose', async () => {
   await userEvent.keyboard('{ArrowUp}{ArrowUp}');
   await expect.element(page.getByRole('radio', { name: 'Not received' })).toBeChecked();
 });
+
+test('where nothing is chosen, nothing looks chosen', async () => {
+  await render(<Example />);
+  const looks = () =>
+    page
+      .getByRole('radio')
+      .elements()
+      .map((radio) => getComputedStyle(radio.nextElementSibling!).backgroundColor);
+  const [first, ...others] = looks();
+  expect(new Set(others)).toEqual(new Set([first]));
+  await userEvent.click(page.getByRole('radio', { name: 'Not received' }));
+  await expect.poll(() => looks()[2]).not.toBe(first);
+  expect(looks().slice(0, 2)).toEqual([first, first]);
+});
