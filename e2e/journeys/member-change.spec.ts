@@ -134,10 +134,8 @@ test.describe('who comes after a member without a logout', () => {
 
   test('what a member has begun to fill in is nobody else’s, on the page that both stand on', async ({
     page,
-    operator,
     signIn,
   }) => {
-    await announce(operator);
     const place = '/member/securityCenter';
     await signIn('player02');
     await page.goto(place);
@@ -150,7 +148,8 @@ test.describe('who comes after a member without a logout', () => {
       place,
     );
     await logIn(page.getByRole('dialog', { name: 'Log in' }), 'player01');
-    await arrives(page, names.player01);
+    // Announcements wait for a page without forms.
+    await greets(page, names.player01);
     await expect(address).toHaveCount(0);
     await opener.click();
     await expect(address).toHaveValue('');

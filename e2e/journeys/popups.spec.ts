@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
 import { expect, testAlone } from '../lib/test.ts';
 import type { Operator } from '../lib/test.ts';
-import { header, logIn, openLogin, untilIdle, sideMenu } from '../lib/portal.ts';
+import { goOn, header, logIn, openLogin, sideMenu, untilIdle } from '../lib/portal.ts';
 
 const test = testAlone();
 
@@ -170,6 +170,22 @@ async function answerPopups(page: Page, popups: readonly object[]): Promise<void
     route.fulfill({ json: { success: true, value } }),
   );
 }
+
+test('an announcement waits while a member fills in a form of theirs, and shows on the next page', async ({
+  page,
+  signIn,
+}) => {
+  await answerPopups(page, [{ title: 'News', content: '<p>All is well.</p>', execution: 'F' }]);
+  await signIn('player01');
+  const asked = page.waitForResponse(/\/api\/announcements\?types=popup/);
+  await page.goto('/member/withdraw');
+  await asked;
+  await untilIdle(page);
+  await expect(page.getByRole('heading', { name: 'Withdraw money' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await goOn(page, '/promotions');
+  await expect(dialog(page, 'News')).toBeVisible();
+});
 
 test.describe('an announcement with something wrong in it', () => {
   test('[H50] is shown without it, and the next ones too: a link that leads nowhere, a picture of another host', async ({

@@ -5,6 +5,7 @@ import { DescriptionList } from '@baize/ui/DescriptionList';
 import { LinkButton } from '@baize/ui/LinkButton';
 import { Money } from '@baize/ui/Money';
 import { InlineNotice } from '@baize/ui/Notice';
+import { Skeleton } from '@baize/ui/Skeleton';
 import { ApiProblem } from '@baize/api';
 import { Button } from '@baize/ui/Button';
 import { useT } from '../../kernel/i18n/I18n.tsx';
@@ -32,7 +33,7 @@ export function DepositReceipt({ reference, symbol }: { reference: string; symbo
       </InlineNotice>
     );
   }
-  if (!deposit) return null;
+  if (!deposit) return <Skeleton style={{ blockSize: '24rem' }} />;
   const { status, methodName } = deposit;
   return (
     <Card as="section" padding="lg" aria-labelledby="deposit-one" className={css.card}>

@@ -107,6 +107,7 @@ export const routes: readonly RouteMeta[] = [
     title: 'page.member',
     screen: 'memberCentre',
     guard: 'token',
+    quiet: true,
     deep: true,
   },
   { path: '/help', chrome: portal, title: 'page.help', screen: 'help' },
