@@ -116,7 +116,7 @@ const play: Play<HeldCalls> = {
       await stage.pass(60_000);
       await choose(/Text message/)(stage);
     },
-    'kind.chosen (email)': choose(/e-mail/),
+    'kind.chosen (email)': choose(/E-mail/),
     'kind.chosen (google)': choose(/Authenticator/),
     'kind.chosen (bank account name)': choose(/Bank account name/),
     'kinds.requested': pressed('Try another way'),
