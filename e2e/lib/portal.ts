@@ -28,19 +28,14 @@ export const topMenu = (page: Page): Locator =>
 export const heart = (scope: Page | Locator, name: string): Locator =>
   scope.getByRole('button', { name: `Add ${name} to favourites` }).first();
 
-/** The first page of a server that has just started, on a machine whose cores are all at work. */
-const FIRST_PAGE_MS = 20_000;
-
 /**
  * Resolves when the page answers to whoever touches it: painted, hydrated and idle, with its charts
  * running. The page fetches its first dialog only then, which is how that is seen from outside; the
  * network itself never rests, because everybody's event stream stays open.
  */
 export async function untilIdle(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => performance.getEntriesByType('resource').some(({ name }) => name.includes('LoginPopup')),
-    undefined,
-    { timeout: FIRST_PAGE_MS },
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('LoginPopup')),
   );
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
 }

@@ -7,7 +7,7 @@ import type { BrowserContext } from '@playwright/test';
 import { operatorOf, takeDownPopups, tokenOf } from './api.ts';
 import type { Account, Operator } from './api.ts';
 import { startProduct } from '../../scripts/lib/product.mjs';
-import type { Product, ProductFacts } from '../../scripts/lib/product.mjs';
+import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
 export { expect };
 export { call, DEMO_PASSWORD, tokenOf } from './api.ts';
@@ -72,26 +72,12 @@ export const testAlone = (settings: Readonly<Record<string, string>> = {}) =>
       async ({}, use) => {
         const product = await startProduct(settings);
         await takeDownPopups(product);
-        await firstDocument(product);
         await use(product);
         await product.stop();
       },
       { scope: 'worker', timeout: 120_000 },
     ],
   });
-
-/**
- * Resolves when a server that has just started has served its first document. One that failed, as has been seen where
- * every core is at work, is told with what the server said of it.
- */
-async function firstDocument({ url, printed }: Product): Promise<void> {
-  const ask = async () => {
-    const { status } = await fetch(url, { headers: { accept: 'text/html' } });
-    if (status !== 200) console.error(`The first document: ${status}`, printed.slice(-10));
-    return status;
-  };
-  await expect.poll(ask, { timeout: 30_000, intervals: [500] }).toBe(200);
-}
 
 /** The product that the global setup started. */
 function sharedProduct(): ProductFacts {
