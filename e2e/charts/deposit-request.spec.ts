@@ -2,6 +2,7 @@
 import { type Move, moveLabel } from '@baize/machines/testing';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
+import { type } from './lib/forms.ts';
 import { modelOf } from './lib/model.ts';
 import { isIn, only } from './lib/plan.ts';
 import { press } from './lib/press.ts';
@@ -42,10 +43,8 @@ const typed: Readonly<Record<string, string>> = {
 const main = ({ page }: Stage) => page.getByRole('main');
 const amount = (stage: Stage) => main(stage).getByRole('textbox', { name: 'Amount' });
 
-/** Types unless it stands there already: typing tells the chart of an edit. */
 async function submit(stage: Stage, move: Move): Promise<void> {
-  const text = typed[moveLabel(move)] ?? '';
-  if ((await amount(stage).inputValue()) !== text) await amount(stage).fill(text);
+  await type(amount(stage), typed[moveLabel(move)] ?? '');
   await press(main(stage), 'Continue to payment');
 }
 

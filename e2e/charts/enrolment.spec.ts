@@ -2,6 +2,7 @@
 import { type Move, moveLabel } from '@baize/machines/testing';
 import { test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
+import { type } from './lib/forms.ts';
 import { modelOf } from './lib/model.ts';
 import { isIn, only } from './lib/plan.ts';
 import { press } from './lib/press.ts';
@@ -33,10 +34,8 @@ const dialog = ({ page }: Stage) =>
   page.getByRole('dialog', { name: 'Set up your authenticator app' });
 const field = (stage: Stage) => dialog(stage).getByRole('textbox', { name: /^6-digit code/ });
 
-/** Types unless it stands there already: typing tells the chart of an edit. */
 async function submit(stage: Stage, move: Move): Promise<void> {
-  const text = typed[moveLabel(move)] ?? '';
-  if ((await field(stage).inputValue()) !== text) await field(stage).fill(text);
+  await type(field(stage), typed[moveLabel(move)] ?? '');
   // A whole code goes by itself when it is typed.
   if ((await dialog(stage).locator('form').getAttribute('aria-busy')) === 'true') return;
   await press(dialog(stage), 'Turn on');

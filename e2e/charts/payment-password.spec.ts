@@ -1,24 +1,22 @@
 /** The payment-password chart: a first one is typed, sent, refused and set. */
+import { moveLabel } from '@baize/machines/testing';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
+import { type } from './lib/forms.ts';
 import { modelOf } from './lib/model.ts';
 import { isIn, only } from './lib/plan.ts';
 import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
 import { walk, type Play } from './lib/walk.ts';
-import { moveLabel } from '@baize/machines/testing';
 
 const MINUTES_15 = 900;
 
 const dialog = ({ page }: Stage) => page.getByRole('dialog', { name: 'Set a payment password' });
 const field = (stage: Stage, name: string) => dialog(stage).getByRole('textbox', { name });
 
-/** Types unless it stands there already: typing tells the chart of an edit. */
 async function submit(stage: Stage): Promise<void> {
-  for (const name of ['New payment password', 'Repeat payment password']) {
-    if ((await field(stage, name).inputValue()) !== '202611')
-      await field(stage, name).fill('202611');
-  }
+  for (const name of ['New payment password', 'Repeat payment password'])
+    await type(field(stage, name), '202611');
   await press(dialog(stage), 'Save payment password');
 }
 

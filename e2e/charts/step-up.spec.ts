@@ -3,6 +3,7 @@ import { type Move, moveLabel } from '@baize/machines/testing';
 import { refusal } from '../lib/refusal.ts';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
+import { type } from './lib/forms.ts';
 import { modelOf } from './lib/model.ts';
 import { isIn, only } from './lib/plan.ts';
 import { press } from './lib/press.ts';
@@ -59,10 +60,8 @@ async function become(stage: Stage, token: string): Promise<void> {
   await stage.page.evaluate((text) => sessionStorage.setItem('baize.token', text), token);
 }
 
-/** Types unless it stands there already: typing tells the chart of an edit. */
 async function submit(stage: Stage, move: Move): Promise<void> {
-  const text = typed[moveLabel(move)] ?? '';
-  if ((await field(stage).inputValue()) !== text) await field(stage).fill(text);
+  await type(field(stage), typed[moveLabel(move)] ?? '');
   // A whole code goes by itself when it is typed.
   if ((await form(stage).locator('form').getAttribute('aria-busy')) === 'true') return;
   await press(form(stage), 'Confirm');

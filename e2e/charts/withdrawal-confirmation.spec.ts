@@ -2,8 +2,9 @@
 import { moveLabel } from '@baize/machines/testing';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
+import { type } from './lib/forms.ts';
+import { HeldRead } from './lib/held-read.ts';
 import { modelOf } from './lib/model.ts';
-import type { Held } from './lib/network.ts';
 import { isIn, only } from './lib/plan.ts';
 import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
@@ -12,22 +13,25 @@ import { walk, type Play } from './lib/walk.ts';
 const MINUTES_20 = 1_200_000;
 const NAME = 'Robin Vale';
 
-/** The payment as the product would say it; `hold` while the page waits for it. */
+/** The payment as the product would say it. */
 interface World {
   readonly asksAccountName: boolean;
-  readonly confirmBy: string;
   state: string;
   received: string;
-  isHeld: boolean;
-  readonly waiting: Held[];
 }
 
 interface Answering {
   readonly world: World;
+  readonly read: HeldRead;
   readonly post: Calls;
 }
 
-const listOf = ({ asksAccountName, confirmBy, state, received }: World) => {
+const listOf = ({
+  asksAccountName,
+  confirmBy,
+  state,
+  received,
+}: World & { readonly confirmBy: string }) => {
   const isOpen = state === 'awaiting_confirmation';
   const part = {
     partId: 'part-1',
@@ -53,24 +57,13 @@ const listOf = ({ asksAccountName, confirmBy, state, received }: World) => {
     answerMinutes: 30,
     createdAt: '2020-01-01T00:00:00Z',
   };
-  return {
-    json: { success: true, value: { list: [withdrawal], total: 1, pageNo: 1, totalPages: 1 } },
-  };
+  return { list: [withdrawal], total: 1, pageNo: 1, totalPages: 1 };
 };
 
-/** Answers a request that waits; one that the page has given up needs no answer. */
-async function answer(world: World, route: Held, isLost = false): Promise<void> {
-  world.waiting.splice(world.waiting.indexOf(route), 1);
-  await (isLost ? route.abort() : route.fulfill(listOf(world))).catch(() => undefined);
-}
-
-/** Answers everything that waits for the payment, and whatever asks for it from now on. */
-async function tell(world: World, state: string | 'offline'): Promise<void> {
-  await expect.poll(() => world.waiting.length, { intervals: [10] }).not.toBe(0);
-  world.isHeld = false;
-  if (state !== 'offline') world.state = state;
-  const isLost = state === 'offline';
-  await Promise.all(world.waiting.slice().map((route) => answer(world, route, isLost)));
+/** The page reads the payment, and it stands so. */
+async function tell({ world, read }: Answering, state: string): Promise<void> {
+  world.state = state;
+  await read.tell();
 }
 
 const dialog = ({ page }: Stage) => page.getByRole('dialog', { name: 'Has the money arrived?' });
@@ -81,13 +74,13 @@ const name = (stage: Stage) =>
   dialog(stage).getByRole('textbox', { name: 'Name of the account holder' });
 
 async function typeName(stage: Stage, text: string): Promise<void> {
-  if ((await name(stage).inputValue()) !== text) await name(stage).fill(text);
+  await type(name(stage), text);
   await press(dialog(stage), 'Send answer');
 }
 
 /** What becomes of the payment is looked up. */
-async function loses({ world, post }: Answering, reply: Parameters<Calls['answer']>[0]) {
-  world.isHeld = true;
+async function loses({ read, post }: Answering, reply: Parameters<Calls['answer']>[0]) {
+  read.hold();
   await post.answer(reply);
 }
 
@@ -162,28 +155,25 @@ const play: Play<Answering> = {
     // The date of a walked page stands still; it is the one of the machine until it is loaded.
     const world: World = {
       asksAccountName: path.start === 'to a bank',
-      confirmBy: '',
       state: 'awaiting_confirmation',
       received: '0.00',
-      isHeld: false,
-      waiting: [],
     };
     let confirmBy: string | undefined;
-    const isList = callTo('/api/cashier/withdrawals', 'GET');
-    await stage.network.route('*/api/cashier/withdrawals*', async (route, request) => {
-      if (!isList(request)) return route.fallback();
-      if (world.isHeld) return void world.waiting.push(route);
-      confirmBy ??= await stage.page.evaluate(
-        (ms) => new Date(Date.now() + ms).toISOString(),
-        MINUTES_20,
-      );
-      Object.assign(world, { confirmBy });
-      return route.fulfill(listOf(world));
-    });
+    const read = await HeldRead.of(
+      stage.network,
+      callTo('/api/cashier/withdrawals', 'GET'),
+      async () => {
+        confirmBy ??= await stage.page.evaluate(
+          (ms) => new Date(Date.now() + ms).toISOString(),
+          MINUTES_20,
+        );
+        return listOf({ ...world, confirmBy });
+      },
+    );
     const post = await stage.hold(callTo('/api/cashier/withdrawals/w-1/confirmation', 'POST'));
     await stage.goto('/member/withdraw?withdrawal=w-1&answer=part-1');
     await dialog(stage).waitFor();
-    return { world, post };
+    return { world, read, post };
   },
   moves: {
     'answer.submitted (received)': async (stage) => {
@@ -203,20 +193,15 @@ const play: Play<Answering> = {
     'name.submitted (typed)': (stage) => typeName(stage, NAME),
     'name.submitted (empty)': (stage) => typeName(stage, ''),
     'name.edited': (stage) => name(stage).fill('x'),
-    'withdrawal.changed': async (stage, { world }) => {
+    'withdrawal.changed': async (stage, { world, read }) => {
       world.received = (Number(world.received) + 1).toFixed(2);
-      world.isHeld = true;
+      read.hold();
       await stage.say({ type: 'withdrawal', data: { reference: 'w-1', state: 'paying' } });
       // The page reads the news; then its chart looks for itself.
-      await expect(async () => {
-        const before = [...world.waiting];
-        if ((await form(stage).getAttribute('aria-busy')) === 'true') return;
-        for (const route of before) await answer(world, route);
-        throw new Error('the chart has not begun to look');
-      }).toPass({ intervals: [10] });
+      await read.tellUntil(async () => (await form(stage).getAttribute('aria-busy')) === 'true');
     },
-    'after until the deadline': async (stage, { world }) => {
-      world.isHeld = true;
+    'after until the deadline': async (stage, { read }) => {
+      read.hold();
       await stage.pass(MINUTES_20);
     },
     'confirmation.abandoned': (stage) => press(dialog(stage), 'Close'),
@@ -235,11 +220,11 @@ const play: Play<Answering> = {
     'postAnswer answers too much': (_stage, { post }) =>
       post.answer({ status: 422, code: 'amount_out_of_range' }),
     'postAnswer answers offline': (_stage, it) => loses(it, 'offline'),
-    'readStanding answers open': (_stage, { world }) => tell(world, 'awaiting_confirmation'),
-    'readStanding answers taken': (_stage, { world }) => tell(world, 'received'),
-    'readStanding answers answered elsewhere': (_stage, { world }) => tell(world, 'disputed'),
-    'readStanding answers forced': (_stage, { world }) => tell(world, 'forced_received'),
-    'readStanding answers offline': (_stage, { world }) => tell(world, 'offline'),
+    'readStanding answers open': (_stage, it) => tell(it, 'awaiting_confirmation'),
+    'readStanding answers taken': (_stage, it) => tell(it, 'received'),
+    'readStanding answers answered elsewhere': (_stage, it) => tell(it, 'disputed'),
+    'readStanding answers forced': (_stage, it) => tell(it, 'forced_received'),
+    'readStanding answers offline': (_stage, { read }) => read.tell({ isLost: true }),
   },
 };
 

@@ -3,8 +3,9 @@ import { type Move, moveLabel } from '@baize/machines/testing';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../lib/test.ts';
 import { callTo, type Calls } from './lib/calls.ts';
+import { type } from './lib/forms.ts';
+import { HeldRead } from './lib/held-read.ts';
 import { modelOf } from './lib/model.ts';
-import type { Held } from './lib/network.ts';
 import { isIn, only } from './lib/plan.ts';
 import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
@@ -55,32 +56,21 @@ const rule = { id: 'paymentPassword', patternId: 'digits', minLength: 6, maxLeng
 interface World {
   methods: readonly object[];
   accounts: readonly object[];
-  /** The withdrawals that there are; `hold` while the page waits for them. */
-  list: readonly object[] | 'hold';
-  readonly waiting: Held[];
+  /** The withdrawals that there are. */
+  list: readonly object[];
 }
 
 interface Asking {
   readonly world: World;
+  readonly read: HeldRead;
   readonly password: Calls;
   readonly post: Calls;
 }
 
-const page = (list: readonly object[]) => ({
-  json: { success: true, value: { list, total: list.length, pageNo: 1, totalPages: 1 } },
-});
-
-/** Answers a request for the list that waits; one that the page has given up needs no answer. */
-async function answer(world: World, route: Held, list: readonly object[] | 'offline') {
-  world.waiting.splice(world.waiting.indexOf(route), 1);
-  await (list === 'offline' ? route.abort() : route.fulfill(page(list))).catch(() => undefined);
-}
-
-/** Answers everything that waits for the list, and whatever asks for it from now on. */
-async function tell(world: World, list: readonly object[] | 'offline'): Promise<void> {
-  await expect.poll(() => world.waiting.length, { intervals: [10] }).not.toBe(0);
-  world.list = list === 'offline' ? [] : list;
-  await Promise.all(world.waiting.slice().map((route) => answer(world, route, list)));
+/** The page reads what was sent, and finds this. */
+async function find({ world, read }: Asking, list: readonly object[]): Promise<void> {
+  world.list = list;
+  await read.tell();
 }
 
 /** What the answer of the facts that comes next will need to find. */
@@ -97,10 +87,8 @@ const amount = ({ page: tab }: Stage) => tab.getByRole('textbox', { name: 'Amoun
 const looking = (tab: Page) => tab.getByText('Checking whether your request has arrived.');
 const secret = ({ page: tab }: Stage) => tab.getByRole('textbox', { name: 'Payment password' });
 
-/** Types unless it stands there already: typing tells the chart of an edit. */
 async function submit(stage: Stage, move: Move): Promise<void> {
-  const text = typed[moveLabel(move)] ?? '';
-  if ((await amount(stage).inputValue()) !== text) await amount(stage).fill(text);
+  await type(amount(stage), typed[moveLabel(move)] ?? '');
   await press(stage.page.getByRole('main'), 'Review');
 }
 
@@ -116,7 +104,7 @@ const refuses =
 
 /** The list waits from here on: what was sent is looked for in it. */
 async function loses(it: Asking, reply: Parameters<Calls['answer']>[0]): Promise<void> {
-  it.world.list = 'hold';
+  it.read.hold();
   await it.post.answer(reply);
 }
 
@@ -193,7 +181,7 @@ const play: Play<Asking> = {
   },
   open: async (stage, path) => {
     const { id } = await stage.value<{ id: string }>('/api/member', 'player01');
-    const world: World = { methods: [], accounts: [], list: [], waiting: [] };
+    const world: World = { methods: [], accounts: [], list: [] };
     const labels = path.steps.map(({ move }) => moveLabel(move));
     foresee(world, labels[0] ?? '');
     if (labels.includes(ATTEMPT)) {
@@ -207,14 +195,14 @@ const play: Play<Asking> = {
       );
     await value('*/api/cashier/methods', () => ({ list: world.methods }));
     await value('*/api/payout-accounts', () => ({ list: world.accounts, max: 5 }));
-    const isList = callTo('/api/cashier/withdrawals', 'GET');
-    await stage.network.route('*/api/cashier/withdrawals*', async (route, request) => {
-      if (!isList(request)) return route.fallback();
-      if (world.list === 'hold') return void world.waiting.push(route);
-      return route.fulfill(page(world.list));
-    });
     const it: Asking = {
       world,
+      read: await HeldRead.of(stage.network, callTo('/api/cashier/withdrawals', 'GET'), () => ({
+        list: world.list,
+        total: world.list.length,
+        pageNo: 1,
+        totalPages: 1,
+      })),
       password: await stage.hold(callTo('/api/security/payment-password', 'GET')),
       post: await stage.hold(callTo('/api/cashier/withdrawals', 'POST')),
     };
@@ -238,15 +226,10 @@ const play: Play<Asking> = {
     'readFacts answers no password': facts({ isSet: false }),
     'readFacts answers no account': facts({}),
     [ATTEMPT]: async (stage, it) => {
-      it.world.list = 'hold';
+      it.read.hold();
       await facts({})(stage, it);
       // The list of before is one of the facts; the one that is asked for then is what is looked in.
-      await expect(async () => {
-        const before = [...it.world.waiting];
-        if (await looking(stage.page).isVisible()) return;
-        for (const route of before) await answer(it.world, route, []);
-        throw new Error('the page has not begun to look');
-      }).toPass({ intervals: [10] });
+      await it.read.tellUntil(() => looking(stage.page).isVisible());
     },
     'readFacts answers offline': (_stage, { password }) => password.answer('offline'),
     'request.submitted': (stage, _it, move) => submit(stage, move),
@@ -276,11 +259,11 @@ const play: Play<Asking> = {
     'postRequest answers another password before': (_stage, it) =>
       loses(it, { status: 422, code: 'idempotency_key_reused' }),
     'postRequest answers offline': (_stage, it) => loses(it, 'offline'),
-    'findSent answers found': (_stage, { world }) => tell(world, [row]),
-    'findSent answers nothing': (_stage, { world }) => tell(world, []),
-    'findSent answers offline': (_stage, { world }) => tell(world, 'offline'),
-    'attempt.checked': async ({ page: tab }, { world }) => {
-      world.list = 'hold';
+    'findSent answers found': (_stage, it) => find(it, [row]),
+    'findSent answers nothing': (_stage, it) => find(it, []),
+    'findSent answers offline': (_stage, { read }) => read.tell({ isLost: true }),
+    'attempt.checked': async ({ page: tab }, { read }) => {
+      read.hold();
       await press(tab.getByRole('main'), 'Check again');
     },
     'attempt.dropped': ({ page: tab }) => press(tab.getByRole('main'), 'Begin a new withdrawal'),
