@@ -119,7 +119,7 @@ const play: Play<Calls> = {
   },
 };
 
-test('[PC3, H95, K52] the deposit-request chart is walked', async ({ browser, product }, info) => {
+test('[PC3] the deposit-request chart is walked', async ({ browser, product }, info) => {
   test.setTimeout(120_000);
   await walk(play, { browser, product }, info);
 });

@@ -98,7 +98,7 @@ const play: Play<Calls> = {
   },
 };
 
-test('[H75] the payment-password chart is walked', async ({ browser, product }, info) => {
+test('the payment-password chart is walked', async ({ browser, product }, info) => {
   test.setTimeout(120_000);
   await walk(play, { browser, product }, info);
 });

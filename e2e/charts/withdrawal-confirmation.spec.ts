@@ -228,7 +228,7 @@ const play: Play<Answering> = {
   },
 };
 
-test('[T64, T68, S6, H51] the withdrawal-confirmation chart is walked', async ({
+test('[T64, T68, S6] the withdrawal-confirmation chart is walked', async ({
   browser,
   product,
 }, info) => {

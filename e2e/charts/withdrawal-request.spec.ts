@@ -270,10 +270,7 @@ const play: Play<Asking> = {
   },
 };
 
-test('[PC4, H75, H95] the withdrawal-request chart is walked', async ({
-  browser,
-  product,
-}, info) => {
+test('[PC4] the withdrawal-request chart is walked', async ({ browser, product }, info) => {
   test.setTimeout(300_000);
   await walk(play, { browser, product }, info);
 });

@@ -181,7 +181,9 @@ test('an announcement waits while a member fills in a form of theirs, and shows 
   await page.goto('/member/withdraw');
   await asked;
   await untilIdle(page);
-  await expect(page.getByRole('heading', { name: 'Withdraw money' })).toBeVisible();
+  // Under a dialog nothing of the page would be found.
+  await page.getByRole('link', { name: 'Bet history' }).click();
+  await expect(page.getByRole('heading', { name: 'Bet history' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await goOn(page, '/promotions');
   await expect(dialog(page, 'News')).toBeVisible();

@@ -8,10 +8,10 @@ import {
   review,
   secret,
   confirm,
-  one,
+  yourWithdrawal,
   dialog,
   choice,
-  stands,
+  showsState,
   enter,
   fillIn,
   answer,
@@ -48,7 +48,8 @@ test('[PC4] whoever lacks a payment password and an account sets and binds them,
     await setting.getByRole('textbox', { name: 'New payment password' }).fill(PAYMENT_PASSWORD);
     await setting.getByRole('textbox', { name: 'Repeat payment password' }).fill(PAYMENT_PASSWORD);
     await setting.getByRole('button', { name: 'Save payment password' }).click();
-    await expect(page.getByRole('button', { name: 'Set a payment password' })).toHaveCount(0);
+    await expect(setting).toHaveCount(0);
+    await expect(page.getByText('Add a payout account to withdraw money to.')).toBeVisible();
   });
   await test.step('an account is bound right here', async () => {
     await page.getByRole('button', { name: 'Add a payout account' }).click();
@@ -85,7 +86,7 @@ test('[PC4] whoever lacks a payment password and an account sets and binds them,
   await expect(page.getByText('Please enter your payment password.')).toBeVisible();
   await secret(page).fill(PAYMENT_PASSWORD);
   await confirm(page).click();
-  await stands(page, 'Requested');
+  await showsState(page, 'Requested');
   await test.step('[H77] nobody is offered to cancel it', async () => {
     await expect(page.getByRole('main').getByText(/cancel/i)).toHaveCount(0);
   });
@@ -102,22 +103,24 @@ test('[H97, H51, S6, T22, T67, E83] the player sees each step live, and confirms
   const payee = await newPayee(product, operator, 'bank_card');
   const { reference } = await ask(product, payee, '100.50');
   await enter(page, payee, `/member/withdraw?withdrawal=${reference}`);
-  await stands(page, 'Requested');
+  await showsState(page, 'Requested');
   await decide(operator, reference, { command: 'review' });
-  await stands(page, 'In review');
+  await showsState(page, 'In review');
   await decide(operator, reference, { command: 'approve' });
-  await stands(page, 'Approved');
+  await showsState(page, 'Approved');
   const parts = [{ amount: '60.00' }, { amount: '40.00' }];
   const paid = await decide(operator, reference, { command: 'pay', parts });
-  await stands(page, 'Being paid');
-  await expect(one(page).getByRole('button', { name: /^Confirm payment/ })).toHaveCount(0);
+  await showsState(page, 'Being paid');
+  await expect(yourWithdrawal(page).getByRole('button', { name: /^Confirm payment/ })).toHaveCount(
+    0,
+  );
   for (const { partId } of paid.parts)
     await decide(operator, reference, { command: 'send', partId });
-  await stands(page, 'Waiting for you');
-  await expect(one(page).getByRole('timer').first()).toHaveText(/^(?:20:00|1\d:\d\d)$/);
+  await showsState(page, 'Waiting for you');
+  await expect(yourWithdrawal(page).getByRole('timer').first()).toHaveText(/^(?:20:00|1\d:\d\d)$/);
   await expectAccessible(page, 'a withdrawal that waits');
 
-  await one(page).getByRole('button', { name: 'Confirm payment 1' }).click();
+  await yourWithdrawal(page).getByRole('button', { name: 'Confirm payment 1' }).click();
   await dialog(page).getByRole('button', { name: 'Continue' }).click();
   await expect(dialog(page).getByText('Please choose what has arrived.')).toBeVisible();
   await choice(page, 'Every payment of this withdrawal').check();
@@ -134,7 +137,7 @@ test('[H97, H51, S6, T22, T67, E83] the player sees each step live, and confirms
   await name.fill(HOLDER.toLowerCase());
   await name.press('Enter');
   await expect(dialog(page)).toHaveCount(0);
-  await stands(page, 'Received');
+  await showsState(page, 'Received');
   await expect(page.getByRole('table', { name: 'Latest withdrawals' })).toContainText('Received');
 });
 
@@ -143,7 +146,7 @@ test('what the operator rejects comes back', async ({ page, product, operator })
   const { reference } = await ask(product, payee, '50.00');
   await enter(page, payee, `/member/withdraw?withdrawal=${reference}`);
   await decide(operator, reference, { command: 'reject', reason: 'not now' });
-  await stands(page, 'Rejected');
+  await showsState(page, 'Rejected');
   await page.getByRole('link', { name: 'New withdrawal' }).click();
   await expect(page.getByRole('main')).toContainText(/Available:\s*\$\s200\.00/);
 });
@@ -159,7 +162,7 @@ test('[H95] a double click, a lost answer and a reload never make two withdrawal
     await fillIn(page, '20');
     await secret(page).fill(PAYMENT_PASSWORD);
     await confirm(page).dblclick();
-    await stands(page, 'Requested');
+    await showsState(page, 'Requested');
     expect(await withdrawalsOf(product, payee.token)).toHaveLength(1);
   });
   await test.step('an answer that was lost is looked for and found', async () => {
@@ -175,8 +178,8 @@ test('[H95] a double click, a lost answer and a reload never make two withdrawal
       },
     );
     await confirm(page).click();
-    await stands(page, 'Requested');
-    await expect(one(page)).toContainText(/\$\s30\.00/);
+    await showsState(page, 'Requested');
+    await expect(yourWithdrawal(page)).toContainText(/\$\s30\.00/);
     expect(await withdrawalsOf(product, payee.token)).toHaveLength(2);
   });
   await test.step('what never arrived is confirmed anew, and made once', async () => {
@@ -196,7 +199,7 @@ test('[H95] a double click, a lost answer and a reload never make two withdrawal
     await expect(secret(page)).toHaveValue('');
     await secret(page).fill(PAYMENT_PASSWORD);
     await confirm(page).click();
-    await stands(page, 'Requested');
+    await showsState(page, 'Requested');
     expect(await withdrawalsOf(product, payee.token)).toHaveLength(3);
   });
 });
@@ -261,7 +264,7 @@ test('an answer that was lost is found, and two tabs never give two', async ({
   const other = await page.context().newPage();
   await enter(other, payee, path);
   await other.bringToFront();
-  await one(other).getByRole('button', { name: 'Confirm payment 1' }).click();
+  await yourWithdrawal(other).getByRole('button', { name: 'Confirm payment 1' }).click();
   await choice(other, 'A part of this payment').check();
 
   await page.route('**/confirmation', async (route) => {
@@ -270,10 +273,10 @@ test('an answer that was lost is found, and two tabs never give two', async ({
   });
   await answer(page, 'All of this payment');
   await expect(dialog(page)).toHaveCount(0);
-  await stands(page, 'Received');
+  await showsState(page, 'Received');
   await expect(
     dialog(other).getByText('This payment was answered elsewhere in the meantime.'),
   ).toBeVisible();
   await dialog(other).getByRole('button', { name: 'I understand' }).click();
-  await stands(other, 'Received');
+  await showsState(other, 'Received');
 });

@@ -3,13 +3,14 @@ import { expectAccessible } from '../lib/axe.ts';
 import { greets } from '../lib/portal.ts';
 import { expect, testAlone } from '../lib/test.ts';
 import {
-  one,
+  yourWithdrawal,
   dialog,
   choice,
   balance,
-  stands,
+  showsState,
   enter,
   bringSession,
+  openPaid,
   answer,
 } from '../lib/withdraw-page.ts';
 import { ask, decide, newPayee, payOut, withdrawalsOf } from '../lib/withdrawals.ts';
@@ -18,12 +19,9 @@ import { ask, decide, newPayee, payOut, withdrawalsOf } from '../lib/withdrawals
 const test = testAlone({ PAYOUT_ANSWER_MINUTES: '20' });
 
 test('[T64] a payment that has arrived is confirmed', async ({ page, product, operator }) => {
-  const payee = await newPayee(product, operator);
-  const { reference } = await ask(product, payee, '50.50');
-  await payOut(operator, reference, '50.00');
-  await enter(page, payee, `/member/withdraw?withdrawal=${reference}`);
+  await openPaid({ page, product, operator });
   await answer(page, 'All of this payment');
-  await stands(page, 'Received');
+  await showsState(page, 'Received');
 });
 
 test('[T65, H52] what has arrived in part stays open with the rest, until all has', async ({
@@ -31,18 +29,17 @@ test('[T65, H52] what has arrived in part stays open with the rest, until all ha
   product,
   operator,
 }) => {
-  const payee = await newPayee(product, operator);
-  const { reference } = await ask(product, payee, '50.50');
-  await payOut(operator, reference, '50.00');
-  await enter(page, payee, `/member/withdraw?withdrawal=${reference}`);
+  await openPaid({ page, product, operator });
   await answer(page, 'A part of this payment', '50');
   await expect(dialog(page).getByText('This is not less than what is open.')).toBeVisible();
   await dialog(page).getByLabel('Amount that has arrived').fill('20.25');
   await dialog(page).getByRole('button', { name: 'Send answer' }).click();
-  await stands(page, 'Partly received');
-  await expect(one(page)).toContainText(/Arrived:\s*\$\s20\.25 · still open:\s*\$\s29\.75/);
+  await showsState(page, 'Partly received');
+  await expect(yourWithdrawal(page)).toContainText(
+    /Arrived:\s*\$\s20\.25 · still open:\s*\$\s29\.75/,
+  );
   await answer(page, 'All of the rest');
-  await stands(page, 'Received');
+  await showsState(page, 'Received');
 });
 
 test('[T66] what has not arrived is disputed, and the operator ends that', async ({
@@ -55,14 +52,12 @@ test('[T66] what has not arrived is disputed, and the operator ends that', async
     ['settle', 'Resolved: paid'],
     ['return', 'Resolved: returned'],
   ] as const) {
-    const { reference } = await ask(product, payee, '50.50');
-    const { parts } = await payOut(operator, reference, '50.00');
-    await enter(page, payee, `/member/withdraw?withdrawal=${reference}`);
+    const { reference, parts } = await openPaid({ page, product, operator }, payee);
     await answer(page, 'Nothing of this payment');
-    await stands(page, 'Not received');
+    await showsState(page, 'Not received');
     const { partId } = parts[0]!;
     await decide(operator, reference, { command, partId, reason: 'looked into it' });
-    await stands(page, state);
+    await showsState(page, state);
   }
   // Of 200.00 the one that was settled and the fee of both are gone.
   await expect(balance(page)).toHaveText(/\$\s149\.00/);
@@ -73,12 +68,9 @@ test('[T66, E83, V55] pictures prove that nothing has arrived, and stand with th
   product,
   operator,
 }, info) => {
-  const payee = await newPayee(product, operator);
-  const { reference } = await ask(product, payee, '50.50');
-  await payOut(operator, reference, '50.00');
-  await enter(page, payee, `/member/withdraw?withdrawal=${reference}`);
+  await openPaid({ page, product, operator });
   const buffer = await page.screenshot();
-  await one(page).getByRole('button', { name: 'Confirm payment 1' }).click();
+  await yourWithdrawal(page).getByRole('button', { name: 'Confirm payment 1' }).click();
   await choice(page, 'Nothing of this payment').check();
   const files = dialog(page).locator('input[type=file]');
   await files.setInputFiles({ name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('no') });
@@ -91,10 +83,10 @@ test('[T66, E83, V55] pictures prove that nothing has arrived, and stand with th
   await expectAccessible(page, 'pictures as proof');
   await page.screenshot({ path: info.outputPath('proof.png') });
   await dialog(page).getByRole('button', { name: 'Send answer' }).click();
-  await stands(page, 'Not received');
-  await expect(one(page).getByRole('img', { name: 'Proof 1' })).toBeVisible();
+  await showsState(page, 'Not received');
+  await expect(yourWithdrawal(page).getByRole('img', { name: 'Proof 1' })).toBeVisible();
   await page.reload();
-  await expect(one(page).getByRole('img', { name: 'Proof 1' })).toBeVisible();
+  await expect(yourWithdrawal(page).getByRole('img', { name: 'Proof 1' })).toBeVisible();
 });
 
 test('[T64] everything is done by the keyboard alone', async ({ page, product, operator }) => {
@@ -102,7 +94,7 @@ test('[T64] everything is done by the keyboard alone', async ({ page, product, o
   const { reference } = await ask(product, payee, '20.50');
   await payOut(operator, reference, '20.00');
   await enter(page, payee, `/member/withdraw?withdrawal=${reference}`);
-  await one(page).getByRole('button', { name: 'Confirm payment 1' }).focus();
+  await yourWithdrawal(page).getByRole('button', { name: 'Confirm payment 1' }).focus();
   await page.keyboard.press('Enter');
   await expect(choice(page, 'All of this payment')).toBeFocused();
   await page.keyboard.press('Space');
@@ -110,7 +102,7 @@ test('[T64] everything is done by the keyboard alone', async ({ page, product, o
   await expect(dialog(page).getByRole('button', { name: 'Send answer' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveCount(0);
-  await stands(page, 'Received');
+  await showsState(page, 'Received');
 });
 
 test('[T68, H51] a deadline that passes while the dialog is open counts it as received, and says so', async ({
@@ -118,11 +110,8 @@ test('[T68, H51] a deadline that passes while the dialog is open counts it as re
   product,
   operator,
 }) => {
-  const payee = await newPayee(product, operator);
-  const { reference } = await ask(product, payee, '50.50');
-  await payOut(operator, reference, '50.00');
-  await enter(page, payee, `/member/withdraw?withdrawal=${reference}`);
-  await one(page).getByRole('button', { name: 'Confirm payment 1' }).click();
+  await openPaid({ page, product, operator });
+  await yourWithdrawal(page).getByRole('button', { name: 'Confirm payment 1' }).click();
   await choice(page, 'Nothing of this payment').check();
   expect(
     (await operator.call('POST', '/clock/advance', { milliseconds: 20 * 60_000 })).status,
@@ -132,7 +121,7 @@ test('[T68, H51] a deadline that passes while the dialog is open counts it as re
     'Nobody answered within 20 minutes, so this counts as received. The deposit cannot be returned.',
   );
   await dialog(page).getByRole('button', { name: 'I understand' }).click();
-  await stands(page, 'Counts as received');
+  await showsState(page, 'Counts as received');
 });
 
 test('[H51] at half time and five minutes before the end, any page reminds of a payment that waits', async ({

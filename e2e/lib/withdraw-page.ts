@@ -1,18 +1,20 @@
 /** The page of withdrawals as a person finds their way in it. */
 import { expect, type Page } from '@playwright/test';
 import { header, untilIdle } from './portal.ts';
-import type { Payee } from './withdrawals.ts';
+import type { Operator } from './api.ts';
+import { ask, newPayee, type Payee, payOut, type Shown } from './withdrawals.ts';
+import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
 export const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' });
 export const review = (page: Page) => page.getByRole('button', { name: 'Review', exact: true });
 export const secret = (page: Page) => page.getByRole('textbox', { name: 'Payment password' });
 export const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm withdrawal' });
-export const one = (page: Page) => page.getByRole('region', { name: 'Your withdrawal' });
+export const yourWithdrawal = (page: Page) => page.getByRole('region', { name: 'Your withdrawal' });
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Has the money arrived?' });
 export const choice = (page: Page, name: string) => dialog(page).getByRole('radio', { name });
 export const balance = (page: Page) => header(page).getByRole('group', { name: 'Balance' });
-export const stands = (page: Page, state: string) =>
-  expect(one(page).getByRole('status').first()).toContainText(state);
+export const showsState = (page: Page, state: string) =>
+  expect(yourWithdrawal(page).getByRole('status').first()).toContainText(state);
 
 /** Opens a page with the member's session. */
 export async function enter(page: Page, payee: Payee, path = '/member/withdraw'): Promise<void> {
@@ -36,8 +38,23 @@ export async function fillIn(page: Page, much: string): Promise<void> {
 
 /** Answers a payment in the dialog, by its radio's name. */
 export async function answer(page: Page, name: string, much?: string): Promise<void> {
-  await one(page).getByRole('button', { name: 'Confirm payment 1' }).click();
+  await yourWithdrawal(page).getByRole('button', { name: 'Confirm payment 1' }).click();
   await choice(page, name).check();
   if (much !== undefined) await dialog(page).getByLabel('Amount that has arrived').fill(much);
   await dialog(page).getByRole('button', { name: 'Send answer' }).click();
+}
+
+interface Around {
+  readonly page: Page;
+  readonly product: ProductFacts;
+  readonly operator: Operator;
+}
+
+/** Opens a withdrawal that has been paid at once, 50.00 of 50.50, and waits for its answer; by a new member if none is given. */
+export async function openPaid({ page, product, operator }: Around, given?: Payee): Promise<Shown> {
+  const payee = given ?? (await newPayee(product, operator));
+  const { reference } = await ask(product, payee, '50.50');
+  const paid = await payOut(operator, reference, '50.00');
+  await enter(page, payee, `/member/withdraw?withdrawal=${reference}`);
+  return paid;
 }

@@ -3,6 +3,9 @@ import { expect } from '@playwright/test';
 import type { Wanted } from './calls.ts';
 import type { Held, Network } from './network.ts';
 
+/** How soon a page goes on by what it reads. */
+const GOES_ON_MS = 7_000;
+
 export class HeldRead {
   readonly #waiting: Held[] = [];
   readonly #value: () => object | Promise<object>;
@@ -57,5 +60,3 @@ export class HeldRead {
     await (isLost ? route.abort() : route.fulfill({ json })).catch(() => undefined);
   }
 }
-
-const GOES_ON_MS = 7_000;

@@ -16,7 +16,7 @@ async function beginning(open: Open) {
 }
 
 export const depositRequestStories: StoriesOf<typeof depositRequestModel> = {
-  '[PC3] what is filled in begins, and the page leaves for the provider': async (open) => {
+  'what is filled in begins, and the page leaves for the provider': async (open) => {
     const walk = await beginning(open);
     await walk.answer('beginDeposit', 'paid elsewhere', 'leaving');
     equal(walk.has('busy') && !walk.isDone, true);
@@ -47,7 +47,7 @@ export const depositRequestStories: StoriesOf<typeof depositRequestModel> = {
     await walk.send('deposit.submitted', 'fit', 'beginning');
     equal(walk.context.problem === null, true);
   },
-  '[K52] a fee that has changed is shown, and agreed to before anything begins': async (open) => {
+  'a fee that has changed is shown, and agreed to before anything begins': async (open) => {
     const walk = await beginning(open);
     await walk.answer('beginDeposit', 'another fee', 'changed');
     equal(walk.has('error') && !walk.has('busy'), true);
@@ -62,7 +62,7 @@ export const depositRequestStories: StoriesOf<typeof depositRequestModel> = {
     await other.send('deposit.submitted', 'too little', 'unfit');
     equal(other.context.feeNow === null && other.context.problem === 'low', true);
   },
-  '[H95] what was refused or got lost says why, and is sent again by a press': async (open) => {
+  'what was refused or got lost says why, and is sent again by a press': async (open) => {
     for (const [answer, code] of [
       ['enough for today', 'limit_reached'],
       ['offline', 'network_abnormal'],

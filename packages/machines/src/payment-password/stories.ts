@@ -16,7 +16,7 @@ async function sending(open: Open) {
 }
 
 export const paymentPasswordStories: StoriesOf<typeof paymentPasswordModel> = {
-  '[H75] what is typed is sent, and forgotten once it is set': async (open) => {
+  'what is typed is sent, and forgotten once it is set': async (open) => {
     const walk = await sending(open);
     const { present, chosen, again } = walk.inputOf('putPassword') as PaymentPasswordForm;
     deepEqual([present, chosen.open(), again.open()], [null, '202611', '202611']);
@@ -35,7 +35,7 @@ export const paymentPasswordStories: StoriesOf<typeof paymentPasswordModel> = {
     deepEqual(walk.context.problems, []);
     equal(walk.has('error'), false);
   },
-  '[H75] what was refused or got lost says why, and is sent again by a press': async (open) => {
+  'what was refused or got lost says why, and is sent again by a press': async (open) => {
     for (const [answer, code] of [
       ['wrong password', 'payment_password_wrong'],
       ['locked password', 'payment_password_locked'],
