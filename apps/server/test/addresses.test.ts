@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentOf } from '../src/modules/content/index.ts';
-import { merchantOf } from '../src/modules/merchant-settings/index.ts';
 import { follow, loadDocument } from '../src/platform/http/documents.ts';
 import { newId } from '../src/platform/ids.ts';
 import { operationsOf } from './fuzz/requests.ts';
 import type { Schema } from './fuzz/values.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, operate, type Answer } from './support/portal.ts';
+import { changeSettings } from './support/settings.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -205,7 +205,7 @@ describe('what was saved under older rules', () => {
         .values({ ...banner, id: newId(), linkage_type: 'external', image_url, url })
         .execute();
     }
-    await contentOf(app.platform).change(async () => {});
+    await app.platform.transaction((trx) => contentOf(app.platform).change(trx, async () => {}));
     const { value } = await call(app, 'GET', '/api/announcements');
     const notice = value.player.find((each: { id: string }) => each.id === id);
     expect(notice.content).toBe('<p><a>A</a></p>');
@@ -215,8 +215,7 @@ describe('what was saved under older rules', () => {
   });
 
   test('a brand’s picture of another origin is the first brand’s', async () => {
-    const merchant = merchantOf(app.platform);
-    await merchant.change({
+    await changeSettings(app, {
       brand: { logoUrl: 'https://evil.example/a.svg', iconUrl: 'javascript:alert(1)' },
     });
     const { value } = await call(app, 'GET', '/api/permission');

@@ -151,8 +151,9 @@ describe('the operators’ log', () => {
   });
 
   test('keeps how a setting stood that was replaced', async () => {
-    const before = (await as('ann', 'GET', '/brand')).value;
-    const id = before.available.at(-1).id;
+    const { current, available } = (await as('ann', 'GET', '/brand')).value;
+    const { id } = available.at(-1);
+    const before = { current };
     const { value: after } = await as('bob', 'PUT', '/brand', { id });
     const [row] = await rows('?pageSize=1');
     expect(said(row)).toMatchObject({ operator: 'bob', operation: 'setOperatorBrand' });

@@ -3,7 +3,6 @@ import { command } from './support/account-status.ts';
 import { createSigningKeys } from '../src/demo/identity-provider/keys.ts';
 import { bindContact } from '../src/modules/identity/index.ts';
 import { messagingOf } from '../src/modules/messaging/index.ts';
-import { merchantOf } from '../src/modules/merchant-settings/index.ts';
 import {
   addressOf,
   type TestProvider,
@@ -15,6 +14,7 @@ import { createPeople, type People } from './support/people.ts';
 import { type TestApp, withPlatform } from './support/platform.ts';
 import { type Answer, call, operate, tokenOf } from './support/portal.ts';
 import { codeNow, givenGuarded } from './support/second-step.ts';
+import { changeSettings } from './support/settings.ts';
 
 let app: TestApp;
 let people: People;
@@ -66,8 +66,7 @@ describe('the sign-in at a provider', () => {
 
   test('[T13] [T14] a default or expired password is not asked to be changed after it', async () => {
     const { account } = await linked(app, people, 'defaulted');
-    const merchant = merchantOf(app.platform);
-    await merchant.change({ passwords: { expireAfterDays: 30 } });
+    await changeSettings(app, { passwords: { expireAfterDays: 30 } });
     const old = { must_change_password: true, password_changed_at: new Date(0) };
     await app.platform.db.updateTable('member').set(old).where('account', '=', account).execute();
     const guarded = async (token: string) =>
@@ -76,7 +75,7 @@ describe('the sign-in at a provider', () => {
     const visitor = new Visitor(app);
     const { value } = await visitor.signIn(addressOf(account));
     expect(await guarded((await visitor.logIn(value.idToken)).value.token)).toBe(200);
-    await merchant.change({ passwords: { expireAfterDays: null } });
+    await changeSettings(app, { passwords: { expireAfterDays: null } });
   });
 
   test('neither a code, a state, a nonce, a token nor a secret is kept as it is', async () => {

@@ -9,6 +9,7 @@ import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, operate } from './support/portal.ts';
 import { launchBody } from './support/seats.ts';
 import { GAME, NODE_ID, VENDOR, givenGame, vendorCall } from './support/vendor-api.ts';
+import { changeSettings } from './support/settings.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -29,7 +30,9 @@ async function supports(plays_for_fun: boolean, maintenance = false): Promise<vo
     .set({ plays_for_fun, maintenance })
     .where('node_id', '=', NODE_ID)
     .execute();
-  await catalogueOf(app.platform).setMaintenance(VENDOR, null, false);
+  await app.platform.transaction((trx) =>
+    catalogueOf(app.platform).setMaintenance(trx, VENDOR, null, false),
+  );
 }
 
 const open = (body: object = {}, ip = freshAddress()) =>
@@ -206,7 +209,7 @@ test('a regulated market asks for the age at every opening, whatever the age is'
   // Another platform on the same database: its market is all that differs.
   const regulated = { ...platform, config: { ...platform.config, jurisdiction } };
   await merchantOf(regulated).load();
-  await merchantOf(regulated).change({ minimumAge: { years: 21 } });
+  await changeSettings({ platform: regulated }, { minimumAge: { years: 21 } });
   const answer = await funOf(regulated).session(
     VENDOR,
     { token: await aToken(), gameCode: GAME },

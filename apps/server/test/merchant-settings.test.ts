@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { merchantOf } from '../src/modules/merchant-settings/index.ts';
 import { holdNextRead } from './support/held-read.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
+import { changeSettings } from './support/settings.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,7 +15,7 @@ test('settings that were read before a change never undo it', async () => {
   const { reached, release } = holdNextRead(app, 'merchant_setting');
   const older = merchant.load();
   await reached;
-  await merchant.change({ switches: { freePlay: false } });
+  await changeSettings(app, { switches: { freePlay: false } });
   expect(merchant.current().switches.freePlay).toBe(false);
   release();
   await older;

@@ -7,6 +7,7 @@ import { call, operate } from './support/portal.ts';
 import { balanceOf, createSeats, launchBody, type Seat, type Seats } from './support/seats.ts';
 import { GAME, VENDOR, givenGame, vendorCall } from './support/vendor-api.ts';
 import { roundCalls } from './support/vendor-rounds.ts';
+import { changeSettings } from './support/settings.ts';
 import { walletOf } from '../src/modules/wallet/index.ts';
 
 let app: TestApp;
@@ -233,10 +234,10 @@ describe('a round', () => {
     const { merchantOf } = await import('../src/modules/merchant-settings/index.ts');
     const merchant = merchantOf(app.platform);
     const maintenance = merchant.current().maintenance;
-    await merchant.change({ maintenance: { ...maintenance, active: true } });
+    await changeSettings(app, { maintenance: { ...maintenance, active: true } });
     const refused = await bet(seat, id(), '1.00', 'r2');
     const paid = await win(seat, id(), '2.00');
-    await merchant.change({ maintenance: { ...maintenance, active: false } });
+    await changeSettings(app, { maintenance: { ...maintenance, active: false } });
     expect([refused.status, refused.body.code]).toEqual([503, 'maintenance']);
     expect(paid.status).toBe(200);
   });

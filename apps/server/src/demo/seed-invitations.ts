@@ -4,7 +4,11 @@ import type { Platform } from '../platform/platform.ts';
 
 /** The codes that the documents name: an agent's and a player's. */
 export async function seedInvitations(platform: Platform): Promise<void> {
-  await setAffiliateCode(platform, { code: 'BAIZE01', agent: 'agent01', active: true });
+  await setAffiliateCode(platform, platform.db, {
+    code: 'BAIZE01',
+    agent: 'agent01',
+    active: true,
+  });
   const player = await memberByAccount(platform.db, 'player01');
   if (player) await giveReferralCode(platform.db, player.id, 'ROBIN001');
 }

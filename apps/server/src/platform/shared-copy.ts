@@ -2,14 +2,15 @@ import type { Kysely } from 'kysely';
 import type { Database } from './db/database.ts';
 import { newId } from './ids.ts';
 import type { Platform } from './platform.ts';
+import { afterCommit } from './transaction.ts';
 
 /** What every server holds in memory and the database keeps once. */
 export interface SharedCopy {
   /**
-   * Makes a change and tells every server of it by one `content` event in the same transaction. Resolves
-   * when this server's copy is new; the others renew theirs when the event reaches them.
+   * Makes a change within a transaction and tells every server of it by one `content` event. The transaction
+   * resolves when this server's copy is new; the others renew theirs when the event reaches them.
    */
-  change<T>(work: (trx: Kysely<Database>) => Promise<T>): Promise<T>;
+  change<T>(trx: Kysely<Database>, work: (trx: Kysely<Database>) => Promise<T>): Promise<T>;
   stop(): void;
 }
 
@@ -19,7 +20,7 @@ export interface SharedCopy {
  * @param renew makes this server's copy new, or forgets it
  */
 export function sharedCopy(
-  { events, log, transaction }: Platform,
+  { events, log }: Platform,
   subject: string,
   renew: () => Promise<void> | void,
 ): SharedCopy {
@@ -51,14 +52,11 @@ export function sharedCopy(
   });
 
   return {
-    async change(work) {
-      const made = await transaction(async (trx) => {
-        const result = await work(trx);
-        const payload = { subject, server };
-        await events.append(trx, { audience: 'public', type: 'content', payload });
-        return result;
-      });
-      await renew();
+    async change(trx, work) {
+      const made = await work(trx);
+      const payload = { subject, server };
+      await events.append(trx, { audience: 'public', type: 'content', payload });
+      afterCommit(trx, renew);
       return made;
     },
     stop,

@@ -75,10 +75,12 @@ export async function createStage(): Promise<Stage> {
     app.platform.clock.setOffset(0);
     await reopenAccounts();
     await app.platform.db.deleteFrom('merchant_setting').execute();
-    await contentOf(app.platform).change(async (trx) => {
-      await trx.deleteFrom('announcement').where('id', '!=', notice.id).execute();
-      await trx.deleteFrom('banner').execute();
-    });
+    await app.platform.transaction((trx) =>
+      contentOf(app.platform).change(trx, async () => {
+        await trx.deleteFrom('announcement').where('id', '!=', notice.id).execute();
+        await trx.deleteFrom('banner').execute();
+      }),
+    );
     await merchantOf(app.platform).load();
     for (const channel of ['sms', 'email'])
       await operate(app, 'PUT', '/messages/fault', { channel, reason: null });

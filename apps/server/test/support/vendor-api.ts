@@ -60,7 +60,9 @@ export async function givenGame(app: TestApp): Promise<void> {
     })
     .execute();
   // The catalogue may have been read before: an operator's change makes it read again.
-  await catalogueOf(app.platform).setMaintenance(VENDOR, null, false);
+  await app.platform.transaction((trx) =>
+    catalogueOf(app.platform).setMaintenance(trx, VENDOR, null, false),
+  );
 }
 
 /** A signed call of a game vendor's server. */

@@ -2,7 +2,14 @@ import { newestOf } from '../../platform/newest.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
 import { sharedCopy } from '../../platform/shared-copy.ts';
-import { enterGame, enterVendor, flag, type GameEntry, type VendorEntry } from './entries.ts';
+import {
+  enterGame,
+  enterVendor,
+  flag,
+  type Db,
+  type GameEntry,
+  type VendorEntry,
+} from './entries.ts';
 import type { GameType } from './game-types.ts';
 import { findGames } from './query.ts';
 import type { CatalogueGame, Snapshot } from './snapshot.ts';
@@ -26,12 +33,17 @@ export interface Catalogue {
   isUnderMaintenance(vendor: string, gameCode: string): Promise<boolean>;
   /** The most played games of a type, those that only open a list left out. */
   topGames(type: GameType, vendor: string, count: number): Promise<CatalogueGame[]>;
-  /** Flags or clears a vendor, or one of its games; false when there is no such thing. */
-  setMaintenance(vendor: string, gameCode: string | null, maintenance: boolean): Promise<boolean>;
+  /** Flags or clears a vendor, or one of its games. Answers how it was; null when there is no such thing. */
+  setMaintenance(
+    trx: Db,
+    vendor: string,
+    gameCode: string | null,
+    maintenance: boolean,
+  ): Promise<boolean | null>;
   /** Enters a vendor, or changes it. */
-  enterVendor(code: string, entry: VendorEntry): Promise<void>;
+  enterVendor(trx: Db, code: string, entry: VendorEntry): Promise<void>;
   /** Enters a game, or changes it; see `enterGame` for what is refused. */
-  enterGame(nodeId: number, entry: GameEntry): Promise<void>;
+  enterGame(trx: Db, nodeId: number, entry: GameEntry): Promise<void>;
   /** Calls the listener after every change of the catalogue. */
   onChange(listener: () => void): void;
   /** Lists of a player that other modules keep; empty until those have said how to read them. */
@@ -103,10 +115,10 @@ function createCatalogue(platform: Platform): Catalogue {
       const query = { type, classify: null, tab: null, search: null, filter: 'ALL' } as const;
       return findGames(await snapshot(), { ...query, vendors: [vendor] }).slice(0, count);
     },
-    setMaintenance: (vendor, gameCode, maintenance) =>
-      shared.change((trx) => flag(trx, { vendor, gameCode, maintenance })),
-    enterVendor: (code, entry) => shared.change((trx) => enterVendor(trx, code, entry)),
-    enterGame: (nodeId, entry) => shared.change((trx) => enterGame(trx, nodeId, entry)),
+    setMaintenance: (trx, vendor, gameCode, maintenance) =>
+      shared.change(trx, () => flag(trx, { vendor, gameCode, maintenance })),
+    enterVendor: (trx, code, entry) => shared.change(trx, () => enterVendor(trx, code, entry)),
+    enterGame: (trx, nodeId, entry) => shared.change(trx, () => enterGame(trx, nodeId, entry)),
     onChange: (listener) => void listeners.push(listener),
     lists: {
       favourites: async () => [],

@@ -2,12 +2,12 @@ import type { components } from '@baize/api/operator';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
-import { fromWireType } from './game-types.ts';
+import { fromWireType, wireType, type GameType } from './game-types.ts';
 import type { GameRow, Texts } from './tables.ts';
 
 export type VendorEntry = components['schemas']['VendorEntry'];
 export type GameEntry = components['schemas']['GameEntry'];
-type Db = Kysely<Database>;
+export type Db = Kysely<Database>;
 
 /** Node ids are PostgreSQL's `int`. */
 const LARGEST_NODE_ID = 2_147_483_647;
@@ -21,6 +21,39 @@ export async function enterVendor(db: Db, code: string, entry: VendorEntry): Pro
     .values({ code, ...row, maintenance: false })
     .onConflict((conflict) => conflict.column('code').doUpdateSet(row))
     .execute();
+}
+
+/** A vendor as it was entered; null when it is new. Nobody else changes it until the transaction ends. */
+export async function vendorEntry(trx: Db, code: string): Promise<VendorEntry | null> {
+  const row = await trx
+    .selectFrom('vendor')
+    .select(['names', 'position', 'jackpot'])
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A game as it was entered; null when it is new. Nobody else changes it until the transaction ends. */
+export async function gameEntry(trx: Db, nodeId: number): Promise<GameEntry | null> {
+  const row = await trx
+    .selectFrom('game')
+    .selectAll()
+    .where('node_id', '=', nodeId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    vendorCode: row.vendor_code,
+    gameType: wireType(row.game_type as GameType),
+    gameCode: row.game_code,
+    names: row.names,
+    classify: row.classify,
+    tab: row.tab,
+    popularity: row.popularity,
+    releasedAt: row.released_at.toISOString(),
+    playsForFun: row.plays_for_fun,
+  };
 }
 
 /** The number of a game's path. Throws `validation_failed` for anything else. */
@@ -64,14 +97,27 @@ interface Flag {
   readonly maintenance: boolean;
 }
 
-/** Flags or clears it; false when there is no such thing. */
-export async function flag(db: Db, { vendor, gameCode, maintenance }: Flag): Promise<boolean> {
+/** Flags or clears it. Answers how it was; null when there is no such thing. */
+export async function flag(
+  db: Db,
+  { vendor, gameCode, maintenance }: Flag,
+): Promise<boolean | null> {
+  const row = await (
+    gameCode === null
+      ? db.selectFrom('vendor').select('maintenance').where('code', '=', vendor)
+      : db
+          .selectFrom('game')
+          .select('maintenance')
+          .where('vendor_code', '=', vendor)
+          .where('game_code', '=', gameCode)
+  )
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return null;
   const vendors = db.updateTable('vendor').set({ maintenance }).where('code', '=', vendor);
   const games = db.updateTable('game').set({ maintenance }).where('vendor_code', '=', vendor);
-  const { numUpdatedRows } = await (
-    gameCode === null ? vendors : games.where('game_code', '=', gameCode)
-  ).executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+  await (gameCode === null ? vendors : games.where('game_code', '=', gameCode)).execute();
+  return row.maintenance;
 }
 
 function rowOf(entry: GameEntry, vendorNames: Texts) {

@@ -8,7 +8,7 @@ import {
 import { ResponseCache } from '../../platform/http/serialised.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { catalogueOf, NO_FLAGS } from './catalogue.ts';
-import { nodeIdOf } from './entries.ts';
+import { gameEntry, nodeIdOf, vendorEntry } from './entries.ts';
 import { fromWireType } from './game-types.ts';
 import { pvpRooms } from './pvp-rooms.ts';
 import { findGames, pageOf, type GameQuery, type Page } from './query.ts';
@@ -138,25 +138,45 @@ export function catalogueHandlers(platform: Platform): Partial<Handlers> {
 export function catalogueOperatorHandlers(platform: Platform): Partial<OperatorHandlers> {
   const catalogue = catalogueOf(platform);
   return {
-    setVendor: async ({ params, body }) => {
-      await catalogue.enterVendor(params.vendorCode, body);
-      return ok(body);
+    setVendor: async ({ params: { vendorCode }, body }, ctx) => ({
+      async commit(trx) {
+        ctx.before = await vendorEntry(trx, vendorCode);
+        await catalogue.enterVendor(trx, vendorCode, body);
+        return ok(body);
+      },
+    }),
+    setGame: async ({ params, body }, ctx) => {
+      const nodeId = nodeIdOf(params.id);
+      return {
+        async commit(trx) {
+          ctx.before = await gameEntry(trx, nodeId);
+          await catalogue.enterGame(trx, nodeId, body);
+          return ok(body);
+        },
+      };
     },
-    setGame: async ({ params, body }) => {
-      await catalogue.enterGame(nodeIdOf(params.id), body);
-      return ok(body);
-    },
-    setGameMaintenance: async ({ params, body }) => {
+    setGameMaintenance: async ({ params, body: { maintenance } }, ctx) => {
       const game = await catalogue.findByNodeId(Number(params.id));
       if (!game) throw new ProblemError('not_found');
-      await catalogue.setMaintenance(game.vendor, game.code, body.maintenance);
-      return ok({ nodeId: String(game.nodeId), maintenance: body.maintenance });
+      const shown = (isFlagged: boolean) => ({
+        nodeId: String(game.nodeId),
+        maintenance: isFlagged,
+      });
+      return {
+        async commit(trx) {
+          const was = await catalogue.setMaintenance(trx, game.vendor, game.code, maintenance);
+          ctx.before = shown(was ?? false);
+          return ok(shown(maintenance));
+        },
+      };
     },
-    setVendorMaintenance: async ({ params, body }) => {
-      const { vendorCode } = params;
-      const changed = await catalogue.setMaintenance(vendorCode, null, body.maintenance);
-      if (!changed) throw new ProblemError('not_found');
-      return ok({ vassalage: vendorCode, maintenance: body.maintenance });
-    },
+    setVendorMaintenance: async ({ params: { vendorCode }, body: { maintenance } }, ctx) => ({
+      async commit(trx) {
+        const was = await catalogue.setMaintenance(trx, vendorCode, null, maintenance);
+        if (was === null) throw new ProblemError('not_found');
+        ctx.before = { vassalage: vendorCode, maintenance: was };
+        return ok({ vassalage: vendorCode, maintenance });
+      },
+    }),
   };
 }

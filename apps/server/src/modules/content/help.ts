@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type Handlers, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import { ResponseCache } from '../../platform/http/serialised.ts';
@@ -80,7 +82,7 @@ export function helpOperatorHandlers(platform: Platform): Partial<OperatorHandle
   const content = contentOf(platform);
   return {
     listHelpArticles: async () => ok({ list: (await articles.read()).map(articleRecord) }),
-    async setHelpArticle({ body: { anchor, language, title, content: html, sequence } }) {
+    async setHelpArticle({ body: { anchor, language, title, content: html, sequence } }, ctx) {
       if (anchor === TERMS) throw refused('/body/anchor', 'registrationTerms');
       const row = {
         anchor,
@@ -91,28 +93,43 @@ export function helpOperatorHandlers(platform: Platform): Partial<OperatorHandle
         updated_at: clock.now(),
       };
       const { anchor: _anchor, language: _language, ...change } = row;
-      await content.change((trx) =>
-        trx
-          .insertInto('help_article')
-          .values(row)
-          .onConflict((conflict) => conflict.columns(['anchor', 'language']).doUpdateSet(change))
-          .execute(),
-      );
-      return ok(articleRecord(row));
+      return {
+        commit: (trx) =>
+          content.change(trx, async () => {
+            const [before] = await lockedArticles(trx, anchor, row.language);
+            ctx.before = before === undefined ? null : articleRecord(before);
+            await trx
+              .insertInto('help_article')
+              .values(row)
+              .onConflict((conflict) =>
+                conflict.columns(['anchor', 'language']).doUpdateSet(change),
+              )
+              .execute();
+            return ok(articleRecord(row));
+          }),
+      };
     },
-    async deleteHelpArticle({ params, query }) {
-      await content.change(async (trx) => {
-        const all = trx.deleteFrom('help_article').where('anchor', '=', params.anchor);
-        const { numDeletedRows } = await (
-          query.language === undefined
-            ? all
-            : all.where('language', '=', query.language.toLowerCase())
-        ).executeTakeFirstOrThrow();
-        if (numDeletedRows === 0n) throw new ProblemError('not_found');
-      });
-      return ok({ done: true });
+    async deleteHelpArticle({ params: { anchor }, query }, ctx) {
+      const language = query.language?.toLowerCase();
+      return {
+        commit: (trx) =>
+          content.change(trx, async () => {
+            const before = await lockedArticles(trx, anchor, language);
+            if (before.length === 0) throw new ProblemError('not_found');
+            ctx.before = before.map(articleRecord);
+            const all = trx.deleteFrom('help_article').where('anchor', '=', anchor);
+            await (language === undefined ? all : all.where('language', '=', language)).execute();
+            return ok({ done: true });
+          }),
+      };
     },
   };
+}
+
+/** The articles of an anchor, in one language or in all; nobody else changes them until the transaction ends. */
+function lockedArticles(trx: Kysely<Database>, anchor: string, language: string | undefined) {
+  const all = trx.selectFrom('help_article').selectAll().where('anchor', '=', anchor).forUpdate();
+  return (language === undefined ? all : all.where('language', '=', language)).execute();
 }
 
 /** Adds articles where there are none yet, cleaned. */
@@ -128,12 +145,14 @@ export async function addHelp(
     content: cleanHtml(article.content),
     updated_at: clock.now(),
   }));
-  await contentOf(platform).change((trx) =>
-    trx
-      .insertInto('help_article')
-      .values(rows)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute(),
+  await platform.transaction((trx) =>
+    contentOf(platform).change(trx, () =>
+      trx
+        .insertInto('help_article')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    ),
   );
 }
 

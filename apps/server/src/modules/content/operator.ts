@@ -87,57 +87,76 @@ export function contentOperatorHandlers(platform: Platform): Partial<OperatorHan
     ...announcement,
     images: JSON.stringify(announcement.images) as unknown as AnnouncementTable['images'],
   });
-  /** A change of one row; tells nobody when there is no such row. */
-  const changeOne = (statement: (trx: Trx) => Promise<bigint>): Promise<void> =>
-    store.change(async (trx) => {
-      if ((await statement(trx)) === 0n) throw new ProblemError('not_found');
-    });
+  const change = <Answer>(work: (trx: Trx) => Promise<Answer>) => ({
+    commit: (trx: Trx) => store.change(trx, work),
+  });
   return {
     listOperatorAnnouncements: async () =>
       ok({ list: (await store.read()).announcements.map(announcementRecord) }),
     createAnnouncement: async ({ body }) => {
       const made = toAnnouncement(newId(), body, clock.now());
-      await store.change((trx) => trx.insertInto('announcement').values(row(made)).execute());
-      return { status: 201, body: ok(announcementRecord(made)).body };
+      return change(async (trx) => {
+        await trx.insertInto('announcement').values(row(made)).execute();
+        return { status: 201, body: ok(announcementRecord(made)).body };
+      });
     },
-    replaceAnnouncement: async ({ params, body }) => {
+    replaceAnnouncement: async ({ params, body }, ctx) => {
       const made = toAnnouncement(known(params.id), body, clock.now());
       const { id, ...rest } = row(made);
-      await changeOne(async (trx) => {
-        const changed = trx.updateTable('announcement').set(rest).where('id', '=', id);
-        return (await changed.executeTakeFirstOrThrow()).numUpdatedRows;
+      return change(async (trx) => {
+        ctx.before = await announcementBefore(trx, id);
+        await trx.updateTable('announcement').set(rest).where('id', '=', id).execute();
+        return ok(announcementRecord(made));
       });
-      return ok(announcementRecord(made));
     },
-    deleteAnnouncement: async ({ params }) => {
+    deleteAnnouncement: async ({ params }, ctx) => {
       const id = known(params.id);
-      await changeOne(async (trx) => {
-        const gone = trx.deleteFrom('announcement').where('id', '=', id);
-        return (await gone.executeTakeFirstOrThrow()).numDeletedRows;
+      return change(async (trx) => {
+        ctx.before = await announcementBefore(trx, id);
+        await trx.deleteFrom('announcement').where('id', '=', id).execute();
+        return ok({ done: true });
       });
-      return ok({ done: true });
     },
     listOperatorBanners: async () => ok({ list: (await store.read()).banners.map(bannerRecord) }),
     createBanner: async ({ body }) => {
       const made = toBanner(newId(), body);
-      await store.change((trx) => trx.insertInto('banner').values(made).execute());
-      return { status: 201, body: ok(bannerRecord(made)).body };
+      return change(async (trx) => {
+        await trx.insertInto('banner').values(made).execute();
+        return { status: 201, body: ok(bannerRecord(made)).body };
+      });
     },
-    replaceBanner: async ({ params, body }) => {
+    replaceBanner: async ({ params, body }, ctx) => {
       const { id, ...rest } = toBanner(known(params.id), body);
-      await changeOne(async (trx) => {
-        const changed = trx.updateTable('banner').set(rest).where('id', '=', id);
-        return (await changed.executeTakeFirstOrThrow()).numUpdatedRows;
+      return change(async (trx) => {
+        ctx.before = await bannerBefore(trx, id);
+        await trx.updateTable('banner').set(rest).where('id', '=', id).execute();
+        return ok(bannerRecord({ id, ...rest }));
       });
-      return ok(bannerRecord({ id, ...rest }));
     },
-    deleteBanner: async ({ params }) => {
+    deleteBanner: async ({ params }, ctx) => {
       const id = known(params.id);
-      await changeOne(async (trx) => {
-        const gone = trx.deleteFrom('banner').where('id', '=', id);
-        return (await gone.executeTakeFirstOrThrow()).numDeletedRows;
+      return change(async (trx) => {
+        ctx.before = await bannerBefore(trx, id);
+        await trx.deleteFrom('banner').where('id', '=', id).execute();
+        return ok({ done: true });
       });
-      return ok({ done: true });
     },
   };
+}
+
+/** How an announcement stands; nobody else changes it until the transaction ends. Throws `not_found`. */
+async function announcementBefore(trx: Trx, id: string) {
+  const all = trx.selectFrom('announcement').selectAll().where('id', '=', id);
+  return announcementRecord(present(await all.forUpdate().executeTakeFirst()));
+}
+
+/** The same of a banner. */
+async function bannerBefore(trx: Trx, id: string) {
+  const all = trx.selectFrom('banner').selectAll().where('id', '=', id);
+  return bannerRecord(present(await all.forUpdate().executeTakeFirst()));
+}
+
+function present<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new ProblemError('not_found');
+  return row;
 }

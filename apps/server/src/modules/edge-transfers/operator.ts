@@ -2,7 +2,7 @@ import type { components } from '@baize/api/operator';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { merchantOf } from '../merchant-settings/index.ts';
+import { merchantOf, settingsChange, type MerchantSettings } from '../merchant-settings/index.ts';
 import { readLimits } from './limits.ts';
 
 type Setting = components['schemas']['EdgeTransferLimitSetting'];
@@ -10,17 +10,16 @@ type Setting = components['schemas']['EdgeTransferLimitSetting'];
 /** Whether members may transfer along agent edges, and how much (H96). */
 export function settingsHandlers(platform: Platform): Partial<OperatorHandlers> {
   const merchant = merchantOf(platform);
-  const current = () => {
-    const { enabled, limits } = merchant.current().edgeTransfers;
-    return { enabled, limits: [...limits] };
-  };
+  const shown = ({ edgeTransfers: { enabled, limits } }: MerchantSettings) => ({
+    enabled,
+    limits: [...limits],
+  });
   return {
-    getEdgeTransferSettings: async () => ok(current()),
-    async setEdgeTransferSettings({ body: { enabled, limits } }) {
+    getEdgeTransferSettings: async () => ok(shown(merchant.current())),
+    async setEdgeTransferSettings({ body: { enabled, limits } }, ctx) {
       const errors = limits.flatMap((setting, at) => faultsOf(setting, at, limits));
       if (errors.length > 0) throw new ProblemError('validation_failed', { errors });
-      await merchant.change({ edgeTransfers: { enabled, limits } });
-      return ok(current());
+      return settingsChange(merchant, ctx, { edgeTransfers: { enabled, limits } }, shown);
     },
   };
 }

@@ -58,7 +58,7 @@ export function createExternalModule(platform: Platform): ServerModule {
     },
     operatorHandlers: {
       listExternalProviders: async () => ok(providerSettings(platform)),
-      setExternalProvider: async ({ body }) => ok(await setProvider(platform, body)),
+      setExternalProvider: async ({ body }, ctx) => setProvider(platform, body, ctx),
     },
     routes(http) {
       http.get(RETURN_PATH, (request, reply) => takeAnswer(platform, request, reply));

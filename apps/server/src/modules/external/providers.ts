@@ -1,10 +1,15 @@
 import type { Schemas } from '@baize/api';
 import type { components } from '@baize/api/operator';
 import { ProblemError } from '../../platform/errors.ts';
+import { ok, type OneTransaction, type OperatorContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isLoopback } from '../../platform/web-address.ts';
 import { type ExternalProvider, externalProviders, wireProvider } from './enabled-providers.ts';
-import { type ExternalProviderSetting, merchantOf } from '../merchant-settings/index.ts';
+import {
+  type ExternalProviderSetting,
+  merchantOf,
+  type MerchantSettings,
+} from '../merchant-settings/index.ts';
 
 /** Where providers send the browser back to; one address, registered with each of them. */
 export const RETURN_PATH = '/login/external';
@@ -50,13 +55,31 @@ function wireSetting(entry: ExternalProviderSetting): Wire['ExternalProviderSett
 const MOST = 12;
 
 /** Adds a provider or changes the one with this id. Refuses what could not work. */
-export async function setProvider(
+export function setProvider(
+  platform: Platform,
+  change: Wire['ExternalProviderChange'],
+  ctx: OperatorContext,
+): OneTransaction<ReturnType<typeof ok<Wire['ExternalProviderSetting']>>> {
+  refuseIssuer(platform, change.issuer);
+  return {
+    async commit(trx) {
+      const { before, after } = await merchantOf(platform).change(trx, (now) => ({
+        externalProviders: { entries: changedEntries(platform, change, now) },
+      }));
+      const shown = ({ externalProviders: { entries } }: MerchantSettings) =>
+        entries.filter(({ id }) => id === change.id).map(wireSetting)[0];
+      ctx.before = shown(before) ?? null;
+      return ok(shown(after)!);
+    },
+  };
+}
+
+/** The providers with one that is new or changed. */
+function changedEntries(
   platform: Platform,
   { clientSecret, ...facts }: Wire['ExternalProviderChange'],
-): Promise<Wire['ExternalProviderSetting']> {
-  refuseIssuer(platform, facts.issuer);
-  const merchant = merchantOf(platform);
-  const { entries } = merchant.current().externalProviders;
+  { externalProviders: { entries } }: MerchantSettings,
+): readonly ExternalProviderSetting[] {
   const present = entries.find(({ id }) => id === facts.id);
   if (facts.id === 'demo' || (present === undefined && entries.length >= MOST)) {
     throw invalid('/body/id', facts.id === 'demo' ? 'reserved' : 'too_many');
@@ -65,11 +88,7 @@ export async function setProvider(
     ...facts,
     sealedSecret: sealedSecret(platform, clientSecret, present),
   };
-  const changed = present
-    ? entries.map((each) => (each === present ? entry : each))
-    : [...entries, entry];
-  await merchant.change({ externalProviders: { entries: changed } });
-  return wireSetting(entry);
+  return present ? entries.map((each) => (each === present ? entry : each)) : [...entries, entry];
 }
 
 function sealedSecret(

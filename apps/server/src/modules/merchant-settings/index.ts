@@ -5,6 +5,7 @@ import { merchantOf, type Merchant } from './merchant.ts';
 
 export { DEMO_PAYMENT_PROVIDER } from './demo-settings.ts';
 export { merchantOf, type Merchant } from './merchant.ts';
+export { settingsChange } from './operator-change.ts';
 export { paymentPasswordRule, termsIn, type FieldRule } from './registration-rules.ts';
 export {
   BRANDS,
@@ -26,7 +27,7 @@ export function createMerchantSettingsModule(platform: Platform): ServerModule {
     name: 'merchant-settings',
     async start() {
       await merchant.load();
-      if (mode !== 'production') await setUpDemo(merchant, mode === 'test');
+      if (mode !== 'production') await setUpDemo(platform, merchant, mode === 'test');
     },
     async stop() {
       merchant.stop();
@@ -35,15 +36,20 @@ export function createMerchantSettingsModule(platform: Platform): ServerModule {
 }
 
 /** Gives a demo merchant what a real one enters by hand, once. */
-async function setUpDemo(merchant: Merchant, mirrored: boolean): Promise<void> {
+async function setUpDemo(
+  { transaction }: Platform,
+  merchant: Merchant,
+  mirrored: boolean,
+): Promise<void> {
   const { resources, languages, paymentMethods } = merchant.current();
   const lacksLinks = resources.entries.length === 0;
   const lacksMirror = mirrored && !languages.codes.includes(PSEUDO_LANGUAGE.code);
   const lacksMethods = paymentMethods.entries.length === 0;
   if (!lacksLinks && !lacksMirror && !lacksMethods) return;
-  await merchant.change({
+  const missing = {
     ...(lacksLinks && { resources: { entries: DEMO_RESOURCES } }),
     ...(lacksMethods && { paymentMethods: { entries: DEMO_PAYMENT_METHODS } }),
     ...(lacksMirror && { languages: { codes: [...languages.codes, PSEUDO_LANGUAGE.code] } }),
-  });
+  };
+  await transaction((trx) => merchant.change(trx, missing));
 }

@@ -1,9 +1,10 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { newestOf } from '../../platform/newest.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
 import { createSealer, type Sealer } from '../../platform/sealing.ts';
+import { afterCommit } from '../../platform/transaction.ts';
 import {
   baseSettings,
   mergeSettings,
@@ -13,15 +14,24 @@ import {
 } from './settings.ts';
 import './tables.ts';
 
+/** What is to change; a function makes it of what stands. */
+export type Change = SettingsChange | ((now: MerchantSettings) => SettingsChange);
+
+/** The settings around a change. */
+export interface Changed {
+  readonly before: MerchantSettings;
+  readonly after: MerchantSettings;
+}
+
 /** The merchant's settings, held in memory by every server and stored once. */
 export interface Merchant {
   /** The settings now. Replaced as a whole at each change: compare by identity to see one. */
   current(): MerchantSettings;
   /**
-   * Stores the change and tells every portal by one `status` event in the same transaction; other
-   * servers reload when that event reaches them.
+   * Stores a change, which may be made of what stands, and tells every portal by one `status` event, both within the
+   * transaction. This server has the new settings when the transaction resolves, others when the event reaches them.
    */
-  change(change: SettingsChange): Promise<MerchantSettings>;
+  change(trx: Kysely<Database>, change: Change): Promise<Changed>;
   /** Calls the listener after each change; returns a function that stops that. */
   onChange(listener: (settings: MerchantSettings) => void): () => void;
   readonly sealer: Sealer;
@@ -38,10 +48,15 @@ function createMerchant(platform: Platform): Merchant {
   const base = baseSettings(platform.config);
   let settings = base;
 
+  async function read(from: Kysely<Database>): Promise<MerchantSettings> {
+    const rows = await from.selectFrom('merchant_setting').select(['subject', 'value']).execute();
+    return mergeSettings(base, new Map(rows.map((row) => [row.subject, row.value])));
+  }
+
   const load = newestOf(
-    () => db.selectFrom('merchant_setting').select(['subject', 'value']).execute(),
-    (rows) => {
-      settings = mergeSettings(base, new Map(rows.map((row) => [row.subject, row.value])));
+    () => read(db),
+    (loaded) => {
+      settings = loaded;
       for (const listener of listeners) listener(settings);
     },
   );
@@ -53,16 +68,21 @@ function createMerchant(platform: Platform): Merchant {
 
   return {
     current: () => settings,
-    async change(change) {
-      await platform.transaction(async (trx) => {
-        for (const [subject, part] of Object.entries(change)) {
-          await store(trx, subject as Subject, part, clock.now());
-        }
-        const subjects = Object.keys(change);
-        await events.append(trx, { audience: 'public', type: 'status', payload: { subjects } });
-      });
-      await load();
-      return settings;
+    async change(trx, change) {
+      // One change after the other, so that none is made of settings that another one is about to replace.
+      await sql`select pg_advisory_xact_lock(hashtextextended('merchant-settings', 0))`.execute(
+        trx,
+      );
+      const before = await read(trx);
+      const made = typeof change === 'function' ? change(before) : change;
+      const subjects = Object.keys(made);
+      if (subjects.length === 0) return { before, after: before };
+      for (const [subject, part] of Object.entries(made)) {
+        await store(trx, subject as Subject, part, clock.now());
+      }
+      await events.append(trx, { audience: 'public', type: 'status', payload: { subjects } });
+      afterCommit(trx, load);
+      return { before, after: await read(trx) };
     },
     onChange(listener) {
       listeners.add(listener);
@@ -74,7 +94,7 @@ function createMerchant(platform: Platform): Merchant {
   };
 }
 
-/** Adds members to what is stored of a subject; the row is locked so that two operators do not undo each other. */
+/** Adds members to what is stored of a subject. */
 async function store(
   trx: Kysely<Database>,
   subject: Subject,
@@ -85,7 +105,6 @@ async function store(
     .selectFrom('merchant_setting')
     .select('value')
     .where('subject', '=', subject)
-    .forUpdate()
     .executeTakeFirst();
   const value = JSON.stringify({ ...(row?.value as object | undefined), ...part });
   await trx

@@ -2,32 +2,36 @@ import type { components } from '@baize/api/operator';
 import { ProblemError, type FieldError } from '../../platform/errors.ts';
 import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import { findLanguage } from '../language/index.ts';
-import { BRANDS, type BrandSetting, type Merchant } from '../merchant-settings/index.ts';
+import {
+  BRANDS,
+  settingsChange,
+  type BrandSetting,
+  type Merchant,
+  type MerchantSettings,
+} from '../merchant-settings/index.ts';
 import { brandOf, languagesOf } from '../status/index.ts';
 
 type Wire = components['schemas'];
 
 /** The brand and the languages on offer (D45, D46; two brands prove that a brand is data). */
 export function brandHandlers(merchant: Merchant): Partial<OperatorHandlers> {
-  const languages = () => ({
-    languages: languagesOf(merchant.current()),
-    defaultLanguage: merchant.current().languages.defaultCode,
+  const languages = (settings: MerchantSettings) => ({
+    languages: languagesOf(settings),
+    defaultLanguage: settings.languages.defaultCode,
   });
   return {
-    getOperatorLanguages: async () => ok(languages()),
-    async setOperatorLanguages({ body }) {
-      await merchant.change({ languages: chosenLanguages(body) });
-      return ok(languages());
-    },
+    getOperatorLanguages: async () => ok(languages(merchant.current())),
+    setOperatorLanguages: async ({ body }, ctx) =>
+      settingsChange(merchant, ctx, { languages: chosenLanguages(body) }, languages),
     async getOperatorBrand() {
       const settings = merchant.current();
       const available = BRANDS.map((brand) => brandOf({ ...settings, brand }));
       return ok({ current: brandOf(settings), available });
     },
-    async setOperatorBrand({ body }) {
-      const brand = chosenBrand(body);
-      return ok({ current: brandOf(await merchant.change({ brand })) });
-    },
+    setOperatorBrand: async ({ body }, ctx) =>
+      settingsChange(merchant, ctx, { brand: chosenBrand(body) }, (settings) => ({
+        current: brandOf(settings),
+      })),
   };
 }
 

@@ -2,7 +2,11 @@ import type { components } from '@baize/api/operator';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import { isAddressOrBlock } from '../status/index.ts';
-import type { Merchant, MerchantSettings } from '../merchant-settings/index.ts';
+import {
+  settingsChange,
+  type Merchant,
+  type MerchantSettings,
+} from '../merchant-settings/index.ts';
 
 type OperatorStatus = components['schemas']['OperatorStatus'];
 
@@ -10,10 +14,10 @@ type OperatorStatus = components['schemas']['OperatorStatus'];
 export function statusHandlers(merchant: Merchant): Partial<OperatorHandlers> {
   return {
     getOperatorStatus: async () => ok(toWire(merchant.current())),
-    async setOperatorStatus({ body }) {
+    async setOperatorStatus({ body }, ctx) {
       refuseBadAddresses(body.regions.addresses);
       const { maintenance, regions: region } = body;
-      return ok(toWire(await merchant.change({ maintenance, region })));
+      return settingsChange(merchant, ctx, { maintenance, region }, toWire);
     },
   };
 }

@@ -1,7 +1,12 @@
 import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { whitelabelOf } from '../status/index.ts';
-import type { Merchant, SettingsChange } from '../merchant-settings/index.ts';
+import {
+  settingsChange,
+  type Merchant,
+  type MerchantSettings,
+  type SettingsChange,
+} from '../merchant-settings/index.ts';
 
 /** Switches, features, menus (E55–E64) who is an agent (L20), how long a password lasts (T14). */
 export function whitelabelHandlers(
@@ -9,10 +14,11 @@ export function whitelabelHandlers(
   merchant: Merchant,
 ): Partial<OperatorHandlers> {
   const { config, clock } = platform;
-  const current = () => whitelabelOf(merchant.current(), config, clock.now());
+  const whitelabel = (settings: MerchantSettings) => whitelabelOf(settings, config, clock.now());
+  const agents = ({ agentTypes }: MerchantSettings) => ({ agents: [...agentTypes.extra] });
   return {
-    getOperatorWhitelabel: async () => ok(current()),
-    async changeOperatorWhitelabel({ body }) {
+    getOperatorWhitelabel: async () => ok(whitelabel(merchant.current())),
+    async changeOperatorWhitelabel({ body }, ctx) {
       const { switches, featureFlags: features, minimumAge, ...menus } = body;
       const change: SettingsChange = {
         ...(switches && { switches }),
@@ -20,17 +26,13 @@ export function whitelabelHandlers(
         ...(minimumAge !== undefined && { minimumAge: { years: minimumAge } }),
         ...(Object.keys(menus).length > 0 && { menus }),
       };
-      if (Object.keys(change).length > 0) await merchant.change(change);
-      return ok(current());
+      return settingsChange(merchant, ctx, change, whitelabel);
     },
-    getOperatorAccountTypes: async () => ok({ agents: [...merchant.current().agentTypes.extra] }),
-    async setOperatorAccountTypes({ body }) {
-      const { agentTypes } = await merchant.change({ agentTypes: { extra: body.agents } });
-      return ok({ agents: [...agentTypes.extra] });
-    },
+    getOperatorAccountTypes: async () => ok(agents(merchant.current())),
+    setOperatorAccountTypes: async ({ body }, ctx) =>
+      settingsChange(merchant, ctx, { agentTypes: { extra: body.agents } }, agents),
     getOperatorPasswordRules: async () => ok(merchant.current().passwords),
-    async setOperatorPasswordRules({ body }) {
-      return ok((await merchant.change({ passwords: body })).passwords);
-    },
+    setOperatorPasswordRules: async ({ body }, ctx) =>
+      settingsChange(merchant, ctx, { passwords: body }, ({ passwords }) => passwords),
   };
 }

@@ -4,7 +4,12 @@ import { ok } from '../../platform/http/handlers.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { localised } from '../catalogue/index.ts';
-import { merchantOf, type PaymentMethodSetting } from '../merchant-settings/index.ts';
+import {
+  merchantOf,
+  settingsChange,
+  type MerchantSettings,
+  type PaymentMethodSetting,
+} from '../merchant-settings/index.ts';
 import { formOf, methodOf, type PaymentMethod, paymentMethodsOf } from './methods.ts';
 
 export { formOf, type PaymentMethod, paymentMethodsOf } from './methods.ts';
@@ -13,7 +18,7 @@ export { formOf, type PaymentMethod, paymentMethodsOf } from './methods.ts';
 export function createPaymentMethodsModule(platform: Platform): ServerModule {
   const methods = paymentMethodsOf(platform);
   const merchant = merchantOf(platform);
-  const current = () => ({ list: [...merchant.current().paymentMethods.entries] });
+  const shown = ({ paymentMethods }: MerchantSettings) => ({ list: [...paymentMethods.entries] });
   return {
     name: 'payment-methods',
     handlers: {
@@ -26,12 +31,11 @@ export function createPaymentMethodsModule(platform: Platform): ServerModule {
       },
     },
     operatorHandlers: {
-      listOperatorPaymentMethods: async () => ok(current()),
-      async setPaymentMethods({ body }) {
+      listOperatorPaymentMethods: async () => ok(shown(merchant.current())),
+      async setPaymentMethods({ body }, ctx) {
         const errors = faultsOf(body.list);
         if (errors.length > 0) throw new ProblemError('validation_failed', { errors });
-        await merchant.change({ paymentMethods: { entries: body.list } });
-        return ok(current());
+        return settingsChange(merchant, ctx, { paymentMethods: { entries: body.list } }, shown);
       },
     },
   };

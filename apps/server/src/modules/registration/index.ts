@@ -1,9 +1,9 @@
 import type { components } from '@baize/api/operator';
 import { ok } from '../../platform/http/handlers.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
-import { merchantOf } from '../merchant-settings/index.ts';
+import { merchantOf, settingsChange, type MerchantSettings } from '../merchant-settings/index.ts';
 import { wireForm } from './form.ts';
-import { affiliateCodes, invitationOf, setAffiliateCode } from './invitations.ts';
+import { affiliateCode, affiliateCodes, invitationOf, setAffiliateCode } from './invitations.ts';
 import { refuseBadRules } from './operator-rules.ts';
 import { patternSpeedOf } from './pattern-speed.ts';
 import { register } from './register.ts';
@@ -33,26 +33,30 @@ export function createRegistrationModule(platform: Platform): ServerModule {
       registerByMobile: async ({ body }, ctx) => ok(await register(platform, 'mobile', body, ctx)),
     },
     operatorHandlers: {
-      getOperatorRegistrationRules: async () => ok(rulesOf(platform)),
-      async setOperatorRegistrationRules({ body: { rules, terms } }) {
+      getOperatorRegistrationRules: async () => ok(rulesOf(merchant.current())),
+      async setOperatorRegistrationRules({ body: { rules, terms } }, ctx) {
         await refuseBadRules(rules, patternSpeedOf(platform));
         // A text without translations has none: those of the text before would say something else.
         const own = terms && { terms: { ...terms, translations: terms.translations ?? [] } };
-        await merchant.change({ registration: { rules }, ...own });
-        return ok(rulesOf(platform));
+        return settingsChange(merchant, ctx, { registration: { rules }, ...own }, rulesOf);
       },
       listAffiliateCodes: async () => ok({ list: await affiliateCodes(platform.db) }),
-      async setAffiliateCode({ body }) {
-        await setAffiliateCode(platform, body);
-        return ok(body);
-      },
+      setAffiliateCode: async ({ body }, ctx) => ({
+        async commit(trx) {
+          ctx.before = await affiliateCode(trx, body.code);
+          await setAffiliateCode(platform, trx, body);
+          return ok(body);
+        },
+      }),
     },
     stop: () => patternSpeedOf(platform).stop(),
   };
 }
 
-function rulesOf(platform: Platform): components['schemas']['RegistrationRules'] {
-  const { registration, terms } = merchantOf(platform).current();
+function rulesOf({
+  registration,
+  terms,
+}: MerchantSettings): components['schemas']['RegistrationRules'] {
   return {
     rules: [...registration.rules] as components['schemas']['FieldRule'][],
     terms: { ...terms, translations: [...terms.translations] },

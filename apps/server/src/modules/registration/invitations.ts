@@ -73,16 +73,17 @@ export async function giveReferralCode(db: Db, memberId: string, code = newCode(
 /** Stores an agent's code, or closes it (operator). Refuses accounts that are no agents. */
 export async function setAffiliateCode(
   platform: Platform,
+  db: Db,
   { code, agent, active, domain }: components['schemas']['AffiliateCode'],
 ): Promise<void> {
-  const member = await memberByAccount(platform.db, agent);
+  const member = await memberByAccount(db, agent);
   if (member === undefined || !accountTypesOf(platform).agents.includes(member.type)) {
     throw new ProblemError('validation_failed', {
       errors: [{ pointer: '/body/agent', rule: 'agent' }],
     });
   }
   const row = { agent_id: member.id, active, domain: hostOf(domain) };
-  await platform.db
+  await db
     .insertInto('affiliate_code')
     .values({ code_key: codeKey(code), code, created_at: platform.clock.now(), ...row })
     .onConflict((conflict) => conflict.column('code_key').doUpdateSet(row))
@@ -91,21 +92,40 @@ export async function setAffiliateCode(
 
 /** Every code, the newest first. */
 export async function affiliateCodes(db: Db): Promise<components['schemas']['AffiliateCode'][]> {
-  const rows = await db
-    .selectFrom('affiliate_code')
-    .innerJoin(members.as('member'), 'member.id', 'affiliate_code.agent_id')
-    .select(['code', 'active', 'domain', 'member.account'])
+  const rows = await codes(db)
     .orderBy('affiliate_code.created_at', 'desc')
     .orderBy('code')
     .limit(500)
     .execute();
-  return rows.map(({ code, active, domain, account }) => ({
-    code,
-    agent: account,
-    active,
-    ...(domain === null ? {} : { domain }),
-  }));
+  return rows.map(wireOf);
 }
+
+/** One code in whatever spelling, or null. */
+export async function affiliateCode(
+  db: Db,
+  code: string,
+): Promise<components['schemas']['AffiliateCode'] | null> {
+  const row = await codes(db).where('code_key', '=', codeKey(code)).executeTakeFirst();
+  return row === undefined ? null : wireOf(row);
+}
+
+const codes = (db: Db) =>
+  db
+    .selectFrom('affiliate_code')
+    .innerJoin(members.as('member'), 'member.id', 'affiliate_code.agent_id')
+    .select(['code', 'active', 'domain', 'member.account']);
+
+const wireOf = ({
+  code,
+  active,
+  domain,
+  account,
+}: {
+  readonly code: string;
+  readonly active: boolean;
+  readonly domain: string | null;
+  readonly account: string;
+}) => ({ code, agent: account, active, ...(domain === null ? {} : { domain }) });
 
 function invitationError(field: string): ProblemError {
   return new ProblemError('invitation_code_error', {

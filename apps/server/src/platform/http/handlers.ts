@@ -52,9 +52,10 @@ export interface HandlerResult {
 }
 
 /**
- * What a handler of an operation with an Idempotency-Key gives back instead of an answer: its writing.
- * It runs in the transaction that keeps the answer, so use `trx` and nothing else in it; book money
- * under `reference`, which is made of the caller, the operation and the key (H95).
+ * What a handler of an operation with an Idempotency-Key, or of one by which an operator changes something, gives
+ * back instead of an answer: its writing. It runs in the transaction that keeps the answer or the row of the
+ * operators' log, so use `trx` and nothing else in it; book money under `reference`, which is made of the caller,
+ * the operation and the key, or is new where there is no key (H95).
  */
 export interface OneTransaction<Answer = HandlerResult> {
   commit(trx: Transaction<Database>, reference: string): Promise<Answer>;
@@ -123,8 +124,17 @@ type AnswerOf<Op> = Op extends { responses: infer R } ? Answer<R> : HandlerResul
 
 /** A handler for each operation of the gaming API, typed from its document. */
 export type Handlers = HandlersOf<gaming>;
-/** The same for the operator API. */
-export type OperatorHandlers = HandlersOf<operator, OperatorContext>;
+/** The same for the operator API; what changes something is kept in the operators' log by the transaction that changes it. */
+export type OperatorHandlers = {
+  [K in keyof operator]: (
+    input: Input<operator[K]>,
+    ctx: OperatorContext,
+  ) => Promise<
+    K extends `${'get' | 'list'}${string}`
+      ? AnswerOf<operator[K]>
+      : OneTransaction<AnswerOf<operator[K]>>
+  >;
+};
 /** The same for the vendor API. */
 export type SeamlessHandlers = HandlersOf<seamless>;
 

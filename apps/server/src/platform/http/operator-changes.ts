@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../db/database.ts';
+import { newId } from '../ids.ts';
 import type { OperatorChange } from '../operators.ts';
 import type { Platform } from '../platform.ts';
 import type { HttpContext } from './context.ts';
@@ -11,18 +10,13 @@ const WITHHELD = 'withheld';
 
 /** One call of the operator API that changes something. */
 export interface RecordedCall {
-  /** Reads what the call changes, where the same address can be read. */
-  readonly read: AnyHandler | undefined;
   readonly operation: OperationObject;
   readonly input: HandlerInput;
   readonly ctx: HttpContext;
 }
 
 /** What the log keeps of a call that was answered. */
-export function changeOf(
-  { operation, input, ctx }: Omit<RecordedCall, 'read'>,
-  body: unknown,
-): OperatorChange {
+export function changeOf({ operation, input, ctx }: RecordedCall, body: unknown): OperatorChange {
   const isSecret = operation['x-sensitive'] === true;
   const kept = (value: unknown) => (isSecret ? WITHHELD : (value ?? null));
   return {
@@ -36,25 +30,21 @@ export function changeOf(
   };
 }
 
-/**
- * Answers a call that has no transaction of its own, and keeps what it changed afterwards. What stands at its
- * address is read before, so that the log says what it was.
- */
+/** Answers a call by which an operator changes something, and keeps what it changed in the same transaction. */
 export async function recorded(
   platform: Platform,
   record: NonNullable<Surface['record']>,
   call: RecordedCall,
-  work: () => Promise<HandlerResult>,
+  handler: AnyHandler,
 ): Promise<HandlerResult> {
-  const { read, ctx, input } = call;
-  if (read) {
-    const found = await read({ ...input, body: undefined }, ctx);
-    ctx.before = 'body' in found ? valueOf(found.body) : null;
-  }
-  const result = await work();
-  const write = (trx: Kysely<Database>) => record(trx, changeOf(call, result.body));
-  await platform.transaction(write);
-  return result;
+  const result = await handler(call.input, call.ctx);
+  if (!('commit' in result))
+    throw new Error(`${call.operation.operationId} answers outside its transaction`);
+  return platform.transaction(async (trx) => {
+    const made = await result.commit(trx, newId());
+    await record(trx, changeOf(call, made.body));
+    return made;
+  });
 }
 
 /** What is in the envelope of an answer (H93). */

@@ -31,8 +31,6 @@ export function routeDocument(app: FastifyInstance, platform: Platform, surface:
         method,
         url,
         operation,
-        // What a PUT, PATCH or DELETE of the address replaces can be read there.
-        ...(method !== 'post' && item['get'] && { readOperationId: item['get'].operationId }),
         validator: validatorOf(operation),
       });
     }
@@ -44,8 +42,6 @@ interface Route {
   method: (typeof METHODS)[number];
   url: string;
   operation: OperationObject;
-  /** Reads what the operation changes. */
-  readOperationId?: string;
   validator: OperationValidator;
 }
 
@@ -102,16 +98,14 @@ function keepsAnswers({ operation, validator }: Route): boolean {
 async function plainAnswer(
   platform: Platform,
   surface: Surface,
-  { method, operation, readOperationId }: Route,
+  { method, operation }: Route,
   handler: AnyHandler,
   input: HandlerInput,
   ctx: HttpContext,
 ): Promise<HandlerResult> {
   const { record } = surface;
-  const work = async () => answered(await handler(input, ctx));
-  if (!record || method === 'get') return work();
-  const read = readOperationId === undefined ? undefined : surface.handlerOf(readOperationId);
-  return recorded(platform, record, { read, operation, input, ctx }, work);
+  if (!record || method === 'get') return answered(await handler(input, ctx));
+  return recorded(platform, record, { operation, input, ctx }, handler);
 }
 
 function answered(result: HandlerResult | OneTransaction): HandlerResult {

@@ -30,7 +30,7 @@ export function outboxHandlers(
     async setChannelFault({ body }) {
       refuseProduction();
       outboxOf(messaging, body.channel).breakDown(body.reason);
-      return ok({ done: true });
+      return { commit: async () => ok({ done: true }) };
     },
   };
 }
