@@ -1,14 +1,14 @@
 /** Money that a player pays in, by the demo's provider of payments. */
 import type { Page } from '@playwright/test';
 import { call, expect, test } from '../lib/test.ts';
+import { amount, begin, next, provider } from '../lib/deposit-page.ts';
 import { header, logIn, openLogin, signedIn, tokenIn, untilIdle } from '../lib/portal.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
 import type { ProductFacts } from '../../scripts/lib/product.mjs';
 
 const balance = (page: Page) => header(page).getByRole('group', { name: 'Balance' });
-const next = (page: Page) => page.getByRole('button', { name: 'Continue to payment' });
-const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' });
-const provider = (page: Page) => page.getByRole('heading', { name: 'Demo payments' });
+/** What costs something. */
+const TRANSFER = /^Demo bank transfer/;
 
 /** A new member on the page of the deposits. */
 async function arrive(page: Page, product: ProductFacts): Promise<void> {
@@ -17,14 +17,6 @@ async function arrive(page: Page, product: ProductFacts): Promise<void> {
   await logIn(page.getByRole('main'), account, CHOSEN_PASSWORD);
   await signedIn(page);
   await expect(page.getByRole('heading', { name: 'Add money' })).toBeVisible();
-}
-
-/** Chooses what costs something, and goes to the provider. */
-async function begin(page: Page, much: string): Promise<void> {
-  await page.getByRole('radio', { name: /^Demo bank transfer/ }).check();
-  await amount(page).fill(much);
-  await next(page).click();
-  await expect(provider(page)).toBeVisible();
 }
 
 const depositsOf = async (page: Page, product: ProductFacts) => {
@@ -49,7 +41,7 @@ test('[PC3] a deposit says what it costs, is paid at the provider, and shows in 
   await expect(balance(other)).toHaveText(/\$\s0\.00/);
 
   await test.step('[K52] limits, fee and arrival stand before it is sent', async () => {
-    await page.getByRole('radio', { name: /^Demo bank transfer/ }).check();
+    await page.getByRole('radio', { name: TRANSFER }).check();
     await amount(page).fill('19.99');
     await next(page).click();
     await expect(page.getByText('This is less than the smallest payment.')).toBeVisible();
@@ -81,7 +73,7 @@ test('a deposit that was left at the provider waits, and an open page follows it
   product,
 }) => {
   await arrive(page, product);
-  await begin(page, '100');
+  await begin(page, TRANSFER, '100');
   await page.getByRole('link', { name: 'Go back without an answer' }).click();
   await expect(page.getByText('has not confirmed this payment yet')).toBeVisible();
   await untilIdle(page);
@@ -97,7 +89,7 @@ test('a deposit that was left at the provider waits, and an open page follows it
 
 test('a provider that refuses and is paid after all adds the money', async ({ page, product }) => {
   await arrive(page, product);
-  await begin(page, '20');
+  await begin(page, TRANSFER, '20');
   await page.getByRole('button', { name: 'Refuse, then pay after all' }).click();
   await expect(page.getByText('The money is in your balance.')).toBeVisible();
   await expect(balance(page)).toHaveText(/\$\s18\.90/);
@@ -130,7 +122,7 @@ test('[H95] an answer that was lost is asked for again: one deposit, and what wa
 
 test('a link to the provider that was changed is none', async ({ page, product }) => {
   await arrive(page, product);
-  await begin(page, '20');
+  await begin(page, TRANSFER, '20');
   const link = new URL(page.url());
   link.searchParams.set('amount', '2.00');
   const answer = await page.goto(link.href);

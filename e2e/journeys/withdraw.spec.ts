@@ -1,10 +1,12 @@
 /** A withdrawal from its form to its end: the player in one browser, the operator beside it. */
 import { expectAccessible } from '../lib/axe.ts';
-import { logIn, signedIn, untilIdle } from '../lib/portal.ts';
+import { begin } from '../lib/deposit-page.ts';
+import { logIn, openLogin, signedIn, untilIdle } from '../lib/portal.ts';
 import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
 import { expect, testAlone } from '../lib/test.ts';
 import {
   amount,
+  balance,
   review,
   secret,
   confirm,
@@ -29,18 +31,19 @@ import {
 // Shorter than a session that nobody uses.
 const test = testAlone({ PAYOUT_ANSWER_MINUTES: '20' });
 
-test('[PC4] whoever lacks a payment password and an account sets and binds them, and withdraws', async ({
+test('[PC4, L10] whoever is new pays in, sets a payment password, binds an account, and withdraws', async ({
   page,
   product,
-  operator,
 }) => {
   const account = await registerMember(product);
-  const money = { account, amount: '100.00', reason: 'to withdraw it' };
-  expect((await operator.call('POST', '/credits', money)).status).toBe(200);
-  await page.goto('/login?next=%2Fmember%2Fwithdraw');
-  await untilIdle(page);
+  await openLogin(page, '%2Fmember%2Fdepositv2');
   await logIn(page.getByRole('main'), account, CHOSEN_PASSWORD);
   await signedIn(page);
+  await begin(page, /^Demo wallet/, '100');
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(balance(page)).toHaveText(/\$\s100\.00/);
+  await page.goto('/member/withdraw');
+  await untilIdle(page);
 
   await test.step('[H75] a payment password is set right here', async () => {
     await page.getByRole('button', { name: 'Set a payment password' }).click();

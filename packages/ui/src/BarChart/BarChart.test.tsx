@@ -29,6 +29,18 @@ test('losses hang below the zero line, twice the value is twice the height', asy
   expect(won!.height / lost!.height).toBeCloseTo(2, 1);
 });
 
+test('a loss has a colour of its own where there is one series, and its series’ where there are two', async () => {
+  const fills = () =>
+    Array.from(document.querySelectorAll('rect'), (bar) => getComputedStyle(bar).fill);
+  const { rerender } = await render(<BarChart {...props} />);
+  const [won, lost] = fills();
+  expect(lost).not.toBe(won);
+  const [first] = props.series;
+  await rerender(<BarChart {...props} series={[first!, { ...first!, id: 'other' }]} />);
+  const [same, again] = fills();
+  expect(again).toBe(same);
+});
+
 test('the table twin says what the picture shows', async () => {
   await render(<BarChart {...props} />);
   await page.getByText('Show the figures').click();

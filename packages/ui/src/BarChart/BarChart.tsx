@@ -6,7 +6,10 @@ import type { ChartProps } from '../Chart/types.ts';
 /** Part of a label's room that its bars fill. */
 const FILL = 0.7;
 
-/** Values beside each other, up to four bars a label; with a table of the same figures. */
+/**
+ * Values beside each other, up to four bars a label; with a table of the same figures. Of one series alone, what is
+ * below zero is drawn as a loss; of several the colour says which one it is.
+ */
 export function BarChart(props: ChartProps) {
   const { series, labels } = props;
   const room = 100 / Math.max(1, labels.length);
@@ -25,6 +28,7 @@ export function BarChart(props: ChartProps) {
                 width={width}
                 value={values[index] ?? 0}
                 scale={scale}
+                isLoss={series.length === 1 && (values[index] ?? 0) < 0}
               />
             ))}
           </g>
@@ -39,15 +43,17 @@ interface BarProps {
   readonly width: number;
   readonly value: number;
   readonly scale: Scale;
+  readonly isLoss: boolean;
 }
 
 /** Grows from the zero line, up or down. */
-function Bar({ x, width, value, scale }: BarProps) {
+function Bar({ x, width, value, scale, isLoss }: BarProps) {
   const zero = 100 - share(0, scale) * 100;
   const end = 100 - share(value, scale) * 100;
   return (
     <rect
       className={css.bar}
+      data-below={isLoss || undefined}
       x={x}
       width={width}
       y={Math.min(zero, end)}

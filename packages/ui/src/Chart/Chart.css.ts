@@ -127,7 +127,10 @@ export const line = component({
 
 export const area = component({ fill: ink, opacity: 0.12 });
 
-export const bar = component({ fill: ink });
+export const bar = component({
+  fill: ink,
+  selectors: { '&[data-below]': { fill: color.danger } },
+});
 
 export const twin = component({ minInlineSize: 0 });
 

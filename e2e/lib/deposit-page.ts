@@ -1,0 +1,14 @@
+/** The page of deposits as a person finds their way in it. */
+import { expect, type Page } from '@playwright/test';
+
+export const next = (page: Page) => page.getByRole('button', { name: 'Continue to payment' });
+export const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' });
+export const provider = (page: Page) => page.getByRole('heading', { name: 'Demo payments' });
+
+/** Chooses how to pay and how much, and goes to the provider. */
+export async function begin(page: Page, method: RegExp, much: string): Promise<void> {
+  await page.getByRole('radio', { name: method }).check();
+  await amount(page).fill(much);
+  await next(page).click();
+  await expect(provider(page)).toBeVisible();
+}
