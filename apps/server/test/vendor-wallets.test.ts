@@ -4,7 +4,7 @@ import { newId } from '../src/platform/ids.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, operate, type Answer } from './support/portal.ts';
 import { createSeats, launchBody, type Seat, type Seats } from './support/seats.ts';
-import { GAME, VENDOR, givenGame, vendorCall } from './support/vendor-api.ts';
+import { VENDOR, givenGame, vendorCall } from './support/vendor-api.ts';
 import { roundCalls } from './support/vendor-rounds.ts';
 
 /** Plays from the main wallet. */

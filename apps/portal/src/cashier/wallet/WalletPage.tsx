@@ -26,9 +26,9 @@ export default function WalletPage() {
   if (!data) return <Skeleton style={{ blockSize: '40vh' }} />;
   const { main, list } = data;
   const money = (amount: string) => <Money amount={amount} symbol={main.currencySymbol} />;
-  const wallets = list.filter(
-    ({ wallet, balance }) => wallet === 'transfer' || Number(balance) > 0,
-  );
+  const played = list.filter(({ wallet }) => wallet === 'transfer');
+  const leftOver = list.filter(({ wallet, balance }) => wallet === 'single' && Number(balance) > 0);
+  const wallets = [...played, ...leftOver];
   return (
     <div className={css.page}>
       <StatGrid>
