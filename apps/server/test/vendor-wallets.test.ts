@@ -277,7 +277,8 @@ describe('a vendor whose wallet is switched', () => {
         operator: 'operator',
         operation: 'setVendor',
         params: { vendorCode: VENDOR },
-        request: { ...ENTRY, wallet: 'transfer' },
+        before: expect.objectContaining({ wallet: 'single' }),
+        after: { ...ENTRY, wallet: 'transfer' },
       }),
     );
   });

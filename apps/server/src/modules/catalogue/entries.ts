@@ -27,7 +27,7 @@ export async function enterVendor(db: Db, code: string, entry: VendorEntry): Pro
 export async function vendorEntry(trx: Db, code: string): Promise<VendorEntry | null> {
   const row = await trx
     .selectFrom('vendor')
-    .select(['names', 'position', 'jackpot'])
+    .select(['names', 'position', 'jackpot', 'wallet'])
     .where('code', '=', code)
     .forUpdate()
     .executeTakeFirst();
