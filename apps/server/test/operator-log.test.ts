@@ -27,6 +27,12 @@ const help = (title: string) => ({
   content: '<p>A</p>',
   sequence: 90,
 });
+const vendor = (name: string, wallet: 'single' | 'transfer') => ({
+  names: { en: name },
+  position: 99,
+  jackpot: false,
+  wallet,
+});
 const game = (popularity: number) => ({
   vendorCode: 'LOGGED',
   gameType: 'RNG',
@@ -79,8 +85,8 @@ const twice: readonly (readonly [Call, Call])[] = [
     ['PUT', '/help', help('Two')],
   ],
   [
-    ['PUT', '/vendors/LOGGED', { names: { en: 'One' }, position: 99, jackpot: false }],
-    ['PUT', '/vendors/LOGGED', { names: { en: 'Two' }, position: 98, jackpot: false }],
+    ['PUT', '/vendors/LOGGED', vendor('One', 'single')],
+    ['PUT', '/vendors/LOGGED', vendor('Two', 'transfer')],
   ],
   [
     ['PUT', '/games/990001', game(1)],

@@ -49,12 +49,13 @@ function roomRows(games: readonly DemoGame[]): NewRoom[] {
 
 /** Writes the demo vendors, their games and the tables of their card games. */
 export async function seedCatalogue(db: Kysely<Database>, now: Date): Promise<void> {
-  const vendors = demoVendors.map(({ code, name, jackpot, maintenance }, position) => ({
+  const vendors = demoVendors.map(({ code, name, jackpot, maintenance, ownWallet }, position) => ({
     code,
     names: { en: name },
     position,
     jackpot,
     maintenance,
+    wallet: ownWallet ? ('transfer' as const) : ('single' as const),
   }));
   const demo = demoGames();
   const games = demo.map((game) => toRow(game, now));

@@ -11,11 +11,13 @@ export interface DemoVendor {
   /** Has slots that feed a shared pot (tab JP). */
   readonly jackpot: boolean;
   readonly maintenance: boolean;
+  /** Its games play from a wallet of its own, so that a launch moves money there. */
+  readonly ownWallet: boolean;
 }
 
 /**
  * `code | name | TYPE=games ... | flags`; flags: `list:TYPE` (E12), `jp` (jackpot pool),
- * `down` (under maintenance). The RNG numbers add up to 10,000 (K49); cockfight has one
+ * `down` (under maintenance), `own` (a wallet of its own). The RNG numbers add up to 10,000 (K49); cockfight has one
  * provider (K47); TCG_ and BTI are there for the footer's rules (K23, K24), ZY for K42.
  */
 const TABLE = `
@@ -61,7 +63,7 @@ MAR | Marigold Lab | RNG=320 |
 STL | Stonelark | RNG=300 |
 WLO | Willow & Oak | RNG=280 |
 EMB | Emberline | RNG=260 CRASH=14 |
-PRC | Paper Crane | RNG=250 |
+PRC | Paper Crane | RNG=250 | own
 TUL | Tulip Foundry | RNG=240 |
 VSP | Vesper Nine | RNG=220 CRASH=12 |
 NRT | Northlight | RNG=200 |
@@ -99,6 +101,7 @@ function parse(line: string): DemoVendor {
     opensList: lists as GameType[],
     jackpot: words.includes('jp'),
     maintenance: words.includes('down'),
+    ownWallet: words.includes('own'),
   };
 }
 

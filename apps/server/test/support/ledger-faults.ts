@@ -100,6 +100,16 @@ export const ledgerFaults: readonly [string, string, readonly string[]][] = [
     ['statement'],
   ],
   [
+    'the bets of a round are booked on another account than it plays from',
+    `update round set account = 'vendor:${VENDOR}' where player_id = $owner and round_id = 'won'`,
+    ['round-accounts', 'round-launches'],
+  ],
+  [
+    'what a game plays that was opened with the wallet of its vendor is booked on the cash',
+    `update game_session set account = 'vendor:${VENDOR}' where player_id = $owner and vendor_code = '${VENDOR}'`,
+    ['round-launches'],
+  ],
+  [
     'a hold is forgotten',
     `delete from hold where owner = $owner and source_tx_id = 'open'`,
     ['held-money'],

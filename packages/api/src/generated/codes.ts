@@ -45,6 +45,7 @@ export const problemCodes = [
   "command_refused",
   "idempotency_in_flight",
   "insufficient_funds",
+  "round_open",
   "fee_changed",
   "game_maintenance",
   "fun_unsupported",

@@ -268,7 +268,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move money between the main wallet and a vendor's */
+        /**
+         * Move money between the main wallet and a vendor's
+         * @description Out of a vendor's wallet nothing is moved while a round that plays from it is open: round_open. A round that its vendor never ends counts as open for as long as a game session lasts.
+         */
         post: operations["transferWallet"];
         delete?: never;
         options?: never;
@@ -435,8 +438,31 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open a game */
+        /**
+         * Open a game
+         * @description Before it opens, what lies in the vendors' wallets is brought back to the main one, except where a round is open. A game that plays from its vendor's wallet finds all the available money there.
+         */
         post: operations["launchGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave a game that plays from its vendor's wallet
+         * @description Ends the game's session: it takes no more bets, wins that are owed are still paid. What lies in the vendor's wallet is brought back to the main one, unless a round is open or the member has opened a game of this vendor since. Again it changes nothing but what could not be brought back before.
+         */
+        post: operations["leaveGame"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2412,7 +2438,7 @@ export interface components {
          * @description Stable codes; each is also the id of the portal's message (H93). The examples of this file say which status goes with which code.
          * @enum {string}
          */
-        ErrorCode: "malformed_json" | "invalid_header" | "token_in_url" | "idempotency_key_required" | "idempotency_key_malformed" | "not_logged_in" | "invalid_credentials" | "unknown_user" | "remembered_over" | "verification_required" | "verification_expired" | "passkey_refused" | "external_unknown" | "external_expired" | "external_invalid" | "external_refused" | "external_taken" | "last_way_in" | "external_unreachable" | "handoff_invalid" | "operator_key_invalid" | "forbidden" | "invalid_url" | "default_password" | "password_expired" | "first_login_required" | "non_member" | "contact_your_agent" | "account_locked" | "account_suspended" | "verification_exhausted" | "step_up_required" | "self_excluded" | "need_true_account" | "challenge_failed" | "operation_not_allowed" | "feature_disabled" | "payment_password_locked" | "not_found" | "method_not_allowed" | "conflict" | "command_refused" | "idempotency_in_flight" | "insufficient_funds" | "fee_changed" | "game_maintenance" | "fun_unsupported" | "limit_reached" | "username_taken" | "phone_taken" | "email_taken" | "registration_refused" | "already_claimed" | "points_insufficient" | "reward_out_of_stock" | "payment_password_not_set" | "pending_exists" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "captcha_required" | "captcha_wrong" | "verification_wrong" | "passkey_invalid" | "code_invalid" | "code_expired" | "phone_invalid" | "terms_not_accepted" | "invitation_code_error" | "please_feedback" | "password_wrong" | "password_weak" | "password_mismatch" | "payment_password_wrong" | "amount_out_of_range" | "picture_type" | "picture_unreadable" | "picture_too_large" | "rate_limited" | "sms_too_many_requests" | "sms_quota_exceeded" | "region_restricted" | "internal" | "not_implemented" | "sms_not_sent" | "vendor_unavailable" | "maintenance" | "unavailable";
+        ErrorCode: "malformed_json" | "invalid_header" | "token_in_url" | "idempotency_key_required" | "idempotency_key_malformed" | "not_logged_in" | "invalid_credentials" | "unknown_user" | "remembered_over" | "verification_required" | "verification_expired" | "passkey_refused" | "external_unknown" | "external_expired" | "external_invalid" | "external_refused" | "external_taken" | "last_way_in" | "external_unreachable" | "handoff_invalid" | "operator_key_invalid" | "forbidden" | "invalid_url" | "default_password" | "password_expired" | "first_login_required" | "non_member" | "contact_your_agent" | "account_locked" | "account_suspended" | "verification_exhausted" | "step_up_required" | "self_excluded" | "need_true_account" | "challenge_failed" | "operation_not_allowed" | "feature_disabled" | "payment_password_locked" | "not_found" | "method_not_allowed" | "conflict" | "command_refused" | "idempotency_in_flight" | "insufficient_funds" | "round_open" | "fee_changed" | "game_maintenance" | "fun_unsupported" | "limit_reached" | "username_taken" | "phone_taken" | "email_taken" | "registration_refused" | "already_claimed" | "points_insufficient" | "reward_out_of_stock" | "payment_password_not_set" | "pending_exists" | "body_too_large" | "unsupported_media_type" | "validation_failed" | "idempotency_key_reused" | "captcha_required" | "captcha_wrong" | "verification_wrong" | "passkey_invalid" | "code_invalid" | "code_expired" | "phone_invalid" | "terms_not_accepted" | "invitation_code_error" | "please_feedback" | "password_wrong" | "password_weak" | "password_mismatch" | "payment_password_wrong" | "amount_out_of_range" | "picture_type" | "picture_unreadable" | "picture_too_large" | "rate_limited" | "sms_too_many_requests" | "sms_quota_exceeded" | "region_restricted" | "internal" | "not_implemented" | "sms_not_sent" | "vendor_unavailable" | "maintenance" | "unavailable";
         FieldError: {
             /** @description Where: /body/username, /query/pageSize, /headers/idempotency-key. */
             pointer: string;
@@ -2661,22 +2687,33 @@ export interface components {
             };
         };
         Balance: {
-            /** @description All of it, holds included. */
+            /** @description All of the main wallet, holds included. */
             balance: components["schemas"]["Money"];
             /** @description What may be staked or withdrawn. */
             available: components["schemas"]["Money"];
             held: components["schemas"]["Money"];
+            /** @description With what lies in the vendors' wallets, such as that of the game that is played. */
+            total: components["schemas"]["Money"];
             currency: components["schemas"]["Currency"];
             currencySymbol: components["schemas"]["CurrencySymbol"];
             asOf: components["schemas"]["DateTime"];
         };
+        /**
+         * @description What a vendor's games play from: `single`, the main wallet, or `transfer`, a wallet of the vendor's own. A launch moves the available money there, leaving the game brings it back.
+         * @enum {string}
+         */
+        WalletMode: "single" | "transfer";
         VendorWallet: {
             vassalage: components["schemas"]["VendorCode"];
             displayName: components["schemas"]["Line"];
             balance: components["schemas"]["Money"];
             maintenance: boolean;
+            wallet: components["schemas"]["WalletMode"];
+            /** @description A round that plays from it is open; nothing is brought back from it until that has ended. */
+            isOpen: boolean;
         };
         MerchantWallet: {
+            /** @description No vendor that is on plays from a wallet of its own. */
             isSingle: boolean;
             main: components["schemas"]["Balance"];
             list: components["schemas"]["VendorWallet"][];
@@ -2854,11 +2891,20 @@ export interface components {
             /** @description What `/seamless` frames. */
             url: components["schemas"]["Url"];
             sessionId: components["schemas"]["Key"];
+            /** @description What the game plays from, as long as it is open. */
+            wallet: components["schemas"]["WalletMode"];
             gameName: components["schemas"]["Line"];
             vassalage: components["schemas"]["VendorCode"];
             gameCode: components["schemas"]["Key"];
             gameType: components["schemas"]["GameType"];
             expiresAt: components["schemas"]["DateTime"];
+        };
+        LeaveRequest: {
+            sessionId: components["schemas"]["Key"];
+        };
+        Leave: {
+            /** @description What was brought back to the main wallet. */
+            collected: components["schemas"]["Money"];
         };
         PvpRoom: {
             roomId: components["schemas"]["Key"];
@@ -3030,6 +3076,8 @@ export interface components {
             data: {
                 balance: components["schemas"]["Money"];
                 available: components["schemas"]["Money"];
+                /** @description With what lies in the vendors' wallets. */
+                total: components["schemas"]["Money"];
                 currencySymbol: components["schemas"]["CurrencySymbol"];
             };
         };
@@ -5455,7 +5503,7 @@ export interface components {
         Language: components["schemas"]["Language"];
         /** @description A random text that the browser keeps for itself and puts into no cookie: it tells a second tab from a copy of the browser's cookies (H106). */
         BrowserKey: string;
-        /** @description True: one wallet for all vendors is assumed and only the main wallet is returned. */
+        /** @description True: only the main wallet is returned, without the list of the vendors' ones. */
         IsSingle: boolean;
         /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
         IdempotencyKey: string;
@@ -6092,7 +6140,7 @@ export interface operations {
     getMerchantWallet: {
         parameters: {
             query?: {
-                /** @description True: one wallet for all vendors is assumed and only the main wallet is returned. */
+                /** @description True: only the main wallet is returned, without the list of the vendors' ones. */
                 isSingle?: components["parameters"]["IsSingle"];
             };
             header?: never;
@@ -6705,6 +6753,49 @@ export interface operations {
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
             502: components["responses"]["VendorUnavailable"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    leaveGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeaveRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Leave"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
             503: components["responses"]["Maintenance"];
         };
     };

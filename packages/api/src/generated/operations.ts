@@ -404,6 +404,19 @@ export const operations = {
       "V70"
     ]
   },
+  "leaveGame": {
+    "method": "POST",
+    "path": "/api/games/leave",
+    "module": "games",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "C38"
+    ]
+  },
   "listPvpRooms": {
     "method": "GET",
     "path": "/api/games/pvp-rooms",

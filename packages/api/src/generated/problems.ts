@@ -177,6 +177,10 @@ export const problems = {
     "status": 409,
     "title": "The balance does not cover it"
   },
+  "round_open": {
+    "status": 409,
+    "title": "A round of the game provider is still open"
+  },
   "fee_changed": {
     "status": 409,
     "title": "The fee has changed"

@@ -1,18 +1,14 @@
-import { Button } from '@baize/ui/Button';
-import { Card } from '@baize/ui/Card';
-import { DescriptionList } from '@baize/ui/DescriptionList';
 import { ErrorState } from '@baize/ui/EmptyState';
 import { Icon, iconLock, iconPiggyBank, iconWallet } from '@baize/ui/Icon';
 import { LinkButton } from '@baize/ui/LinkButton';
 import { Money } from '@baize/ui/Money';
-import { InlineNotice } from '@baize/ui/Notice';
 import { Skeleton } from '@baize/ui/Skeleton';
 import { StatCard, StatGrid } from '@baize/ui/StatCard';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { useErrorText } from '../../kernel/problems/errors.ts';
 import { HeldMoney } from './HeldMoney.tsx';
 import * as css from './wallet.css.ts';
-import { useCollecting, useWallets, type VendorWallet } from './useWallets.ts';
+import { useWallets } from './useWallets.ts';
+import { VendorWallets } from './VendorWallets.tsx';
 
 /** What a member has, what of it is set aside and for what, and where else it lies (PC2). */
 export default function WalletPage() {
@@ -30,14 +26,16 @@ export default function WalletPage() {
   if (!data) return <Skeleton style={{ blockSize: '40vh' }} />;
   const { main, list } = data;
   const money = (amount: string) => <Money amount={amount} symbol={main.currencySymbol} />;
-  const filled = list.filter(({ balance }) => Number(balance) > 0);
+  const played = list.filter(({ wallet }) => wallet === 'transfer');
+  const leftOver = list.filter(({ wallet, balance }) => wallet === 'single' && Number(balance) > 0);
+  const wallets = [...played, ...leftOver];
   return (
     <div className={css.page}>
       <StatGrid>
         <StatCard
           icon={<Icon of={iconWallet} size="sm" />}
           label={t('wallet.balance')}
-          value={money(main.balance)}
+          value={money(main.total)}
         />
         <StatCard
           icon={<Icon of={iconPiggyBank} size="sm" />}
@@ -63,38 +61,7 @@ export default function WalletPage() {
         </LinkButton>
       </nav>
       <HeldMoney held={main.held} symbol={main.currencySymbol} />
-      {filled.length > 0 && <VendorWallets wallets={filled} symbol={main.currencySymbol} />}
+      {wallets.length > 0 && <VendorWallets main={main} wallets={wallets} />}
     </div>
-  );
-}
-
-/** Money that lies with providers, and the way to bring all of it back. */
-function VendorWallets({ wallets, symbol }: { wallets: readonly VendorWallet[]; symbol: string }) {
-  const t = useT();
-  const errorText = useErrorText();
-  const { isBusy, failure, collect } = useCollecting();
-  return (
-    <Card as="section" padding="lg" aria-labelledby="wallet-vendors" className={css.card}>
-      <h3 id="wallet-vendors" className={css.title}>
-        {t('wallet.vendors')}
-      </h3>
-      <p className={css.text}>{t('wallet.vendors.text')}</p>
-      {failure !== undefined && (
-        <InlineNotice tone="danger" live="assertive">
-          {errorText(failure)}
-        </InlineNotice>
-      )}
-      <DescriptionList
-        items={wallets.map(({ displayName, balance }) => ({
-          term: displayName,
-          detail: <Money amount={balance} symbol={symbol} />,
-        }))}
-      />
-      <div className={css.ways}>
-        <Button busy={isBusy} onClick={() => collect(wallets)}>
-          {t('wallet.collect')}
-        </Button>
-      </div>
-    </Card>
   );
 }

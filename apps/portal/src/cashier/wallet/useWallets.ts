@@ -1,12 +1,18 @@
 import { ApiProblem, type Schemas, unwrap } from '@baize/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { attemptKeys, isAnswer } from '../../kernel/http/attempt-keys.ts';
+import { type AttemptKeys, attemptKeys, isAnswer } from '../../kernel/http/attempt-keys.ts';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { useCall } from '../../kernel/http/use-call.ts';
 import { requireApi, useServices } from '../../kernel/services/services.ts';
 
 export type VendorWallet = Schemas['VendorWallet'];
+
+export interface OwnWallets {
+  readonly main: Schemas['Balance'];
+  /** The wallets that games play from, and those that have something left of it. */
+  readonly wallets: readonly VendorWallet[];
+}
 
 /** The main wallet and the vendors' ones. The event stream asks for them anew. */
 export const useWallets = () => useQuery({ ...apiQuery('/api/wallet/merchant', {}), staleTime: 0 });
@@ -28,18 +34,31 @@ export const useHolding = (enabled: boolean) =>
     select: ({ list }) => list.filter(({ state }) => HOLDING.has(state)),
   });
 
-/** Brings everything back to the main wallet, each wallet under a key of its own until it is answered (H95). */
-export function useCollecting(): {
-  isBusy: boolean;
-  failure: string | undefined;
-  collect: (wallets: readonly VendorWallet[]) => void;
-} {
+/** How the main wallet is named. */
+export const MAIN = 'MAIN';
+
+/** Money from one wallet to another. */
+export type WalletMove = Schemas['WalletTransferRequest'];
+
+export interface Moving {
+  readonly isBusy: boolean;
+  /** The code of what the last of them was refused with. */
+  readonly failure: string | undefined;
+  /** Makes one after the other until one is refused. */
+  readonly move: (moves: readonly WalletMove[]) => void;
+}
+
+/**
+ * Moves money between wallets, that of each vendor under a key of its own until it is answered (H95).
+ * @param onMoved told when all of them are made
+ */
+export function useMoving(onMoved: (moves: readonly WalletMove[]) => void = () => {}): Moving {
   const services = useServices();
-  const [keys] = useState(() => new Map<string, ReturnType<typeof attemptKeys>>());
-  async function bringBack({ vassalage, balance }: VendorWallet): Promise<void> {
-    const body = { from: vassalage, to: 'MAIN', amount: balance };
-    const own = keys.get(vassalage) ?? attemptKeys();
-    keys.set(vassalage, own);
+  const [keys] = useState(() => new Map<string, AttemptKeys>());
+  async function make(body: WalletMove): Promise<void> {
+    const vendor = body.from === MAIN ? body.to : body.from;
+    const own = keys.get(vendor) ?? attemptKeys();
+    keys.set(vendor, own);
     const params = { header: { 'Idempotency-Key': own.keyOf(body) } };
     await unwrap(requireApi(services).POST('/api/wallet/transfer', { params, body })).catch(
       (error: unknown) => {
@@ -49,13 +68,15 @@ export function useCollecting(): {
     );
     own.answered();
   }
-  const { isBusy, error, make } = useCall(async (wallets: readonly VendorWallet[]) => {
+  const call = useCall(async (moves: readonly WalletMove[], isCurrent) => {
     try {
-      for (const wallet of wallets) await bringBack(wallet);
+      for (const move of moves) await make(move);
+      if (isCurrent()) onMoved(moves);
     } finally {
       void services.queryClient.invalidateQueries({ queryKey: ['/api/wallet/merchant'] });
     }
   });
-  const failure = error instanceof ApiProblem ? error.code : 'unknown_error';
-  return { isBusy, failure: error === undefined ? undefined : failure, collect: make };
+  const code = call.error instanceof ApiProblem ? call.error.code : 'unknown_error';
+  const failure = call.error === undefined ? undefined : code;
+  return { isBusy: call.isBusy, failure, move: call.make };
 }

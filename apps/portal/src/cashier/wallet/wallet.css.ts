@@ -13,6 +13,8 @@ export const ways = screen({ display: 'flex', flexWrap: 'wrap', gap: vars.space[
 
 export const text = screen({ margin: 0, color: vars.color.textMuted });
 
+export const form = screen({ ...grid, gap: vars.space[3], maxInlineSize: '30rem' });
+
 export const holder = screen({
   display: 'inline-flex',
   flexWrap: 'wrap',

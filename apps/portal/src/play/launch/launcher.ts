@@ -65,13 +65,20 @@ export function gameLaunchWith(services: Services) {
       },
       requestLaunch: async ({ game }) => {
         const device = matchMedia('(pointer: coarse)').matches ? 'mobile' : 'desktop';
-        const { url, sessionId } = await unwrap(
+        const { url, sessionId, wallet } = await unwrap(
           api.POST('/api/games/launch', { body: { ...requestOf(game), device } }),
         ).catch(asFailure);
+        if (wallet === 'transfer') void bringBack(services, sessionId);
         return { id: sessionId, url };
       },
     }),
   });
+}
+
+/** What lies in the wallet of the game's vendor comes back when the game is left. */
+async function bringBack(services: Services, sessionId: string): Promise<void> {
+  const { leaveAfter } = await import('./leave.ts');
+  leaveAfter(services, launcherOf(services), sessionId);
 }
 
 /** The merchant's switches, as far as they are known. */

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import type { WalletMode } from './tables.ts';
 
 /** Names in the bundled languages; English stands in for what is missing. */
 type Names = Readonly<Partial<Record<'en' | 'vi', string>>>;
@@ -10,6 +11,7 @@ export interface NewVendor {
   readonly position: number;
   readonly jackpot: boolean;
   readonly maintenance: boolean;
+  readonly wallet: WalletMode;
 }
 
 export interface NewGame {
@@ -52,8 +54,9 @@ export async function addToCatalogue(
     readonly rooms: readonly NewRoom[];
   },
 ): Promise<void> {
-  await sql`insert into vendor select * from jsonb_to_recordset(${JSON.stringify(rows.vendors)}::jsonb)
-    as row (code text, names jsonb, position int, jackpot boolean, maintenance boolean)`.execute(
+  await sql`insert into vendor (code, names, position, jackpot, maintenance, wallet)
+    select * from jsonb_to_recordset(${JSON.stringify(rows.vendors)}::jsonb) as row (
+    code text, names jsonb, position int, jackpot boolean, maintenance boolean, wallet text)`.execute(
     db,
   );
   await sql`insert into game (node_id, vendor_code, game_type, game_code, names, card_id, account_type_name,

@@ -14,8 +14,8 @@ const LARGEST_NODE_ID = 2_147_483_647;
 
 /** Writes a vendor as the operator enters it. Its maintenance flag is set by a call of its own. */
 export async function enterVendor(db: Db, code: string, entry: VendorEntry): Promise<void> {
-  const { names, position, jackpot } = entry;
-  const row = { names: json(names), position, jackpot };
+  const { names, position, jackpot, wallet = 'single' } = entry;
+  const row = { names: json(names), position, jackpot, wallet };
   await db
     .insertInto('vendor')
     .values({ code, ...row, maintenance: false })
@@ -27,7 +27,7 @@ export async function enterVendor(db: Db, code: string, entry: VendorEntry): Pro
 export async function vendorEntry(trx: Db, code: string): Promise<VendorEntry | null> {
   const row = await trx
     .selectFrom('vendor')
-    .select(['names', 'position', 'jackpot'])
+    .select(['names', 'position', 'jackpot', 'wallet'])
     .where('code', '=', code)
     .forUpdate()
     .executeTakeFirst();

@@ -1,6 +1,6 @@
 import type { GameType } from './game-types.ts';
 import { buildSearch, type SearchIndex } from './search.ts';
-import type { GameRow, VendorTable } from './tables.ts';
+import type { GameRow, Texts, VendorRow, WalletMode } from './tables.ts';
 
 /** A game as the server's memory holds it. */
 export interface CatalogueGame {
@@ -27,9 +27,11 @@ export interface CatalogueGame {
 /** A vendor as the server's memory holds it. */
 export interface CatalogueVendor {
   readonly code: string;
-  readonly names: VendorTable['names'];
+  readonly names: Texts;
   readonly jackpot: boolean;
   readonly maintenance: boolean;
+  /** What a game of it plays from that is launched now. */
+  readonly wallet: WalletMode;
 }
 
 /** The whole catalogue at one moment; never changed, only replaced. */
@@ -58,14 +60,14 @@ function nodeIds(rows: readonly GameRow[], share: number, rank: (row: GameRow) =
 /** Builds the catalogue from its rows. New is the newest 4% of a type, hot its most played 4%. */
 export function buildSnapshot(
   revision: number,
-  vendorRows: readonly VendorTable[],
+  vendorRows: readonly VendorRow[],
   gameRows: readonly GameRow[],
 ): Snapshot {
   const ordered = [...vendorRows].sort((a, b) => a.position - b.position);
   const vendors = new Map<string, CatalogueVendor>(
-    ordered.map(({ code, names, jackpot, maintenance }) => [
+    ordered.map(({ code, names, jackpot, maintenance, wallet }) => [
       code,
-      { code, names, jackpot, maintenance },
+      { code, names, jackpot, maintenance, wallet },
     ]),
   );
   const byType = new Map<GameType, CatalogueGame[]>();

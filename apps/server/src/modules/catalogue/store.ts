@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { buildSnapshot, type Snapshot } from './snapshot.ts';
-import type { GameRow, VendorTable } from './tables.ts';
+import type { GameRow, VendorRow } from './tables.ts';
 
 type Row = Omit<GameRow, 'released_at'> & { released_at: number };
 
@@ -13,7 +13,7 @@ const withDate = (row: Row): GameRow => ({
 
 /** Reads vendors and games; one JSON value for the games keeps 10,000 rows cheap on the wire. */
 export async function loadSnapshot(db: Kysely<Database>, revision: number): Promise<Snapshot> {
-  const vendors: VendorTable[] = await db.selectFrom('vendor').selectAll().execute();
+  const vendors: VendorRow[] = await db.selectFrom('vendor').selectAll().execute();
   const { rows } = await sql<{ games: Row[] | null }>`
     select json_agg(json_build_object(
       'node_id', node_id, 'vendor_code', vendor_code, 'game_type', game_type,

@@ -3,13 +3,20 @@ import type { Generated, Selectable } from 'kysely';
 /** Texts by language code; `en` is always there. */
 export type Texts = Readonly<Record<string, string>> & { readonly en: string };
 
+/** What a vendor's games play from: the player's main wallet, or a wallet of the vendor's own. */
+export type WalletMode = 'single' | 'transfer';
+
 export interface VendorTable {
   code: string;
   names: Texts;
   position: number;
   jackpot: boolean;
   maintenance: boolean;
+  wallet: Generated<WalletMode>;
 }
+
+/** A vendor as it is read. */
+export type VendorRow = Selectable<VendorTable>;
 
 export interface GameTable {
   node_id: number;

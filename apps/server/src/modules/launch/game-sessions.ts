@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../wallet/index.ts';
+import type { AccountKind, Db } from '../wallet/index.ts';
 import { hashOf, playerOf, playerSecret } from './secrets.ts';
-import type { GameSessionTable } from './tables.ts';
+import type { GameSessionRow } from './tables.ts';
 
 /** A launched game. */
 export interface GameSession {
@@ -13,6 +13,8 @@ export interface GameSession {
   currency: string;
   language: string;
   expiresAt: Date;
+  /** What it plays from, as the vendor had it at the launch: a later switch of the vendor changes nothing here. */
+  account: AccountKind;
   /** Whether it may still take bets. */
   isOpen: boolean;
 }
@@ -27,6 +29,7 @@ export interface NewGameSession {
   language: string;
   now: Date;
   expiresAt: Date;
+  account: AccountKind;
 }
 
 /** How long the token in a game's address opens it. */
@@ -55,6 +58,7 @@ export async function openGameSession(
       created_at: given.now,
       expires_at: given.expiresAt,
       ended_at: null,
+      account: given.account,
     })
     .execute();
   return { id, token };
@@ -128,6 +132,44 @@ export async function endGameSessions(db: Db, playerId: string, now: Date): Prom
     .execute();
 }
 
+/** What is known of a game that was left. */
+export interface LeftGame {
+  readonly vendor: string;
+  readonly account: AccountKind;
+  /** The player has opened a game of this vendor since, which plays from the same account and is open. */
+  readonly isFollowed: boolean;
+}
+
+/** Ends one of the player's games; null when it is none of theirs. Again it changes nothing. */
+export async function endGameSession(
+  db: Db,
+  playerId: string,
+  id: string,
+  now: Date,
+): Promise<LeftGame | null> {
+  const left = await db
+    .updateTable('game_session')
+    .set((eb) => ({ ended_at: eb.fn.coalesce('ended_at', eb.val(now)) }))
+    .where('player_id', '=', playerId)
+    .where('id', '=', id)
+    .returning(['vendor_code', 'account', 'created_at'])
+    .executeTakeFirst();
+  if (!left) return null;
+  const { vendor_code: vendor, account } = left;
+  const later = await db
+    .selectFrom('game_session')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('vendor_code', '=', vendor)
+    .where('account', '=', account)
+    .where('created_at', '>=', left.created_at)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .limit(1)
+    .executeTakeFirst();
+  return { vendor, account, isFollowed: later !== undefined };
+}
+
 /** How many players have a game open, by its node id. */
 export async function playersByGame(db: Db, now: Date): Promise<ReadonlyMap<string, number>> {
   const rows = await db
@@ -140,7 +182,7 @@ export async function playersByGame(db: Db, now: Date): Promise<ReadonlyMap<stri
   return new Map(rows.map(({ node_id, players }) => [node_id, players]));
 }
 
-function toSession(row: GameSessionTable, now: Date): GameSession {
+function toSession(row: GameSessionRow, now: Date): GameSession {
   return {
     id: row.id,
     playerId: row.player_id,
@@ -150,6 +192,7 @@ function toSession(row: GameSessionTable, now: Date): GameSession {
     currency: row.currency,
     language: row.language,
     expiresAt: row.expires_at,
+    account: row.account,
     isOpen: row.ended_at === null && row.expires_at > now,
   };
 }

@@ -1,13 +1,14 @@
 import { ProblemError } from '../../platform/errors.ts';
 import { ok } from '../../platform/http/handlers.ts';
+import { formatMoney } from '../../platform/money.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import type { Session } from '../../platform/sessions.ts';
 import { catalogueOf, localised, wireType } from '../catalogue/index.ts';
 import { merchantOf } from '../merchant-settings/index.ts';
 import { funOf } from './fun.ts';
-import { openGameSession, playersByGame } from './game-sessions.ts';
+import { playersByGame } from './game-sessions.ts';
 import { gameUrl, openGameOf } from './games.ts';
-import { walletOf } from '../wallet/index.ts';
+import { leaveWithMoney, openWithMoney } from './play-wallet.ts';
 
 /** A player who opens games faster than this is a program. */
 const LAUNCH_RATE = { max: 60, windowMs: 60_000 };
@@ -37,9 +38,8 @@ export function createLaunchModule(platform: Platform): ServerModule {
         const language = body.language ?? session.language;
         const gameName = localised(game.names, language);
         const expiresAt = new Date(ctx.now.getTime() + config.gameSessionHours * HOUR);
-        const { id, token } = await platform.transaction(async (trx) => {
-          await walletOf(platform).open(trx, session.playerId, session.currency);
-          return openGameSession(trx, {
+        const { id, token, account } = await platform.transaction((trx) =>
+          openWithMoney(platform, trx, {
             playerId: session.playerId,
             vendor: game.vendor,
             gameCode: game.code,
@@ -49,8 +49,8 @@ export function createLaunchModule(platform: Platform): ServerModule {
             language,
             now: ctx.now,
             expiresAt,
-          });
-        });
+          }),
+        );
         return ok({
           url: gameUrl(config.arcadeOrigin, {
             token,
@@ -65,7 +65,17 @@ export function createLaunchModule(platform: Platform): ServerModule {
           gameCode: game.code,
           gameType: wireType(game.type),
           expiresAt: expiresAt.toISOString(),
+          wallet: account === 'cash' ? ('single' as const) : ('transfer' as const),
         });
+      },
+
+      leaveGame: async ({ body }, ctx) => {
+        const { playerId, currency } = ctx.requireSession();
+        const left = { id: body.sessionId, now: ctx.now };
+        const collected = await platform.transaction((trx) =>
+          leaveWithMoney(platform, trx, { playerId, currency }, left),
+        );
+        return ok({ collected: formatMoney(collected) });
       },
     },
   };

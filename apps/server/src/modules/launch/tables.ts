@@ -1,3 +1,6 @@
+import type { Generated, Selectable } from 'kysely';
+import type { AccountKind } from '../wallet/index.ts';
+
 /** A launched game, as `migrations/003-play.sql` says it. */
 export interface GameSessionTable {
   player_id: string;
@@ -13,7 +16,12 @@ export interface GameSessionTable {
   created_at: Date;
   expires_at: Date;
   ended_at: Date | null;
+  /** The account that it plays from. */
+  account: Generated<AccountKind>;
 }
+
+/** A launched game as it is read. */
+export type GameSessionRow = Selectable<GameSessionTable>;
 
 declare module '../../platform/db/database.ts' {
   interface Database {

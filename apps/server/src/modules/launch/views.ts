@@ -4,4 +4,4 @@ import './tables.ts';
 /** Games that were launched. */
 export const launches = readView
   .selectFrom('game_session')
-  .select(['player_id', 'vendor_code', 'game_code', 'created_at']);
+  .select(['player_id', 'vendor_code', 'game_code', 'created_at', 'account']);

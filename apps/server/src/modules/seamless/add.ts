@@ -14,7 +14,7 @@ export interface PastRound {
   readonly closed_at: Date;
 }
 
-/** Adds rounds of the past in one statement; what was booked for them is the wallet's (`bookHistory`). */
+/** Adds rounds of the past, which played from the cash, in one statement; what was booked for them is the wallet's (`bookHistory`). */
 export async function addPastRounds(
   db: Kysely<Database>,
   rounds: readonly PastRound[],
@@ -25,8 +25,8 @@ export async function addPastRounds(
     wins: round.wins.toString(),
   }));
   await sql`insert into round (player_id, vendor_code, round_id, game_code, currency, bets, wins,
-      opened_at, closed_at)
-    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+      opened_at, closed_at, account)
+    select *, 'cash' from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
       player_id uuid, vendor_code text, round_id text, game_code text, currency text, bets bigint,
       wins bigint, opened_at timestamptz, closed_at timestamptz)`.execute(db);
 }

@@ -3,12 +3,12 @@ import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { membersById } from '../identity/index.ts';
 import { findGameSessions } from '../launch/index.ts';
-import { debitAllOf, type Debited, type Trx } from '../wallet/index.ts';
-import { currencyOfPlay } from './bet.ts';
+import { debitAllOf, type Debit, type Debited, type Trx } from '../wallet/index.ts';
+import { sessionOfPlay } from './bet.ts';
 import { booked, type WaitingBet, type Wire } from './calls.ts';
 import { isFinal } from './once.ts';
 import type { Outcome } from './outcome.ts';
-import { addStakes, openRounds, roundKey, type Stake } from './round-batch.ts';
+import { addStakes, openRounds, roundKey, type OpenedRound, type Stake } from './round-batch.ts';
 import { claimAll, settleAll, unclaimAll } from './transaction-batch.ts';
 
 type Result = Outcome<Wire['TransactionResult']>;
@@ -82,14 +82,17 @@ async function placeClaimed(
     ended.set(stake.bet, refused(new ProblemError(isOther ? 'game_not_found' : 'round_closed')));
     return false;
   });
-  const debits = await debitAllOf(platform)(trx, open.map(movementOf));
+  const debits = await debitAllOf(platform)(
+    trx,
+    open.map((stake) => debitOf(stake, rounds.get(roundKey(stake.bet.call))!)),
+  );
   for (const [at, stake] of open.entries()) ended.set(stake.bet, outcomeOf(stake, debits[at]!));
   const taken = stakes.filter(({ bet }) => ended.get(bet)?.state === 'done');
   await addStakes(trx, taken, rounds);
   return bets.map((bet) => ended.get(bet)!);
 }
 
-/** The bets of those who may play now, with the currency that they play in; what is refused is in `ended`. */
+/** The bets of those who may play now, with what they play in and from; what is refused is in `ended`. */
 async function playable(
   platform: Platform,
   trx: Trx,
@@ -108,7 +111,8 @@ async function playable(
   for (const [at, bet] of bets.entries()) {
     const known = { session: sessions[at] ?? null, member: members.get(bet.call.playerId) };
     try {
-      stakes.push({ bet, currency: await currencyOfPlay(platform, known, bet.call, bet.body) });
+      const session = await sessionOfPlay(platform, known, bet.call, bet.body);
+      stakes.push({ bet, currency: session.currency, account: session.account });
     } catch (error) {
       ended.set(bet, isFinal(error) ? refused(error) : { state: 'failed', error });
     }
@@ -118,10 +122,11 @@ async function playable(
 
 const refused = (problem: ProblemError): Result => ({ state: 'refused', problem });
 
-function movementOf({ bet: { call, body }, currency }: Stake) {
+function debitOf({ bet: { call, body }, currency }: Stake, { account: from }: OpenedRound): Debit {
   const { vendor, playerId, amount, transactionId: sourceTxId, roundId } = call;
   const meta = { vendor, gameCode: body.gameCode, roundId };
-  return { playerId, currency, amount, type: 'bet', source: `vendor:${vendor}`, sourceTxId, meta };
+  const source = `vendor:${vendor}`;
+  return { playerId, currency, amount, type: 'bet', source, sourceTxId, meta, from };
 }
 
 /** Throws where the ledger knows another movement under a new id: each is looked at by itself then. */

@@ -8,7 +8,7 @@ import { merchantOf } from '../merchant-settings/index.ts';
 import type { Trx } from '../wallet/index.ts';
 import { balanceOf, booked, memberOf, requireCurrency, type Wire } from './calls.ts';
 import type { Outcome } from './outcome.ts';
-import { addToRound, openRound, voidRoundAt } from './rounds.ts';
+import { accountOf, addToRound, openRound, voidRoundAt } from './rounds.ts';
 import type { VendorCall } from './transactions.ts';
 import { walletOf } from '../wallet/index.ts';
 
@@ -23,18 +23,19 @@ export async function placeBet(
   const { gameCode } = body;
   const session = await findGameSession(trx, vendor, body.sessionId, now);
   const member = await memberById(trx, playerId);
-  const currency = await currencyOfPlay(platform, { session, member }, call, body);
-  const round = await openRound(trx, call, { gameCode, currency, now });
+  const { currency, account: own } = await sessionOfPlay(platform, { session, member }, call, body);
+  const round = await openRound(trx, call, { gameCode, currency, account: own, now });
   if (round.closed_at) throw new ProblemError('round_closed');
   await addToRound(trx, call, { bets: amount });
   if (round.voided_at) await voidRoundAt(trx, call, null);
   const meta = { vendor, gameCode, roundId };
+  const account = accountOf(round);
   const source = { type: 'bet', source: `vendor:${vendor}`, sourceTxId: transactionId };
   const { reference, balance } = await walletOf(platform)
-    .debit(trx, { playerId, currency, amount, ...source, meta })
+    .move(trx, { playerId, currency, amount, ...source, meta }, account, 'house')
     .catch(async (error: unknown) => {
       if (!(error instanceof ProblemError) || error.code !== 'insufficient_funds') throw error;
-      const left = await balanceOf(platform, trx, playerId, currency);
+      const left = await balanceOf(platform, trx, { playerId, vendor, currency, account });
       throw new ProblemError('insufficient_funds', { extensions: { balance: left } });
     });
   return booked(transactionId, reference, currency, formatMoney(balance));
@@ -47,7 +48,7 @@ export async function refuseVoidBet(
   { gameCode }: Wire['BetRequest'],
 ): Promise<Outcome<never>> {
   const { currency } = await memberOf(trx, call.playerId);
-  await openRound(trx, call, { gameCode, currency, now: call.now });
+  await openRound(trx, call, { gameCode, currency, account: null, now: call.now });
   return { state: 'refused', problem: new ProblemError('transaction_rolled_back') };
 }
 
@@ -57,13 +58,13 @@ interface Player {
   readonly member: Awaited<ReturnType<typeof memberById>>;
 }
 
-/** The currency of the session that plays; refuses whoever may not, now or with this game. */
-export async function currencyOfPlay(
+/** The session that plays; refuses whoever may not, now or with this game. */
+export async function sessionOfPlay(
   platform: Platform,
   { session, member }: Player,
   { vendor }: VendorCall,
   body: Wire['BetRequest'],
-): Promise<string> {
+): Promise<GameSession> {
   if (!session || session.playerId !== body.playerId) throw new ProblemError('session_expired');
   if (!session.isOpen) throw new ProblemError('session_expired');
   if (session.gameCode !== body.gameCode) throw new ProblemError('game_not_found');
@@ -74,5 +75,5 @@ export async function currencyOfPlay(
   if (!member) throw new ProblemError('player_not_found');
   if (member.status !== 'active') throw new ProblemError('player_blocked');
   requireCurrency(body.currency, session.currency);
-  return session.currency;
+  return session;
 }

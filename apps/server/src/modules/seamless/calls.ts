@@ -3,7 +3,7 @@ import { ProblemError } from '../../platform/errors.ts';
 import { formatMoney, parseMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { memberById } from '../identity/index.ts';
-import { type Trx, walletOf } from '../wallet/index.ts';
+import { type AccountKind, type Db, type Trx, vendorWalletsOf, walletOf } from '../wallet/index.ts';
 import type { Outcome } from './outcome.ts';
 import type { VendorCall } from './transactions.ts';
 
@@ -44,14 +44,19 @@ export function requireCurrency(given: string | undefined, expected: string): vo
   });
 }
 
-/** What the player may stake, as the wire has it. */
-export async function balanceOf(
-  platform: Platform,
-  trx: Trx,
-  playerId: string,
-  currency: string,
-): Promise<string> {
-  return formatMoney((await walletOf(platform).funds(trx, playerId, currency)).available);
+/** Whose round it is, and what it plays from: as long as no bet has said so, what the vendor would play from now. */
+interface Purse {
+  readonly playerId: string;
+  readonly vendor: string;
+  readonly currency: string;
+  readonly account: AccountKind | null;
+}
+
+/** What the player may stake in a round, or in a game, as the wire has it. */
+export async function balanceOf(platform: Platform, db: Db, purse: Purse): Promise<string> {
+  const { playerId, vendor, currency } = purse;
+  const account = purse.account ?? (await vendorWalletsOf(platform).accountOf(vendor));
+  return formatMoney(await walletOf(platform).balance(db, playerId, currency, account));
 }
 
 /** The player. Throws `player_not_found`. */

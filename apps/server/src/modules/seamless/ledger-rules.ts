@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { LedgerRule, Violation } from '../../platform/ledger-rule.ts';
+import { launches } from '../launch/index.ts';
 import { bookings } from '../wallet/index.ts';
 import { rolledBackTransactions } from './views.ts';
 
@@ -79,6 +80,33 @@ export const roundRules: readonly LedgerRule[] = [
       from round full join won on won.owner = round.player_id
         and won.vendor_code = round.vendor_code and won.round_id = round.round_id
       where round.wins is null or round.wins <> coalesce(won.amount, 0)`,
+  },
+  {
+    name: 'round-accounts',
+    says: 'What is booked for a round is booked on the account that the round plays from.',
+    violations: sql<Violation>`
+      select booking.owner, format('%s of round %s of %s is booked on %s, the round plays from %s', booking.type,
+        booking.round_id, booking.vendor_code, booking.player_account, coalesce(round.account, 'nothing')) as what
+      from (select *, case credit_kind when 'house' then debit_kind else credit_kind end as player_account
+        from ${bookings.as('any_booking')} where type in ('bet', 'win', 'rollback', 'win-rollback')) booking
+      join round on round.player_id = booking.owner and round.vendor_code = booking.vendor_code
+        and round.round_id = booking.round_id
+      where round.account is distinct from booking.player_account`,
+  },
+  {
+    // Rounds that are older than every launch are demo data.
+    name: 'round-launches',
+    says: 'A round plays from an account that a launch of its vendor has opened.',
+    violations: sql<Violation>`
+      with launched as (${launches})
+      select round.player_id as owner, format('round %s of %s plays from %s, no launch does', round.round_id,
+        round.vendor_code, round.account) as what
+      from round
+      where round.account is not null
+        and exists (select from launched where launched.player_id = round.player_id
+          and launched.vendor_code = round.vendor_code and launched.created_at <= round.opened_at)
+        and not exists (select from launched where launched.player_id = round.player_id
+          and launched.vendor_code = round.vendor_code and launched.account = round.account)`,
   },
   {
     name: 'rollbacks',

@@ -75,9 +75,14 @@ async function closeFor(
 ): Promise<Outcome<Wire['RoundResult']>> {
   const { playerId, roundId, transactionId, now } = call;
   const member = await memberOf(trx, playerId);
-  const round = await openRound(trx, call, { gameCode, currency: member.currency, now });
+  const round = await openRound(trx, call, {
+    gameCode,
+    currency: member.currency,
+    account: null,
+    now,
+  });
   if (!round.closed_at) await closeRoundAt(trx, call, now);
-  const { currency, bets, wins } = round;
+  const { currency, bets, wins, account } = round;
   const answer = {
     roundId,
     transactionId,
@@ -86,7 +91,7 @@ async function closeFor(
     bets: formatMoney(bets),
     wins: formatMoney(wins),
     currency,
-    balance: await balanceOf(platform, trx, playerId, currency),
+    balance: await balanceOf(platform, trx, { playerId, vendor: call.vendor, currency, account }),
   };
   return { state: 'done', answer };
 }

@@ -17,9 +17,9 @@ export async function rollBack(
   { betTransactionId }: Wire['RollbackRequest'],
 ): Promise<Outcome<Wire['RollbackResult']>> {
   const { playerId, transactionId, now } = call;
-  const member = await memberOf(trx, playerId);
+  const { currency } = await memberOf(trx, playerId);
   const bet = await betOrTombstone(trx, call, betTransactionId);
-  const round = await openRound(trx, call, { gameCode: null, currency: member.currency, now });
+  const round = await openRound(trx, call, { gameCode: null, account: null, currency, now });
   const wasBooked = bet.state === 'done' || bet.state === 'rolled_back';
   const taken =
     bet.state === 'done' ? await voidBet(platform, trx, call, { bet, round }) : NOTHING_TAKEN;
@@ -30,7 +30,7 @@ export async function rollBack(
     outcome: wasBooked ? ('refunded' as const) : ('tombstone' as const),
     ...taken,
     currency: round.currency,
-    balance: await balanceOf(platform, trx, playerId, round.currency),
+    balance: await balanceOf(platform, trx, { ...round, playerId, vendor: call.vendor }),
   };
   return { state: 'done', answer };
 }

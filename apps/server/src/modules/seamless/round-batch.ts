@@ -1,18 +1,21 @@
 import { sql } from 'kysely';
-import type { Trx } from '../wallet/index.ts';
+import type { AccountKind, Trx } from '../wallet/index.ts';
 import type { WaitingBet } from './calls.ts';
 import type { RoundKey } from './rounds.ts';
 
-/** A bet of somebody who may play, and the currency of the session. */
+/** A bet of somebody who may play, with the currency of the session and what it plays from. */
 export interface Stake {
   readonly bet: WaitingBet;
   readonly currency: string;
+  readonly account: AccountKind;
 }
 
 /** What decides about a stake. `gameCode` is null while only a rollback has named the round. */
 export interface OpenedRound {
   readonly gameCode: string | null;
   readonly isClosed: boolean;
+  /** What it plays from, or will with the first of the stakes. */
+  readonly account: AccountKind;
   /** This transaction has made it. */
   readonly isNew: boolean;
 }
@@ -27,6 +30,12 @@ interface RoundRow {
   round_id: string;
 }
 
+interface FoundRow extends RoundRow {
+  game_code: string | null;
+  closed_at: Date | null;
+  account: AccountKind | null;
+}
+
 const keyOf = (row: RoundRow): string =>
   roundKey({ playerId: row.player_id, vendor: row.vendor_code, roundId: row.round_id });
 
@@ -38,26 +47,27 @@ export async function openRounds(
   if (stakes.length === 0) return new Map();
   const wanted = new Map(stakes.map((stake) => [roundKey(stake.bet.call), stake]));
   const given = JSON.stringify(
-    [...wanted.values()].map(({ bet: { call, body }, currency }) => ({
+    [...wanted.values()].map(({ bet: { call, body }, currency, account }) => ({
       player_id: call.playerId,
       vendor_code: call.vendor,
       round_id: call.roundId,
       game_code: body.gameCode,
       currency,
+      account,
       opened_at: call.now,
     })),
   );
   const made = await sql<RoundRow>`
-    insert into round (player_id, vendor_code, round_id, game_code, currency, opened_at)
-    select player_id, vendor_code, round_id, game_code, currency, opened_at
+    insert into round (player_id, vendor_code, round_id, game_code, currency, account, opened_at)
+    select player_id, vendor_code, round_id, game_code, currency, account, opened_at
     from jsonb_to_recordset(${given}::jsonb) as given (player_id uuid, vendor_code text, round_id text,
-      game_code text, currency text, opened_at timestamptz)
+      game_code text, currency text, account text, opened_at timestamptz)
     order by player_id, vendor_code, round_id
     on conflict do nothing
     returning player_id, vendor_code, round_id`.execute(trx);
   const isNew = new Set(made.rows.map(keyOf));
-  const found = await sql<RoundRow & { game_code: string | null; closed_at: Date | null }>`
-    select round.player_id, round.vendor_code, round.round_id, round.game_code, round.closed_at
+  const found = await sql<FoundRow>`
+    select round.player_id, round.vendor_code, round.round_id, round.game_code, round.closed_at, round.account
     from round
     join jsonb_to_recordset(${given}::jsonb) as given (player_id uuid, vendor_code text, round_id text)
       using (player_id, vendor_code, round_id)
@@ -66,7 +76,8 @@ export async function openRounds(
   return new Map(
     found.rows.map((row) => {
       const key = keyOf(row);
-      const round = { gameCode: row.game_code, isClosed: row.closed_at !== null };
+      const account = row.account ?? wanted.get(key)!.account;
+      const round = { gameCode: row.game_code, isClosed: row.closed_at !== null, account };
       return [key, { ...round, isNew: isNew.has(key) }];
     }),
   );
@@ -89,13 +100,14 @@ export async function addStakes(
     ...rowOf(key),
     bets: bets.toString(),
     game_code: games.get(key),
+    account: rounds.get(key)!.account,
   }));
   if (rows.length > 0)
     await sql`
       update round set bets = round.bets + given.bets, voided_at = null,
-        game_code = coalesce(round.game_code, given.game_code)
+        game_code = coalesce(round.game_code, given.game_code), account = coalesce(round.account, given.account)
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (player_id uuid, vendor_code text,
-        round_id text, bets bigint, game_code text)
+        round_id text, bets bigint, game_code text, account text)
       where round.player_id = given.player_id and round.vendor_code = given.vendor_code
         and round.round_id = given.round_id`.execute(trx);
   const idle = [...rounds].filter(([key, { isNew }]) => isNew && !sums.has(key));

@@ -1,5 +1,5 @@
 import { ProblemError } from '../../platform/errors.ts';
-import type { Trx } from '../wallet/index.ts';
+import type { AccountKind, Trx } from '../wallet/index.ts';
 
 /** How a round is found. */
 export interface RoundKey {
@@ -8,11 +8,18 @@ export interface RoundKey {
   roundId: string;
 }
 
-/** What is known of a round when a call is the first of it; a rollback does not name its game. */
+/** What is known of a round when a call is the first of it; only a bet brings the account that is played from. */
 interface FirstSight {
   gameCode: string | null;
+  account: AccountKind | null;
   currency: string;
   now: Date;
+}
+
+/** What a round plays from. Throws where no bet has come that would say so. */
+export function accountOf({ account }: { readonly account: AccountKind | null }): AccountKind {
+  if (account === null) throw new Error('a round without a bet plays from no account');
+  return account;
 }
 
 /** The round, opened when it is new, locked until the transaction ends. Throws `game_not_found`. */
@@ -28,10 +35,14 @@ export async function openRound(trx: Trx, key: RoundKey, given: FirstSight) {
       opened_at: given.now,
       closed_at: null,
       voided_at: null,
+      account: given.account,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return findRound(trx, key, given.gameCode);
+  const round = await findRound(trx, key, given.gameCode);
+  if (round.account !== null || given.account === null) return round;
+  await at(trx.updateTable('round').set({ account: given.account }), key).execute();
+  return { ...round, account: given.account };
 }
 
 /**

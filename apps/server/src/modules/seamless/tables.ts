@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { AccountKind } from '../wallet/index.ts';
 
 /** A round of a vendor's game. */
 export interface RoundTable {
@@ -14,6 +15,8 @@ export interface RoundTable {
   closed_at: Date | null;
   /** Since when no stake of the round stands. */
   voided_at: Date | null;
+  /** The account that it plays from: that of its first bet's session; null while no bet has come. */
+  account: AccountKind | null;
 }
 
 /** A refusal that is given again, as it was first made. */

@@ -4,8 +4,9 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Trx } from '../wallet/index.ts';
 import { balanceOf, booked, requireCurrency, type Wire } from './calls.ts';
 import type { Outcome } from './outcome.ts';
-import { addToRound, closeRoundAt, findRound } from './rounds.ts';
+import { accountOf, addToRound, closeRoundAt, findRound } from './rounds.ts';
 import { recordEvent } from './significant-events.ts';
+import type { RoundTable } from './tables.ts';
 import { betOfWin, type VendorCall } from './transactions.ts';
 import { winsOf } from './wins.ts';
 import { walletOf } from '../wallet/index.ts';
@@ -26,9 +27,9 @@ export async function takeWin(
   // A win that names no bet is won by whatever stands in its round.
   const isVoid = bet ? bet.state !== 'done' : round.voided_at !== null;
   if (body.closeRound && !round.closed_at) await closeRoundAt(trx, call, call.now);
-  if (isVoid) return refuseWin(platform, trx, call, round.currency, 'bet_void');
+  if (isVoid) return refuseWin(platform, trx, call, round, 'bet_void');
   if (round.closed_at || round.bets === 0n)
-    return refuseWin(platform, trx, call, round.currency, 'round_closed');
+    return refuseWin(platform, trx, call, round, 'round_closed');
   return payWin(platform, trx, call, body, round);
 }
 
@@ -37,17 +38,17 @@ async function refuseWin(
   platform: Platform,
   trx: Trx,
   call: VendorCall,
-  currency: string,
+  { currency, account }: Pick<RoundTable, 'currency' | 'account'>,
   why: 'bet_void' | 'round_closed',
 ): Promise<Result> {
-  const { transactionId, amount, playerId } = call;
+  const { transactionId, amount, playerId, vendor } = call;
   if (amount > 0n) {
     const facts = { why };
     await recordEvent(trx, call, { kind: 'win_refused', transactionId, currency, amount, facts });
   }
   if (why === 'round_closed')
     return { state: 'refused', problem: new ProblemError('round_closed') };
-  const balance = await balanceOf(platform, trx, playerId, currency);
+  const balance = await balanceOf(platform, trx, { playerId, vendor, currency, account });
   const answer = { transactionId, reference: transactionId, currency, balance };
   return { state: 'tombstone', answer: { ...answer, outcome: 'tombstone' } };
 }
@@ -57,18 +58,20 @@ async function payWin(
   trx: Trx,
   call: VendorCall,
   { gameCode, jackpot = false }: Wire['WinRequest'],
-  { currency, bets: stake }: { readonly currency: string; readonly bets: bigint },
+  round: Pick<RoundTable, 'currency' | 'account'> & { readonly bets: bigint },
 ): Promise<Result> {
   const { playerId, vendor, amount, transactionId, roundId, now } = call;
+  const { currency, bets: stake } = round;
+  const account = accountOf(round);
   if (amount === 0n) {
-    const balance = await balanceOf(platform, trx, playerId, currency);
+    const balance = await balanceOf(platform, trx, { playerId, vendor, currency, account });
     return booked(transactionId, transactionId, currency, balance);
   }
   await addToRound(trx, call, { wins: amount });
   const meta = { vendor, gameCode, roundId, ...(jackpot ? { jackpot } : {}) };
   const source = { type: 'win', source: `vendor:${vendor}`, sourceTxId: transactionId };
   const movement = { playerId, currency, amount, ...source, meta };
-  const { reference, balance } = await walletOf(platform).credit(trx, movement);
+  const { reference, balance } = await walletOf(platform).move(trx, movement, 'house', account);
   const win = { playerId, reference, vendor, gameCode, roundId, currency, amount, stake, jackpot };
   await winsOf(platform).booked(trx, { ...win, at: now });
   return booked(transactionId, reference, currency, formatMoney(balance));

@@ -9,6 +9,11 @@ type Db = Kysely<Database>;
 /** The accounts of a player. `house` is the platform's side of them; the sum of all is always zero. */
 export type AccountKind = 'cash' | 'held' | 'house' | `vendor:${string}`;
 
+const VENDOR = 'vendor:';
+
+/** The account of a vendor's own wallet. */
+export const vendorAccount = (code: string): AccountKind => `${VENDOR}${code}`;
+
 /** What a player has, in minor units of the currency. */
 export interface Funds {
   currency: string;
@@ -16,6 +21,8 @@ export interface Funds {
   available: bigint;
   /** Set aside by holds. */
   held: bigint;
+  /** What lies in the vendors' wallets. */
+  withVendors: bigint;
 }
 
 /** What a player may stake or withdraw now, and what holds have set aside. */
@@ -25,10 +32,30 @@ export async function readFunds(db: Db, playerId: string, currency: string): Pro
     .select(['kind', 'balance'])
     .where('owner', '=', playerId)
     .where('currency', '=', currency)
-    .where('kind', 'in', ['cash', 'held'])
+    .where('kind', '<>', 'house')
     .execute();
   const of = (kind: AccountKind) => rows.find((row) => row.kind === kind)?.balance ?? 0n;
-  return { currency, available: of('cash'), held: of('held') };
+  const withVendors = rows
+    .filter(({ kind }) => kind.startsWith(VENDOR))
+    .reduce((sum, { balance }) => sum + balance, 0n);
+  return { currency, available: of('cash'), held: of('held'), withVendors };
+}
+
+/** What one of a player's accounts has, in minor units; zero where it is not there. */
+export async function readAccount(
+  db: Db,
+  playerId: string,
+  currency: string,
+  kind: AccountKind,
+): Promise<bigint> {
+  const row = await db
+    .selectFrom('account')
+    .select('balance')
+    .where('owner', '=', playerId)
+    .where('currency', '=', currency)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row?.balance ?? 0n;
 }
 
 /** Balances of the vendors' own wallets, by vendor code. */
@@ -42,9 +69,9 @@ export async function readVendorWallets(
     .select(['kind', 'balance'])
     .where('owner', '=', playerId)
     .where('currency', '=', currency)
-    .where('kind', 'like', 'vendor:%')
+    .where('kind', 'like', `${VENDOR}%`)
     .execute();
-  return new Map(rows.map(({ kind, balance }) => [kind.slice('vendor:'.length), balance]));
+  return new Map(rows.map(({ kind, balance }) => [kind.slice(VENDOR.length), balance]));
 }
 
 /**

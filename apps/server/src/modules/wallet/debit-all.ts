@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
 import { newId } from '../../platform/ids.ts';
+import { readFunds, type AccountKind, type Funds } from './balances.ts';
 import { balanceEvent, type Db, type Movement } from './wallet.ts';
 import { service } from '../../platform/service.ts';
 
-/** How one of several debits ended; `balance` is the player's cash then, in minor units. */
+/** A movement from an account of the player to the platform's side. */
+export interface Debit extends Movement {
+  readonly from: AccountKind;
+}
+
+/** How one of several debits ended; `balance` is what its account has then, in minor units. */
 export interface Debited {
   readonly outcome: 'booked' | 'replayed' | 'conflict' | 'insufficient';
   readonly reference: string;
@@ -17,7 +23,10 @@ interface Row {
   transfer_id: string;
   debit_balance: bigint;
   held: bigint;
+  with_vendors: bigint;
 }
+
+const nameOf = (playerId: string, currency: string): string => `${playerId} ${currency}`;
 
 /**
  * Debits that belong to one transaction, as `Wallet.debit` books each, with one statement for all of them and one for
@@ -27,17 +36,34 @@ interface Row {
 export const debitAllOf = service((platform: Platform) => {
   const { clock, events, metrics } = platform;
 
-  async function announce(trx: Db, movements: readonly Movement[], rows: readonly Row[]) {
+  /**
+   * What those have now who play from a vendor's wallet, by id and currency. The statement of the debits reads what
+   * the other accounts had before all of them: the events of these players tell what there is after them instead.
+   */
+  async function fundsAfter(trx: Db, debits: readonly Debit[]): Promise<Map<string, Funds>> {
+    const after = new Map<string, Funds>();
+    for (const { playerId, currency } of debits.filter(({ from }) => from !== 'cash')) {
+      const name = nameOf(playerId, currency);
+      if (!after.has(name)) after.set(name, await readFunds(trx, playerId, currency));
+    }
+    return after;
+  }
+
+  async function announce(trx: Db, debits: readonly Debit[], rows: readonly Row[]) {
     const booked = rows.filter(({ outcome }) => outcome === 'booked');
     for (const _one of booked) metrics.count('baize_ledger_transfers_total', 'Movements booked.');
-    const told = booked.map(({ place, held, transfer_id: cause, debit_balance: available }) => {
-      const { playerId, currency } = movements[place]!;
-      return balanceEvent(playerId, { currency, available, held }, cause);
+    const after = await fundsAfter(trx, debits);
+    const told = booked.map((row) => {
+      const { playerId, currency } = debits[row.place]!;
+      const { held, with_vendors: withVendors, debit_balance: available } = row;
+      const left = { currency, available, held, withVendors };
+      const funds = after.get(nameOf(playerId, currency)) ?? left;
+      return balanceEvent(playerId, funds, row.transfer_id);
     });
     await events.append(trx, ...told);
   }
 
-  return async (trx: Db, movements: readonly Movement[]): Promise<Debited[]> => {
+  return async (trx: Db, movements: readonly Debit[]): Promise<Debited[]> => {
     if (movements.some(({ amount }) => amount <= 0n))
       throw new RangeError('a movement of money is above zero');
     const at = clock.now();
@@ -46,6 +72,7 @@ export const debitAllOf = service((platform: Platform) => {
       owner: movement.playerId,
       id: newId(at.getTime()),
       currency: movement.currency,
+      account: movement.from,
       amount: movement.amount.toString(),
       type: movement.type,
       source: movement.source,
@@ -55,13 +82,16 @@ export const debitAllOf = service((platform: Platform) => {
     const { rows } = await sql<Row>`
       select given.place, booked.outcome, booked.transfer_id, booked.debit_balance,
         coalesce((select balance from account where owner = given.owner and kind = 'held'
-          and currency = given.currency), 0) as held
+          and currency = given.currency), 0) as held,
+        (select coalesce(sum(balance), 0)::bigint from account where owner = given.owner and kind like 'vendor:%'
+          and currency = given.currency) as with_vendors
       from (
         select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as row (
-          place int, owner uuid, id uuid, currency text, amount bigint, type text, source text, tx text, meta jsonb)
+          place int, owner uuid, id uuid, currency text, account text, amount bigint, type text, source text, tx text,
+          meta jsonb)
         order by owner, place
       ) given
-      cross join lateral ledger_transfer(given.owner, given.id, given.currency, 'cash', 'house', given.amount,
+      cross join lateral ledger_transfer(given.owner, given.id, given.currency, given.account, 'house', given.amount,
         given.type, given.source, given.tx, given.meta, ${at}) booked`.execute(trx);
     await announce(trx, movements, rows);
     const ended = Array.from<Debited>({ length: movements.length });

@@ -2,10 +2,11 @@ import './tables.ts';
 
 export type { AccountTable, HoldTable, TransferMeta, TransferTable } from './tables.ts';
 export { demoCreditOf, giveDemoCredit } from './demo-credit.ts';
-export { debitAllOf, type Debited } from './debit-all.ts';
+export { debitAllOf, type Debit, type Debited } from './debit-all.ts';
 export { bookHistory, type PastMovement } from './history.ts';
 export { walletOf } from './service.ts';
 export type { AccountKind, Booking, Db, Funds, Movement, Sending, Trx, Wallet } from './wallet.ts';
 export { bookings, holds, playerBalances } from './views.ts';
 export { amountOf, balanceWire, createWalletModule, requireTrueAccount } from './module.ts';
 export { walletRules } from './rules.ts';
+export { vendorWalletsOf, type VendorWallets } from './vendor-wallets.ts';

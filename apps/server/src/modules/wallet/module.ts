@@ -5,12 +5,14 @@ import { formatMoney, parseMoney } from '../../platform/money.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { catalogueOf, localised } from '../catalogue/index.ts';
 import { readFunds } from './balances.ts';
+import { vendorAccount } from './balances.ts';
 import type { AccountKind, Db } from './wallet.ts';
 import { walletOf } from './service.ts';
+import { TRANSFER_TYPE, vendorWalletsOf } from './vendor-wallets.ts';
 
 const MAIN = 'MAIN';
-/** How the ledger calls a transfer between a player's own wallets, and who asks for it. */
-const TRANSFER = { type: 'wallet-transfer', source: 'wallet-transfer' };
+/** How the ledger calls a transfer that the player asks for, and who asks for it. */
+const TRANSFER = { type: TRANSFER_TYPE, source: 'wallet-transfer' };
 
 /** The balance, and moving money between the main wallet and a vendor's (C48, C51, C52). */
 export function createWalletModule(platform: Platform): ServerModule {
@@ -21,7 +23,14 @@ export function createWalletModule(platform: Platform): ServerModule {
     if (name === MAIN) return 'cash';
     const { vendors } = await catalogueOf(platform).snapshot();
     if (!vendors.has(name)) throw new ProblemError('not_found');
-    return `vendor:${name}`;
+    return vendorAccount(name);
+  }
+
+  /** A round's money stays where it plays until it is over. Throws `round_open`; the caller goes on under the lock. */
+  async function refuseOpenRound(trx: Db, playerId: string, currency: string, vendor: string) {
+    await wallet.lock(trx, playerId, currency);
+    const open = await vendorWalletsOf(platform).rounds.vendors(trx, playerId);
+    if (open.has(vendor)) throw new ProblemError('round_open');
   }
 
   return {
@@ -35,18 +44,23 @@ export function createWalletModule(platform: Platform): ServerModule {
       getMerchantWallet: async ({ query }, ctx) => {
         const { playerId, currency } = ctx.requireSession();
         const main = await balanceWire(db, playerId, currency, ctx.now);
-        if (query.isSingle) return ok({ isSingle: true, main, list: [] });
-        const [{ vendors }, balances] = await Promise.all([
-          catalogueOf(platform).snapshot(),
+        const { vendors } = await catalogueOf(platform).snapshot();
+        const own = [...vendors.values()].filter(({ wallet: mode }) => mode === 'transfer');
+        const isSingle = own.every(({ maintenance }) => maintenance);
+        if (query.isSingle) return ok({ isSingle, main, list: [] });
+        const [balances, open] = await Promise.all([
           wallet.vendorWallets(db, playerId, currency),
+          vendorWalletsOf(platform).rounds.vendors(db, playerId),
         ]);
-        const list = [...vendors.values()].map(({ code, names, maintenance }) => ({
+        const list = [...vendors.values()].map(({ code, names, maintenance, wallet: mode }) => ({
           vassalage: code,
           displayName: localised(names, ctx.language),
           balance: formatMoney(balances.get(code) ?? 0n),
           maintenance,
+          wallet: mode,
+          isOpen: open.has(code),
         }));
-        return ok({ isSingle: false, main, list });
+        return ok({ isSingle, main, list });
       },
 
       transferWallet: async ({ body }, ctx) => {
@@ -57,6 +71,7 @@ export function createWalletModule(platform: Platform): ServerModule {
         return {
           async commit(trx, reference) {
             const movement = { playerId, currency, amount, ...TRANSFER, sourceTxId: reference };
+            if (from !== 'cash') await refuseOpenRound(trx, playerId, currency, body.from);
             const booking = await wallet.move(trx, movement, from, to);
             return ok({
               reference: booking.reference,
@@ -75,11 +90,12 @@ export function createWalletModule(platform: Platform): ServerModule {
 
 /** The balance as the wire has it; `asOf` is the moment of the reading. */
 export async function balanceWire(db: Db, playerId: string, currency: string, asOf: Date) {
-  const { available, held } = await readFunds(db, playerId, currency);
+  const { available, held, withVendors } = await readFunds(db, playerId, currency);
   return {
     balance: formatMoney(available + held),
     available: formatMoney(available),
     held: formatMoney(held),
+    total: formatMoney(available + held + withVendors),
     currency,
     currencySymbol: currencyOf(currency).symbol,
     asOf: asOf.toISOString(),

@@ -12,10 +12,9 @@ export const bookings = readView
   .select(['debit_kind', 'credit_kind', 'debit_balance_after', 'credit_balance_after'])
   .select([
     sql<string | null>`meta->>'note'`.as('note'),
-    // What the player's cash was after it; of a movement without cash what its credited account was.
-    sql<bigint>`case debit_kind when 'cash' then debit_balance_after else credit_balance_after end`.as(
-      'balance_after',
-    ),
+    // What the player's cash was after it; of a movement without cash what the player's account was.
+    sql<bigint>`case when debit_kind = 'cash' or credit_kind = 'house' then debit_balance_after
+      else credit_balance_after end`.as('balance_after'),
     sql<string | null>`meta->>'vendor'`.as('vendor_code'),
     sql<string | null>`meta->>'gameCode'`.as('game_code'),
     sql<string | null>`meta->>'roundId'`.as('round_id'),

@@ -9,6 +9,7 @@ import { formatMoney } from '../../platform/money.ts';
 import { currencyOf } from '../../platform/currency.ts';
 import {
   limitReached,
+  readAccount,
   readFunds,
   readVendorWallets,
   type AccountKind,
@@ -50,7 +51,10 @@ export interface Sending {
   sourceTxId: string;
 }
 
-/** A booked movement. `balance` is the player's cash after it; a replay gives the first one again. */
+/**
+ * A booked movement. `balance` is what the player's cash has after it, of a movement without cash the player's account
+ * that it was booked on; a replay gives the first one again.
+ */
 export interface Booking {
   reference: string;
   balance: bigint;
@@ -68,11 +72,15 @@ export interface Wallet {
   /** Makes the player's accounts if they are not there. */
   open(db: Db, playerId: string, currency: string): Promise<void>;
   funds(db: Db, playerId: string, currency: string): Promise<Funds>;
+  /** What one of the player's accounts has, in minor units. */
+  balance(db: Db, playerId: string, currency: string, account: AccountKind): Promise<bigint>;
+  /** Locks the player's accounts, as a booking does: what is read of them then stands until the transaction ends. */
+  lock(trx: Db, playerId: string, currency: string): Promise<void>;
   /** From the platform's side to the player's cash. */
   credit(trx: Db, movement: Movement): Promise<Booking>;
   /** From the player's cash to the platform's side. */
   debit(trx: Db, movement: Movement): Promise<Booking>;
-  /** Between two accounts of the player. */
+  /** From one account to another, of the player or the platform's side. */
   move(trx: Db, movement: Movement, from: AccountKind, to: AccountKind): Promise<Booking>;
   /**
    * From one player's cash to another's: two bookings, each against the platform's side of its player, so that
@@ -95,7 +103,7 @@ export interface Wallet {
 /** What a player's pages are told of a movement: what there is after it. */
 export const balanceEvent = (
   playerId: string,
-  { currency, available, held }: Funds,
+  { currency, available, held, withVendors }: Funds,
   cause: string,
 ): NewEvent => ({
   audience: `player:${playerId}`,
@@ -104,6 +112,7 @@ export const balanceEvent = (
   payload: {
     balance: formatMoney(available + held),
     available: formatMoney(available),
+    total: formatMoney(available + held + withVendors),
     currencySymbol: currencyOf(currency).symbol,
   },
 });
@@ -156,7 +165,8 @@ export function createWallet({ clock, events, metrics }: WalletParts): Wallet {
       metrics.count('baize_ledger_transfers_total', 'Movements booked.');
       await announce(trx, playerId, currency, booked.transfer_id);
     }
-    const balance = from === 'cash' ? booked.debit_balance : booked.credit_balance;
+    const isDebit = from === 'cash' || to === 'house';
+    const balance = isDebit ? booked.debit_balance : booked.credit_balance;
     return { reference: booked.transfer_id, balance, replayed: booked.outcome === 'replayed' };
   }
 
@@ -177,6 +187,11 @@ export function createWallet({ clock, events, metrics }: WalletParts): Wallet {
         from unnest(array['cash', 'held', 'house']) as kind`.execute(db);
     },
     funds: readFunds,
+    balance: readAccount,
+    async lock(trx, playerId, currency) {
+      await sql`select from account where owner = ${playerId} and currency = ${currency}
+        order by kind for update`.execute(trx);
+    },
     credit: (trx, movement) => move(trx, movement, 'house', 'cash'),
     debit: (trx, movement) => move(trx, movement, 'cash', 'house'),
     move,

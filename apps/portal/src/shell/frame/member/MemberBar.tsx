@@ -58,8 +58,8 @@ function Balance() {
   };
   return (
     <BalanceChip
-      amount={data && formatMoney(data.balance, format)}
-      short={data && formatMoneyShort(data.balance, format)}
+      amount={data && formatMoney(data.total, format)}
+      short={data && formatMoneyShort(data.total, format)}
       note={demoMoney ? t('header.demoMoney') : undefined}
       hidden={hidden}
       onToggle={toggle}

@@ -146,6 +146,10 @@ export default [
   }),
   defineMessage({ id: 'error.insufficient_funds', defaultMessage: 'Your balance is too low.' }),
   defineMessage({
+    id: 'error.round_open',
+    defaultMessage: 'A round is still open there. Please try again when it has ended.',
+  }),
+  defineMessage({
     id: 'error.game_maintenance',
     defaultMessage: 'This game is under maintenance. Please play others.',
   }),

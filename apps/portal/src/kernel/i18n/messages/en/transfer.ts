@@ -100,7 +100,20 @@ export default [
   defineMessage({ id: 'wallet.vendors', defaultMessage: "Game providers' wallets" }),
   defineMessage({
     id: 'wallet.vendors.text',
-    defaultMessage: 'This money is part of no game. Bring it back to play or to withdraw it.',
+    defaultMessage:
+      'Games of these providers play from a wallet of their own. Your money goes there when you open one and comes back when you leave it.',
   }),
+  defineMessage({
+    id: 'wallet.vendors.open',
+    defaultMessage: 'A round is open. The money stays there until it has ended.',
+  }),
+  defineMessage({ id: 'wallet.move', defaultMessage: 'Move money by hand' }),
+  defineMessage({ id: 'wallet.move.vendor', defaultMessage: 'Wallet' }),
+  defineMessage({ id: 'wallet.move.way', defaultMessage: 'Direction' }),
+  defineMessage({ id: 'wallet.move.in', defaultMessage: 'Into this wallet' }),
+  defineMessage({ id: 'wallet.move.out', defaultMessage: 'Back to the main wallet' }),
+  defineMessage({ id: 'wallet.move.there', defaultMessage: 'Available to move:' }),
+  defineMessage({ id: 'wallet.move.submit', defaultMessage: 'Move money' }),
+  defineMessage({ id: 'wallet.move.done', defaultMessage: 'The money was moved.' }),
   defineMessage({ id: 'wallet.collect', defaultMessage: 'Collect all' }),
 ];

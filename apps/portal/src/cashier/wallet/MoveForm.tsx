@@ -1,0 +1,110 @@
+import { formatMoney as decimal, parseMoney } from '@baize/rules/money';
+import { checkAmount } from '@baize/rules/payment';
+import { Button } from '@baize/ui/Button';
+import { Card } from '@baize/ui/Card';
+import { Form } from '@baize/ui/Form';
+import { Money } from '@baize/ui/Money';
+import { InlineNotice } from '@baize/ui/Notice';
+import { SegmentedControl } from '@baize/ui/SegmentedControl';
+import { Select } from '@baize/ui/Select';
+import { useRef, useState } from 'react';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import { useErrorText } from '../../kernel/problems/errors.ts';
+import { AmountField } from '../parts/AmountField.tsx';
+import * as css from './wallet.css.ts';
+import { MAIN, type OwnWallets, useMoving, type VendorWallet } from './useWallets.ts';
+
+type Way = 'in' | 'out';
+
+/** The smallest amount that can be moved, in minor units. */
+const LEAST = 1n;
+
+/** Moves money into a provider's wallet or back: with an amount of one's own, where nothing is open. */
+export function MoveForm({ main, wallets }: OwnWallets) {
+  const t = useT();
+  const errorText = useErrorText();
+  const amountField = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<string>();
+  const [wanted, setWanted] = useState<Way>('in');
+  const [text, setText] = useState('');
+  const [isSent, setSent] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const { isBusy, failure, move } = useMoving(() => {
+    setText('');
+    setSent(false);
+    setDone(true);
+  });
+  const vendor = wallets.find(({ vassalage }) => vassalage === chosen) ?? wallets[0];
+  if (!vendor) return null;
+  const { vassalage } = vendor;
+  // What is left from when its games played from it can only come back.
+  const isPlayed = vendor.wallet === 'transfer';
+  const way = isPlayed ? wanted : 'out';
+  const there = way === 'in' ? main.available : vendor.balance;
+  const checked = checkAmount(text, { minAmount: LEAST, maxAmount: parseMoney(there) });
+  const submit = () => {
+    setSent(true);
+    setDone(false);
+    if ('problem' in checked) return amountField.current?.focus();
+    const [from, to] = way === 'in' ? [MAIN, vassalage] : [vassalage, MAIN];
+    move([{ from, to, amount: decimal(checked.amount) }]);
+  };
+  return (
+    <Card as="section" padding="lg" aria-labelledby="wallet-move" className={css.card}>
+      <h3 id="wallet-move" className={css.title}>
+        {t('wallet.move')}
+      </h3>
+      <Form className={css.form} onSubmit={submit}>
+        {isDone && (
+          <InlineNotice tone="success" live="polite">
+            {t('wallet.move.done')}
+          </InlineNotice>
+        )}
+        {failure !== undefined && (
+          <InlineNotice tone="danger" live="assertive">
+            {errorText(failure)}
+          </InlineNotice>
+        )}
+        <Select
+          label={t('wallet.move.vendor')}
+          options={wallets.map(optionOf)}
+          value={vassalage}
+          onValueChange={setChosen}
+        />
+        <SegmentedControl
+          label={t('wallet.move.way')}
+          segments={[
+            { value: 'in', label: t('wallet.move.in'), disabled: !isPlayed },
+            { value: 'out', label: t('wallet.move.out') },
+          ]}
+          value={way}
+          onValueChange={setWanted}
+        />
+        <AmountField
+          ref={amountField}
+          symbol={main.currencySymbol}
+          value={text}
+          onValueChange={setText}
+          hint={
+            <>
+              {t('wallet.move.there')} <Money amount={there} symbol={main.currencySymbol} />
+            </>
+          }
+          error={
+            isSent && 'problem' in checked
+              ? t(checked.problem === 'format' ? 'transfer.amount.format' : 'transfer.amount.funds')
+              : undefined
+          }
+        />
+        <Button type="submit" busy={isBusy}>
+          {t('wallet.move.submit')}
+        </Button>
+      </Form>
+    </Card>
+  );
+}
+
+const optionOf = ({ vassalage, displayName }: VendorWallet) => ({
+  value: vassalage,
+  label: displayName,
+});
