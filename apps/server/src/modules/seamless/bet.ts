@@ -1,6 +1,7 @@
 import { ProblemError } from '../../platform/errors.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { bonusPlayOf } from '../bonuses/index.ts';
 import { catalogueOf } from '../catalogue/index.ts';
 import { memberById } from '../identity/index.ts';
 import { findGameSession, type GameSession } from '../launch/index.ts';
@@ -10,7 +11,6 @@ import { balanceOf, booked, memberOf, requireCurrency, type Wire } from './calls
 import type { Outcome } from './outcome.ts';
 import { addToRound, openRound, voidRoundAt } from './rounds.ts';
 import type { VendorCall } from './transactions.ts';
-import { walletOf } from '../wallet/index.ts';
 
 /** Takes a stake from whoever may play now, into a round that is opened when it is new. */
 export async function placeBet(
@@ -30,8 +30,8 @@ export async function placeBet(
   if (round.voided_at) await voidRoundAt(trx, call, null);
   const meta = { vendor, gameCode, roundId };
   const source = { type: 'bet', source: `vendor:${vendor}`, sourceTxId: transactionId };
-  const { reference, balance } = await walletOf(platform)
-    .debit(trx, { playerId, currency, amount, ...source, meta })
+  const { reference, balance } = await bonusPlayOf(platform)
+    .stake(trx, { playerId, currency, amount, ...source, meta })
     .catch(async (error: unknown) => {
       if (!(error instanceof ProblemError) || error.code !== 'insufficient_funds') throw error;
       const left = await balanceOf(platform, trx, playerId, currency);

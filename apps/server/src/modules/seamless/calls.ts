@@ -3,7 +3,7 @@ import { ProblemError } from '../../platform/errors.ts';
 import { formatMoney, parseMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { memberById } from '../identity/index.ts';
-import { type Trx, walletOf } from '../wallet/index.ts';
+import { type Db, playable, walletOf, type Trx } from '../wallet/index.ts';
 import type { Outcome } from './outcome.ts';
 import type { VendorCall } from './transactions.ts';
 
@@ -44,14 +44,14 @@ export function requireCurrency(given: string | undefined, expected: string): vo
   });
 }
 
-/** What the player may stake, as the wire has it. */
+/** What the player may stake, cash and bonus, as the wire has it. */
 export async function balanceOf(
   platform: Platform,
-  trx: Trx,
+  trx: Db,
   playerId: string,
   currency: string,
 ): Promise<string> {
-  return formatMoney((await walletOf(platform).funds(trx, playerId, currency)).available);
+  return formatMoney(playable(await walletOf(platform).funds(trx, playerId, currency)));
 }
 
 /** The player. Throws `player_not_found`. */

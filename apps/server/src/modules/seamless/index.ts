@@ -2,16 +2,16 @@ import './tables.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import { ok, type RequestContext } from '../../platform/http/handlers.ts';
 import { providerSecret, vendorSecret } from '../../platform/keys.ts';
-import { MINOR_DIGITS, formatMoney } from '../../platform/money.ts';
+import { MINOR_DIGITS } from '../../platform/money.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { catalogueOf } from '../catalogue/index.ts';
 import { hasDepositsOf, RESULT_PATH } from '../deposits/index.ts';
 import { findGameSession, funOf, redeemToken } from '../launch/index.ts';
 import { paymentMethodsOf } from '../payment-methods/index.ts';
+import { balanceOf } from './calls.ts';
 import { roundHandlers } from './operator.ts';
 import { createPlay } from './play.ts';
 import { verifySignature } from './signature.ts';
-import { walletOf } from '../wallet/index.ts';
 
 export { addPastRounds } from './add.ts';
 export { roundRules } from './ledger-rules.ts';
@@ -28,7 +28,6 @@ const REFUSED_RATE = { max: 300, windowMs: 60_000 };
 export function createSeamlessModule(platform: Platform): ServerModule {
   const play = createPlay(platform);
   const { db, config } = platform;
-  const wallet = walletOf(platform);
 
   /** The secret of whoever signs a call. Throws `vendor_unknown`; a provider of payments makes its own calls alone. */
   async function secretOf(code: string, target: string): Promise<string> {
@@ -42,10 +41,6 @@ export function createSeamlessModule(platform: Platform): ServerModule {
     const { vendors } = await catalogueOf(platform).snapshot();
     if (!vendors.has(code)) throw new ProblemError('vendor_unknown');
     return vendorSecret(masterKey, code);
-  }
-
-  async function balanceOf(playerId: string, currency: string): Promise<string> {
-    return formatMoney((await wallet.funds(db, playerId, currency)).available);
   }
 
   return {
@@ -91,7 +86,7 @@ export function createSeamlessModule(platform: Platform): ServerModule {
           currency,
           decimals: MINOR_DIGITS,
           language,
-          balance: await balanceOf(playerId, currency),
+          balance: await balanceOf(platform, db, playerId, currency),
           expiresAt: expiresAt.toISOString(),
         });
       },
@@ -104,7 +99,11 @@ export function createSeamlessModule(platform: Platform): ServerModule {
         if (!session?.isOpen) throw new ProblemError('session_expired');
         if (session.playerId !== body.playerId) throw new ProblemError('player_not_found');
         const { playerId, currency } = session;
-        return ok({ playerId, currency, balance: await balanceOf(playerId, currency) });
+        return ok({
+          playerId,
+          currency,
+          balance: await balanceOf(platform, db, playerId, currency),
+        });
       },
 
       bet: async ({ body }, ctx) => ok(await play.bet(vendorOf(ctx), body, ctx.now)),

@@ -1,5 +1,6 @@
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { bonusPlayOf } from '../bonuses/index.ts';
 import type { Trx } from '../wallet/index.ts';
 import { placeBet, refuseVoidBet } from './bet.ts';
 import { amountOf, balanceOf, callOf, memberOf, type Wire } from './calls.ts';
@@ -76,7 +77,10 @@ async function closeFor(
   const { playerId, roundId, transactionId, now } = call;
   const member = await memberOf(trx, playerId);
   const round = await openRound(trx, call, { gameCode, currency: member.currency, now });
-  if (!round.closed_at) await closeRoundAt(trx, call, now);
+  if (!round.closed_at) {
+    await closeRoundAt(trx, call, now);
+    await bonusPlayOf(platform).roundEnded(trx, call);
+  }
   const { currency, bets, wins } = round;
   const answer = {
     roundId,

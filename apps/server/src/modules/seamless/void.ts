@@ -1,6 +1,7 @@
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Movement, type Trx, walletOf } from '../wallet/index.ts';
+import { bonusPlayOf, type Given, type RoundMovement } from '../bonuses/index.ts';
+import { type Part, type Trx, walletOf } from '../wallet/index.ts';
 import { addToRound, voidRoundAt } from './rounds.ts';
 import { recordEvent } from './significant-events.ts';
 import type { RoundTable, VendorTransactionTable } from './tables.ts';
@@ -29,15 +30,25 @@ export async function voidBet(
   const wins = await winsThatFall(trx, call, bet.transaction_id, isLastBet);
   for (const one of [bet, ...wins]) await markRolledBack(trx, vendor, one.transaction_id);
 
+  const bonuses = bonusPlayOf(platform);
+  const ids = [bet, ...wins].map(({ transaction_id: id }) => id);
+  const given = await bonuses.voidParts(trx, vendor, ids);
+  const all = wins.map((win) => ({
+    win,
+    parts: partsOf(win, given.get(win.transaction_id) ?? []),
+  }));
+
   const from = { playerId, currency, meta };
   // Before the stake: a player at the most that an account may hold has room for it then.
-  const owed = await takeBack(platform, trx, { ...from, source: `vendor-void:${vendor}` }, wins);
+  const owed = await takeBack(platform, trx, { ...from, source: `vendor-void:${vendor}` }, all);
   const source = { type: 'rollback', source: `vendor:${vendor}`, sourceTxId: transactionId };
-  await walletOf(platform).credit(trx, { ...from, amount: bet.amount, ...source });
+  const stake = { ...from, amount: bet.amount, ...source };
+  await bonuses.returnStake(trx, stake, given.get(bet.transaction_id));
   const rest = { ...from, source: `vendor-void-rest:${vendor}` };
-  const shortfall = sumOf(await takeBack(platform, trx, rest, owed));
+  const still = await takeBack(platform, trx, rest, owed);
 
   const won = sumOf(wins);
+  const shortfall = won - (partsSum(all) - partsSum(still));
   await addToRound(trx, call, { bets: -bet.amount, wins: -won });
   if (isLastBet) await voidRoundAt(trx, call, now);
   const sums = { takenBack: formatMoney(won - shortfall), shortfall: formatMoney(shortfall) };
@@ -52,29 +63,57 @@ export async function voidBet(
   return sums;
 }
 
-/** Takes wins back as far as the player's money goes; answers what is left of them. */
+/** A win that falls, and what is to be taken back of it from each account. */
+interface Fallen {
+  readonly win: Bet;
+  readonly parts: readonly Part[];
+}
+
+/**
+ * What a win gave to each account that still has it. What it gave to a bonus that is over has gone back to the platform:
+ * nobody pays it twice.
+ */
+function partsOf({ amount }: Bet, given: Given): Part[] {
+  const cash = amount - sumOf(given);
+  const ofBonuses = given.filter(({ bonus }) => bonus.state === 'active');
+  return [
+    { kind: 'cash', amount: cash },
+    ...ofBonuses.map(({ bonus: { id }, amount: share }): Part => {
+      return { kind: 'bonus', amount: share, bonus: id };
+    }),
+  ];
+}
+
+/** Takes wins back from the accounts that got them, as far as those have money; answers what is left of them. */
 async function takeBack(
   platform: Platform,
   trx: Trx,
-  from: Pick<Movement, 'playerId' | 'currency' | 'meta' | 'source'>,
-  wins: readonly Bet[],
-): Promise<Bet[]> {
-  const wallet = walletOf(platform);
-  const funds = await wallet.funds(trx, from.playerId, from.currency);
-  let { available } = funds;
-  const owed: Bet[] = [];
-  for (const { transaction_id: sourceTxId, amount } of wins) {
-    const taken = least(amount, available);
-    available -= taken;
+  from: Pick<RoundMovement, 'playerId' | 'currency' | 'meta' | 'source'>,
+  fallen: readonly Fallen[],
+): Promise<Fallen[]> {
+  if (fallen.length === 0) return [];
+  const funds = await walletOf(platform).lockFunds(trx, from.playerId, from.currency);
+  const has = { cash: funds.available, bonus: funds.bonus };
+  const owed: Fallen[] = [];
+  for (const { win, parts } of fallen) {
+    const taken = parts.map((part) => {
+      const amount = least(part.amount, has[part.kind]);
+      has[part.kind] -= amount;
+      return { ...part, amount };
+    });
+    const amount = sumOf(taken);
     // Named after the win: no win is ever taken back twice.
-    const back = { ...from, type: 'win-rollback', sourceTxId, amount: taken };
-    if (taken > 0n) await wallet.debit(trx, back);
-    if (taken < amount) owed.push({ transaction_id: sourceTxId, amount: amount - taken });
+    const back = { ...from, type: 'win-rollback', sourceTxId: win.transaction_id, amount };
+    if (amount > 0n) await bonusPlayOf(platform).takeBack(trx, back, taken);
+    const left = parts.map((part, at) => ({ ...part, amount: part.amount - taken[at]!.amount }));
+    if (sumOf(left) > 0n) owed.push({ win, parts: left });
   }
   return owed;
 }
 
 const sumOf = (amounts: readonly Pick<Bet, 'amount'>[]): bigint =>
   amounts.reduce((sum, { amount }) => sum + amount, 0n);
+
+const partsSum = (fallen: readonly Fallen[]): bigint => sumOf(fallen.flatMap(({ parts }) => parts));
 
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);

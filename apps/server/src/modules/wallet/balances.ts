@@ -7,7 +7,7 @@ import './tables.ts';
 type Db = Kysely<Database>;
 
 /** The accounts of a player. `house` is the platform's side of them; the sum of all is always zero. */
-export type AccountKind = 'cash' | 'held' | 'house' | `vendor:${string}`;
+export type AccountKind = 'cash' | 'held' | 'bonus' | 'house' | `vendor:${string}`;
 
 /** What a player has, in minor units of the currency. */
 export interface Funds {
@@ -16,19 +16,45 @@ export interface Funds {
   available: bigint;
   /** Set aside by holds. */
   held: bigint;
+  /** What may be staked and not withdrawn (ADR 16). */
+  bonus: bigint;
 }
 
-/** What a player may stake or withdraw now, and what holds have set aside. */
+/** What a player may stake: cash and bonus. */
+export const playable = ({ available, bonus }: Pick<Funds, 'available' | 'bonus'>): bigint =>
+  available + bonus;
+
+/** All that a player has in the main wallet. */
+export const allOf = ({ available, held, bonus }: Omit<Funds, 'currency'>): bigint =>
+  available + held + bonus;
+
+/** What a player may stake or withdraw now, what of it may only be staked, and what holds have set aside. */
 export async function readFunds(db: Db, playerId: string, currency: string): Promise<Funds> {
-  const rows = await db
+  const rows = await accountsOf(db, playerId, currency)
+    .where('kind', 'in', ['cash', 'held', 'bonus'])
+    .execute();
+  return fundsOf(currency, rows);
+}
+
+/** The same; nobody else changes any of it until the transaction ends. Locks as `ledger_transfer` does. */
+export async function lockFunds(trx: Db, playerId: string, currency: string): Promise<Funds> {
+  const rows = await accountsOf(trx, playerId, currency).orderBy('kind').forUpdate().execute();
+  return fundsOf(currency, rows);
+}
+
+const accountsOf = (db: Db, playerId: string, currency: string) =>
+  db
     .selectFrom('account')
     .select(['kind', 'balance'])
     .where('owner', '=', playerId)
-    .where('currency', '=', currency)
-    .where('kind', 'in', ['cash', 'held'])
-    .execute();
+    .where('currency', '=', currency);
+
+function fundsOf(
+  currency: string,
+  rows: readonly { readonly kind: string; readonly balance: bigint }[],
+): Funds {
   const of = (kind: AccountKind) => rows.find((row) => row.kind === kind)?.balance ?? 0n;
-  return { currency, available: of('cash'), held: of('held') };
+  return { currency, available: of('cash'), held: of('held'), bonus: of('bonus') };
 }
 
 /** Balances of the vendors' own wallets, by vendor code. */
@@ -37,13 +63,7 @@ export async function readVendorWallets(
   playerId: string,
   currency: string,
 ): Promise<Map<string, bigint>> {
-  const rows = await db
-    .selectFrom('account')
-    .select(['kind', 'balance'])
-    .where('owner', '=', playerId)
-    .where('currency', '=', currency)
-    .where('kind', 'like', 'vendor:%')
-    .execute();
+  const rows = await accountsOf(db, playerId, currency).where('kind', 'like', 'vendor:%').execute();
   return new Map(rows.map(({ kind, balance }) => [kind.slice('vendor:'.length), balance]));
 }
 

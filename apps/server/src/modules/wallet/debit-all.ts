@@ -16,7 +16,8 @@ interface Row {
   outcome: Debited['outcome'];
   transfer_id: string;
   debit_balance: bigint;
-  held: bigint;
+  /** What the main wallet has beside cash. */
+  beside: bigint;
 }
 
 /**
@@ -30,9 +31,9 @@ export const debitAllOf = service((platform: Platform) => {
   async function announce(trx: Db, movements: readonly Movement[], rows: readonly Row[]) {
     const booked = rows.filter(({ outcome }) => outcome === 'booked');
     for (const _one of booked) metrics.count('baize_ledger_transfers_total', 'Movements booked.');
-    const told = booked.map(({ place, held, transfer_id: cause, debit_balance: available }) => {
+    const told = booked.map(({ place, beside, transfer_id: cause, debit_balance: available }) => {
       const { playerId, currency } = movements[place]!;
-      return balanceEvent(playerId, { currency, available, held }, cause);
+      return balanceEvent(playerId, { currency, available, all: available + beside }, cause);
     });
     await events.append(trx, ...told);
   }
@@ -54,8 +55,8 @@ export const debitAllOf = service((platform: Platform) => {
     }));
     const { rows } = await sql<Row>`
       select given.place, booked.outcome, booked.transfer_id, booked.debit_balance,
-        coalesce((select balance from account where owner = given.owner and kind = 'held'
-          and currency = given.currency), 0) as held
+        coalesce((select sum(balance) from account where owner = given.owner and kind in ('held', 'bonus')
+          and currency = given.currency), 0)::bigint as beside
       from (
         select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as row (
           place int, owner uuid, id uuid, currency text, amount bigint, type text, source text, tx text, meta jsonb)

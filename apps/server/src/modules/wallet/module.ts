@@ -4,7 +4,7 @@ import { ok, type RequestContext } from '../../platform/http/handlers.ts';
 import { formatMoney, parseMoney } from '../../platform/money.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { catalogueOf, localised } from '../catalogue/index.ts';
-import { readFunds } from './balances.ts';
+import { allOf, readFunds } from './balances.ts';
 import type { AccountKind, Db } from './wallet.ts';
 import { walletOf } from './service.ts';
 
@@ -75,11 +75,12 @@ export function createWalletModule(platform: Platform): ServerModule {
 
 /** The balance as the wire has it; `asOf` is the moment of the reading. */
 export async function balanceWire(db: Db, playerId: string, currency: string, asOf: Date) {
-  const { available, held } = await readFunds(db, playerId, currency);
+  const funds = await readFunds(db, playerId, currency);
   return {
-    balance: formatMoney(available + held),
-    available: formatMoney(available),
-    held: formatMoney(held),
+    balance: formatMoney(allOf(funds)),
+    available: formatMoney(funds.available),
+    held: formatMoney(funds.held),
+    bonus: formatMoney(funds.bonus),
     currency,
     currencySymbol: currencyOf(currency).symbol,
     asOf: asOf.toISOString(),

@@ -16,6 +16,15 @@ export const bookings = readView
     sql<bigint>`case debit_kind when 'cash' then debit_balance_after else credit_balance_after end`.as(
       'balance_after',
     ),
+    // What there was to stake after it, where that is more than cash.
+    sql<bigint>`coalesce((meta->>'playable')::bigint,
+      case debit_kind when 'cash' then debit_balance_after else credit_balance_after end)`.as(
+      'playable_after',
+    ),
+    // Of a movement in parts: the first row has the whole, the others name it.
+    sql<bigint>`coalesce((meta->>'whole')::bigint, amount)`.as('whole'),
+    sql<string | null>`meta->>'entry'`.as('entry'),
+    sql<string | null>`meta->>'bonus'`.as('bonus'),
     sql<string | null>`meta->>'vendor'`.as('vendor_code'),
     sql<string | null>`meta->>'gameCode'`.as('game_code'),
     sql<string | null>`meta->>'roundId'`.as('round_id'),
