@@ -2,7 +2,7 @@ import { Button } from '@baize/ui/Button';
 import { Card } from '@baize/ui/Card';
 import { DescriptionList } from '@baize/ui/DescriptionList';
 import { ErrorState } from '@baize/ui/EmptyState';
-import { Icon, iconLock, iconPiggyBank, iconWallet } from '@baize/ui/Icon';
+import { Icon, iconGift, iconLock, iconPiggyBank, iconWallet } from '@baize/ui/Icon';
 import { LinkButton } from '@baize/ui/LinkButton';
 import { Money } from '@baize/ui/Money';
 import { InlineNotice } from '@baize/ui/Notice';
@@ -49,6 +49,13 @@ export default function WalletPage() {
           label={t('wallet.held')}
           value={money(main.held)}
         />
+        {Number(main.bonus) > 0 && (
+          <StatCard
+            icon={<Icon of={iconGift} size="sm" />}
+            label={t('wallet.bonus')}
+            value={money(main.bonus)}
+          />
+        )}
       </StatGrid>
       <nav aria-label={t('wallet.ways')} className={css.ways}>
         <LinkButton href="/member/depositv2">{t('member.depositv2')}</LinkButton>
