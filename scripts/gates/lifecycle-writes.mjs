@@ -30,6 +30,12 @@ const lifecycles = [
     writer: 'modules/adjustments/store.ts',
   },
   {
+    table: 'bonus',
+    columns: ['state', 'ended_at', 'released'],
+    log: 'bonus_event',
+    writer: 'modules/bonuses/store.ts',
+  },
+  {
     table: 'deposit',
     columns: ['status', 'paid_at'],
     log: 'deposit_event',

@@ -5,6 +5,7 @@ import { ConfigError } from './config-error.ts';
 import type { Config } from './config.ts';
 import { adjustmentRules } from './modules/adjustments/index.ts';
 import { auditRules } from './modules/audit/index.ts';
+import { bonusRules } from './modules/bonuses/index.ts';
 import { depositRules } from './modules/deposits/index.ts';
 import { edgeTransferRules } from './modules/edge-transfers/index.ts';
 import { roundRules } from './modules/seamless/index.ts';
@@ -30,6 +31,7 @@ export const ledgerRules: readonly LedgerRule[] = [
   ...depositRules,
   ...withdrawalRules,
   ...adjustmentRules,
+  ...bonusRules,
   ...auditRules,
   ...eventRules,
   ...edgeTransferRules,

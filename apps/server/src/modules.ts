@@ -5,6 +5,7 @@ import { createAdjustmentsModule } from './modules/adjustments/index.ts';
 import { createAgentModule } from './modules/agent/index.ts';
 import { createApiDocsModule } from './modules/api-docs/index.ts';
 import { createAuditModule } from './modules/audit/index.ts';
+import { createBonusesModule } from './modules/bonuses/index.ts';
 import { createBotCheckModule } from './modules/bot-check/index.ts';
 import { createCatalogueModule } from './modules/catalogue/index.ts';
 import { createContentModule } from './modules/content/index.ts';
@@ -58,6 +59,7 @@ export const moduleFactories: readonly ((platform: Platform) => ServerModule)[] 
   createAgentModule,
   createWalletModule,
   createAdjustmentsModule,
+  createBonusesModule,
   createCatalogueModule,
   createEdgeTransfersModule,
   createPaymentMethodsModule,

@@ -16,6 +16,7 @@ import { newId } from '../src/platform/ids.ts';
 import { providerSecret } from '../src/platform/keys.ts';
 import { memberById } from '../src/modules/identity/index.ts';
 import { walletOf } from '../src/modules/wallet/index.ts';
+import { bonusCalls } from './support/bonuses.ts';
 import { AGENT, createParties } from './support/edge-transfers.ts';
 import { ledgerFaults } from './support/ledger-faults.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
@@ -27,13 +28,17 @@ import { createPayees } from './support/withdrawals.ts';
 
 let app: TestApp;
 let seat: Seat;
+/** Who has had bonuses. */
+let bonused: Seat;
 const { bet, win, rollback, closeRound } = roundCalls(() => app);
+const { grant, cancel } = bonusCalls(() => app);
 
 beforeAll(async () => {
   app = await withPlatform({ seed: true, env: { OPERATOR_KEYS: 'ann=a key that only ann has' } });
   await givenGame(app);
   const { givenSeat } = await createSeats(app);
   seat = await givenSeat(100_000n);
+  bonused = await givenSeat(300n);
 });
 afterAll(() => app?.dispose());
 
@@ -149,12 +154,29 @@ async function givenAdjustment(): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
+/** One that became cash, one that was cancelled while its bet was open, and one that is staked. */
+async function givenBonuses(): Promise<void> {
+  await grant(bonused, '10.00');
+  await bet(bonused, 'split-bet', '5.00', 'split');
+  await win(bonused, 'split-win', '0.99', 'split');
+  await bet(bonused, 'completing', '5.00', 'completing');
+  const { reference } = (await grant(bonused, '20.00')).value;
+  await bet(bonused, 'cancelled', '15.00', 'cancelled');
+  await cancel(reference);
+  await win(bonused, 'forfeited', '3.00', 'cancelled');
+  await grant(bonused, '30.00');
+  await bet(bonused, 'staked', '10.00', 'staked');
+  await bet(bonused, 'undone', '1.00', 'undone');
+  await rollback(bonused, 'undone-back', 'undone', 'undone');
+}
+
 describe('the check of the ledger', () => {
-  test('[H95] [H107] finds nothing in demo data, rounds, holds, transfers, withdrawals and adjustments', async () => {
+  test('[H95] [H107] finds nothing in demo data, rounds, holds, transfers, withdrawals, adjustments and bonuses', async () => {
     await givenPlay();
     await givenWithdrawals();
     await givenAdjustment();
     await givenEdgeTransfer();
+    await givenBonuses();
     expect(brokenRules(await checkLedger(app.platform.db))).toEqual([]);
   });
 
@@ -162,7 +184,10 @@ describe('the check of the ledger', () => {
     const undone = new Error('undone');
     let found: readonly string[] = [];
     const work = app.platform.db.transaction().execute(async (trx) => {
-      await sql.raw(statement.replaceAll('$owner', `'${seat.playerId}'`)).execute(trx);
+      const planted = statement
+        .replaceAll('$owner', `'${seat.playerId}'`)
+        .replaceAll('$bonused', `'${bonused.playerId}'`);
+      await sql.raw(planted).execute(trx);
       found = brokenRules(await resultsOf(trx));
       throw undone;
     });

@@ -30,6 +30,7 @@ const screens: Readonly<Record<BuiltKey, ComponentType>> = {
   personalHistoryCopy: chunk(() => import('../records/BetRecord.tsx')),
   transactionHistory: chunk(() => import('../records/AccountRecord.tsx')),
   personalProfit: chunk(() => import('../records/ProfitLoss.tsx')),
+  bonusDetails: chunk(() => import('../records/BonusRecord.tsx')),
 };
 
 const isBuilt = (key: MemberPage['key']): key is BuiltKey => key in screens;

@@ -10,7 +10,8 @@ export type BuiltKey =
   | 'transferUpline'
   | 'personalHistoryCopy'
   | 'transactionHistory'
-  | 'personalProfit';
+  | 'personalProfit'
+  | 'bonusDetails';
 
 /** A page of the member centre; the keys are the specification's (PC1–PC13, H57). */
 export interface MemberPage {

@@ -7,7 +7,7 @@ import type { QueryOf } from '../kernel/http/query.ts';
 import { useT } from '../kernel/i18n/I18n.tsx';
 import type { RecordColumn } from './columns.ts';
 import { FileButtons } from './FileButtons.tsx';
-import { useAllRows, useFile } from './file/useFile.ts';
+import { type PagedPath, useAllRows, useFile } from './file/useFile.ts';
 import { usePrint } from './file/usePrint.ts';
 import { PeriodLine } from './PeriodLine.tsx';
 import { PrintHead } from './PrintHead.tsx';
@@ -25,9 +25,9 @@ interface RecordTableProps<Row> {
   readonly caption: string;
   /** What files begin with. */
   readonly fileName: string;
-  readonly path: '/api/records/account' | '/api/records/bets';
+  readonly path: PagedPath;
   /** The filter without a page. */
-  readonly query: QueryOf<'/api/records/account' | '/api/records/bets'>;
+  readonly query: QueryOf<PagedPath>;
   readonly filters: Filters;
   readonly columns: readonly RecordColumn<Row>[];
   readonly rowId: (row: Row) => string;

@@ -1,5 +1,5 @@
 import { DateTime } from '@baize/ui/DateTime';
-import { Money } from '@baize/ui/Money';
+import { formatMoney, Money } from '@baize/ui/Money';
 import { createContext, type ReactNode, use } from 'react';
 import { useIntl } from 'react-intl';
 import { usePermission } from '../kernel/session/status.ts';
@@ -17,6 +17,14 @@ interface AmountProps {
   readonly amount: string;
   /** A change: with its sign, and green or red besides. */
   readonly signed?: boolean;
+}
+
+/** Writes an amount in the member's currency inside of a text. */
+export function useAmountText(): (amount: string) => string {
+  const { symbol } = use(WritingContext);
+  const { locale } = useIntl();
+  const { decimals } = usePermission().info.whitelabel.currency;
+  return (amount) => formatMoney(amount, { symbol, locale, decimals });
 }
 
 /** An amount in the member's currency. */

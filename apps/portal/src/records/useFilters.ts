@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-/** Spans that the server counts by its own clock; the first one without any is `7d` (K6, K7, H66). */
+/** Spans that the server counts by its own clock; a record without any shows `7d` (K6, K7, H66). */
 export const spans = ['today', 'yesterday', '7d', '30d', 'month'] as const;
 export type Span = (typeof spans)[number];
 
@@ -32,8 +32,11 @@ export interface Filters {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-/** The filters of a record, kept in the address so that a reload or a link shows the same. */
-export function useFilters(): Filters {
+/**
+ * The filters of a record, kept in the address so that a reload or a link shows the same. `first` is the span of an
+ * address that names none.
+ */
+export function useFilters(first: Span = '7d'): Filters {
   const [path, navigate] = useLocation();
   const params = new URLSearchParams(useSearch());
   const text = (name: string) => params.get(name) ?? undefined;
@@ -50,7 +53,7 @@ export function useFilters(): Filters {
   );
   const [from, to] = [text('from') ?? '', text('to') ?? ''];
   const isCustom = DAY.test(from) && DAY.test(to);
-  const period = spans.find((one) => one === text('period')) ?? '7d';
+  const period = spans.find((one) => one === text('period')) ?? first;
   const page = Math.trunc(Number(text('pageNo') ?? 1));
   const asOf = text('asOf');
   const isLater = page > 1 && asOf !== undefined && MOMENT.test(asOf);

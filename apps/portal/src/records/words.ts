@@ -28,11 +28,19 @@ export const betStatuses = [
   'voided',
 ] as const satisfies readonly BetStatus[];
 
+export const bonusStates = [
+  'active',
+  'completed',
+  'used_up',
+  'expired',
+  'cancelled',
+] as const satisfies readonly Schemas['BonusState'][];
+
 type T = (id: MessageId, values?: Record<string, string | number>) => string;
 
 /** What a wallet is called; a vendor's by the vendor's name. */
 export function walletName(t: T, wallet: string, name: string | undefined): string {
-  if (wallet === 'MAIN' || wallet === 'HELD' || wallet === 'PLATFORM')
+  if (wallet === 'MAIN' || wallet === 'HELD' || wallet === 'BONUS' || wallet === 'PLATFORM')
     return t(`records.wallet.${wallet}`);
   return t('records.wallet.vendor', { vendor: name ?? wallet });
 }

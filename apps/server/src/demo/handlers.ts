@@ -1,6 +1,6 @@
 import type { components } from '@baize/api/operator';
 import { memberByAccount } from '../modules/identity/index.ts';
-import { walletOf } from '../modules/wallet/index.ts';
+import { allOf, walletOf } from '../modules/wallet/index.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { ok, type OperatorHandlers } from '../platform/http/handlers.ts';
 import { formatMoney } from '../platform/money.ts';
@@ -30,6 +30,5 @@ async function demoAccount(platform: Platform, demo: DemoAccount): Promise<Wire[
 }
 
 async function balanceOf(platform: Platform, playerId: string, currency: string): Promise<bigint> {
-  const { available, held } = await walletOf(platform).funds(platform.db, playerId, currency);
-  return available + held;
+  return allOf(await walletOf(platform).funds(platform.db, playerId, currency));
 }

@@ -17,6 +17,16 @@ const LATE_BET = `
   )
   update round set bets = bets + 100 where player_id = $owner and round_id = 'won'`;
 
+/** Money that leaves an active bonus for cash, booked and told of like any other. */
+const EARLY_RELEASE = `
+  with booked as (
+    select moved.* from bonus, ledger_transfer($bonused, '01900000-0000-7000-8000-00000000000c', 'USD', 'bonus', 'cash',
+      100, 'bonus-release', 'bonus', bonus.id::text || ':end', jsonb_build_object('bonus', bonus.id), now()) moved
+    where bonus.player_id = $bonused and bonus.state = 'active'
+  )
+  insert into outbox (audience, type, payload, at, cause)
+  select 'player:' || $bonused, 'balance', '{}', now(), transfer_id from booked`;
+
 /** Lets the log of operators be changed, which its trigger refuses. */
 const UNLOCKED = 'alter table operator_log disable trigger operator_log_is_kept';
 
@@ -231,6 +241,56 @@ export const ledgerFaults: readonly [string, string, readonly string[]][] = [
     'a row of the operators’ log is removed',
     `${UNLOCKED}; delete from operator_log where seq = 2`,
     ['operator-log'],
+  ],
+  ['a bonus is cash before its wagering is done', EARLY_RELEASE, ['bonus-released']],
+  [
+    'a bonus was completed with less than it asked for',
+    `update bonus set required = wagered + 1 where player_id = $bonused and state = 'completed'`,
+    ['bonus-released'],
+  ],
+  [
+    'a bonus says that more of it became cash',
+    `update bonus set released = released + 1 where player_id = $bonused and state = 'completed'`,
+    ['bonus-released'],
+  ],
+  [
+    'a bonus is of more than was granted',
+    `update bonus set amount = amount + 1 where player_id = $bonused and state = 'active'`,
+    ['bonus-rows'],
+  ],
+  [
+    'a bonus is said to be over and keeps its money',
+    `update bonus set state = 'expired', ended_at = now() where player_id = $bonused and state = 'active'`,
+    ['bonus-rows'],
+  ],
+  [
+    'a row of one bonus is said to be of another',
+    `update transfer set meta = jsonb_set(meta, '{bonus}', to_jsonb((select id::text from bonus
+       where player_id = $bonused and state = 'completed'))) where owner = $bonused and source_tx_id = 'staked'`,
+    ['bonus-rows', 'bonus-parts'],
+  ],
+  [
+    'a bonus says that more was staked for it',
+    `update bonus set wagered = wagered + 1 where player_id = $bonused and state = 'active'`,
+    ['bonus-wagered'],
+  ],
+  [
+    'a bet is said to be of a bonus that did not pay it',
+    `update bonus_part set amount = amount + 1 where player_id = $bonused and transaction_id = 'split-bet'`,
+    ['bonus-parts'],
+  ],
+  [
+    'a part of a bet is of another bet',
+    `update transfer set meta = jsonb_set(meta, '{entry}', to_jsonb((select id::text from transfer
+       where owner = $bonused and source_tx_id = 'completing' and not meta ? 'entry')))
+     where owner = $bonused and meta ? 'entry' and source_tx_id = 'split-bet'`,
+    ['entry-parts'],
+  ],
+  [
+    'a bet in parts says that less is left to stake',
+    `update transfer set meta = jsonb_set(meta, '{playable}', '"1"') where owner = $bonused and meta ? 'whole'
+       and source_tx_id = 'split-bet'`,
+    ['entry-parts', 'call-answers'],
   ],
   [
     'a transfer to the upline is forgotten',

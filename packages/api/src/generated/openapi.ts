@@ -2132,6 +2132,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/records/bonuses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The member's bonuses, newest first
+         * @description A bonus counts to the day on which it was granted. Totals and `asOf` as of the account record.
+         */
+        get: operations["listBonuses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/records/profit": {
         parameters: {
             query?: never;
@@ -2687,11 +2707,13 @@ export interface components {
             };
         };
         Balance: {
-            /** @description All of the main wallet, holds included. */
+            /** @description All of the main wallet, holds and bonus included. */
             balance: components["schemas"]["Money"];
-            /** @description What may be staked or withdrawn. */
+            /** @description What may be withdrawn, transferred or staked. */
             available: components["schemas"]["Money"];
             held: components["schemas"]["Money"];
+            /** @description What may be staked and not withdrawn, once nothing else is left. */
+            bonus: components["schemas"]["Money"];
             /** @description With what lies in the vendors' wallets, such as that of the game that is played. */
             total: components["schemas"]["Money"];
             currency: components["schemas"]["Currency"];
@@ -4278,7 +4300,7 @@ export interface components {
         Picture: string;
         /** @description The name of an IANA time zone. */
         "TimeZone-2": string;
-        /** @description MAIN is what is available, HELD what is set aside for withdrawals, anything else a vendor's own wallet. */
+        /** @description MAIN is what is available, HELD what is set aside for withdrawals, BONUS what may be staked alone, anything else a vendor's own wallet. */
         RecordWallet: string;
         /**
          * @description What an entry is: a stake that came back and a win that was taken back belong to a bet that its vendor has rolled back; `adjustment` is a credit of the operator, `other` what no name is for yet.
@@ -4387,6 +4409,46 @@ export interface components {
             vendors: components["schemas"]["PlayedVendor"][];
             list: components["schemas"]["BetRecord"][];
             totals: components["schemas"]["BetTotals"];
+            pageNo: components["schemas"]["PageNumber"];
+            totalPages: components["schemas"]["Count"];
+        };
+        /**
+         * @description `active` while it may be staked; `completed` when enough was staked and what was left of it became cash; `used_up` when nothing of it was left before; `expired` when its time was over; `cancelled` by the operator.
+         * @enum {string}
+         */
+        BonusState: "active" | "completed" | "used_up" | "expired" | "cancelled";
+        /** @description What it is for, in words that the member reads. */
+        BonusReason: string;
+        Bonus: {
+            id: components["schemas"]["Key"];
+            reason: components["schemas"]["BonusReason"];
+            state: components["schemas"]["BonusState"];
+            /** @description What was granted. */
+            amount: components["schemas"]["Money"];
+            /** @description What has to be staked before it is cash. */
+            wageringRequired: components["schemas"]["Money"];
+            /** @description What was staked while it was active, without what was rolled back then. */
+            wagered: components["schemas"]["Money"];
+            /** @description What may be staked of it now; nothing once it is over. */
+            left: components["schemas"]["Money"];
+            /** @description What of it has become cash. */
+            released: components["schemas"]["Money"];
+            grantedAt: components["schemas"]["DateTime"];
+            expiresAt: components["schemas"]["DateTime"];
+            /** @description Absent while it is active. */
+            endedAt?: components["schemas"]["DateTime"];
+        };
+        BonusTotals: {
+            count: components["schemas"]["Count"];
+            amount: components["schemas"]["Money"];
+            left: components["schemas"]["Money"];
+            released: components["schemas"]["Money"];
+        };
+        BonusRecords: {
+            period: components["schemas"]["RecordPeriod"];
+            currencySymbol: components["schemas"]["CurrencySymbol"];
+            list: components["schemas"]["Bonus"][];
+            totals: components["schemas"]["BonusTotals"];
             pageNo: components["schemas"]["PageNumber"];
             totalPages: components["schemas"]["Count"];
         };
@@ -5595,6 +5657,8 @@ export interface components {
         RecordType: components["schemas"]["RecordType"];
         /** @description Only rounds of this status. */
         BetStatus: components["schemas"]["BetStatus"];
+        /** @description Only bonuses that stand there. */
+        BonusState: components["schemas"]["BonusState"];
         /** @description The month in the merchant's zone; without it the one that it is now. */
         Month: components["schemas"]["Month"];
     };
@@ -11253,6 +11317,59 @@ export interface operations {
                         /** @constant */
                         success: true;
                         value: components["schemas"]["BetRecords"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    listBonuses: {
+        parameters: {
+            query?: {
+                /** @description Days that end with today in the merchant's zone, yesterday alone, or the month so far; 7d without any. Not together with `from` and `to`, which name at most 92 days, none of them in the future (H66). */
+                period?: components["parameters"]["Period"];
+                /** @description First day, included. */
+                from?: components["parameters"]["From"];
+                /** @description Last day, included. */
+                to?: components["parameters"]["To"];
+                /** @description The zone whose days the client means; refused when it is not the merchant's, which is never converted. */
+                timeZone?: components["parameters"]["TimeZone"];
+                /** @description Only what was there at this moment. */
+                asOf?: components["parameters"]["AsOf"];
+                /** @description Only bonuses that stand there. */
+                state?: components["parameters"]["BonusState"];
+                /** @description Page, counted from 1. */
+                pageNo?: components["parameters"]["PageNo"];
+                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                pageSize?: components["parameters"]["GamePageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["BonusRecords"];
                     };
                 };
             };

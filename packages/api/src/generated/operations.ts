@@ -1758,6 +1758,21 @@ export const operations = {
       "H66"
     ]
   },
+  "listBonuses": {
+    "method": "GET",
+    "path": "/api/records/bonuses",
+    "module": "records",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "PC9",
+      "H65",
+      "H66"
+    ]
+  },
   "getProfitLoss": {
     "method": "GET",
     "path": "/api/records/profit",
@@ -2305,6 +2320,39 @@ export const operatorOperations = {
     "method": "POST",
     "path": "/operator-api/adjustments/{reference}/commands",
     "module": "adjustments",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "stepUp": "never",
+    "idempotent": true,
+    "acceptance": []
+  },
+  "listMemberBonuses": {
+    "method": "GET",
+    "path": "/operator-api/bonuses",
+    "module": "bonuses",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "grantBonus": {
+    "method": "POST",
+    "path": "/operator-api/bonuses",
+    "module": "bonuses",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "stepUp": "never",
+    "idempotent": true,
+    "acceptance": []
+  },
+  "commandBonus": {
+    "method": "POST",
+    "path": "/operator-api/bonuses/{reference}/commands",
+    "module": "bonuses",
     "status": "implemented",
     "encrypted": false,
     "role": "service",

@@ -565,6 +565,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator-api/bonuses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Bonuses of members, the newest first */
+        get: operations["listMemberBonuses"];
+        put?: never;
+        /**
+         * Grant a member a bonus
+         * @description The platform pays it into the member's bonus account, from where it is staked and never withdrawn. A member has one bonus at a time in a currency: another one while it is active is `conflict`.
+         */
+        post: operations["grantBonus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/bonuses/{reference}/commands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a bonus
+         * @description What is left of it goes back to the platform, as does what its bets still win or get back. A bonus that is over is `command_refused`.
+         */
+        post: operations["commandBonus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator-api/credits": {
         parameters: {
             query?: never;
@@ -1705,6 +1746,48 @@ export interface components {
             command: "approve" | "reject";
             reason?: components["schemas"]["Reason"];
         };
+        /**
+         * @description `active` while it may be staked; `completed` when enough was staked and what was left of it became cash; `used_up` when nothing of it was left before; `expired` when its time was over; `cancelled` by the operator.
+         * @enum {string}
+         */
+        BonusState: "active" | "completed" | "used_up" | "expired" | "cancelled";
+        /** @description What it is for, in words that the member reads. */
+        BonusReason: string;
+        MemberBonus: {
+            reference: components["schemas"]["Key"];
+            account: components["schemas"]["Username"];
+            amount: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
+            wageringRequired: components["schemas"]["Money"];
+            wagered: components["schemas"]["Money"];
+            /** @description What the bonus account has of it now. */
+            left: components["schemas"]["Money"];
+            /** @description What of it has become cash. */
+            released: components["schemas"]["Money"];
+            reason: components["schemas"]["BonusReason"];
+            state: components["schemas"]["BonusState"];
+            grantedBy: components["schemas"]["OperatorName"];
+            grantedAt: components["schemas"]["DateTime"];
+            expiresAt: components["schemas"]["DateTime"];
+            endedAt: components["schemas"]["DateTime"] | null;
+        };
+        BonusGrant: {
+            account: components["schemas"]["Username"];
+            amount: components["schemas"]["Amount"];
+            /**
+             * Format: int32
+             * @description How much has to be staked, as a rate of the amount: 10000 is the amount once, 300000 thirty times (H94).
+             */
+            wageringBasisPoints: number;
+            /** @description In the future, and at most a year from now. */
+            expiresAt: components["schemas"]["DateTime"];
+            reason: components["schemas"]["BonusReason"];
+        };
+        BonusOrder: {
+            /** @enum {string} */
+            command: "cancel";
+            reason: components["schemas"]["Reason"];
+        };
         CreditRequest: {
             account: components["schemas"]["Username"];
             amount: components["schemas"]["Amount"];
@@ -2086,6 +2169,20 @@ export interface components {
         };
         /** @description The correction's state or the operator does not allow the command, the member has less than is to be taken or would have more than an account may hold, or the request is still being worked on. */
         AdjustmentConflict: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The member has an active bonus already, would have more than an account may hold, or the request is still being worked on. */
+        BonusConflict: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -4004,6 +4101,149 @@ export interface operations {
             401: components["responses"]["OperatorKeyRefused"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["AdjustmentConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedIdempotent"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMemberBonuses: {
+        parameters: {
+            query?: {
+                /** @description Page, counted from 1. */
+                pageNo?: components["parameters"]["PageNo"];
+                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                pageSize?: components["parameters"]["GamePageSize"];
+                /** @description Only those of this member. */
+                account?: components["schemas"]["Username"];
+                /** @description Only those that stand there. */
+                state?: components["schemas"]["BonusState"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            list: components["schemas"]["MemberBonus"][];
+                            total: components["schemas"]["Count"];
+                            pageNo: components["schemas"]["PageNumber"];
+                            totalPages: components["schemas"]["Count"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    grantBonus: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BonusGrant"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["MemberBonus"];
+                    };
+                };
+            };
+            400: components["responses"]["BadMoneyRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            403: components["responses"]["ForbiddenTrial"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["BonusConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedIdempotent"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    commandBonus: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The reference. */
+                reference: components["parameters"]["Reference"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BonusOrder"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["MemberBonus"];
+                    };
+                };
+            };
+            400: components["responses"]["BadMoneyRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["CommandConflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailedIdempotent"];

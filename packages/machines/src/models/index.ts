@@ -1,4 +1,5 @@
 import { accountStatus } from '../account-status/machine.ts';
+import { bonusStatus } from '../bonus-status/machine.ts';
 import { challengeModel } from '../challenge/model.ts';
 import { challengeStories } from '../challenge/stories.ts';
 import { connectionModel } from '../connection/model.ts';
@@ -96,6 +97,7 @@ export const charts: readonly Charted[] = all.map(
 export const lifecycles: readonly Lifecycle[] = [
   accountStatus,
   adjustment,
+  bonusStatus,
   depositStatus,
   withdrawal,
   payoutPart,

@@ -1,5 +1,5 @@
 import { ErrorState } from '@baize/ui/EmptyState';
-import { Icon, iconLock, iconPiggyBank, iconWallet } from '@baize/ui/Icon';
+import { Icon, iconGift, iconLock, iconPiggyBank, iconWallet } from '@baize/ui/Icon';
 import { LinkButton } from '@baize/ui/LinkButton';
 import { Money } from '@baize/ui/Money';
 import { Skeleton } from '@baize/ui/Skeleton';
@@ -47,6 +47,13 @@ export default function WalletPage() {
           label={t('wallet.held')}
           value={money(main.held)}
         />
+        {Number(main.bonus) > 0 && (
+          <StatCard
+            icon={<Icon of={iconGift} size="sm" />}
+            label={t('wallet.bonus')}
+            value={money(main.bonus)}
+          />
+        )}
       </StatGrid>
       <nav aria-label={t('wallet.ways')} className={css.ways}>
         <LinkButton href="/member/depositv2">{t('member.depositv2')}</LinkButton>

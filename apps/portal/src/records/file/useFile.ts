@@ -14,7 +14,7 @@ const PAGE = 500;
 export const MOST_ROWS = 25_000;
 
 /** A record that has pages. */
-type PagedPath = '/api/records/account' | '/api/records/bets';
+export type PagedPath = '/api/records/account' | '/api/records/bets' | '/api/records/bonuses';
 
 interface Page<Row> {
   readonly list: readonly Row[];

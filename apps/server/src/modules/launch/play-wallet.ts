@@ -42,7 +42,7 @@ export async function leaveWithMoney(
   { id, now }: { readonly id: string; readonly now: Date },
 ): Promise<bigint> {
   // Before the session ends: a launch at the same time is then wholly before this, or after it.
-  await walletOf(platform).lock(trx, playerId, currency);
+  await walletOf(platform).lockFunds(trx, playerId, currency);
   const left = await endGameSession(trx, playerId, id, now);
   if (!left) throw new ProblemError('not_found');
   if (left.account === 'cash' || left.isFollowed) return 0n;

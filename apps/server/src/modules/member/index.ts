@@ -16,7 +16,7 @@ import {
 import { findLanguage } from '../language/index.ts';
 import { merchantOf } from '../merchant-settings/index.ts';
 import { unreadMessages } from './messages.ts';
-import { walletOf } from '../wallet/index.ts';
+import { allOf, walletOf } from '../wallet/index.ts';
 
 export { sendMessage, type NewMessage } from './messages.ts';
 
@@ -61,10 +61,10 @@ async function changeLanguage(platform: Platform, playerId: string, code: string
 async function publicState(platform: Platform, session: Session): Promise<Schemas['PublicState']> {
   const { features } = merchantOf(platform).current();
   const { playerId, currency } = session;
-  const { available, held } = await walletOf(platform).funds(platform.db, playerId, currency);
+  const funds = await walletOf(platform).funds(platform.db, playerId, currency);
   const isPlayer = !session.isTrial && !session.isAgent;
   return {
-    balance: formatMoney(available + held),
+    balance: formatMoney(allOf(funds)),
     currencySymbol: currencyOf(currency).symbol,
     hasVip: features.vip && isPlayer,
     vipLabelName: features.vip && isPlayer ? 'VIP 0' : '',

@@ -11,6 +11,7 @@ export const recordType = sql<RecordType>`case
   when type in ('bet', 'win', 'deposit', 'adjustment', 'bonus') then type
   when type = 'rollback' then 'bet_returned'
   when type = 'win-rollback' then 'win_taken_back'
+  when type in ('bonus-release', 'bonus-forfeit') then 'bonus'
   when type = 'hold' then 'withdrawal'
   when type in ('hold-released', 'withdrawal-return') then 'withdrawal_returned'
   when type = 'hold-captured' then 'withdrawal_paid'

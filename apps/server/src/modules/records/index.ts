@@ -4,6 +4,7 @@ import { fromWireType } from '../catalogue/index.ts';
 import { merchantOf } from '../merchant-settings/index.ts';
 import { requireTrueAccount } from '../wallet/index.ts';
 import { accountRecords } from './account-record.ts';
+import { bonusRecords } from './bonus-record.ts';
 import { betRecords } from './bet-record.ts';
 import { monthOf, periodOf } from './period.ts';
 import { profitLoss } from './profit-loss.ts';
@@ -41,6 +42,13 @@ export function createRecordsModule(platform: Platform): ServerModule {
         const type = gameType === undefined ? undefined : fromWireType(gameType);
         const wanted = { period, gameType: type, vendor, status, pageNo, pageSize };
         return ok(await betRecords(platform, reader, wanted));
+      },
+
+      async listBonuses({ query }, ctx) {
+        const reader = readerOf(ctx);
+        const { state, pageNo = 1, pageSize = 20 } = query;
+        const period = periodOf(query, zone(), ctx.now);
+        return ok(await bonusRecords(platform, reader, { period, state, pageNo, pageSize }));
       },
 
       async getProfitLoss({ query }, ctx) {

@@ -65,7 +65,7 @@ async function cellsOf(
   const edges = [...days, addDays(to, 1)].map((day) => startOfDay(timeZone, day));
   const { rows } = await sql<Cell>`
     select width_bucket(booking.at, ${edges}::timestamptz[]) as day, game.game_type as "gameType",
-      (count(*) filter (where booking.type = 'bet'))::int as bets,
+      (count(*) filter (where booking.type = 'bet' and booking.entry is null))::int as bets,
       coalesce(sum(case booking.type when 'bet' then booking.amount when 'rollback' then -booking.amount end), 0)::bigint
         as stake,
       coalesce(sum(case booking.type when 'win' then booking.amount when 'win-rollback' then -booking.amount end), 0)::bigint

@@ -4,11 +4,14 @@ import { type Catalogue, localised } from '../catalogue/index.ts';
 import { type AccountKind, type Db, playerBalances } from '../wallet/index.ts';
 
 const VENDOR = 'vendor:';
+/** Accounts with a fixed name; the bonus account is there once there was a bonus. */
+const OWN = new Set(['cash', 'held', 'bonus']);
 
 /** The ledger's account of a wallet as the wire names it. */
 export function kindOf(wallet: string): AccountKind {
   if (wallet === 'MAIN') return 'cash';
   if (wallet === 'HELD') return 'held';
+  if (wallet === 'BONUS') return 'bonus';
   return `${VENDOR}${wallet}` as AccountKind;
 }
 
@@ -37,7 +40,7 @@ export async function walletsOf(db: Db, playerId: string, currency: string): Pro
     .orderBy('kind')
     .execute();
   const found = rows
-    .filter(({ kind }) => kind === 'cash' || kind === 'held' || kind.startsWith(VENDOR))
+    .filter(({ kind }) => OWN.has(kind) || kind.startsWith(VENDOR))
     .map(({ kind, balance }) => ({ wallet: walletOfKind(kind), balance }));
   const nothing = ['MAIN', 'HELD'].filter((name) => !found.some(({ wallet }) => wallet === name));
   return [...found, ...nothing.map((wallet) => ({ wallet, balance: 0n }))];

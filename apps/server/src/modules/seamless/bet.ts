@@ -1,6 +1,7 @@
 import { ProblemError } from '../../platform/errors.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { bonusPlayOf } from '../bonuses/index.ts';
 import { catalogueOf } from '../catalogue/index.ts';
 import { memberById } from '../identity/index.ts';
 import { findGameSession, type GameSession } from '../launch/index.ts';
@@ -10,7 +11,6 @@ import { balanceOf, booked, memberOf, requireCurrency, type Wire } from './calls
 import type { Outcome } from './outcome.ts';
 import { accountOf, addToRound, openRound, voidRoundAt } from './rounds.ts';
 import type { VendorCall } from './transactions.ts';
-import { walletOf } from '../wallet/index.ts';
 
 /** Takes a stake from whoever may play now, into a round that is opened when it is new. */
 export async function placeBet(
@@ -31,8 +31,8 @@ export async function placeBet(
   const meta = { vendor, gameCode, roundId };
   const account = accountOf(round);
   const source = { type: 'bet', source: `vendor:${vendor}`, sourceTxId: transactionId };
-  const { reference, balance } = await walletOf(platform)
-    .move(trx, { playerId, currency, amount, ...source, meta }, account, 'house')
+  const { reference, balance } = await bonusPlayOf(platform)
+    .stake(trx, { playerId, currency, amount, ...source, account, meta })
     .catch(async (error: unknown) => {
       if (!(error instanceof ProblemError) || error.code !== 'insufficient_funds') throw error;
       const left = await balanceOf(platform, trx, { playerId, vendor, currency, account });

@@ -3,7 +3,14 @@ import { ProblemError } from '../../platform/errors.ts';
 import { formatMoney, parseMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { memberById } from '../identity/index.ts';
-import { type AccountKind, type Db, type Trx, vendorWalletsOf, walletOf } from '../wallet/index.ts';
+import {
+  type AccountKind,
+  type Db,
+  playable,
+  type Trx,
+  vendorWalletsOf,
+  walletOf,
+} from '../wallet/index.ts';
 import type { Outcome } from './outcome.ts';
 import type { VendorCall } from './transactions.ts';
 
@@ -52,11 +59,13 @@ interface Purse {
   readonly account: AccountKind | null;
 }
 
-/** What the player may stake in a round, or in a game, as the wire has it. */
+/** What the player may stake in a round, or in a game, as the wire has it: of the main wallet cash and bonus. */
 export async function balanceOf(platform: Platform, db: Db, purse: Purse): Promise<string> {
   const { playerId, vendor, currency } = purse;
+  const wallet = walletOf(platform);
   const account = purse.account ?? (await vendorWalletsOf(platform).accountOf(vendor));
-  return formatMoney(await walletOf(platform).balance(db, playerId, currency, account));
+  if (account === 'cash') return formatMoney(playable(await wallet.funds(db, playerId, currency)));
+  return formatMoney(await wallet.balance(db, playerId, currency, account));
 }
 
 /** The player. Throws `player_not_found`. */

@@ -8,12 +8,15 @@ import { rolledBackTransactions } from './views.ts';
 export const roundRules: readonly LedgerRule[] = [
   {
     name: 'calls-booked',
-    says: 'A bet or a win that was taken is booked once with its amount, one that was not is not (H107).',
+    says: 'A bet or a win that was taken is booked once with its amount, of cash and bonus, one that was not is not (H107).',
     violations: sql<Violation>`
       select call.player_id as owner, format('%s %s of %s is %s, booked is %s', call.kind,
         call.transaction_id, call.vendor_code, call.state, coalesce(booking.amount::text, 'nothing')) as what
       from vendor_transaction call
-      left join ${bookings.as('booking')} on booking.owner = call.player_id and booking.type = call.kind
+      left join (
+        select owner, type, vendor_code, source_tx_id, sum(amount) as amount from ${bookings.as('every')}
+        where type in ('bet', 'win') group by 1, 2, 3, 4
+      ) booking on booking.owner = call.player_id and booking.type = call.kind
         and booking.vendor_code = call.vendor_code and booking.source_tx_id = call.transaction_id
       where call.kind in ('bet', 'win') and coalesce(booking.amount, 0) <>
         case when call.state in ('done', 'rolled_back') then call.amount else 0 end`,
@@ -21,17 +24,18 @@ export const roundRules: readonly LedgerRule[] = [
   {
     // A replay is the kept answer itself: it is true for ever if it was true once.
     name: 'call-answers',
-    says: 'The kept answer to a bet or a win names its booking, with the balance that it left (H107).',
+    says: 'The kept answer to a bet or a win names its booking, with what it left to stake (H107).',
     violations: sql<Violation>`
       select call.player_id as owner, format('%s %s of %s answered with %s, %s is booked as %s', call.kind,
-        call.transaction_id, call.vendor_code, call.answer, booking.balance_after, booking.id) as what
+        call.transaction_id, call.vendor_code, call.answer, booking.playable_after, booking.id) as what
       from vendor_transaction call
       join ${bookings.as('booking')} on booking.owner = call.player_id and booking.type = call.kind
         and booking.vendor_code = call.vendor_code and booking.source_tx_id = call.transaction_id
+        and booking.entry is null
       where call.kind in ('bet', 'win')
         and (call.answer->>'transactionId', call.answer->>'reference', call.answer->>'balance', call.answer->>'outcome')
           is distinct from (call.transaction_id, booking.id::text,
-            to_char(booking.balance_after / 100.0, 'FM999999999999990.00'), 'booked')`,
+            to_char(booking.playable_after / 100.0, 'FM999999999999990.00'), 'booked')`,
   },
   {
     // The answer to the end says what stood then; from then on a rollback may take of it, and nothing adds to it.
@@ -83,11 +87,12 @@ export const roundRules: readonly LedgerRule[] = [
   },
   {
     name: 'round-accounts',
-    says: 'What is booked for a round is booked on the account that the round plays from.',
+    says: 'What is booked for a round is booked on the account that the round plays from, or on a bonus beside cash.',
     violations: sql<Violation>`
       select booking.owner, format('%s of round %s of %s is booked on %s, the round plays from %s', booking.type,
         booking.round_id, booking.vendor_code, booking.player_account, coalesce(round.account, 'nothing')) as what
-      from (select *, case credit_kind when 'house' then debit_kind else credit_kind end as player_account
+      from (select *, case when bonus is not null then 'cash' when credit_kind = 'house' then debit_kind
+          else credit_kind end as player_account
         from ${bookings.as('any_booking')} where type in ('bet', 'win', 'rollback', 'win-rollback')) booking
       join round on round.player_id = booking.owner and round.vendor_code = booking.vendor_code
         and round.round_id = booking.round_id

@@ -1,5 +1,6 @@
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { bonusPlayOf } from '../bonuses/index.ts';
 import type { Trx } from '../wallet/index.ts';
 import { placeBet, refuseVoidBet } from './bet.ts';
 import { amountOf, balanceOf, callOf, memberOf, type Wire } from './calls.ts';
@@ -81,7 +82,10 @@ async function closeFor(
     account: null,
     now,
   });
-  if (!round.closed_at) await closeRoundAt(trx, call, now);
+  if (!round.closed_at) {
+    await closeRoundAt(trx, call, now);
+    await bonusPlayOf(platform).roundEnded(trx, call);
+  }
   const { currency, bets, wins, account } = round;
   const answer = {
     roundId,

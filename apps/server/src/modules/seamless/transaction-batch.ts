@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { activeBonuses } from '../bonuses/index.ts';
 import type { Trx } from '../wallet/index.ts';
 import type { Outcome } from './outcome.ts';
 import { claimOf, refusalOf, type VendorCall } from './transactions.ts';
@@ -9,8 +10,9 @@ const nameOf = ({ vendor, transactionId }: Named): string =>
   JSON.stringify([vendor, transactionId]);
 
 /**
- * Takes the ids of new calls, in one order; answers which of them it has. One that somebody else is about to take is
- * waited for. The ids must differ.
+ * Takes the ids of new bets, in one order; answers which of them it has. One that somebody else is about to take is
+ * waited for. Of whoever has a bonus it takes none: what pays such a bet, and what it counts for, is decided one by one
+ * (ADR 16). The ids must differ.
  */
 export async function claimAll(
   trx: Trx,
@@ -24,6 +26,7 @@ export async function claimAll(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (vendor_code text, transaction_id text,
       player_id uuid, round_id text, kind text, state text, amount bigint, request_hash text,
       bet_transaction_id text, at timestamptz)
+    where not exists (select from ${activeBonuses.as('bonus')} where bonus.player_id = given.player_id)
     order by vendor_code, transaction_id
     on conflict do nothing
     returning vendor_code, transaction_id`.execute(trx);

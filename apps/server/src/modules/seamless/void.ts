@@ -1,6 +1,7 @@
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type AccountKind, type Movement, type Trx, walletOf } from '../wallet/index.ts';
+import { bonusPlayOf, type Given, type RoundMovement } from '../bonuses/index.ts';
+import { type AccountKind, type Part, type Trx, walletOf } from '../wallet/index.ts';
 import { accountOf, addToRound, voidRoundAt } from './rounds.ts';
 import { recordEvent } from './significant-events.ts';
 import type { RoundTable, VendorTransactionTable } from './tables.ts';
@@ -30,16 +31,25 @@ export async function voidBet(
   for (const one of [bet, ...wins]) await markRolledBack(trx, vendor, one.transaction_id);
 
   const account = accountOf(round);
-  const from = { playerId, currency, meta, account };
+  const bonuses = bonusPlayOf(platform);
+  const ids = [bet, ...wins].map(({ transaction_id: id }) => id);
+  const given = await bonuses.voidParts(trx, vendor, ids);
+  const all = wins.map((win) => ({
+    win,
+    parts: partsOf(account, win, given.get(win.transaction_id) ?? []),
+  }));
+
+  const from = { playerId, currency, account, meta };
   // Before the stake: a player at the most that an account may hold has room for it then.
-  const owed = await takeBack(platform, trx, { ...from, source: `vendor-void:${vendor}` }, wins);
+  const owed = await takeBack(platform, trx, { ...from, source: `vendor-void:${vendor}` }, all);
   const source = { type: 'rollback', source: `vendor:${vendor}`, sourceTxId: transactionId };
-  const stake = { playerId, currency, meta, amount: bet.amount, ...source };
-  await walletOf(platform).move(trx, stake, 'house', account);
+  const stake = { ...from, amount: bet.amount, ...source };
+  await bonuses.returnStake(trx, stake, given.get(bet.transaction_id));
   const rest = { ...from, source: `vendor-void-rest:${vendor}` };
-  const shortfall = sumOf(await takeBack(platform, trx, rest, owed));
+  const still = await takeBack(platform, trx, rest, owed);
 
   const won = sumOf(wins);
+  const shortfall = won - (partsSum(all) - partsSum(still));
   await addToRound(trx, call, { bets: -bet.amount, wins: -won });
   if (isLastBet) await voidRoundAt(trx, call, now);
   const sums = { takenBack: formatMoney(won - shortfall), shortfall: formatMoney(shortfall) };
@@ -54,30 +64,64 @@ export async function voidBet(
   return sums;
 }
 
-type Wins = Pick<Movement, 'playerId' | 'currency' | 'meta' | 'source'>;
+/** A win that falls, and what is to be taken back of it from each account. */
+interface Fallen {
+  readonly win: Bet;
+  readonly parts: readonly Part[];
+}
 
-/** Takes wins back as far as the player's money goes; answers what is left of them. */
+/**
+ * What a win gave to each account that still has it: to what its round plays from, and to bonuses. What it gave to a
+ * bonus that is over has gone back to the platform: nobody pays it twice.
+ */
+function partsOf(account: AccountKind, { amount }: Bet, given: Given): Part[] {
+  const ofBonuses = given.filter(({ bonus }) => bonus.state === 'active');
+  return [
+    { kind: account, amount: amount - sumOf(given) },
+    ...ofBonuses.map(({ bonus: { id }, amount: share }): Part => {
+      return { kind: 'bonus', amount: share, bonus: id };
+    }),
+  ];
+}
+
+type Wins = Pick<RoundMovement, 'playerId' | 'currency' | 'account' | 'meta' | 'source'>;
+
+/** Takes wins back from the accounts that got them, as far as those have money; answers what is left of them. */
 async function takeBack(
   platform: Platform,
   trx: Trx,
-  { account, ...from }: Wins & { readonly account: AccountKind },
-  wins: readonly Bet[],
-): Promise<Bet[]> {
+  from: Wins,
+  fallen: readonly Fallen[],
+): Promise<Fallen[]> {
+  if (fallen.length === 0) return [];
+  const { playerId, currency, account } = from;
   const wallet = walletOf(platform);
-  let available = await wallet.balance(trx, from.playerId, from.currency, account);
-  const owed: Bet[] = [];
-  for (const { transaction_id: sourceTxId, amount } of wins) {
-    const taken = least(amount, available);
-    available -= taken;
+  const { bonus } = await wallet.lockFunds(trx, playerId, currency);
+  const has = new Map<AccountKind, bigint>([
+    [account, await wallet.balance(trx, playerId, currency, account)],
+    ['bonus', bonus],
+  ]);
+  const owed: Fallen[] = [];
+  for (const { win, parts } of fallen) {
+    const taken = parts.map((part) => {
+      const there = has.get(part.kind) ?? 0n;
+      const amount = least(part.amount, there);
+      has.set(part.kind, there - amount);
+      return { ...part, amount };
+    });
+    const amount = sumOf(taken);
     // Named after the win: no win is ever taken back twice.
-    const back = { ...from, type: 'win-rollback', sourceTxId, amount: taken };
-    if (taken > 0n) await wallet.move(trx, back, account, 'house');
-    if (taken < amount) owed.push({ transaction_id: sourceTxId, amount: amount - taken });
+    const back = { ...from, type: 'win-rollback', sourceTxId: win.transaction_id, amount };
+    if (amount > 0n) await bonusPlayOf(platform).takeBack(trx, back, taken);
+    const left = parts.map((part, at) => ({ ...part, amount: part.amount - taken[at]!.amount }));
+    if (sumOf(left) > 0n) owed.push({ win, parts: left });
   }
   return owed;
 }
 
 const sumOf = (amounts: readonly Pick<Bet, 'amount'>[]): bigint =>
   amounts.reduce((sum, { amount }) => sum + amount, 0n);
+
+const partsSum = (fallen: readonly Fallen[]): bigint => sumOf(fallen.flatMap(({ parts }) => parts));
 
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);

@@ -1,6 +1,7 @@
 import { ProblemError } from '../../platform/errors.ts';
 import { formatMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { bonusPlayOf } from '../bonuses/index.ts';
 import type { Trx } from '../wallet/index.ts';
 import { balanceOf, booked, requireCurrency, type Wire } from './calls.ts';
 import type { Outcome } from './outcome.ts';
@@ -9,7 +10,6 @@ import { recordEvent } from './significant-events.ts';
 import type { RoundTable } from './tables.ts';
 import { betOfWin, type VendorCall } from './transactions.ts';
 import { winsOf } from './wins.ts';
-import { walletOf } from '../wallet/index.ts';
 
 type Result = Outcome<Wire['TransactionResult']>;
 
@@ -26,11 +26,15 @@ export async function takeWin(
   requireCurrency(body.currency, round.currency);
   // A win that names no bet is won by whatever stands in its round.
   const isVoid = bet ? bet.state !== 'done' : round.voided_at !== null;
-  if (body.closeRound && !round.closed_at) await closeRoundAt(trx, call, call.now);
-  if (isVoid) return refuseWin(platform, trx, call, round, 'bet_void');
-  if (round.closed_at || round.bets === 0n)
-    return refuseWin(platform, trx, call, round, 'round_closed');
-  return payWin(platform, trx, call, body, round);
+  const ends = body.closeRound === true && !round.closed_at;
+  if (ends) await closeRoundAt(trx, call, call.now);
+  const why = isVoid ? 'bet_void' : 'round_closed';
+  const result =
+    isVoid || round.closed_at || round.bets === 0n
+      ? await refuseWin(platform, trx, call, round, why)
+      : await payWin(platform, trx, call, body, round);
+  if (ends) await bonusPlayOf(platform).roundEnded(trx, call);
+  return result;
 }
 
 /** A win for a bet or a round that is void, or for a round that is closed: recorded, not paid. */
@@ -71,7 +75,11 @@ async function payWin(
   const meta = { vendor, gameCode, roundId, ...(jackpot ? { jackpot } : {}) };
   const source = { type: 'win', source: `vendor:${vendor}`, sourceTxId: transactionId };
   const movement = { playerId, currency, amount, ...source, meta };
-  const { reference, balance } = await walletOf(platform).move(trx, movement, 'house', account);
+  const { reference, balance } = await bonusPlayOf(platform).win(
+    trx,
+    { ...movement, account },
+    stake,
+  );
   const win = { playerId, reference, vendor, gameCode, roundId, currency, amount, stake, jackpot };
   await winsOf(platform).booked(trx, { ...win, at: now });
   return booked(transactionId, reference, currency, formatMoney(balance));

@@ -7,7 +7,7 @@ import './tables.ts';
 type Db = Kysely<Database>;
 
 /** The accounts of a player. `house` is the platform's side of them; the sum of all is always zero. */
-export type AccountKind = 'cash' | 'held' | 'house' | `vendor:${string}`;
+export type AccountKind = 'cash' | 'held' | 'bonus' | 'house' | `vendor:${string}`;
 
 const VENDOR = 'vendor:';
 
@@ -21,24 +21,51 @@ export interface Funds {
   available: bigint;
   /** Set aside by holds. */
   held: bigint;
+  /** What may be staked and not withdrawn (ADR 16). */
+  bonus: bigint;
   /** What lies in the vendors' wallets. */
   withVendors: bigint;
 }
 
-/** What a player may stake or withdraw now, and what holds have set aside. */
+/** What a player may stake: cash and bonus. */
+export const playable = ({ available, bonus }: Pick<Funds, 'available' | 'bonus'>): bigint =>
+  available + bonus;
+
+/** All that a player has in the main wallet. */
+export const allOf = ({
+  available,
+  held,
+  bonus,
+}: Omit<Funds, 'currency' | 'withVendors'>): bigint => available + held + bonus;
+
+/** What a player may stake or withdraw now, what of it may only be staked, and what holds have set aside. */
 export async function readFunds(db: Db, playerId: string, currency: string): Promise<Funds> {
-  const rows = await db
+  const rows = await accountsOf(db, playerId, currency).where('kind', '<>', 'house').execute();
+  return fundsOf(currency, rows);
+}
+
+/** The same; nobody else changes any of it until the transaction ends. Locks as `ledger_transfer` does. */
+export async function lockFunds(trx: Db, playerId: string, currency: string): Promise<Funds> {
+  const rows = await accountsOf(trx, playerId, currency).orderBy('kind').forUpdate().execute();
+  return fundsOf(currency, rows);
+}
+
+const accountsOf = (db: Db, playerId: string, currency: string) =>
+  db
     .selectFrom('account')
     .select(['kind', 'balance'])
     .where('owner', '=', playerId)
-    .where('currency', '=', currency)
-    .where('kind', '<>', 'house')
-    .execute();
+    .where('currency', '=', currency);
+
+function fundsOf(
+  currency: string,
+  rows: readonly { readonly kind: string; readonly balance: bigint }[],
+): Funds {
   const of = (kind: AccountKind) => rows.find((row) => row.kind === kind)?.balance ?? 0n;
   const withVendors = rows
     .filter(({ kind }) => kind.startsWith(VENDOR))
     .reduce((sum, { balance }) => sum + balance, 0n);
-  return { currency, available: of('cash'), held: of('held'), withVendors };
+  return { currency, available: of('cash'), held: of('held'), bonus: of('bonus'), withVendors };
 }
 
 /** What one of a player's accounts has, in minor units; zero where it is not there. */
@@ -48,13 +75,7 @@ export async function readAccount(
   currency: string,
   kind: AccountKind,
 ): Promise<bigint> {
-  const row = await db
-    .selectFrom('account')
-    .select('balance')
-    .where('owner', '=', playerId)
-    .where('currency', '=', currency)
-    .where('kind', '=', kind)
-    .executeTakeFirst();
+  const row = await accountsOf(db, playerId, currency).where('kind', '=', kind).executeTakeFirst();
   return row?.balance ?? 0n;
 }
 
@@ -64,11 +85,7 @@ export async function readVendorWallets(
   playerId: string,
   currency: string,
 ): Promise<Map<string, bigint>> {
-  const rows = await db
-    .selectFrom('account')
-    .select(['kind', 'balance'])
-    .where('owner', '=', playerId)
-    .where('currency', '=', currency)
+  const rows = await accountsOf(db, playerId, currency)
     .where('kind', 'like', `${VENDOR}%`)
     .execute();
   return new Map(rows.map(({ kind, balance }) => [kind.slice(VENDOR.length), balance]));

@@ -23,6 +23,7 @@ interface Row {
   transfer_id: string;
   debit_balance: bigint;
   held: bigint;
+  bonus: bigint;
   with_vendors: bigint;
 }
 
@@ -55,8 +56,8 @@ export const debitAllOf = service((platform: Platform) => {
     const after = await fundsAfter(trx, debits);
     const told = booked.map((row) => {
       const { playerId, currency } = debits[row.place]!;
-      const { held, with_vendors: withVendors, debit_balance: available } = row;
-      const left = { currency, available, held, withVendors };
+      const { held, bonus, with_vendors: withVendors, debit_balance: available } = row;
+      const left = { currency, available, held, bonus, withVendors };
       const funds = after.get(nameOf(playerId, currency)) ?? left;
       return balanceEvent(playerId, funds, row.transfer_id);
     });
@@ -83,6 +84,8 @@ export const debitAllOf = service((platform: Platform) => {
       select given.place, booked.outcome, booked.transfer_id, booked.debit_balance,
         coalesce((select balance from account where owner = given.owner and kind = 'held'
           and currency = given.currency), 0) as held,
+        coalesce((select balance from account where owner = given.owner and kind = 'bonus'
+          and currency = given.currency), 0) as bonus,
         (select coalesce(sum(balance), 0)::bigint from account where owner = given.owner and kind like 'vendor:%'
           and currency = given.currency) as with_vendors
       from (

@@ -4,6 +4,8 @@ export type { AccountTable, HoldTable, TransferMeta, TransferTable } from './tab
 export { demoCreditOf, giveDemoCredit } from './demo-credit.ts';
 export { debitAllOf, type Debit, type Debited } from './debit-all.ts';
 export { bookHistory, type PastMovement } from './history.ts';
+export { allOf, playable } from './balances.ts';
+export type { Part } from './parts.ts';
 export { walletOf } from './service.ts';
 export type { AccountKind, Booking, Db, Funds, Movement, Sending, Trx, Wallet } from './wallet.ts';
 export { bookings, holds, playerBalances } from './views.ts';

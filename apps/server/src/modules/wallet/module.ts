@@ -4,8 +4,7 @@ import { ok, type RequestContext } from '../../platform/http/handlers.ts';
 import { formatMoney, parseMoney } from '../../platform/money.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { catalogueOf, localised } from '../catalogue/index.ts';
-import { readFunds } from './balances.ts';
-import { vendorAccount } from './balances.ts';
+import { allOf, readFunds, vendorAccount } from './balances.ts';
 import type { AccountKind, Db } from './wallet.ts';
 import { walletOf } from './service.ts';
 import { TRANSFER_TYPE, vendorWalletsOf } from './vendor-wallets.ts';
@@ -28,7 +27,7 @@ export function createWalletModule(platform: Platform): ServerModule {
 
   /** A round's money stays where it plays until it is over. Throws `round_open`; the caller goes on under the lock. */
   async function refuseOpenRound(trx: Db, playerId: string, currency: string, vendor: string) {
-    await wallet.lock(trx, playerId, currency);
+    await wallet.lockFunds(trx, playerId, currency);
     const open = await vendorWalletsOf(platform).rounds.vendors(trx, playerId);
     if (open.has(vendor)) throw new ProblemError('round_open');
   }
@@ -90,12 +89,13 @@ export function createWalletModule(platform: Platform): ServerModule {
 
 /** The balance as the wire has it; `asOf` is the moment of the reading. */
 export async function balanceWire(db: Db, playerId: string, currency: string, asOf: Date) {
-  const { available, held, withVendors } = await readFunds(db, playerId, currency);
+  const funds = await readFunds(db, playerId, currency);
   return {
-    balance: formatMoney(available + held),
-    available: formatMoney(available),
-    held: formatMoney(held),
-    total: formatMoney(available + held + withVendors),
+    balance: formatMoney(allOf(funds)),
+    available: formatMoney(funds.available),
+    held: formatMoney(funds.held),
+    bonus: formatMoney(funds.bonus),
+    total: formatMoney(allOf(funds) + funds.withVendors),
     currency,
     currencySymbol: currencyOf(currency).symbol,
     asOf: asOf.toISOString(),

@@ -94,15 +94,49 @@ export const walletRules: readonly LedgerRule[] = [
   },
   {
     name: 'booking-events',
-    says: 'The player is told of each booking once, and of nothing that was not booked.',
+    says: 'The player is told of each booking once, of one in parts by its first row, and of nothing that was not booked.',
     violations: sql<Violation>`
       select coalesce(transfer.owner::text, event.audience) as owner,
         format('booking %s is told %s times', coalesce(transfer.id, event.cause), count(event.cause)) as what
-      from (select * from transfer where debit_version is not null and not meta ? 'isPast') transfer
+      from (select * from transfer where debit_version is not null and not meta ? 'isPast' and not meta ? 'entry')
+        transfer
       full join ${bookingEvents.as('event')} on event.cause = transfer.id
         and event.audience = 'player:' || transfer.owner
       group by transfer.owner, event.audience, transfer.id, event.cause
       having transfer.id is null or count(event.cause) <> 1`,
+  },
+  {
+    name: 'entry-parts',
+    says: 'The rows of a movement in parts are of one kind and moment, make the whole, and leave what its first row says.',
+    violations: sql<Violation>`
+      with first as (
+        select *, case debit_kind when 'house' then credit_balance_after else debit_balance_after end as after
+        from transfer where meta ? 'whole'
+      ), part as (
+        select *, meta->>'entry' as entry,
+          case debit_kind when 'house' then credit_balance_after else debit_balance_after end as after
+        from transfer where meta ? 'entry'
+      ), sums as (
+        select owner, entry, sum(amount) as amount, count(*) as rows, max(after) as after from part group by owner, entry
+      ), gone as (
+        select owner, meta->>'follows' as entry, sum(amount) as amount from transfer where meta ? 'follows' group by 1, 2
+      )
+      select part.owner, format('row %s is no part of %s', part.id, part.entry) as what
+      from part left join first on first.owner = part.owner and first.id::text = part.entry
+        and first.currency = part.currency and first.type = part.type and first.at = part.at
+        and first.source_tx_id = part.source_tx_id
+        and (first.debit_kind = 'house') = (part.debit_kind = 'house')
+      where first.id is null
+      union all
+      select first.owner, format('the parts of %s make %s and leave %s, it says %s and %s', first.id,
+        first.amount + coalesce(sums.amount, 0), first.after + sums.after, first.meta->>'whole',
+        first.meta->>'playable')
+      from first
+      left join sums on sums.owner = first.owner and sums.entry = first.id::text
+      left join gone on gone.owner = first.owner and gone.entry = first.id::text
+      where first.amount + coalesce(sums.amount, 0) <> (first.meta->>'whole')::bigint
+        or (sums.rows = 1 and not first.meta ? 'bonus'
+          and first.after + sums.after - coalesce(gone.amount, 0) <> (first.meta->>'playable')::bigint)`,
   },
   {
     name: 'floor',

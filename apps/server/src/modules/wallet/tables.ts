@@ -37,6 +37,15 @@ export interface TransferMeta {
   roundId?: string;
   jackpot?: boolean;
   note?: string;
+  /** The bonus that it is of, where it moves the bonus account. */
+  bonus?: string;
+  /** Of a movement in parts, in minor units: all of it, and what there was to stake after it. On its first row. */
+  whole?: string;
+  playable?: string;
+  /** The first row of the movement that this row is a part of. */
+  entry?: string;
+  /** The movement that it follows in the same transaction, of what that one has brought. */
+  follows?: string;
   /** Booked into the past, as demo data is: nobody was told of it. */
   isPast?: true;
 }

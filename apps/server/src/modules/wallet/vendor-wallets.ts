@@ -53,7 +53,7 @@ export const vendorWalletsOf = service((platform: Platform): VendorWallets => {
     },
 
     async fill(trx, { playerId, currency }, { vendor, reference: sourceTxId }) {
-      await wallet.lock(trx, playerId, currency);
+      await wallet.lockFunds(trx, playerId, currency);
       const amount = await wallet.balance(trx, playerId, currency, 'cash');
       if (amount <= 0n) return 0n;
       const source = { type: TRANSFER_TYPE, source: 'wallet-fill', sourceTxId };
@@ -63,7 +63,7 @@ export const vendorWalletsOf = service((platform: Platform): VendorWallets => {
     },
 
     async collect(trx, { playerId, currency }, isWanted) {
-      await wallet.lock(trx, playerId, currency);
+      await wallet.lockFunds(trx, playerId, currency);
       const wallets = await wallet.vendorWallets(trx, playerId, currency);
       const filled = [...wallets].filter(([code, amount]) => amount > 0n && isWanted(code));
       if (filled.length === 0) return 0n;

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { readView } from '../../platform/db/read-view.ts';
 import './tables.ts';
 
+const afterIt = sql`case when debit_kind = 'cash' or credit_kind = 'house' then debit_balance_after
+  else credit_balance_after end`;
+
 /**
  * What was booked from the account `debit_kind` of its owner to `credit_kind`, with what each had after it and the game
  * that it was booked for; amounts in minor units.
@@ -13,8 +16,13 @@ export const bookings = readView
   .select([
     sql<string | null>`meta->>'note'`.as('note'),
     // What the player's cash was after it; of a movement without cash what the player's account was.
-    sql<bigint>`case when debit_kind = 'cash' or credit_kind = 'house' then debit_balance_after
-      else credit_balance_after end`.as('balance_after'),
+    sql<bigint>`${afterIt}`.as('balance_after'),
+    // What there was to stake after it, where that is more than cash.
+    sql<bigint>`coalesce((meta->>'playable')::bigint, ${afterIt})`.as('playable_after'),
+    // Of a movement in parts: the first row has the whole, the others name it.
+    sql<bigint>`coalesce((meta->>'whole')::bigint, amount)`.as('whole'),
+    sql<string | null>`meta->>'entry'`.as('entry'),
+    sql<string | null>`meta->>'bonus'`.as('bonus'),
     sql<string | null>`meta->>'vendor'`.as('vendor_code'),
     sql<string | null>`meta->>'gameCode'`.as('game_code'),
     sql<string | null>`meta->>'roundId'`.as('round_id'),

@@ -8,34 +8,25 @@ import { newId } from '../../platform/ids.ts';
 import { formatMoney } from '../../platform/money.ts';
 import { currencyOf } from '../../platform/currency.ts';
 import {
+  allOf,
   limitReached,
+  lockFunds,
+  playable,
   readAccount,
   readFunds,
   readVendorWallets,
   type AccountKind,
   type Funds,
 } from './balances.ts';
-import type { TransferMeta } from './tables.ts';
+import { rowsOf, type Part } from './parts.ts';
+import type { Movement } from './movement.ts';
 
 /** A connection or a transaction; money that belongs to a wider change is booked in its transaction. */
 export type Db = Kysely<Database>;
 export type Trx = Transaction<Database>;
 
 export type { AccountKind, Funds } from './balances.ts';
-
-/** What moves and why. */
-export interface Movement {
-  playerId: string;
-  currency: string;
-  /** Minor units, more than zero. */
-  amount: bigint;
-  /** What the player's record calls it, e.g. `bet`, `win`, `deposit`, `bonus`. */
-  type: string;
-  /** Who booked it, such as `vendor:AUR` or `demo`; with `sourceTxId` it is booked once for ever. */
-  source: string;
-  sourceTxId: string;
-  meta?: TransferMeta;
-}
+export type { Movement } from './movement.ts';
 
 /** Money that goes from one player to another. */
 export interface Sending {
@@ -72,16 +63,26 @@ export interface Wallet {
   /** Makes the player's accounts if they are not there. */
   open(db: Db, playerId: string, currency: string): Promise<void>;
   funds(db: Db, playerId: string, currency: string): Promise<Funds>;
+  /** The same; nobody else changes them until the transaction ends. */
+  lockFunds(trx: Db, playerId: string, currency: string): Promise<Funds>;
   /** What one of the player's accounts has, in minor units. */
   balance(db: Db, playerId: string, currency: string, account: AccountKind): Promise<bigint>;
-  /** Locks the player's accounts, as a booking does: what is read of them then stands until the transaction ends. */
-  lock(trx: Db, playerId: string, currency: string): Promise<void>;
   /** From the platform's side to the player's cash. */
   credit(trx: Db, movement: Movement): Promise<Booking>;
   /** From the player's cash to the platform's side. */
   debit(trx: Db, movement: Movement): Promise<Booking>;
   /** From one account to another, of the player or the platform's side. */
   move(trx: Db, movement: Movement, from: AccountKind, to: AccountKind): Promise<Booking>;
+  /**
+   * A credit or a debit whose parts are of an account and of bonuses: a row for each, told of once, booked under an id
+   * that nothing was booked under before. The booking is that of the first row; its balance is what may be staked then.
+   */
+  moveParts(
+    trx: Db,
+    movement: Movement,
+    way: 'credit' | 'debit',
+    parts: readonly Part[],
+  ): Promise<Booking>;
   /**
    * From one player's cash to another's: two bookings, each against the platform's side of its player, so that
    * each player's accounts add up by themselves. Answers the booking of whoever sends it.
@@ -101,19 +102,15 @@ export interface Wallet {
 }
 
 /** What a player's pages are told of a movement: what there is after it. */
-export const balanceEvent = (
-  playerId: string,
-  { currency, available, held, withVendors }: Funds,
-  cause: string,
-): NewEvent => ({
+export const balanceEvent = (playerId: string, funds: Funds, cause: string): NewEvent => ({
   audience: `player:${playerId}`,
   type: 'balance',
   cause,
   payload: {
-    balance: formatMoney(available + held),
-    available: formatMoney(available),
-    total: formatMoney(available + held + withVendors),
-    currencySymbol: currencyOf(currency).symbol,
+    balance: formatMoney(allOf(funds)),
+    available: formatMoney(funds.available),
+    total: formatMoney(allOf(funds) + funds.withVendors),
+    currencySymbol: currencyOf(funds.currency).symbol,
   },
 });
 
@@ -130,11 +127,17 @@ interface Booked {
   credit_balance: bigint;
 }
 
+/** Which account of the player pays, and which one gets it. */
+interface Ends {
+  readonly from: AccountKind;
+  readonly to: AccountKind;
+}
+
 /** Books a movement by the ledger's function. Throws `transaction_conflict`, `insufficient_funds` or `limit_reached`. */
 async function book(
   trx: Db,
   movement: Movement,
-  { from, to, at }: { from: AccountKind; to: AccountKind; at: Date },
+  { from, to, at }: Ends & { readonly at: Date },
 ): Promise<Booked> {
   const { playerId, currency, amount, type, source, sourceTxId, meta = {} } = movement;
   if (amount <= 0n) throw new RangeError('a movement of money is above zero');
@@ -149,6 +152,36 @@ async function book(
     throw new ProblemError('insufficient_funds');
   }
   return booked;
+}
+
+type Announce = (trx: Db, playerId: string, currency: string, cause: string) => Promise<void>;
+
+/** Movements of cash and bonuses at once: a row for each part, told of by the first. */
+function createMoveParts(
+  { clock, metrics }: Pick<WalletParts, 'clock' | 'metrics'>,
+  announce: Announce,
+): Wallet['moveParts'] {
+  return async (trx, movement, way, parts) => {
+    const { playerId, currency, amount } = movement;
+    const before = playable(await lockFunds(trx, playerId, currency));
+    const leaving = parts.reduce((sum, part) => sum + (part.leaves ? part.amount : 0n), 0n);
+    const after = (way === 'credit' ? before + amount : before - amount) - leaving;
+    const at = clock.now();
+    let entry: string | null = null;
+    for (const { kind, row } of rowsOf(movement, parts, after)) {
+      const ends: Ends =
+        way === 'credit' ? { from: 'house', to: kind } : { from: kind, to: 'house' };
+      const said = entry === null ? row : { ...row, meta: { ...row.meta, entry } };
+      const booked: Booked = await book(trx, said, { ...ends, at });
+      // Whoever books in parts has claimed the id, and keeps the answer.
+      if (booked.outcome === 'replayed') throw new ProblemError('transaction_conflict');
+      metrics.count('baize_ledger_transfers_total', 'Movements booked.');
+      entry ??= booked.transfer_id;
+    }
+    if (entry === null) throw new RangeError('a movement of money is above zero');
+    await announce(trx, playerId, currency, entry);
+    return { reference: entry, balance: after, replayed: false };
+  };
 }
 
 /** The wallet over the ledger's SQL functions (migrations/002-ledger.sql). */
@@ -181,17 +214,17 @@ export function createWallet({ clock, events, metrics }: WalletParts): Wallet {
     await events.append(trx, balanceEvent(playerId, funds, cause));
   }
 
+  const moveParts = createMoveParts({ clock, metrics }, announce);
+
   return {
     async open(db, playerId, currency) {
       await sql`select ledger_open(${playerId}, kind, ${currency})
         from unnest(array['cash', 'held', 'house']) as kind`.execute(db);
     },
     funds: readFunds,
+    lockFunds,
     balance: readAccount,
-    async lock(trx, playerId, currency) {
-      await sql`select from account where owner = ${playerId} and currency = ${currency}
-        order by kind for update`.execute(trx);
-    },
+    moveParts,
     credit: (trx, movement) => move(trx, movement, 'house', 'cash'),
     debit: (trx, movement) => move(trx, movement, 'cash', 'house'),
     move,

@@ -25,15 +25,15 @@ async function recentWins(
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select * from (
-      select win.id, member.account, win.currency, win.amount, win.at, win.vendor_code, win.game_code
+      select win.id, member.account, win.currency, win.whole as amount, win.at, win.vendor_code, win.game_code
       from ${bookings.as('win')}
       join ${members.as('member')} on member.id = win.owner
       join ${games.as('game')} on game.vendor_code = win.vendor_code and game.game_code = win.game_code
       join ${rounds.as('round')} on round.player_id = win.owner
         and round.vendor_code = win.vendor_code and round.round_id = win.round_id
-      where win.type = 'win' and (${type}::text is null or game.game_type = ${type})
+      where win.type = 'win' and win.entry is null and (${type}::text is null or game.game_type = ${type})
         -- What returns the stake, or less, is no win; a round without a stake was taken back.
-        and round.bets > 0 and win.amount > round.bets
+        and round.bets > 0 and win.whole > round.bets
         and not exists (select from ${rolledBackTransactions.as('fallen')}
           where fallen.vendor_code = win.vendor_code
             and fallen.transaction_id = win.source_tx_id and fallen.player_id = win.owner)

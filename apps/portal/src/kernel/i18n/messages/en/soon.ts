@@ -19,10 +19,6 @@ export default [
     defaultMessage: "A form to tell us what works and what doesn't, with pictures if you like.",
   }),
   defineMessage({
-    id: 'soon.of.bonusDetails',
-    defaultMessage: 'Your bonuses and the wagering left on each.',
-  }),
-  defineMessage({
     id: 'soon.of.rewardCenter',
     defaultMessage: 'Rewards waiting for you to claim.',
   }),

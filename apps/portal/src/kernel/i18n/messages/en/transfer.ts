@@ -86,6 +86,7 @@ export default [
   defineMessage({ id: 'wallet.balance', defaultMessage: 'Balance' }),
   defineMessage({ id: 'wallet.available', defaultMessage: 'Available' }),
   defineMessage({ id: 'wallet.held', defaultMessage: 'On hold' }),
+  defineMessage({ id: 'wallet.bonus', defaultMessage: 'Bonus, to stake only' }),
   defineMessage({ id: 'wallet.ways', defaultMessage: 'Ways to move money' }),
   defineMessage({ id: 'wallet.held.what', defaultMessage: 'Money on hold' }),
   defineMessage({ id: 'wallet.held.none', defaultMessage: 'Nothing is on hold.' }),

@@ -1,0 +1,191 @@
+import type { Schemas } from '@baize/api';
+import { Badge } from '@baize/ui/Badge';
+import { ProgressBar } from '@baize/ui/ProgressBar';
+import { Select } from '@baize/ui/Select';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { type ValueOf } from '../kernel/http/query.ts';
+import { useT } from '../kernel/i18n/I18n.tsx';
+import { Amount, Moment, useAmountText, WritingContext } from './cells.tsx';
+import type { RecordColumn } from './columns.ts';
+import { Figures } from './Figures.tsx';
+import { offsetText, zoneTime } from './file/zone-time.ts';
+import { PeriodFilter } from './PeriodFilter.tsx';
+import { RecordTable } from './RecordTable.tsx';
+import * as css from './records.css.ts';
+import { useFilters } from './useFilters.ts';
+import { useRecord } from './useRecord.ts';
+import { bonusStates } from './words.ts';
+
+type Bonus = Schemas['Bonus'];
+type Data = ValueOf<typeof PATH>;
+
+const PATH = '/api/records/bonuses';
+const ROWS = 20;
+
+const tones = {
+  active: 'accent',
+  completed: 'highlight',
+  used_up: 'neutral',
+  expired: 'neutral',
+  cancelled: 'neutral',
+} as const satisfies Record<Bonus['state'], string>;
+
+/** Every bonus that was granted, and how far its wagering is (PC9). */
+export default function BonusRecord() {
+  const t = useT();
+  // A bonus is staked for weeks: most that are active were granted in the last thirty days.
+  const filters = useFilters('30d');
+  const state = filters.one('state', bonusStates);
+  const query = { ...filters.days, ...(state && { state }) };
+  const { page: pageNo, asOf } = filters;
+  const paged = { ...query, pageNo, pageSize: ROWS, ...(asOf !== undefined && { asOf }) };
+  const result = useRecord(PATH, paged, pageNo === 1);
+  const { data } = result;
+  const columns = useColumns(data);
+  return (
+    <WritingContext
+      value={{ symbol: data?.currencySymbol ?? '', timeZone: data?.period.timeZone ?? 'UTC' }}
+    >
+      <div className={css.page}>
+        <div className={css.filters}>
+          <PeriodFilter filters={filters} period={data?.period} />
+          <div className={css.fields}>
+            <Select
+              className={css.field}
+              label={t('records.status')}
+              value={state ?? ''}
+              onValueChange={(value) => filters.filter({ state: value === '' ? undefined : value })}
+              options={[
+                { value: '', label: t('records.status.all') },
+                ...bonusStates.map((value) => ({ value, label: t(`records.bonus.${value}`) })),
+              ]}
+            />
+          </div>
+        </div>
+        {data && <Sums data={data} />}
+        <RecordTable
+          caption={t('member.bonusDetails')}
+          fileName="bonus-record"
+          path={PATH}
+          query={query}
+          filters={filters}
+          columns={columns}
+          rowId={({ id }: Bonus) => id}
+          result={result}
+          empty={t('records.bonus.none')}
+        />
+      </div>
+    </WritingContext>
+  );
+}
+
+function Sums({ data: { totals } }: { data: Data }) {
+  const t = useT();
+  const intl = useIntl();
+  return (
+    <Figures
+      of={[
+        { name: t('records.bonuses'), figure: intl.formatNumber(totals.count) },
+        { name: t('records.bonus.granted'), figure: <Amount amount={totals.amount} /> },
+        { name: t('records.bonus.left'), figure: <Amount amount={totals.left} /> },
+        { name: t('records.bonus.released'), figure: <Amount amount={totals.released} /> },
+      ]}
+    />
+  );
+}
+
+const amounts = ['left', 'released'] as const;
+
+function useColumns(data: Data | undefined): readonly RecordColumn<Bonus>[] {
+  const t = useT();
+  return useMemo(() => {
+    const zone = data?.period.timeZone ?? 'UTC';
+    const offset = offsetText(data?.period.gmtOffsetMinutes ?? 0);
+    const moment = (name: 'grantedAt' | 'expiresAt'): RecordColumn<Bonus> => ({
+      id: name,
+      header: t(`records.bonus.${name}`),
+      cell: (bonus) => <Moment at={bonus[name]} />,
+      file: [
+        {
+          header: `${t(`records.bonus.${name}`)} (${zone}, ${offset})`,
+          value: (bonus) => ({ text: zoneTime(bonus[name], zone) }),
+        },
+      ],
+    });
+    return [
+      {
+        id: 'reason',
+        header: t('records.bonus'),
+        cell: ({ reason }) => <bdi>{reason}</bdi>,
+        file: [
+          { header: t('records.bonus'), value: ({ reason }) => ({ text: reason }) },
+          { header: t('records.reference'), value: ({ id }) => ({ text: id }) },
+        ],
+      },
+      {
+        id: 'state',
+        header: t('records.status'),
+        cell: ({ state }) => <Badge tone={tones[state]}>{t(`records.bonus.${state}`)}</Badge>,
+        file: [
+          {
+            header: t('records.status'),
+            value: ({ state }) => ({ text: t(`records.bonus.${state}`) }),
+          },
+        ],
+      },
+      moment('grantedAt'),
+      {
+        id: 'amount',
+        header: t('records.amount'),
+        align: 'end',
+        cell: ({ amount }) => <Amount amount={amount} />,
+        total: data && <Amount amount={data.totals.amount} />,
+        file: [{ header: t('records.amount'), value: ({ amount }) => ({ number: amount }) }],
+      },
+      {
+        id: 'wagering',
+        header: t('records.bonus.wagering'),
+        cell: (bonus) => <Wagering bonus={bonus} />,
+        file: [
+          { header: t('records.bonus.wagered'), value: ({ wagered }) => ({ number: wagered }) },
+          {
+            header: t('records.bonus.required'),
+            value: ({ wageringRequired }) => ({ number: wageringRequired }),
+          },
+        ],
+      },
+      ...amounts.map((name) => ({
+        id: name,
+        header: t(`records.bonus.${name}`),
+        align: 'end' as const,
+        cell: (bonus: Bonus) => <Amount amount={bonus[name]} />,
+        total: data && <Amount amount={data.totals[name]} />,
+        file: [
+          {
+            header: t(`records.bonus.${name}`),
+            value: (bonus: Bonus) => ({ number: bonus[name] }),
+          },
+        ],
+      })),
+      moment('expiresAt'),
+    ];
+  }, [t, data]);
+}
+
+/** How much of the wagering is done: a bar, and its numbers. */
+function Wagering({ bonus: { wagered, wageringRequired } }: { bonus: Bonus }) {
+  const t = useT();
+  const text = useAmountText();
+  const done = Math.min(1, Number(wagered) / Number(wageringRequired));
+  return (
+    <ProgressBar
+      label={t('records.bonus.done', { done })}
+      value={Math.floor(done * 100)}
+      valueText={t('records.bonus.of', {
+        wagered: text(wagered),
+        required: text(wageringRequired),
+      })}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { type BonusCommand, bonusStatus } from '@baize/machines/bonus-status';
+import { decide } from '@baize/machines/lifecycle';
+import { ProblemError } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type Trx, walletOf } from '../wallet/index.ts';
+import { type Bonus, bonusesDue, lockBonus, storedOf, writeState } from './store.ts';
+import type { BonusState } from './tables.ts';
+
+/** How the ledger calls what is granted, what becomes cash and what goes back to the platform. */
+export const GRANT = 'bonus';
+const RELEASE = 'bonus-release';
+const FORFEIT = 'bonus-forfeit';
+export const SOURCE = 'bonus';
+
+/**
+ * Gives a bonus that is locked a command, as its chart says; what the bonus account has of it is the player's cash
+ * then when it is completed, the platform's otherwise. Throws `command_refused`.
+ */
+export async function give(
+  platform: Platform,
+  trx: Trx,
+  bonus: Bonus,
+  command: BonusCommand,
+  reason: string | null,
+): Promise<Bonus> {
+  const decision = decide(bonusStatus, storedOf(bonus), command);
+  if ('refused' in decision) {
+    const refusal = { cause: decision.refused, state: bonus.state };
+    throw new ProblemError('command_refused', { extensions: { refusal } });
+  }
+  const state = decision.accepted.state as BonusState;
+  const { id, player_id: playerId, currency } = bonus;
+  // Only one bonus is active at a time: all that its account has is of this one.
+  const { bonus: left } = await walletOf(platform).lockFunds(trx, playerId, currency);
+  const written = await writeState(trx, {
+    bonus_id: id,
+    command: command.type,
+    state_before: bonus.state,
+    state_after: state,
+    actor_role: command.actor.role,
+    actor_id: command.actor.id,
+    wagered: bonus.wagered,
+    left_over: left,
+    reason,
+    at: new Date(command.now),
+  });
+  if (left > 0n) await end(platform, trx, written, left);
+  return written;
+}
+
+/** Moves all that is left of a bonus that is over. */
+async function end(platform: Platform, trx: Trx, bonus: Bonus, amount: bigint): Promise<void> {
+  const isReleased = bonus.state === 'completed';
+  const { id, player_id: playerId, currency } = bonus;
+  const type = isReleased ? RELEASE : FORFEIT;
+  const movement = { playerId, currency, amount, type, source: SOURCE, sourceTxId: `${id}:end` };
+  const meta = { bonus: id, note: bonus.reason };
+  await walletOf(platform).move(trx, { ...movement, meta }, 'bonus', isReleased ? 'cash' : 'house');
+}
+
+/** What a movement has brought to a bonus that was over goes back to the platform. */
+export async function forfeit(
+  platform: Platform,
+  trx: Trx,
+  { id, player_id: playerId, currency, reason }: Bonus,
+  { amount, follows }: { readonly amount: bigint; readonly follows: string },
+): Promise<void> {
+  const movement = { playerId, currency, amount, type: FORFEIT, source: SOURCE };
+  const meta = { bonus: id, note: reason, follows };
+  const booking = { ...movement, sourceTxId: `${id}:${follows}`, meta };
+  await walletOf(platform).move(trx, booking, 'bonus', 'house');
+}
+
+/** Ends a bonus that is locked when its time is over; answers how it stands then. */
+export async function expireIfDue(platform: Platform, trx: Trx, bonus: Bonus): Promise<Bonus> {
+  const now = platform.clock.nowMs();
+  if (bonus.state !== 'active' || bonus.expires_at.getTime() > now) return bonus;
+  const actor = { role: 'clock', id: 'clock' } as const;
+  return give(platform, trx, bonus, { type: 'expire', actor, now }, null);
+}
+
+/** Ends every bonus whose time is over, each in a transaction of its own; of several servers that try one does. */
+export async function expireAll(platform: Platform): Promise<void> {
+  const { db, clock } = platform;
+  for (const id of await bonusesDue(db, clock.now())) {
+    await platform.transaction(async (trx) => {
+      const bonus = await lockBonus(trx, id);
+      if (bonus) await expireIfDue(platform, trx, bonus);
+    });
+  }
+}

@@ -1,0 +1,137 @@
+import type { components } from '@baize/api/operator';
+import { ProblemError } from '../../platform/errors.ts';
+import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
+import { isId, newId } from '../../platform/ids.ts';
+import { formatMoney } from '../../platform/money.ts';
+import type { Platform, ServerModule } from '../../platform/platform.ts';
+import { memberByAccount, memberById, TRIAL_TYPE } from '../identity/index.ts';
+import { amountOf, type Trx, walletOf } from '../wallet/index.ts';
+import { expireAll, expireIfDue, give, GRANT, SOURCE } from './commands.ts';
+import { addBonus, type Bonus, lockActive, lockBonus, pageOf } from './store.ts';
+import './tables.ts';
+
+export { bonusRules } from './ledger-rules.ts';
+export { bonusPlayOf } from './play.ts';
+export type { Given, RoundMovement } from './types.ts';
+export { activeBonuses, bonuses } from './views.ts';
+
+type Wire = components['schemas']['MemberBonus'];
+
+const EXPIRE = { name: 'bonus-clock', cron: '* * * * *' };
+const BASIS = 10_000n;
+/** How long a bonus lasts at most. */
+const LONGEST_MS = 366 * 24 * 3_600_000;
+
+/** Money of the platform that members stake before it is theirs (ADR 16). */
+export function createBonusesModule(platform: Platform): ServerModule {
+  platform.jobs.register({ ...EXPIRE, run: () => expireAll(platform) });
+  return { name: 'bonuses', operatorHandlers: handlers(platform) };
+}
+
+function handlers(platform: Platform): Partial<OperatorHandlers> {
+  const { db } = platform;
+  const wallet = walletOf(platform);
+
+  async function memberOf(username: string) {
+    const member = await memberByAccount(db, username);
+    if (!member) throw new ProblemError('not_found');
+    if (member.type === TRIAL_TYPE) throw new ProblemError('need_true_account');
+    return member;
+  }
+
+  /** A bonus as it stands in a transaction that may have changed it. */
+  async function wireIn(trx: Trx, bonus: Bonus): Promise<Wire> {
+    const { player_id: playerId, currency } = bonus;
+    const member = await memberById(trx, playerId);
+    const { bonus: left } = await wallet.funds(trx, playerId, currency);
+    return wireOf(bonus, { account: member?.account ?? '', left });
+  }
+
+  return {
+    async listMemberBonuses({ query: { account, state, pageNo = 1, pageSize = 20 } }) {
+      const member = account === undefined ? undefined : await memberByAccount(db, account);
+      if (account !== undefined && !member) throw new ProblemError('not_found');
+      const page = { state, offset: (pageNo - 1) * pageSize, limit: pageSize };
+      const { rows, total } = await pageOf(db, { playerId: member?.id, ...page });
+      const list = rows.map((row) => wireOf(row, row));
+      return ok({ list, total, pageNo, totalPages: Math.ceil(total / pageSize) });
+    },
+
+    async grantBonus({ body }, ctx) {
+      const member = await memberOf(body.account);
+      const amount = amountOf(body.amount, '/body/amount');
+      const { id: playerId, currency } = member;
+      const bonus = {
+        id: newId(ctx.now.getTime()),
+        player_id: playerId,
+        currency,
+        amount,
+        // H94: rounded down, in favour of the player who has to stake it.
+        required: (amount * BigInt(body.wageringBasisPoints)) / BASIS,
+        reason: body.reason,
+        granted_by: ctx.requireOperator(),
+        granted_at: ctx.now,
+        expires_at: endOf(body.expiresAt, ctx.now),
+      };
+      return {
+        async commit(trx) {
+          const other = await lockActive(trx, playerId, currency);
+          if (other) await expireIfDue(platform, trx, other);
+          if (!(await addBonus(trx, bonus))) throw new ProblemError('conflict');
+          const movement = { playerId, currency, amount, type: GRANT, source: SOURCE };
+          const meta = { bonus: bonus.id, note: bonus.reason };
+          const booking = { ...movement, sourceTxId: bonus.id, meta };
+          await wallet.move(trx, booking, 'house', 'bonus');
+          const granted = { state: 'active', wagered: 0n, released: 0n, ended_at: null } as const;
+          return ok(wireOf({ ...bonus, ...granted }, { account: member.account, left: amount }));
+        },
+      };
+    },
+
+    async commandBonus({ params: { reference }, body }, ctx) {
+      if (!isId(reference)) throw new ProblemError('not_found');
+      const actor = { role: 'operator', id: ctx.requireOperator() } as const;
+      const command = { type: body.command, actor, now: ctx.now.getTime() };
+      return {
+        async commit(trx) {
+          const found = await lockBonus(trx, reference);
+          if (found === undefined) throw new ProblemError('not_found');
+          ctx.before = await wireIn(trx, found);
+          return ok(await wireIn(trx, await give(platform, trx, found, command, body.reason)));
+        },
+      };
+    },
+  };
+}
+
+/** When a bonus ends. Throws `validation_failed` when that is not in the future, or more than a year away. */
+function endOf(text: string, now: Date): Date {
+  const end = new Date(text);
+  const ms = end.getTime() - now.getTime();
+  if (ms > 0 && ms <= LONGEST_MS) return end;
+  const rule = ms > 0 ? 'maximum' : 'future';
+  throw new ProblemError('validation_failed', { errors: [{ pointer: '/body/expiresAt', rule }] });
+}
+
+/** A bonus as the wire has it; `left` is what the member's bonus account has. */
+function wireOf(
+  bonus: Bonus,
+  { account, left }: { readonly account: string; readonly left: bigint },
+): Wire {
+  return {
+    reference: bonus.id,
+    account,
+    amount: formatMoney(bonus.amount),
+    currency: bonus.currency,
+    wageringRequired: formatMoney(bonus.required),
+    wagered: formatMoney(bonus.wagered),
+    left: formatMoney(bonus.state === 'active' ? left : 0n),
+    released: formatMoney(bonus.released),
+    reason: bonus.reason,
+    state: bonus.state,
+    grantedBy: bonus.granted_by,
+    grantedAt: bonus.granted_at.toISOString(),
+    expiresAt: bonus.expires_at.toISOString(),
+    endedAt: bonus.ended_at?.toISOString() ?? null,
+  };
+}

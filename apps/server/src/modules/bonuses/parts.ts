@@ -1,0 +1,101 @@
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import type { Bonus } from './store.ts';
+import type { BonusPartTable } from './tables.ts';
+
+type Db = Kysely<Database>;
+
+/** A round of a vendor's game, whose row the caller has locked: its parts stay as they are. */
+export interface RoundOf {
+  readonly playerId: string;
+  readonly vendor: string;
+  readonly roundId: string;
+}
+
+/** A bonus, and what of the stakes that stand in a round it has paid. */
+export type Staked = Bonus & { readonly staked: bigint };
+
+/** The player's bonuses that are active or have paid for a round, oldest first, locked. */
+export async function lockStaked(
+  trx: Db,
+  { playerId, vendor, roundId }: RoundOf,
+  currency: string,
+): Promise<Staked[]> {
+  const { rows } = await sql<Staked>`
+    select bonus.*, coalesce((
+      select sum(part.amount) from bonus_part part
+      where part.bonus_id = bonus.id and part.player_id = ${playerId} and part.vendor_code = ${vendor}
+        and part.round_id = ${roundId} and part.kind = 'bet' and part.state <> 'taken_back'), 0)::bigint as staked
+    from bonus
+    where bonus.player_id = ${playerId} and bonus.currency = ${currency}
+      and (bonus.state = 'active' or bonus.id in (
+        select bonus_id from bonus_part where player_id = ${playerId} and vendor_code = ${vendor}
+          and round_id = ${roundId}))
+    order by bonus.id
+    for update of bonus`.execute(trx);
+  return rows;
+}
+
+export async function addPart(trx: Db, part: Insertable<BonusPartTable>): Promise<void> {
+  await trx.insertInto('bonus_part').values(part).execute();
+}
+
+/** What bonuses have paid or got of some of a vendor's transactions, by transaction. */
+export async function partsOf(
+  trx: Db,
+  vendor: string,
+  transactions: readonly string[],
+): Promise<Selectable<BonusPartTable>[]> {
+  return trx
+    .selectFrom('bonus_part')
+    .selectAll()
+    .where('vendor_code', '=', vendor)
+    .where('transaction_id', 'in', transactions)
+    .orderBy('bonus_id')
+    .execute();
+}
+
+/** Says that a bet or a win was taken back; `counted` is what of it still counts. */
+export async function markTakenBack(
+  trx: Db,
+  part: Pick<BonusPartTable, 'vendor_code' | 'transaction_id' | 'bonus_id' | 'counted'>,
+): Promise<void> {
+  await trx
+    .updateTable('bonus_part')
+    .set({ state: 'taken_back', counted: part.counted })
+    .where('vendor_code', '=', part.vendor_code)
+    .where('transaction_id', '=', part.transaction_id)
+    .where('bonus_id', '=', part.bonus_id)
+    .execute();
+}
+
+/** Says that a round is over; answers the bonuses that were in play in it. */
+export async function settleParts(
+  trx: Db,
+  { playerId, vendor, roundId }: RoundOf,
+): Promise<string[]> {
+  const rows = await trx
+    .updateTable('bonus_part')
+    .set({ state: 'settled' })
+    .where('player_id', '=', playerId)
+    .where('vendor_code', '=', vendor)
+    .where('round_id', '=', roundId)
+    .where('state', '=', 'open')
+    .returning('bonus_id')
+    .execute();
+  return [...new Set(rows.map(({ bonus_id: id }) => id))].toSorted();
+}
+
+/** Whether money of a bonus is at stake in a round that goes on. */
+export async function isAtStake(trx: Db, bonusId: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('bonus_part')
+    .select('transaction_id')
+    .where('bonus_id', '=', bonusId)
+    .where('state', '=', 'open')
+    .where('kind', '=', 'bet')
+    .where('amount', '>', 0n)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

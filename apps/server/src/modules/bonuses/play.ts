@@ -1,0 +1,123 @@
+import { ProblemError } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { service } from '../../platform/service.ts';
+import { type Movement, type Part, playable, type Trx, walletOf } from '../wallet/index.ts';
+import { expireIfDue, forfeit, give } from './commands.ts';
+import { createReturns } from './returns.ts';
+import { addPart, isAtStake, lockStaked, settleParts, type Staked } from './parts.ts';
+import { addWagered, type Bonus, lockActive, lockBonus } from './store.ts';
+import type { BonusPlay } from './types.ts';
+
+/** Bonuses in play of a platform. */
+export const bonusPlayOf = service((platform: Platform): BonusPlay => {
+  const wallet = walletOf(platform);
+
+  async function count(trx: Trx, bonus: Bonus, { playerId, amount }: Movement): Promise<void> {
+    const counted = await addWagered(trx, bonus.id, amount);
+    if (counted.wagered < counted.required) return;
+    const actor = { role: 'player', id: playerId } as const;
+    const said = { actor, now: platform.clock.nowMs(), wagered: String(counted.wagered) };
+    await give(platform, trx, counted, { type: 'complete', ...said }, null);
+  }
+
+  return {
+    async stake(trx, movement) {
+      const { playerId, currency, amount, account, meta } = movement;
+      if (account !== 'cash') return wallet.move(trx, movement, account, 'house');
+      const found = await lockActive(trx, playerId, currency);
+      const bonus = found && (await expireIfDue(platform, trx, found));
+      if (bonus?.state !== 'active') return wallet.debit(trx, movement);
+      const funds = await wallet.lockFunds(trx, playerId, currency);
+      if (playable(funds) < amount) throw new ProblemError('insufficient_funds');
+      const cash = least(amount, funds.available);
+      const ofBonus = amount - cash;
+      const booking = await wallet.moveParts(trx, movement, 'debit', [
+        { kind: 'cash', amount: cash },
+        { kind: 'bonus', amount: ofBonus, bonus: bonus.id },
+      ]);
+      await addPart(trx, {
+        vendor_code: meta.vendor,
+        transaction_id: movement.sourceTxId,
+        bonus_id: bonus.id,
+        player_id: playerId,
+        round_id: meta.roundId,
+        kind: 'bet',
+        amount: ofBonus,
+        counted: amount,
+      });
+      await count(trx, bonus, movement);
+      return booking;
+    },
+
+    async win(trx, movement, stake) {
+      const { playerId, currency, amount, account, meta, sourceTxId } = movement;
+      if (account !== 'cash') return wallet.move(trx, movement, 'house', account);
+      const round = { playerId, ...meta };
+      const bonuses = await lockStaked(trx, round, currency);
+      if (bonuses.length === 0) return wallet.credit(trx, movement);
+      const shares = sharesOf(bonuses, amount, stake);
+      const ofBonuses = shares.reduce((sum, share) => sum + share.amount, 0n);
+      const booking = await wallet.moveParts(trx, movement, 'credit', [
+        { kind: 'cash', amount: amount - ofBonuses },
+        ...shares.map(({ bonus, amount: share }) => partOf(bonus, share)),
+      ]);
+      for (const { bonus, amount: share } of shares) {
+        await addPart(trx, {
+          vendor_code: meta.vendor,
+          transaction_id: sourceTxId,
+          bonus_id: bonus.id,
+          player_id: playerId,
+          round_id: meta.roundId,
+          kind: 'win',
+          amount: share,
+          counted: 0n,
+        });
+        if (bonus.state === 'active') continue;
+        await forfeit(platform, trx, bonus, { amount: share, follows: booking.reference });
+      }
+      return booking;
+    },
+
+    ...createReturns(platform),
+
+    async roundEnded(trx, round) {
+      for (const id of await settleParts(trx, round)) {
+        const bonus = await lockBonus(trx, id);
+        if (bonus?.state !== 'active' || (await isAtStake(trx, id))) continue;
+        const { bonus: left } = await wallet.lockFunds(trx, bonus.player_id, bonus.currency);
+        if (left > 0n) continue;
+        const actor = { role: 'player', id: bonus.player_id } as const;
+        const command = { type: 'useUp', left: String(left), actor } as const;
+        await give(platform, trx, bonus, { ...command, now: platform.clock.nowMs() }, null);
+      }
+    },
+  };
+});
+
+/** What of a win is of the bonuses that have staked on its round: rounded up, and never more than all of it. */
+function sharesOf(
+  bonuses: readonly Staked[],
+  amount: bigint,
+  stake: bigint,
+): { bonus: Bonus; amount: bigint }[] {
+  const shares: { bonus: Bonus; amount: bigint }[] = [];
+  let rest = amount;
+  for (const bonus of bonuses) {
+    // What a completed bonus has staked is cash.
+    if (bonus.staked === 0n || bonus.state === 'completed') continue;
+    const share = least(rest, (amount * bonus.staked + stake - 1n) / stake);
+    if (share > 0n) shares.push({ bonus, amount: share });
+    rest -= share;
+  }
+  return shares;
+}
+
+/** The part of a bonus; of one that is over it does not stay. */
+const partOf = ({ id, state }: Bonus, amount: bigint): Part => ({
+  kind: 'bonus',
+  amount,
+  bonus: id,
+  leaves: state !== 'active',
+});
+
+const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);

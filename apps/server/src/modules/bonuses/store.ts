@@ -1,0 +1,156 @@
+import type { BonusStatusContext } from '@baize/machines/bonus-status';
+import type { Stored } from '@baize/machines/lifecycle';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { members } from '../identity/index.ts';
+import { playerBalances } from '../wallet/index.ts';
+import type { BonusEventTable, BonusState, BonusTable } from './tables.ts';
+
+type Db = Kysely<Database>;
+
+export type Bonus = Selectable<BonusTable>;
+/** A bonus, whose it is, and what its account has. */
+export type Found = Bonus & { readonly account: string; readonly left: bigint };
+type Row = Insertable<BonusEventTable>;
+
+/** Where a bonus stands, as its chart has it. */
+export interface StoredBonus extends Stored<BonusStatusContext> {
+  readonly state: BonusState;
+}
+
+export function storedOf({ state, required, expires_at: end }: Bonus): StoredBonus {
+  const dueAt = state === 'active' ? end.getTime() : null;
+  return { state, context: { required: String(required), dueAt } };
+}
+
+/** The bonus that a player may stake; nobody else changes it until the transaction ends. */
+export const lockActive = (
+  trx: Db,
+  playerId: string,
+  currency: string,
+): Promise<Bonus | undefined> =>
+  trx
+    .selectFrom('bonus')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('currency', '=', currency)
+    .where('state', '=', 'active')
+    .forUpdate()
+    .executeTakeFirst();
+
+export const lockBonus = (trx: Db, id: string): Promise<Bonus | undefined> =>
+  trx.selectFrom('bonus').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Adds a bonus with the first row of its log; false when the player has an active one already. */
+export async function addBonus(
+  trx: Db,
+  bonus: Omit<Bonus, 'state' | 'wagered' | 'released' | 'ended_at'>,
+): Promise<boolean> {
+  const added = await trx
+    .insertInto('bonus')
+    .values({ ...bonus, state: 'active', ended_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added === undefined) return false;
+  await addEvent(trx, {
+    bonus_id: bonus.id,
+    seq: 1,
+    command: 'grant',
+    state_before: null,
+    state_after: 'active',
+    actor_role: 'operator',
+    actor_id: bonus.granted_by,
+    wagered: 0n,
+    left_over: bonus.amount,
+    reason: bonus.reason,
+    at: bonus.granted_at,
+  });
+  return true;
+}
+
+/** The one place that writes the state: with the row of the log that says why (scripts/gates/lifecycle-writes.mjs). */
+export async function writeState(
+  trx: Db,
+  event: Omit<Row, 'seq' | 'state_before'> & { state_before: BonusState },
+): Promise<Bonus> {
+  const { bonus_id: id, state_before: before, state_after: state, at } = event;
+  const released = state === 'completed' ? event.left_over : 0n;
+  const written = await trx
+    .updateTable('bonus')
+    .set({ state, ended_at: at, released })
+    .where('id', '=', id)
+    .where('state', '=', before)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const { last } = await trx
+    .selectFrom('bonus_event')
+    .select(({ fn }) => fn.max('seq').as('last'))
+    .where('bonus_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await addEvent(trx, { ...event, seq: Number(last ?? 0) + 1 });
+  return written;
+}
+
+async function addEvent(trx: Db, event: Row): Promise<void> {
+  await trx.insertInto('bonus_event').values(event).execute();
+}
+
+/** Counts a stake to an active bonus, or takes one off that was rolled back. */
+export async function addWagered(trx: Db, id: string, stake: bigint): Promise<Bonus> {
+  return trx
+    .updateTable('bonus')
+    .set((eb) => ({ wagered: eb('wagered', '+', stake) }))
+    .where('id', '=', id)
+    .where('state', '=', 'active')
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The active bonuses whose time is over. */
+export async function bonusesDue(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bonus')
+    .select('id')
+    .where('state', '=', 'active')
+    .where('expires_at', '<=', now)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export interface Wanted {
+  readonly playerId: string | undefined;
+  readonly state: BonusState | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A page of bonuses, the newest first, and how many there are in all. */
+export async function pageOf(
+  db: Db,
+  { playerId, state, offset, limit }: Wanted,
+): Promise<{ rows: Found[]; total: number }> {
+  let asked = db
+    .selectFrom('bonus')
+    .innerJoin(members.as('member'), 'member.id', 'bonus.player_id')
+    .leftJoin(playerBalances.as('money'), (join) =>
+      join
+        .onRef('money.owner', '=', 'bonus.player_id')
+        .onRef('money.currency', '=', 'bonus.currency')
+        .on('money.kind', '=', 'bonus'),
+    );
+  if (playerId !== undefined) asked = asked.where('bonus.player_id', '=', playerId);
+  if (state !== undefined) asked = asked.where('bonus.state', '=', state);
+  const [rows, { count }] = await Promise.all([
+    asked
+      .selectAll('bonus')
+      .select(['member.account', sql<bigint>`coalesce(money.balance, 0)`.as('left')])
+      .orderBy('bonus.granted_at', 'desc')
+      .orderBy('bonus.id', 'desc')
+      .offset(offset)
+      .limit(limit)
+      .execute(),
+    asked.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: Number(count) };
+}

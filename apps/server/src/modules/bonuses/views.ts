@@ -1,0 +1,14 @@
+import { readView } from '../../platform/db/read-view.ts';
+import './tables.ts';
+
+/** Whose bets are placed one by one: they may be paid by a bonus, and count for it. */
+export const activeBonuses = readView
+  .selectFrom('bonus')
+  .select(['player_id', 'currency'])
+  .where('state', '=', 'active');
+
+/** Every bonus; amounts in minor units. */
+export const bonuses = readView
+  .selectFrom('bonus')
+  .select(['id', 'player_id', 'currency', 'amount', 'required', 'wagered', 'released', 'reason'])
+  .select(['state', 'granted_at', 'expires_at', 'ended_at']);

@@ -1,0 +1,340 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { brokenRules, checkLedger } from '../src/ledger-check.ts';
+import { newId } from '../src/platform/ids.ts';
+import { TRIAL_TYPE } from '../src/modules/identity/index.ts';
+import { bonusCalls } from './support/bonuses.ts';
+import { AGENT, createParties } from './support/edge-transfers.ts';
+import { createPeople } from './support/people.ts';
+import { withPlatform, type TestApp } from './support/platform.ts';
+import { call, operate, type Answer } from './support/portal.ts';
+import { createSeats, type Seat, type Seats } from './support/seats.ts';
+import { givenGame, vendorCall, VENDOR, type VendorAnswer } from './support/vendor-api.ts';
+import { roundCalls } from './support/vendor-rounds.ts';
+import { createPayees, type Payees } from './support/withdrawals.ts';
+
+vi.setConfig({ hookTimeout: 60_000 });
+
+const DAY = 86_400_000;
+const PUBLIC_STATE = '/api/member/state';
+
+let app: TestApp;
+let givenSeat: Seats['givenSeat'];
+let payees: Payees;
+const { bet, win, rollback, closeRound } = roundCalls(() => app);
+const { grant, cancel, listOf, moneyOf } = bonusCalls(() => app);
+beforeAll(async () => {
+  app = await withPlatform();
+  await givenGame(app);
+  ({ givenSeat } = await createSeats(app));
+  payees = await createPayees(app);
+});
+afterAll(() => app?.dispose());
+afterEach(async () => {
+  expect(brokenRules(await checkLedger(app.platform.db))).toEqual([]);
+});
+
+/** A player with cash and a bonus, as decimal strings. */
+async function givenBonus(cash: bigint, amount: string, more: object = {}) {
+  const seat = await givenSeat(cash);
+  const { status, value } = await grant(seat, amount, more);
+  expect(status).toBe(200);
+  return { seat, reference: String(value.reference) };
+}
+
+const stateOf = async (seat: Seat): Promise<string> => (await listOf(seat)).list[0].state;
+const said = ({ status, body }: VendorAnswer) =>
+  status === 200 ? `${body.value.outcome} ${body.value.balance}` : body.code;
+const codeOf = ({ status, body }: Answer) => [status, body.code];
+
+/** Bets of somebody with enough money and no bonus, so that the others are never by themselves. */
+const crowd = (seat: Seat, name: string) =>
+  Array.from({ length: 8 }, (_, at) => bet(seat, `${name}-${at}`, '1.00', `${name}-${at}`));
+
+describe('a bonus', () => {
+  test('is granted by the operator, told of, and part of what may be staked', async () => {
+    const seat = await givenSeat(1000n);
+    const { status, value } = await grant(seat, '20.00', { wageringBasisPoints: 300_000 });
+    expect([status, value.state, value.wageringRequired]).toEqual([200, 'active', '600.00']);
+    expect(await moneyOf(seat)).toEqual(['10.00', '20.00']);
+    const shown = await call(app, 'GET', PUBLIC_STATE, { token: seat.token });
+    expect(shown.value.balance).toBe('30.00');
+    const { sessionId, playerId } = seat;
+    const { body } = await vendorCall(app, 'balance', { sessionId, playerId });
+    expect(body.value.balance).toBe('30.00');
+    const { list, totals } = await listOf(seat);
+    expect(list).toMatchObject([{ amount: '20.00', left: '20.00', wagered: '0.00' }]);
+    expect(totals).toEqual({ count: 1, amount: '20.00', left: '20.00', released: '0.00' });
+    const row = (await operate(app, 'GET', '/log?pageSize=1')).value.list[0];
+    expect(JSON.parse(row.entry)).toMatchObject({ operation: 'grantBonus', after: value });
+  });
+
+  test('is granted once by a key, and one at a time', async () => {
+    const seat = await givenSeat(0n);
+    const expiresAt = new Date(app.platform.clock.nowMs() + DAY).toISOString();
+    const key = newId();
+    const first = await grant(seat, '5.00', { expiresAt }, key);
+    const again = await grant(seat, '5.00', { expiresAt }, key);
+    expect(again.value).toEqual(first.value);
+    expect(codeOf(await grant(seat, '5.00'))).toEqual([409, 'conflict']);
+    const other = await givenSeat(0n);
+    const both = await Promise.all([grant(other, '5.00'), grant(other, '5.00')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect([await moneyOf(seat), await moneyOf(other)]).toEqual([
+      ['0.00', '5.00'],
+      ['0.00', '5.00'],
+    ]);
+  });
+
+  test.each([
+    ['for nobody', { account: 'nobody-of-this-name' }, 404, 'not_found'],
+    ['of nothing', { amount: '0.00' }, 422, 'validation_failed'],
+    ['of half a cent', { amount: '1.005' }, 422, 'validation_failed'],
+    ['without wagering', { wageringBasisPoints: 9999 }, 422, 'validation_failed'],
+    ['that is over', { expiresAt: '2020-01-01T00:00:00Z' }, 422, 'validation_failed'],
+    ['for ever', { expiresAt: '2199-01-01T00:00:00Z' }, 422, 'validation_failed'],
+    ['without a reason', { reason: '' }, 422, 'validation_failed'],
+  ])('%s is refused and granted to nobody', async (_what, more, status, code) => {
+    const seat = await givenSeat(0n);
+    expect(codeOf(await grant(seat, '1.00', more))).toEqual([status, code]);
+    expect((await listOf(seat)).totals.count).toBe(0);
+  });
+
+  test('is not for a trial account', async () => {
+    const account = await (await createPeople(app)).given('on-trial', TRIAL_TYPE);
+    expect(codeOf(await grant({ account }, '1.00'))).toEqual([403, 'need_true_account']);
+  });
+
+  test('is cancelled by the operator once, and what is left of it goes', async () => {
+    const { seat, reference } = await givenBonus(500n, '10.00');
+    expect((await cancel(reference)).value).toMatchObject({ state: 'cancelled', left: '0.00' });
+    expect(await moneyOf(seat)).toEqual(['5.00', '0.00']);
+    expect(codeOf(await cancel(reference))).toEqual([409, 'command_refused']);
+    expect(codeOf(await cancel(newId()))).toEqual([404, 'not_found']);
+    const path = `/bonuses?account=${seat.account}&state=cancelled`;
+    expect((await operate(app, 'GET', path)).value).toMatchObject({
+      total: 1,
+      list: [{ reference, account: seat.account, state: 'cancelled' }],
+    });
+    expect((await grant(seat, '1.00')).status).toBe(200);
+  });
+
+  test('is never withdrawn, sent to the upline or moved to a vendor', async () => {
+    const { seat } = await givenBonus(2000n, '30.00');
+    const payee = await payees.paidTo(seat);
+    expect(codeOf(await payees.ask(payee, { amount: '20.01' }))).toEqual([
+      409,
+      'insufficient_funds',
+    ]);
+    const move = (amount: string) =>
+      call(app, 'POST', '/api/wallet/transfer', {
+        token: seat.token,
+        headers: { 'idempotency-key': newId() },
+        body: { from: 'MAIN', to: VENDOR, amount },
+      });
+    expect(codeOf(await move('20.01'))).toEqual([409, 'insufficient_funds']);
+    const parties = await createParties(app);
+    const upline = await parties.given('bonus-upline', AGENT);
+    await app.platform.db
+      .updateTable('member')
+      .set({ parent_id: upline.playerId })
+      .where('id', '=', seat.playerId)
+      .execute();
+    expect(codeOf(await parties.transfer(seat, { amount: '20.01' }))).toEqual([
+      409,
+      'insufficient_funds',
+    ]);
+    expect((await move('20.00')).status).toBe(200);
+    expect(await moneyOf(seat)).toEqual(['0.00', '30.00']);
+  });
+});
+
+describe('a bet', () => {
+  test('takes cash first, then the bonus, once however often it is sent', async () => {
+    const { seat } = await givenBonus(300n, '10.00', { wageringBasisPoints: 20_000 });
+    const first = await bet(seat, 'split', '5.00', 'split');
+    expect(said(first)).toBe('booked 8.00');
+    expect((await bet(seat, 'split', '5.00', 'split')).text).toBe(first.text);
+    expect(await moneyOf(seat)).toEqual(['0.00', '8.00']);
+    expect(said(await bet(seat, 'bonus-alone', '1.00', 'bonus-alone'))).toBe('booked 7.00');
+    expect((await listOf(seat)).list[0]).toMatchObject({ wagered: '6.00', left: '7.00' });
+    const { token } = seat;
+    const record = await call(app, 'GET', '/api/records/account?wallet=BONUS', { token });
+    const shown = record.value.list.map(({ type, amount }: { type: string; amount: string }) => [
+      type,
+      amount,
+    ]);
+    expect(shown).toEqual([
+      ['bet', '-1.00'],
+      ['bet', '-2.00'],
+      ['bonus', '10.00'],
+    ]);
+    const { value } = await call(app, 'GET', '/api/records/profit?period=today', { token });
+    expect(value.totals).toMatchObject({ bets: 2, stake: '6.00' });
+  });
+
+  test('is refused beyond cash and bonus, and takes neither', async () => {
+    const { seat } = await givenBonus(300n, '10.00');
+    const dear = await bet(seat, 'too-dear', '13.01', 'too-dear');
+    expect([said(dear), dear.body.balance]).toEqual(['insufficient_funds', '13.00']);
+    expect(await moneyOf(seat)).toEqual(['3.00', '10.00']);
+    expect((await listOf(seat)).list[0].wagered).toBe('0.00');
+  });
+
+  test('of two at once takes the last money once', async () => {
+    const { seat } = await givenBonus(300n, '10.00', { wageringBasisPoints: 30_000 });
+    const both = await Promise.all([
+      bet(seat, 'one-of-two', '8.00', 'one-of-two'),
+      bet(seat, 'two-of-two', '8.00', 'two-of-two'),
+    ]);
+    expect(both.map(said).toSorted()).toEqual(['booked 5.00', 'insufficient_funds']);
+    expect(await moneyOf(seat)).toEqual(['0.00', '5.00']);
+  });
+
+  test('among many at once is paid as it would be by itself', async () => {
+    const rich = await givenSeat(10_000n);
+    const { seat } = await givenBonus(300n, '10.00', { wageringBasisPoints: 30_000 });
+    const around = crowd(rich, 'around');
+    const mixed = await Promise.all([
+      bet(seat, 'mixed', '5.00', 'mixed'),
+      bet(seat, 'mixed', '5.00', 'mixed'),
+      bet(seat, 'mixed-dear', '8.01', 'mixed-dear'),
+    ]);
+    expect((await Promise.all(around)).map(({ status }) => status)).toEqual(around.map(() => 200));
+    expect(mixed.map(said)).toEqual(['booked 8.00', 'booked 8.00', 'insufficient_funds']);
+    expect(await moneyOf(seat)).toEqual(['0.00', '8.00']);
+    expect((await listOf(seat)).list[0].wagered).toBe('5.00');
+    expect(await moneyOf(rich)).toEqual(['92.00', '0.00']);
+  });
+});
+
+describe('a win', () => {
+  test('is of the bonus as far as the bonus staked for its round, rounded to the bonus', async () => {
+    const { seat } = await givenBonus(200n, '10.00', { wageringBasisPoints: 30_000 });
+    await bet(seat, 'third', '3.00', 'third');
+    expect(said(await win(seat, 'third-win', '0.10', 'third'))).toBe('booked 9.10');
+    // Two thirds of 0.10 were staked as cash: 0.0666 of it is cash.
+    expect(await moneyOf(seat)).toEqual(['0.06', '9.04']);
+    expect(said(await win(seat, 'third-win', '0.10', 'third'))).toBe('booked 9.10');
+    expect(await moneyOf(seat)).toEqual(['0.06', '9.04']);
+  });
+
+  test('of a round that cash alone has staked is cash', async () => {
+    const { seat } = await givenBonus(200n, '10.00', { wageringBasisPoints: 30_000 });
+    await bet(seat, 'cash-alone', '2.00', 'cash-alone');
+    expect(said(await win(seat, 'cash-win', '4.00', 'cash-alone'))).toBe('booked 14.00');
+    expect(await moneyOf(seat)).toEqual(['4.00', '10.00']);
+  });
+
+  test('is shown on the board with all that was won', async () => {
+    const { seat } = await givenBonus(100n, '10.00', { wageringBasisPoints: 30_000 });
+    await bet(seat, 'board', '4.00', 'board');
+    await win(seat, 'board-win', '800.00', 'board', { closeRound: true });
+    const { value } = await call(app, 'GET', '/api/records/bets?period=today', {
+      token: seat.token,
+    });
+    expect(value.list[0]).toMatchObject({ stake: '4.00', payout: '800.00' });
+    const board = await call(app, 'GET', '/api/winners');
+    expect(JSON.stringify(board.body)).toContain('800.00');
+  });
+});
+
+describe('the wagering', () => {
+  test('makes what is left of the bonus cash once it is done', async () => {
+    const { seat } = await givenBonus(500n, '10.00', { wageringBasisPoints: 10_000 });
+    await bet(seat, 'half', '5.00', 'half');
+    await bet(seat, 'nearly', '4.99', 'nearly');
+    expect([await stateOf(seat), await moneyOf(seat)]).toEqual(['active', ['0.00', '5.01']]);
+    expect(said(await bet(seat, 'done', '0.01', 'done'))).toBe('booked 5.00');
+    expect(await moneyOf(seat)).toEqual(['5.00', '0.00']);
+    expect((await listOf(seat)).list[0]).toMatchObject({
+      state: 'completed',
+      wagered: '10.00',
+      released: '5.00',
+      left: '0.00',
+    });
+    // What the bonus has staked before is cash from now on.
+    await win(seat, 'late-win', '3.00', 'nearly');
+    await rollback(seat, 'late-back', 'half', 'half');
+    expect(await moneyOf(seat)).toEqual(['13.00', '0.00']);
+    expect((await payees.ask(await payees.paidTo(seat), { amount: '13.00' })).status).toBe(200);
+  });
+
+  test('is not done by a bet that is rolled back, which gives each account what it took', async () => {
+    const { seat } = await givenBonus(500n, '10.00', { wageringBasisPoints: 10_000 });
+    await bet(seat, 'undone', '8.00', 'undone');
+    expect(await moneyOf(seat)).toEqual(['0.00', '7.00']);
+    const back = await rollback(seat, 'undone-back', 'undone', 'undone');
+    expect([back.body.value.outcome, back.body.value.balance]).toEqual(['refunded', '15.00']);
+    expect(await moneyOf(seat)).toEqual(['5.00', '10.00']);
+    expect((await listOf(seat)).list[0].wagered).toBe('0.00');
+    await rollback(seat, 'undone-again', 'undone', 'undone');
+    expect(await moneyOf(seat)).toEqual(['5.00', '10.00']);
+    await bet(seat, 'after', '2.00', 'after');
+    expect([await stateOf(seat), (await listOf(seat)).list[0].wagered]).toEqual(['active', '2.00']);
+  });
+
+  test('takes wins that fall with their bet back from the accounts that got them', async () => {
+    const { seat } = await givenBonus(200n, '10.00', { wageringBasisPoints: 50_000 });
+    await bet(seat, 'void', '4.00', 'void');
+    await win(seat, 'void-win', '6.00', 'void', { betTransactionId: 'void' });
+    expect(await moneyOf(seat)).toEqual(['3.00', '11.00']);
+    const { body } = await rollback(seat, 'void-back', 'void', 'void');
+    expect(body.value).toMatchObject({ takenBack: '6.00', shortfall: '0.00', balance: '12.00' });
+    expect(await moneyOf(seat)).toEqual(['2.00', '10.00']);
+  });
+
+  test('counts nothing when the money is all lost: the bonus is used up with the end of its last round', async () => {
+    const { seat } = await givenBonus(0n, '3.00', { wageringBasisPoints: 100_000 });
+    await bet(seat, 'lost', '3.00', 'lost');
+    expect(await stateOf(seat)).toBe('active');
+    await win(seat, 'lost-win', '0.00', 'lost', { closeRound: true });
+    expect(await stateOf(seat)).toBe('used_up');
+    const other = await givenBonus(0n, '3.00', { wageringBasisPoints: 100_000 });
+    await bet(other.seat, 'saved', '3.00', 'saved');
+    await win(other.seat, 'saved-win', '1.00', 'saved', { closeRound: true });
+    await closeRound(other.seat, 'saved-end', 'saved');
+    expect(await stateOf(other.seat)).toBe('active');
+  });
+});
+
+describe('the end of a bonus', () => {
+  const frozenAt = (at: number) =>
+    operate(app, 'PUT', '/clock', { mode: 'frozen', now: new Date(at).toISOString() });
+  afterEach(() => operate(app, 'PUT', '/clock', { mode: 'real' }));
+
+  test('comes by the clock, and no earlier', async () => {
+    const now = app.platform.clock.nowMs();
+    const end = now + 10 * 60_000;
+    const { seat } = await givenBonus(500n, '10.00', { expiresAt: new Date(end).toISOString() });
+    await frozenAt(end - 1);
+    await app.platform.jobs.run('bonus-clock');
+    expect(await stateOf(seat)).toBe('active');
+    await frozenAt(end);
+    await app.platform.jobs.run('bonus-clock');
+    expect([await stateOf(seat), await moneyOf(seat)]).toEqual(['expired', ['5.00', '0.00']]);
+  });
+
+  test('comes with the first bet after it, which cash alone pays', async () => {
+    const end = app.platform.clock.nowMs() + 10 * 60_000;
+    const { seat } = await givenBonus(500n, '10.00', { expiresAt: new Date(end).toISOString() });
+    await frozenAt(end + 1);
+    expect(said(await bet(seat, 'late-dear', '5.01', 'late-dear'))).toBe('insufficient_funds');
+    expect(said(await bet(seat, 'late-bet', '1.00', 'late-bet'))).toBe('booked 4.00');
+    expect([await stateOf(seat), await moneyOf(seat)]).toEqual(['expired', ['4.00', '0.00']]);
+  });
+
+  test('lets the platform have what its bets still win or get back', async () => {
+    const { seat, reference } = await givenBonus(200n, '10.00');
+    await bet(seat, 'before-end', '4.00', 'before-end');
+    await bet(seat, 'before-back', '1.00', 'before-back');
+    await cancel(reference);
+    expect((await grant(seat, '7.00')).status).toBe(200);
+    expect(said(await win(seat, 'after-end', '8.00', 'before-end'))).toBe('booked 11.00');
+    expect(await moneyOf(seat)).toEqual(['4.00', '7.00']);
+    const { body } = await rollback(seat, 'after-back', 'before-back', 'before-back');
+    expect(body.value.balance).toBe('11.00');
+    const fallen = await rollback(seat, 'end-back', 'before-end', 'before-end');
+    expect(fallen.body.value).toMatchObject({ takenBack: '4.00', shortfall: '4.00' });
+    expect(await moneyOf(seat)).toEqual(['2.00', '7.00']);
+  });
+});

@@ -1,0 +1,46 @@
+import { newId } from '../../src/platform/ids.ts';
+import type { TestApp } from './platform.ts';
+import { call, type Answer } from './portal.ts';
+import type { Seat } from './seats.ts';
+
+/** What operators do with bonuses, and what their member sees of them. */
+export function bonusCalls(app: () => TestApp) {
+  const send = (path: string, body: object, key: string) => {
+    const headers = {
+      'x-operator-key': app().platform.config.operatorKey ?? '',
+      'idempotency-key': key,
+    };
+    return call(app(), 'POST', `/operator-api/bonuses${path}`, { headers, body });
+  };
+
+  /** Ten days from the clock's now, to be staked once, unless told otherwise. */
+  const grant = (
+    { account }: Pick<Seat, 'account'>,
+    amount: string,
+    more: object = {},
+    key: string = newId(),
+  ): Promise<Answer> => {
+    const now = app().platform.clock.nowMs();
+    const body = {
+      account,
+      amount,
+      wageringBasisPoints: 10_000,
+      expiresAt: new Date(now + 10 * 86_400_000).toISOString(),
+      reason: 'Welcome bonus',
+      ...more,
+    };
+    return send('', body, key);
+  };
+
+  return {
+    grant,
+    cancel: (reference: string, key: string = newId()): Promise<Answer> =>
+      send(`/${reference}/commands`, { command: 'cancel', reason: 'Against the rules' }, key),
+    listOf: async ({ token }: Pick<Seat, 'token'>, query = '?period=30d') =>
+      (await call(app(), 'GET', `/api/records/bonuses${query}`, { token })).value,
+    moneyOf: async ({ token }: Pick<Seat, 'token'>): Promise<[string, string]> => {
+      const { value } = await call(app(), 'GET', '/api/wallet/balance', { token });
+      return [value.available, value.bonus];
+    },
+  };
+}

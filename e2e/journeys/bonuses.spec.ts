@@ -1,0 +1,85 @@
+/** Bonuses: what a member sees of them while they are staked, and what becomes of them. */
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../lib/axe.ts';
+import { frameOf, spinIn } from '../lib/game.ts';
+import { logIn, openLogin, signedIn, tokenIn, untilIdle } from '../lib/portal.ts';
+import { CHOSEN_PASSWORD, registerMember } from '../lib/register.ts';
+import { expect, test } from '../lib/test.ts';
+
+const BONUSES = '/member/bonusDetails';
+const DAY_MS = 86_400_000;
+
+const table = (page: Page) => page.getByRole('table', { name: 'Bonus details' });
+const rowsOf = (page: Page) => table(page).locator('tbody tr:not([aria-hidden])');
+const wagering = (page: Page) => rowsOf(page).first().getByRole('progressbar');
+
+test('[PC9] a bonus is followed while it is staked, by its page alone', async ({
+  page,
+  product,
+  operator,
+}) => {
+  test.setTimeout(120_000);
+  const account = await registerMember(product);
+  const expiresAt = new Date(Date.now() + 10 * DAY_MS).toISOString();
+  const terms = { wageringBasisPoints: 20_000, expiresAt, reason: 'Welcome bonus' };
+  await openLogin(page, encodeURIComponent(BONUSES));
+  await logIn(page.getByRole('main'), account, CHOSEN_PASSWORD);
+  await signedIn(page);
+  await expect(page.getByText('You were granted no bonus in this period.')).toBeVisible();
+
+  const granted = await operator.call<{ reference: string }>('POST', '/bonuses', {
+    account,
+    amount: '30.00',
+    ...terms,
+  });
+  expect(granted.status).toBe(200);
+  await expect(rowsOf(page)).toHaveCount(1);
+  await expect(rowsOf(page).first()).toContainText('Welcome bonus');
+  await expect(wagering(page)).toHaveAttribute('aria-valuetext', /^\$\s0\.00 of \$\s60\.00$/);
+
+  await test.step('a game is played with it, and the page says how far it is', async () => {
+    const other = await page.context().newPage();
+    const token = (await tokenIn(page)) ?? '';
+    await other.addInitScript((value) => sessionStorage.setItem('baize.token', value), token);
+    await other.goto('/rng');
+    await signedIn(other);
+    await other
+      .getByRole('main')
+      .getByRole('article')
+      .first()
+      .locator('[data-tile-launch]')
+      .click();
+    const frame = frameOf(other);
+    await expect(spinIn(frame)).toBeEnabled();
+    await spinIn(frame).click();
+    await expect(frame.locator('output')).toHaveText(/won|returned|No win/);
+    // Nobody has touched the page of bonuses since.
+    await expect(wagering(page)).not.toHaveAttribute('aria-valuetext', /^\$\s0\.00 /);
+    const text = await frame.locator('[data-fact=balance]').innerText();
+    await expect(rowsOf(page).first()).toContainText(
+      `$ ${Number(text.replaceAll(/[^\d.]/g, '')).toFixed(2)}`,
+    );
+    await other.close();
+  });
+
+  await test.step('what is bonus is told apart from what may be withdrawn', async () => {
+    await page.goto('/member/transferFund');
+    await expect(page.getByText('Bonus, to stake only')).toBeVisible();
+    await page.goto(BONUSES);
+    await expect(rowsOf(page)).toHaveCount(1);
+    await untilIdle(page);
+    await expectAccessible(page, BONUSES);
+  });
+
+  await test.step('what the operator cancels is over, and found by its status', async () => {
+    const path = `/bonuses/${granted.value.reference}/commands`;
+    const order = { command: 'cancel', reason: 'Against the rules' };
+    expect((await operator.call('POST', path, order)).status).toBe(200);
+    await expect(rowsOf(page).first()).toContainText('Cancelled');
+    await page.getByLabel('Status').selectOption('Active');
+    await expect(page.getByText('You were granted no bonus in this period.')).toBeVisible();
+    await expect(page).toHaveURL(/state=active/);
+    await page.getByLabel('Status').selectOption('Cancelled');
+    await expect(rowsOf(page)).toHaveCount(1);
+  });
+});

@@ -1,0 +1,66 @@
+import { assertEvent, assign, setup } from 'xstate';
+import { machineOptions } from '../kit/index.ts';
+import { defineLifecycle } from '../lifecycle/index.ts';
+import type { BonusCommand, BonusRefusal, BonusStatusContext } from './types.ts';
+
+const bonusStatusMachine = setup({
+  types: {} as { context: BonusStatusContext; events: BonusCommand },
+  guards: {
+    'enough was staked': ({ context, event }) => {
+      assertEvent(event, 'complete');
+      return context.required !== null && BigInt(event.wagered) >= BigInt(context.required);
+    },
+    'nothing of it is left': ({ event }) => {
+      assertEvent(event, 'useUp');
+      return BigInt(event.left) === 0n;
+    },
+    'its time is over': ({ context, event }) =>
+      context.dueAt !== null && event.now >= context.dueAt,
+  },
+  actions: {
+    'note wagering and end': assign(({ event }) => {
+      assertEvent(event, 'grant');
+      return { required: event.required, dueAt: event.dueAt };
+    }),
+    'wait no longer': assign({ dueAt: null }),
+  },
+}).createMachine({
+  id: 'bonusStatus',
+  options: machineOptions,
+  context: { required: null, dueAt: null },
+  initial: 'ungranted',
+  states: {
+    ungranted: { on: { grant: { target: 'active', actions: 'note wagering and end' } } },
+    active: {
+      on: {
+        complete: { guard: 'enough was staked', target: 'completed', actions: 'wait no longer' },
+        useUp: { guard: 'nothing of it is left', target: 'used_up', actions: 'wait no longer' },
+        expire: { guard: 'its time is over', target: 'expired', actions: 'wait no longer' },
+        cancel: { target: 'cancelled', actions: 'wait no longer' },
+      },
+    },
+    completed: { type: 'final' },
+    used_up: { type: 'final' },
+    expired: { type: 'final' },
+    cancelled: { type: 'final' },
+  },
+});
+
+/** What becomes of a bonus: the player's bets complete it or use it up, the clock or an operator ends it. */
+export const bonusStatus = defineLifecycle<typeof bonusStatusMachine, BonusRefusal>({
+  about:
+    'What becomes of a bonus: staked until its wagering is done and it is cash, lost in play, out of time, or cancelled.',
+  machine: bonusStatusMachine,
+  permissions: {
+    grant: ['operator'],
+    complete: ['player'],
+    useUp: ['player'],
+    expire: ['clock'],
+    cancel: ['operator'],
+  },
+  refusals: {
+    'enough was staked': 'wagering_left',
+    'nothing of it is left': 'money_left',
+    'its time is over': 'not_due',
+  },
+});

@@ -1,0 +1,21 @@
+import type { Given } from '../lifecycle/index.ts';
+
+export interface BonusStatusContext {
+  /** What has to be staked before it is the player's, in minor units as a decimal string; null before it is granted. */
+  readonly required: string | null;
+  /** When it ends unless its wagering was done, milliseconds since the epoch; null once it is over. */
+  readonly dueAt: number | null;
+}
+
+/** What can be said of a bonus; amounts are minor units as decimal strings. */
+export type BonusCommand = Given &
+  (
+    | { readonly type: 'grant'; readonly required: string; readonly dueAt: number }
+    | { readonly type: 'complete'; readonly wagered: string }
+    | { readonly type: 'useUp'; readonly left: string }
+    | { readonly type: 'expire' }
+    | { readonly type: 'cancel' }
+  );
+
+/** Refusals of the guards: too little was staked, something of it is left, or the time has not come. */
+export type BonusRefusal = 'wagering_left' | 'money_left' | 'not_due';
