@@ -7,7 +7,11 @@ import { isId } from '../../platform/ids.ts';
 import { parseMoney } from '../../platform/money.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cleanHtml } from '../content/index.ts';
-import { merchantOf, type PointsSetting } from '../merchant-settings/index.ts';
+import {
+  merchantOf,
+  type MerchantSettings,
+  type PointsSetting,
+} from '../merchant-settings/index.ts';
 import { earnAll, earnFrom } from './earn.ts';
 import { giveCommand } from './redeem.ts';
 import {
@@ -17,7 +21,7 @@ import {
   type Redemption,
   type RedemptionEvent,
 } from './redemption-store.ts';
-import { allRewards, deleteReward, putReward, rewardById } from './rewards.ts';
+import { allRewards, deleteReward, lockReward, putReward, type Reward } from './rewards.ts';
 import { keptRewardWire, paged, redemptionWire, stateOf, statusOf } from './wire.ts';
 
 type Wire = components['schemas'];
@@ -33,65 +37,63 @@ export function pointsOperatorHandlers(platform: Platform): Partial<OperatorHand
 
 function settingsHandlers(platform: Platform): Partial<OperatorHandlers> {
   const merchant = merchantOf(platform);
-  const current = (): Wire['PointsSettings'] => {
-    const { enabled, minimumConversion, ratios, rules } = merchant.current().points;
+  const shown = ({ points }: MerchantSettings): Wire['PointsSettings'] => {
+    const { enabled, minimumConversion, ratios, rules } = points;
     return { enabled, minimumConversion, ratios: { ...ratios }, rules: { ...rules } };
   };
   return {
-    getPointsSettings: async () => ok(current()),
-    async setPointsSettings({ body }) {
-      await configure(platform, body);
-      return ok(current());
+    getPointsSettings: async () => ok(shown(merchant.current())),
+    async setPointsSettings({ body }, ctx) {
+      // What has ended is counted by the ratios of before.
+      await earnAll(platform);
+      const cleaned = Object.entries(body.rules).map(([code, html]) => [code, cleanHtml(html)]);
+      const rules = Object.fromEntries(cleaned) as PointsSetting['rules'];
+      return {
+        async commit(trx) {
+          const { before, after } = await merchant.change(trx, { points: { ...body, rules } });
+          if (after.points.enabled && !before.points.enabled) await earnFrom(trx, ctx.now);
+          ctx.before = shown(before);
+          return ok(shown(after));
+        },
+      };
     },
   };
 }
 
-/**
- * Changes the points' settings. What ended before is counted by the ratios of before; from the moment at which they are
- * switched on what ends earns points. Rules are cleaned.
- */
-export async function configure(
-  platform: Platform,
-  setting: Wire['PointsSettings'],
-): Promise<void> {
-  const merchant = merchantOf(platform);
-  await earnAll(platform);
-  if (setting.enabled && !merchant.current().points.enabled)
-    await earnFrom(platform.db, platform.clock.now());
-  const cleaned = Object.entries(setting.rules).map(([code, html]) => [code, cleanHtml(html)]);
-  const rules = Object.fromEntries(cleaned) as PointsSetting['rules'];
-  await merchant.change({ points: { ...setting, rules } });
-}
-
 function rewardHandlers({ db }: Platform): Partial<OperatorHandlers> {
-  async function demand(id: string) {
-    const reward = await rewardById(db, id);
-    if (!reward) throw new ProblemError('not_found');
-    return reward;
-  }
   return {
     listPointsRewards: async () => ok({ list: (await allRewards(db)).map(keptRewardWire) }),
     async setPointsReward({ params: { id }, body }, ctx) {
-      const amount = amountOf(body);
-      const earlier = await rewardById(db, id);
-      ctx.before = earlier ? keptRewardWire(earlier) : null;
-      await putReward(db, {
+      const reward: Reward = {
         id,
         names: body.names,
         image_url: body.imageUrl,
         stock: body.stock,
         required_points: BigInt(body.requiredPoints),
-        required_amount: amount,
+        required_amount: amountOf(body),
         type: body.type,
         sequence: body.sequence,
         active: body.active,
-      });
-      return ok(keptRewardWire(await demand(id)));
+      };
+      return {
+        async commit(trx) {
+          const earlier = await lockReward(trx, id);
+          ctx.before = earlier ? keptRewardWire(earlier) : null;
+          await putReward(trx, reward);
+          return ok(keptRewardWire(reward));
+        },
+      };
     },
     async deletePointsReward({ params: { id } }, ctx) {
-      ctx.before = keptRewardWire(await demand(id));
-      await deleteReward(db, id);
-      return ok({ done: true });
+      return {
+        async commit(trx) {
+          const earlier = await lockReward(trx, id);
+          if (!earlier) throw new ProblemError('not_found');
+          ctx.before = keptRewardWire(earlier);
+          await deleteReward(trx, id);
+          return ok({ done: true });
+        },
+      };
     },
   };
 }

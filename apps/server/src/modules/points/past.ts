@@ -22,9 +22,11 @@ export async function givePastPoints(
   given: { setting: PointsSetting; rewards: readonly Reward[]; since: Date },
 ): Promise<boolean> {
   if (await wasEverOn(platform.db)) return false;
-  for (const reward of given.rewards) await putReward(platform.db, reward);
-  await merchantOf(platform).change({ points: given.setting });
-  await earnFrom(platform.db, given.since);
+  await platform.transaction(async (trx) => {
+    for (const reward of given.rewards) await putReward(trx, reward);
+    await merchantOf(platform).change(trx, { points: given.setting });
+    await earnFrom(trx, given.since);
+  });
   await earnAll(platform, { isPast: true });
   return true;
 }

@@ -34,8 +34,9 @@ export const offeredReward = (db: Db, id: string, hasMoney: boolean): Promise<Re
 export const allRewards = (db: Db): Promise<Reward[]> =>
   db.selectFrom('reward').selectAll().orderBy('sequence').orderBy('id').execute();
 
-export const rewardById = (db: Db, id: string): Promise<Reward | undefined> =>
-  db.selectFrom('reward').selectAll().where('id', '=', id).executeTakeFirst();
+/** A reward; nobody else changes it until the transaction ends. */
+export const lockReward = (trx: Db, id: string): Promise<Reward | undefined> =>
+  trx.selectFrom('reward').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Adds a reward, or puts another in its place. */
 export async function putReward(db: Db, reward: Insertable<RewardTable>): Promise<void> {
@@ -66,7 +67,7 @@ export async function takeStock(trx: Db, id: string, quantity: number): Promise<
     .returningAll()
     .executeTakeFirst();
   if (taken) return taken;
-  const found = await rewardById(trx, id);
+  const found = await lockReward(trx, id);
   throw new ProblemError(found?.active ? 'reward_out_of_stock' : 'not_found');
 }
 
