@@ -24,7 +24,8 @@ export const SETTINGS = {
   rules: { en: '<p>One for all.</p>', vi: '<p>Cho mọi người.</p>' },
 };
 
-const REWARD = {
+/** A reward as it is unless a test says otherwise. */
+export const REWARD = {
   names: { en: 'A deck of cards', vi: 'Bộ bài' },
   imageUrl: '/art/banner/welcome-en.svg',
   stock: 10,
