@@ -10,10 +10,10 @@ const DAY_MS = 24 * HOUR_MS;
 /** As far as the demo's history of play goes back. */
 const PAST_MS = 31 * DAY_MS;
 
-/** Something redeemed in every status there is, the oldest first. */
+/** Something redeemed in every status there is, the oldest first; what it costs and brings of money is the same. */
 const stories: readonly Pick<PastRedemption, 'wanted' | 'decision'>[] = [
-  { wanted: { rewardId: 'jigsaw', quantity: 1 }, decision: 'approve' },
-  { wanted: { rewardId: 'necklace', quantity: 1 }, decision: 'reject' },
+  { wanted: { rewardId: 'jigsaw', quantity: 1 }, decision: 'reject' },
+  { wanted: { rewardId: 'necklace', quantity: 1 }, decision: 'approve' },
   { wanted: { points: 200n, amount: 200n } },
   { wanted: { rewardId: 'coins', quantity: 1 } },
   { wanted: { rewardId: 'espresso', quantity: 1 } },

@@ -25,8 +25,8 @@ export const demoRewards: readonly DemoReward[] = [
     id: 'necklace',
     names: { en: 'Silver necklace', vi: 'Vòng cổ bạc' },
     stock: 6,
-    points: 900n,
-    amount: 1_250n,
+    points: 180n,
+    amount: 700n,
   },
   { id: 'clock', names: { en: 'Wall clock', vi: 'Đồng hồ treo tường' }, stock: 0, points: 450n },
   {
