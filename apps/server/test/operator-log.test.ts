@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { REWARD, SETTINGS } from './support/mall.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { operate } from './support/portal.ts';
 
@@ -58,6 +59,9 @@ const provider = (label: string) => ({
   active: false,
 });
 
+const points = (minimumConversion: number) => ({ ...SETTINGS, minimumConversion });
+const reward = (stock: number) => ({ ...REWARD, stock });
+
 /** Two changes of one thing each, one after the other. */
 const twice: readonly (readonly [Call, Call])[] = [
   [
@@ -75,6 +79,14 @@ const twice: readonly (readonly [Call, Call])[] = [
   [
     ['PUT', '/edge-transfers', edge(true)],
     ['PUT', '/edge-transfers', edge(false)],
+  ],
+  [
+    ['PUT', '/points/config', points(100)],
+    ['PUT', '/points/config', points(200)],
+  ],
+  [
+    ['PUT', '/points/rewards/logged', reward(1)],
+    ['PUT', '/points/rewards/logged', reward(2)],
   ],
   [
     ['PUT', '/affiliate-codes', { code: 'LOGGED1', agent: 'agent01', active: true }],

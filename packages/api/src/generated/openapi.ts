@@ -1818,7 +1818,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Redeem a reward */
+        /**
+         * Redeem a reward
+         * @description Takes the points and the money that it costs, and as many of the stock. Goods are IN_PROCESS until the operator decides; what is rejected gives all of it back. A reward of the type conversion is APPROVED at once and its amount is credited.
+         */
         post: operations["redeemReward"];
         delete?: never;
         options?: never;
@@ -1835,7 +1838,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Convert points to money */
+        /**
+         * Convert points to money
+         * @description Credits the points divided by the ratio `redeem`, rounded down to the smallest unit of the currency; it is APPROVED at once. Less than the minimum, or so few that nothing would be credited, is `amount_out_of_range`.
+         */
         post: operations["convertPoints"];
         delete?: never;
         options?: never;
@@ -3103,6 +3109,18 @@ export interface components {
                 currencySymbol: components["schemas"]["CurrencySymbol"];
             };
         };
+        /** @description The points have changed, or what has become of something redeemed. */
+        PointsEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "points";
+            at: components["schemas"]["DateTime"];
+            data: {
+                points: components["schemas"]["Count"];
+            };
+        };
         /** @description A message has come. */
         MessageEvent: {
             /**
@@ -3214,7 +3232,7 @@ export interface components {
             };
         };
         /** @description The JSON of one `data:` line; `event:` repeats its type, `id:` is its place in the stream. */
-        StreamEvent: components["schemas"]["BalanceEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["StatusEvent"] | components["schemas"]["ContractEvent"] | components["schemas"]["DepositEvent"] | components["schemas"]["WithdrawalEvent"] | components["schemas"]["WinnerEvent"] | components["schemas"]["KickoutEvent"] | components["schemas"]["JackpotEvent"];
+        StreamEvent: components["schemas"]["BalanceEvent"] | components["schemas"]["PointsEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["StatusEvent"] | components["schemas"]["ContractEvent"] | components["schemas"]["DepositEvent"] | components["schemas"]["WithdrawalEvent"] | components["schemas"]["WinnerEvent"] | components["schemas"]["KickoutEvent"] | components["schemas"]["JackpotEvent"];
         ExchangeRequest: {
             /** @description The one-time code; without it the HttpOnly hand-off cookie is used. */
             code?: components["schemas"]["Key"];
@@ -4054,6 +4072,11 @@ export interface components {
             mayTransferDown: boolean;
             limits?: components["schemas"]["EdgeTransferLimits"];
         };
+        /**
+         * @description H83
+         * @enum {string}
+         */
+        RewardType: "goods" | "conversion";
         /** @description E72, H83 */
         Reward: {
             id: components["schemas"]["Key"];
@@ -4061,9 +4084,9 @@ export interface components {
             imageUrl: components["schemas"]["Url"];
             quantity: components["schemas"]["Count"];
             requiredPoints: components["schemas"]["Count"];
+            /** @description Of goods, what one costs in money beside its points; of a conversion, what is credited for one. */
             requiredAmount: components["schemas"]["Money"];
-            /** @enum {string} */
-            type: "goods" | "conversion";
+            type: components["schemas"]["RewardType"];
             /** @enum {string} */
             status: "available" | "out_of_stock" | "not_enough_points";
         };
@@ -4076,8 +4099,7 @@ export interface components {
         RedeemRecord: {
             referenceNumber: components["schemas"]["Key"];
             applyTime: components["schemas"]["DateTime"];
-            /** @enum {string} */
-            type: "goods" | "conversion";
+            type: components["schemas"]["RewardType"];
             name: components["schemas"]["Line"];
             quantity: components["schemas"]["Count"];
             points: components["schemas"]["Count"];
@@ -4086,21 +4108,23 @@ export interface components {
         };
         /** @description Points per unit of money, a decimal string. */
         Ratio: string;
+        PointsRatios: {
+            live: components["schemas"]["Ratio"];
+            lottery: components["schemas"]["Ratio"];
+            pvp: components["schemas"]["Ratio"];
+            rng: components["schemas"]["Ratio"];
+            sports: components["schemas"]["Ratio"];
+            redeem: components["schemas"]["Ratio"];
+            deposit: components["schemas"]["Ratio"];
+        };
         /** @description E74, E75 */
         PointsConfig: {
             enabled: boolean;
             minimumConversion: components["schemas"]["Count"];
-            ratios: {
-                live: components["schemas"]["Ratio"];
-                lottery: components["schemas"]["Ratio"];
-                pvp: components["schemas"]["Ratio"];
-                rng: components["schemas"]["Ratio"];
-                sports: components["schemas"]["Ratio"];
-                redeem: components["schemas"]["Ratio"];
-                deposit: components["schemas"]["Ratio"];
-            };
+            ratios: components["schemas"]["PointsRatios"];
             rules: components["schemas"]["Html"];
         };
+        /** @description A movement of the points, negative when they were taken. An `adjustment` takes back what a bet had earned that its vendor rolled back later, as far as the points go. */
         PointsTransaction: {
             id: components["schemas"]["Key"];
             at: components["schemas"]["DateTime"];
@@ -4303,10 +4327,10 @@ export interface components {
         /** @description MAIN is what is available, HELD what is set aside for withdrawals, BONUS what may be staked alone, anything else a vendor's own wallet. */
         RecordWallet: string;
         /**
-         * @description What an entry is: a stake that came back and a win that was taken back belong to a bet that its vendor has rolled back; `adjustment` is a credit of the operator, `other` what no name is for yet.
+         * @description What an entry is: a stake that came back and a win that was taken back belong to a bet that its vendor has rolled back; `points` is money that points became or that goods of the points mall cost; `adjustment` is a credit of the operator, `other` what no name is for yet.
          * @enum {string}
          */
-        RecordType: "bet" | "win" | "bet_returned" | "win_taken_back" | "deposit" | "withdrawal" | "withdrawal_returned" | "withdrawal_paid" | "transfer" | "bonus" | "adjustment" | "other";
+        RecordType: "bet" | "win" | "bet_returned" | "win_taken_back" | "deposit" | "withdrawal" | "withdrawal_returned" | "withdrawal_paid" | "transfer" | "bonus" | "points" | "adjustment" | "other";
         /**
          * Format: int32
          * @description Minutes that the zone's clocks are ahead of GMT at `asOf`.
@@ -5424,19 +5448,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Not for a trial account, or the payment password is locked. */
-        ForbiddenPayment: {
-            headers: {
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description It cannot be redeemed now. */
         PointsConflict: {
             headers: {
@@ -5459,6 +5470,19 @@ export interface components {
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Not for a trial account, or the payment password is locked. */
+        ForbiddenPayment: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
             content: {
@@ -10294,7 +10318,6 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Maintenance"];
         };
     };
@@ -10343,7 +10366,6 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Maintenance"];
         };
     };
@@ -10387,7 +10409,7 @@ export interface operations {
             };
             400: components["responses"]["BadMoneyRequest"];
             401: components["responses"]["NotLoggedIn"];
-            403: components["responses"]["ForbiddenPayment"];
+            403: components["responses"]["ForbiddenTransfer"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["PointsConflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -10396,7 +10418,6 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Maintenance"];
         };
     };
@@ -10439,7 +10460,7 @@ export interface operations {
             };
             400: components["responses"]["BadMoneyRequest"];
             401: components["responses"]["NotLoggedIn"];
-            403: components["responses"]["ForbiddenPayment"];
+            403: components["responses"]["ForbiddenTransfer"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["PointsConflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -10448,7 +10469,6 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Maintenance"];
         };
     };
@@ -10499,7 +10519,6 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Maintenance"];
         };
     };
@@ -10539,7 +10558,6 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Maintenance"];
         };
     };
@@ -10590,7 +10608,6 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Maintenance"];
         };
     };

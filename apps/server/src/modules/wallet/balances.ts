@@ -6,7 +6,7 @@ import './tables.ts';
 
 type Db = Kysely<Database>;
 
-/** The accounts of a player. `house` is the platform's side of them; the sum of all is always zero. */
+/** A player's accounts of money; points are none (`points.ts`). `house` is the platform's side of them; the sum of all is always zero. */
 export type AccountKind = 'cash' | 'held' | 'bonus' | 'house' | `vendor:${string}`;
 
 const VENDOR = 'vendor:';
