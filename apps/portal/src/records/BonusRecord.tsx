@@ -177,15 +177,18 @@ function useColumns(data: Data | undefined): readonly RecordColumn<Bonus>[] {
 function Wagering({ bonus: { wagered, wageringRequired } }: { bonus: Bonus }) {
   const t = useT();
   const text = useAmountText();
-  const done = Math.min(1, Number(wagered) / Number(wageringRequired));
+  // Rounded down: what is not done is never shown as all of it.
+  const percent = Math.min(100, Math.floor((Number(wagered) / Number(wageringRequired)) * 100));
   return (
-    <ProgressBar
-      label={t('records.bonus.done', { done })}
-      value={Math.floor(done * 100)}
-      valueText={t('records.bonus.of', {
-        wagered: text(wagered),
-        required: text(wageringRequired),
-      })}
-    />
+    <div className={css.wagering}>
+      <ProgressBar
+        label={t('records.bonus.done', { done: percent / 100 })}
+        value={percent}
+        valueText={t('records.bonus.of', {
+          wagered: text(wagered),
+          required: text(wageringRequired),
+        })}
+      />
+    </div>
   );
 }

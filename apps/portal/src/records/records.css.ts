@@ -119,6 +119,8 @@ export const reference = screen({
 });
 
 export const moment = screen({ whiteSpace: 'nowrap' });
+/** As wide as an amount, so that none is broken. */
+export const wagering = screen({ minInlineSize: '6.5rem' });
 
 export const pages = screen({ '@media': { print: { display: 'none' } } });
 
