@@ -18,7 +18,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     seeds: { type: 'string' },
     players: { type: 'string', default: '4' },
-    stories: { type: 'string', default: '16' },
+    stories: { type: 'string', default: '12' },
     ratio: { type: 'string', default: '50000' },
     twice: { type: 'boolean', default: false },
     'every-tick': { type: 'boolean', default: false },

@@ -56,7 +56,14 @@ export function createDesk({ app, facts }: Place, stage: Stage, random: Random) 
 
   function compare(call: Call, { status, body }: Answer, prediction: Prediction): void {
     const is = isPredicted(status, body, prediction);
-    if (!is) throw new Mismatch('an answer', { call: call.name, kind: call.kind, expected: prediction, status, body });
+    if (!is)
+      throw new Mismatch('an answer', {
+        call: call.name,
+        kind: call.kind,
+        expected: prediction,
+        status,
+        body,
+      });
   }
 
   /** A repeated call gets the first answer; of a vendor's refusal its code is kept. */
@@ -70,7 +77,11 @@ export function createDesk({ app, facts }: Place, stage: Stage, random: Random) 
       ? answer.body.code === first.body.code
       : answer.text === first.text;
     if (!isSame)
-      throw new Mismatch('a repeated answer', { call: call.name, first: first.text, then: answer.text });
+      throw new Mismatch('a repeated answer', {
+        call: call.name,
+        first: first.text,
+        then: answer.text,
+      });
   }
 
   /** The value of the answer as predicted; null where a refusal was. */

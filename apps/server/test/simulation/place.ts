@@ -14,7 +14,13 @@ import { operate, tokenOf } from '../support/portal.ts';
 import { createSeats, launchBody } from '../support/seats.ts';
 import { call } from '../support/portal.ts';
 import { GAME, givenGame, VENDOR, vendorCall } from '../support/vendor-api.ts';
-import { createPayees, HOLDER, METHODS, PAYMENT_PASSWORD, PROVIDER } from '../support/withdrawals.ts';
+import {
+  createPayees,
+  HOLDER,
+  METHODS,
+  PAYMENT_PASSWORD,
+  PROVIDER,
+} from '../support/withdrawals.ts';
 import type { EdgeLimits } from './books/edges.ts';
 import { createPurse, type Purse } from './books/purse.ts';
 import type { PayoutMethod } from './books/withdrawals.ts';
@@ -83,7 +89,10 @@ export function seededIds(seed: number, nowMs: () => number): IdParts {
 }
 
 /** The keys of a run's server: kept answers are named by them. */
-const KEYS = { OPERATOR_KEY: 'operator of a simulation', VENDOR_MASTER_KEY: 'vendors of a simulation' };
+const KEYS = {
+  OPERATOR_KEY: 'operator of a simulation',
+  VENDOR_MASTER_KEY: 'vendors of a simulation',
+};
 
 export interface PlaceOptions {
   /** An empty, migrated database in memory; null is PostgreSQL at `databaseUrl`. */
@@ -149,7 +158,13 @@ export async function seatPlayers({ app, clock }: Place, count: number): Promise
     return `198.18.${(addresses >> 8) & 255}.${addresses & 255}`;
   }
 
-  function seatOf(account: string, playerId: string, site: 'member' | 'agent', accountId: string, upline: Seat | null): Seat {
+  function seatOf(
+    account: string,
+    playerId: string,
+    site: 'member' | 'agent',
+    accountId: string,
+    upline: Seat | null,
+  ): Seat {
     const session = { token: '', loggedInAt: 0 };
     const play = { sessionId: '', at: 0 };
 
@@ -165,7 +180,10 @@ export async function seatPlayers({ app, clock }: Place, count: number): Promise
     async function game(): Promise<string> {
       const now = clock.nowMs();
       if (now - play.at > SESSION_MS) {
-        const launched = await call(app, 'POST', '/api/games/launch', { token: await token(), body: launchBody });
+        const launched = await call(app, 'POST', '/api/games/launch', {
+          token: await token(),
+          body: launchBody,
+        });
         const launchToken = new URL(launched.value.url).searchParams.get('token') ?? '';
         const { body } = await vendorCall(app, 'authenticate', { sessionId: launchToken });
         play.sessionId = body.value.sessionId;
@@ -186,7 +204,9 @@ export async function seatPlayers({ app, clock }: Place, count: number): Promise
   let agent: Seat | null = null;
   for (let number = 0; number < count; number += 1) {
     if (number % DOWNLINE === 0) {
-      const { account, playerId } = await parties.given(`agent${made.length}`, AGENT, { deposit: DEPOSIT });
+      const { account, playerId } = await parties.given(`agent${made.length}`, AGENT, {
+        deposit: DEPOSIT,
+      });
       agent = seatOf(account, playerId, 'agent', '', null);
       made.push(agent);
     }

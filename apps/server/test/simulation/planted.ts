@@ -31,7 +31,9 @@ export function plant(planted: Planted | null, { app, stage, seats, afterMs }: W
       ),
     'removed-booking': () =>
       sql`delete from transfer where (owner, id) in (
-        select owner, id from transfer where owner = ${purse.playerId} and type = 'bet' limit 1)`.execute(db),
+        select owner, id from transfer where owner = ${purse.playerId} and type = 'bet' limit 1)`.execute(
+        db,
+      ),
   };
   stage.begin(async () => void (await by[planted]()), afterMs);
 }

@@ -50,7 +50,9 @@ const pocketOf = (kind: string): Pocket =>
 
 async function balances({ place: { app }, seats }: Told): Promise<Fault[]> {
   const rows = await app.platform.db.selectFrom('account').selectAll().execute();
-  const is = new Map(rows.map(({ owner, kind, balance }) => [`${owner} ${pocketOf(kind)}`, balance]));
+  const is = new Map(
+    rows.map(({ owner, kind, balance }) => [`${owner} ${pocketOf(kind)}`, balance]),
+  );
   return seats.flatMap(({ purse }) =>
     (['cash', 'held', 'vendor', 'house'] as const).flatMap((pocket) => {
       const balance = is.get(`${purse.playerId} ${pocket}`) ?? 0n;
@@ -98,18 +100,30 @@ async function bookings({ place: { app }, seats }: Told): Promise<Fault[]> {
       missing: missing.slice(0, MOST_EXAMPLES),
       surplus: surplus.slice(0, MOST_EXAMPLES),
     };
-    return [{ what: 'the bookings are not those of the books', account: purse.account, ...examples }];
+    return [
+      { what: 'the bookings are not those of the books', account: purse.account, ...examples },
+    ];
   });
 }
 
 /** A reference that was acknowledged names one booking, its player's and of its type, and is acknowledged once. */
 async function references({ place: { app }, acknowledged }: Told): Promise<Fault[]> {
-  const rows = await app.platform.db.selectFrom('transfer').select(['owner', 'id', 'type']).execute();
+  const rows = await app.platform.db
+    .selectFrom('transfer')
+    .select(['owner', 'id', 'type'])
+    .execute();
   const booked = rows.map(({ owner, id, type }) => `${owner} ${type} ${id}`);
-  const told = acknowledged.map(({ playerId, type, reference }) => `${playerId} ${type} ${reference}`);
+  const told = acknowledged.map(
+    ({ playerId, type, reference }) => `${playerId} ${type} ${reference}`,
+  );
   const lost = moreOf(told, booked);
   if (lost.length === 0) return [];
-  return [{ what: 'references were acknowledged that are not booked', lost: lost.slice(0, MOST_EXAMPLES) }];
+  return [
+    {
+      what: 'references were acknowledged that are not booked',
+      lost: lost.slice(0, MOST_EXAMPLES),
+    },
+  ];
 }
 
 const WALLETS: readonly (readonly [string, Pocket])[] = [

@@ -28,12 +28,22 @@ export function createDeposits(nowMs: () => number) {
     return nowMs() >= endsAt ? 'expired' : 'pending';
   }
 
-  function begin(purse: Purse, amount: bigint): { prediction: Prediction; deposit: Deposit | null } {
+  function begin(
+    purse: Purse,
+    amount: bigint,
+  ): { prediction: Prediction; deposit: Deposit | null } {
     const pending = begun.filter((one) => one.purse === purse && statusOf(one) === 'pending');
     if (pending.length >= MOST_PENDING)
       return { prediction: refused('limit_reached'), deposit: null };
     const endsAt = Math.ceil((nowMs() + WAIT_MS) / MINUTE_MS) * MINUTE_MS;
-    const deposit: Deposit = { purse, amount, endsAt, outcome: 'none', reference: '', said: new Map() };
+    const deposit: Deposit = {
+      purse,
+      amount,
+      endsAt,
+      outcome: 'none',
+      reference: '',
+      said: new Map(),
+    };
     begun.push(deposit);
     const value = { amount: formatMoney(amount), status: 'pending' };
     return { prediction: answered(value), deposit };

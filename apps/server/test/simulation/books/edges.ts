@@ -11,7 +11,11 @@ export interface EdgeLimits {
 }
 
 /** The transfers between upline and downline of a run (H74). */
-export function createEdges(nowMs: () => number, limits: EdgeLimits, dayOf: (atMs: number) => string) {
+export function createEdges(
+  nowMs: () => number,
+  limits: EdgeLimits,
+  dayOf: (atMs: number) => string,
+) {
   /** By sender and day. */
   const sent = new Map<string, { count: number; amount: bigint }>();
 

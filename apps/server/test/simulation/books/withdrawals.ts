@@ -131,7 +131,8 @@ export function createWithdrawals(
     }
     const isUnsent = command === 'return' && part.state === 'paying';
     if (part.state !== 'disputed' && !isUnsent) return no;
-    if (command === 'settle') Object.assign(part, { state: 'resolved_paid', received: part.amount });
+    if (command === 'settle')
+      Object.assign(part, { state: 'resolved_paid', received: part.amount });
     else {
       part.state = 'resolved_returned';
       purse.move('withdrawal-return', 'house', 'cash', part.amount - part.received);

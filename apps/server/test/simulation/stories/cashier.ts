@@ -4,7 +4,14 @@ import type { Order, Withdrawal, Word } from '../books/withdrawals.ts';
 import { answered, refused } from '../books/prediction.ts';
 import { payoutMethods, type Seat } from '../place.ts';
 import { VENDOR } from '../../support/vendor-api.ts';
-import { formatMoney, money, type PlayerStory, someMinutes, someSeconds, type Teller } from './teller.ts';
+import {
+  formatMoney,
+  money,
+  type PlayerStory,
+  someMinutes,
+  someSeconds,
+  type Teller,
+} from './teller.ts';
 
 type Heard = 'paid' | 'failed';
 
@@ -45,7 +52,10 @@ export const payIn: PlayerStory = async (teller, seat) => {
     const word = newName(outcome);
     const fields = { reference, outcome, amount: formatMoney(amount) };
     const call = calls.depositResult(word, fields);
-    await desk.say({ call: () => call, predict: () => books.deposits.hear(deposit, word, outcome) });
+    await desk.say({
+      call: () => call,
+      predict: () => books.deposits.hear(deposit, word, outcome),
+    });
   }
 };
 
@@ -54,7 +64,9 @@ export const moveBetweenWallets: PlayerStory = async (teller, seat) => {
   const { desk, random, newName } = teller;
   const { purse } = seat;
   const amount = money(teller, 1, 3000);
-  const [from, to] = random.chance(0.5) ? (['cash', 'vendor'] as const) : (['vendor', 'cash'] as const);
+  const [from, to] = random.chance(0.5)
+    ? (['cash', 'vendor'] as const)
+    : (['vendor', 'cash'] as const);
   const wallet = { cash: 'MAIN', vendor: VENDOR };
   const body = { from: wallet[from], to: wallet[to], amount: formatMoney(amount) };
   const name = newName('transfer');
@@ -147,7 +159,8 @@ async function decideAll(
   const amounts = random.chance(0.5) ? [rest] : [piece, rest - piece];
   if (random.chance(0.1)) await order({ command: 'pay', amounts: [rest + 1n] });
   const paid = await order({ command: 'pay', amounts });
-  for (const [place, part] of withdrawal.parts.entries()) part.id = paid.withdrawal.parts[place].partId;
+  for (const [place, part] of withdrawal.parts.entries())
+    part.id = paid.withdrawal.parts[place].partId;
   for (const place of amounts.keys())
     teller.stage.begin(async () => {
       await payPart(teller, seat, { withdrawal, reference, place, order });
@@ -162,7 +175,16 @@ function bodyOf({ parts }: Withdrawal, given: Order): object {
 }
 
 /** What becomes of a part: failed before it was sent, received, partly, lost, or never answered. */
-const ENDS = ['received', 'received', 'lost', 'some', 'someAll', 'silent', 'tooLate', 'failed'] as const;
+const ENDS = [
+  'received',
+  'received',
+  'lost',
+  'some',
+  'someAll',
+  'silent',
+  'tooLate',
+  'failed',
+] as const;
 
 async function payPart(
   teller: Teller,
@@ -188,7 +210,12 @@ async function payPart(
     const body = { outcome: word.outcome, partId: part.id, ...more };
     const value = await desk.say({
       call: async () =>
-        calls.confirmation({ token: await seat.token(), holder: seat.holder }, name, reference, body),
+        calls.confirmation(
+          { token: await seat.token(), holder: seat.holder },
+          name,
+          reference,
+          body,
+        ),
       predict: () => books.withdrawals.hear(withdrawal, word),
     });
     return value !== null;

@@ -41,7 +41,11 @@ export const playRound: PlayerStory = async (teller, seat) => {
 
   async function win(name: string, amount: bigint, closes = false): Promise<void> {
     const betId = named ? `${round}-bet` : null;
-    const fields = { gameCode: GAME, amount: formatMoney(amount), ...(closes && { closeRound: true }) };
+    const fields = {
+      gameCode: GAME,
+      amount: formatMoney(amount),
+      ...(closes && { closeRound: true }),
+    };
     const more = betId === null ? {} : { betTransactionId: betId };
     const call = calls.win(at(name), { ...fields, ...more });
     const predict = () => books.rounds.win(purse, round, name, { amount, betId, closes });
