@@ -80,7 +80,7 @@ export function createDesk({ app, facts }: Place, stage: Stage, random: Random) 
       throw new Mismatch('a repeated answer', {
         call: call.name,
         first: first.text,
-        then: answer.text,
+        repeated: answer.text,
       });
   }
 
