@@ -51,7 +51,7 @@ const { buildProgram } = await import('./chaos/server-life.mjs');
 const program = await buildProgram('simulation/main');
 const seeds = Array.from({ length: count }, (_, at) => first + at);
 /** The command that plays a seed again. */
-const again = (seed) => {
+const commandOf = (seed) => {
   const { days, players, stories, planted } = given;
   const plant = planted === null ? '' : ` --plant ${planted}`;
   return `npm run simulate -- --seed ${seed} --days ${days} --players ${players} --stories ${stories}${plant}`;
@@ -60,17 +60,22 @@ const again = (seed) => {
 let runs = [];
 let different = [];
 try {
-  runs = await play(seeds);
-  if (values.twice) different = differing(runs, await play(seeds));
+  const [those, again = those] = await Promise.all([
+    play(seeds),
+    ...(values.twice ? [play(seeds)] : []),
+  ]);
+  runs = those;
+  different = differing(those, again);
 } finally {
   await rm(program, { recursive: true, force: true });
 }
 const faulty = runs.filter(({ faults }) => faults.length > 0);
 for (const { seed, faults, turns } of faulty) {
   for (const fault of faults.slice(0, 5)) say(`seed ${seed}: ${JSON.stringify(fault)}`);
-  say(`seed ${seed}, ${turns} turns: ${again(seed)}`);
+  say(`seed ${seed}, ${turns} turns: ${commandOf(seed)}`);
 }
-for (const seed of different) say(`seed ${seed} was another one the second time: ${again(seed)}`);
+for (const seed of different)
+  say(`seed ${seed} was another one the second time: ${commandOf(seed)}`);
 const figures = figuresOf(runs);
 console.log(JSON.stringify({ name: 'simulate', ...given, wantedRatio, ...figures }));
 const isFast = figures.ratio >= wantedRatio;
