@@ -139,7 +139,7 @@ export default async function bench({ options, say }) {
     if (name === undefined) throw new Error(`bets does not know ${option}`);
     size[name] = Number(value);
   }
-  const program = await buildProgram('chaos-server');
+  const program = await buildProgram('support/chaos-server');
   try {
     const postgres = await measure(program, 'postgres', size, say);
     const embedded = await measure(program, 'pglite', size, say);

@@ -61,7 +61,7 @@ export default async function bench({ options, say }) {
   const told = options.find((option) => option.startsWith('--times='));
   const times = told === undefined ? DEFAULT_TIMES : Number(told.slice('--times='.length));
   if (!Number.isInteger(times) || times < 1) throw new Error('--times is a whole number above 0');
-  const program = await buildProgram('chaos-server');
+  const program = await buildProgram('support/chaos-server');
   const place = await openPlace({ program, database: 'postgres' });
   if (place.missing) throw new Error(place.missing);
   try {

@@ -41,7 +41,7 @@ if (!isKnown || Object.values(given).some((value) => !(value >= 0))) {
 await ensureInstalled();
 const { buildProgram } = await import('./chaos/server-life.mjs');
 const { isSound, runChaos } = await import('./chaos/run.mjs');
-const program = await buildProgram('chaos-server');
+const program = await buildProgram('support/chaos-server');
 const runs = [];
 try {
   for (const database of values.database)

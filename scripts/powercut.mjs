@@ -23,8 +23,8 @@ if (!values.database.every((name) => DATABASES.includes(name)) || !(given.cuts >
 await ensureInstalled();
 const { buildProgram } = await import('./chaos/server-life.mjs');
 const { isWhole, runPowerCuts } = await import('./chaos/powercut.mjs');
-const program = await buildProgram('chaos-server');
-const reader = await buildProgram('database-reader');
+const program = await buildProgram('support/chaos-server');
+const reader = await buildProgram('support/database-reader');
 const runs = [];
 try {
   for (const database of values.database)

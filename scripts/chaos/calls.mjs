@@ -73,6 +73,14 @@ const byOperator = ({ operatorKey }) => ({ 'x-operator-key': operatorKey });
 export const transfer = (seat, name, body) =>
   keyed('transfer', { name, path: '/api/wallet/transfer', body, headers: byPlayer(seat) });
 
+export const edgeTransfer = (seat, name, body) =>
+  keyed('edgeTransfer', {
+    name,
+    path: '/api/wallet/edge-transfer',
+    body,
+    headers: byPlayer(seat),
+  });
+
 export const deposit = (seat, name, amount) =>
   keyed('deposit', {
     name,
@@ -91,12 +99,12 @@ export const depositResult = (name, fields) =>
     isLive: true,
   });
 
-export const withdrawal = (seat, name, amount) =>
+export const withdrawal = (seat, name, amount, methodId = 'small') =>
   keyed('withdrawal', {
     name,
     path: '/api/cashier/withdrawals',
     body: {
-      methodId: 'small',
+      methodId,
       accountId: seat.accountId,
       amount,
       paymentPassword: seat.paymentPassword,

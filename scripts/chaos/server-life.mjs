@@ -13,11 +13,11 @@ const MOST_FALSE_STARTS = 10;
 
 /**
  * Makes a program of the runs, beside the packages that it needs. Answers its folder, to be removed.
- * @param {'chaos-server' | 'database-reader'} name
+ * @param {'support/chaos-server' | 'support/database-reader' | 'simulation/main'} name in the server's tests
  */
 export async function buildProgram(name) {
-  const folder = join(server, 'node_modules/.cache', `${name}-${process.pid}`);
-  await bundleServer(join(server, `test/support/${name}.ts`), folder);
+  const folder = join(server, 'node_modules/.cache', `${name.replace('/', '-')}-${process.pid}`);
+  await bundleServer(join(server, `test/${name}.ts`), folder);
   return folder;
 }
 

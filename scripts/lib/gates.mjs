@@ -124,6 +124,12 @@ export const alone = [
   gate('size', node('scripts/gates/size.mjs'), ['apps/portal', 'scripts/gates']),
   gate('chaos', chaos('pglite'), fire),
   { ...gate('chaos-postgres', chaos('postgres'), fire), needs: 'postgres' },
+  // Each seed twice, in two processes. How fast time runs on a quiet machine is a matter of `npm run simulate`.
+  gate(
+    'simulate',
+    node('scripts/simulate.mjs', '--days', '2', '--players', '2', '--twice', '--ratio', '5000'),
+    fire,
+  ),
   gate('inspector', node('scripts/gates/inspector.mjs'), [
     'apps/portal',
     'scripts/gates',

@@ -20,6 +20,7 @@ import { isApiPath, problemsAt, routeSurfaces } from './platform/http/surfaces.t
 import { createJobs } from './platform/jobs/boss.ts';
 import { withKeys } from './platform/keys.ts';
 import { createLog } from './platform/log.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Platform, ServerModule } from './platform/platform.ts';
 import { createSessions } from './platform/sessions.ts';
 import type { OnStep } from './platform/steps.ts';
@@ -41,6 +42,8 @@ export interface App {
 }
 
 export interface AppOptions extends StorageOptions {
+  /** Opens a database of the caller's own instead of the one of the settings. */
+  open?: () => Promise<Storage>;
   clock?: Clock;
   /** Modules instead of the product's, for tests of one of them. */
   modules?: readonly ((platform: Platform) => ServerModule)[];
@@ -48,6 +51,8 @@ export interface AppOptions extends StorageOptions {
   logTo?: DestinationStream;
   /** Whether demo data is written into a database that has none. Default: in demo and test mode. */
   seed?: boolean;
+  /** Who runs the jobs, and when; the queue in the database unless told. */
+  jobs?: Jobs;
   /** Where tests stop the server in the middle of a call; refused outside of test mode. */
   onStep?: OnStep;
 }
@@ -56,7 +61,7 @@ export interface AppOptions extends StorageOptions {
 export async function createApp(given: Config, options: AppOptions = {}): Promise<App> {
   if (options.onStep && given.mode !== 'test')
     throw new ConfigError('Only test mode lets anybody stop the server in the middle of a call.');
-  const storage = await openStorage(given, options);
+  const storage = await (options.open?.() ?? openStorage(given, options));
   const log = createLog(given.logLevel, options.logTo);
   const onBroken = watchDatabase(storage, log);
   try {
@@ -78,8 +83,9 @@ async function assemble(
   const drain = new AbortController();
   const clock = options.clock ?? createClock();
   if (config.clockAt !== null) clock.freeze(config.clockAt);
-  const { onStep = () => {} } = options;
-  const platform = createPlatform(config, storage, { log, clock, onStep, draining: drain.signal });
+  const { onStep = () => {}, jobs = createJobs(storage.pool, log) } = options;
+  const parts = { log, clock, jobs, onStep, draining: drain.signal };
+  const platform = createPlatform(config, storage, parts);
   sweepKeptAnswers(platform);
   sweepSharedLimits(platform);
   const modules = (options.modules ?? moduleFactories).map((create) => create(platform));
@@ -150,8 +156,9 @@ function watchDatabase(storage: Storage, log: Logger): App['onBroken'] {
 function createPlatform(
   config: Config,
   storage: Storage,
-  { log, clock, onStep, draining }: Pick<Platform, 'log' | 'clock' | 'onStep' | 'draining'>,
+  given: Pick<Platform, 'log' | 'clock' | 'jobs' | 'onStep' | 'draining'>,
 ): Platform {
+  const { clock, log } = given;
   const metrics = createMetrics();
   const db = createKysely(storage.pool, () =>
     metrics.count('baize_db_queries_total', 'Statements sent to the database.'),
@@ -168,16 +175,12 @@ function createPlatform(
     config,
     db,
     transaction,
-    clock,
-    log,
+    ...given,
     events,
-    jobs: createJobs(storage.pool, log),
     sessions: createSessions(),
     gates: [],
     limits: createRateLimits(clock, createSharedLimits(db)),
     metrics,
-    onStep,
-    draining,
     handlers: {},
   };
   return Object.assign(platform, { hot: createHotAnswers(platform) });

@@ -1,13 +1,36 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 
-/** How many ids each of the latest milliseconds has had, the one that was asked for last at the end. */
-const counts = new Map<number, number>();
+/** What ids are made of. */
+export interface IdParts {
+  random(size: number): Buffer;
+  /** The time of an id that is given none, in milliseconds since the epoch. */
+  nowMs(): number;
+}
+
+interface IdSource extends IdParts {
+  /** How many ids each of the latest milliseconds has had, the one that was asked for last at the end. */
+  readonly counts: Map<number, number>;
+}
+
+const sourceOf = (parts: IdParts): IdSource => ({ ...parts, counts: new Map() });
+const ofProcess = sourceOf({ random: randomBytes, nowMs: Date.now });
+const ofWork = new AsyncLocalStorage<IdSource>();
+
+/**
+ * Runs work whose ids are made of these parts, and begin to count anew: a simulation gets the same ids for the same
+ * seed. Nothing of the server calls it.
+ */
+export function withIds<T>(parts: IdParts, work: () => T): T {
+  return ofWork.run(sourceOf(parts), work);
+}
+
 const MOST_MILLISECONDS = 64;
 /** The twelve bits that follow the time. */
 const MOST_COUNTED = 0xfff;
 
-/** How many ids of this process the millisecond has had already. */
-function countOf(nowMs: number): number {
+/** How many ids of a source the millisecond has had already. */
+function countOf({ counts }: IdSource, nowMs: number): number {
   const count = counts.get(nowMs) ?? 0;
   counts.delete(nowMs);
   counts.set(nowMs, Math.min(count + 1, MOST_COUNTED));
@@ -21,10 +44,12 @@ function countOf(nowMs: number): number {
  * together in an index. Those of one process and millisecond sort in the order in which they were made (its
  * section 6.2), so that a record shows what was booked at once in the order of its balances.
  */
-export function newId(nowMs: number = Date.now()): string {
-  const bytes = randomBytes(16);
+export function newId(at?: number): string {
+  const source = ofWork.getStore() ?? ofProcess;
+  const nowMs = at ?? source.nowMs();
+  const bytes = source.random(16);
   bytes.writeUIntBE(nowMs, 0, 6);
-  bytes.writeUInt16BE(0x7000 | countOf(nowMs), 6);
+  bytes.writeUInt16BE(0x7000 | countOf(source, nowMs), 6);
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
   return idOf(bytes);
 }

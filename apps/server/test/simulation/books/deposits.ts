@@ -1,0 +1,71 @@
+import { formatMoney } from '../../../src/platform/money.ts';
+import { answered, refused, type Prediction } from './prediction.ts';
+import type { Purse } from './purse.ts';
+
+const WAIT_MS = 30 * 60_000;
+const MINUTE_MS = 60_000;
+const MOST_PENDING = 5;
+
+/** A deposit that was begun. */
+export interface Deposit {
+  readonly purse: Purse;
+  readonly amount: bigint;
+  /** The job of each minute has ended its wait from then on. */
+  readonly endsAt: number;
+  outcome: 'none' | 'paid' | 'rejected';
+  /** The server's name of it, once it has told. */
+  reference: string;
+  /** What its provider has said, by the provider's own ids. */
+  readonly said: Map<string, 'paid' | 'failed'>;
+}
+
+/** The deposits of a run: what beginning one and a provider's word must be answered and move. */
+export function createDeposits(nowMs: () => number) {
+  const begun: Deposit[] = [];
+
+  function statusOf({ outcome, endsAt }: Deposit): string {
+    if (outcome !== 'none') return outcome;
+    return nowMs() >= endsAt ? 'expired' : 'pending';
+  }
+
+  function begin(
+    purse: Purse,
+    amount: bigint,
+  ): { prediction: Prediction; deposit: Deposit | null } {
+    const pending = begun.filter((one) => one.purse === purse && statusOf(one) === 'pending');
+    if (pending.length >= MOST_PENDING)
+      return { prediction: refused('limit_reached'), deposit: null };
+    const endsAt = Math.ceil((nowMs() + WAIT_MS) / MINUTE_MS) * MINUTE_MS;
+    const deposit: Deposit = {
+      purse,
+      amount,
+      endsAt,
+      outcome: 'none',
+      reference: '',
+      said: new Map(),
+    };
+    begun.push(deposit);
+    const value = { amount: formatMoney(amount), status: 'pending' };
+    return { prediction: answered(value), deposit };
+  }
+
+  /** A failure after the end changes nothing; money that comes is credited, once. */
+  function hear(deposit: Deposit, id: string, word: 'paid' | 'failed'): Prediction {
+    const { purse, amount, said } = deposit;
+    const earlier = said.get(id);
+    if (earlier !== undefined && earlier !== word) return refused('transaction_conflict');
+    if (deposit.outcome === 'paid' && word === 'paid' && earlier === undefined)
+      return refused('transaction_conflict');
+    if (word === 'paid' && deposit.outcome !== 'paid') {
+      deposit.outcome = 'paid';
+      said.set(id, word);
+      purse.move('deposit', 'house', 'cash', amount);
+    } else if (word === 'failed' && statusOf(deposit) === 'pending') {
+      deposit.outcome = 'rejected';
+      said.set(id, word);
+    }
+    return answered({ transactionId: id, status: statusOf(deposit) });
+  }
+
+  return { begin, hear, statusOf, all: begun as readonly Deposit[] };
+}

@@ -1,0 +1,36 @@
+import { formatMoney } from '../../../src/platform/money.ts';
+import { answered, refused, type Prediction } from './prediction.ts';
+import type { Purse } from './purse.ts';
+
+/** Limits of transfers along agent edges, in minor units. */
+export interface EdgeLimits {
+  readonly min: bigint;
+  readonly max: bigint;
+  readonly dailyCount: number;
+  readonly dailyAmount: bigint;
+}
+
+/** The transfers between upline and downline of a run (H74). */
+export function createEdges(
+  nowMs: () => number,
+  limits: EdgeLimits,
+  dayOf: (atMs: number) => string,
+) {
+  /** By sender and day. */
+  const sent = new Map<string, { count: number; amount: bigint }>();
+
+  function send(from: Purse, to: Purse, amount: bigint): Prediction {
+    if (amount < limits.min || amount > limits.max) return refused('amount_out_of_range');
+    if (!from.has('cash', amount)) return refused('insufficient_funds');
+    const key = `${from.playerId} ${dayOf(nowMs())}`;
+    const { count, amount: before } = sent.get(key) ?? { count: 0, amount: 0n };
+    if (count >= limits.dailyCount || before + amount > limits.dailyAmount)
+      return refused('limit_reached');
+    sent.set(key, { count: count + 1, amount: before + amount });
+    from.move('transfer-out', 'cash', 'house', amount);
+    to.move('transfer-in', 'house', 'cash', amount);
+    return answered({ amount: formatMoney(amount) });
+  }
+
+  return { send };
+}

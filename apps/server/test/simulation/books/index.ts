@@ -1,0 +1,25 @@
+import { dayIn } from '../../../src/platform/time-zone.ts';
+import { createDeposits } from './deposits.ts';
+import { createEdges, type EdgeLimits } from './edges.ts';
+import { createRounds } from './rounds.ts';
+import { createWithdrawals } from './withdrawals.ts';
+
+export type Books = ReturnType<typeof createBooks>;
+
+/** The books of a run: what must be answered and booked, worked out beside the server and never read from it. */
+export function createBooks(given: {
+  readonly nowMs: () => number;
+  readonly timeZone: string;
+  readonly edgeLimits: EdgeLimits;
+  readonly payoutAnswerMs: number;
+}) {
+  const { nowMs, timeZone, edgeLimits, payoutAnswerMs: answerMs } = given;
+  const dayOf = (atMs: number) => dayIn(timeZone, new Date(atMs));
+  return {
+    dayOf,
+    rounds: createRounds(nowMs),
+    deposits: createDeposits(nowMs),
+    withdrawals: createWithdrawals(nowMs, { dayOf, answerMs }),
+    edges: createEdges(nowMs, edgeLimits, dayOf),
+  };
+}

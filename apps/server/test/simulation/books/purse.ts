@@ -1,0 +1,40 @@
+/** Where a player's money may be, as the ledger calls it. */
+export type Pocket = 'cash' | 'held' | 'vendor' | 'house';
+
+/** A movement that must have been booked, in minor units. */
+export interface Line {
+  readonly type: string;
+  readonly from: Pocket;
+  readonly to: Pocket;
+  readonly amount: bigint;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** What one player has by what must have happened, worked out without the server. */
+export interface Purse {
+  readonly account: string;
+  readonly playerId: string;
+  readonly lines: readonly Line[];
+  of(pocket: Pocket): bigint;
+  /** Whether there is so much; the platform's side may owe. */
+  has(pocket: Pocket, amount: bigint): boolean;
+  move(type: string, from: Pocket, to: Pocket, amount: bigint): void;
+}
+
+export function createPurse(account: string, playerId: string, nowMs: () => number): Purse {
+  const sums: Record<Pocket, bigint> = { cash: 0n, held: 0n, vendor: 0n, house: 0n };
+  const lines: Line[] = [];
+  return {
+    account,
+    playerId,
+    lines,
+    of: (pocket) => sums[pocket],
+    has: (pocket, amount) => pocket === 'house' || sums[pocket] >= amount,
+    move(type, from, to, amount) {
+      sums[from] -= amount;
+      sums[to] += amount;
+      lines.push({ type, from, to, amount, at: nowMs() });
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { formatMoney } from '../../../src/platform/money.ts';
+import { answered, refused, type Prediction } from './prediction.ts';
+import type { Purse } from './purse.ts';
+
+interface Bet {
+  readonly id: string;
+  readonly amount: bigint;
+  state: 'stands' | 'taken back' | 'tombstone';
+}
+
+interface Win {
+  readonly id: string;
+  readonly amount: bigint;
+  readonly betId: string | null;
+  readonly at: number;
+  stands: boolean;
+}
+
+/** One round as its vendor's calls make it (H107). */
+interface Round {
+  bets: bigint;
+  closed: boolean;
+  void: boolean;
+  readonly wins: Win[];
+}
+
+const nothing = { takenBack: '0.00', shortfall: '0.00' };
+const sum = (amounts: readonly bigint[]) => amounts.reduce((all, one) => all + one, 0n);
+
+/** The rounds of a run: what each call of a vendor must be answered and move. A call is told to it once. */
+export function createRounds(nowMs: () => number) {
+  const rounds = new Map<string, Round>();
+  const bets = new Map<string, Bet>();
+
+  function opened(roundId: string): Round {
+    const found = rounds.get(roundId) ?? { bets: 0n, closed: false, void: false, wins: [] };
+    rounds.set(roundId, found);
+    return found;
+  }
+
+  const balance = (purse: Purse) => formatMoney(purse.of('cash'));
+
+  function bet(purse: Purse, roundId: string, id: string, amount: bigint): Prediction {
+    if (bets.has(id)) {
+      opened(roundId);
+      return refused('transaction_rolled_back');
+    }
+    if (rounds.get(roundId)?.closed) return refused('round_closed');
+    if (!purse.has('cash', amount)) return refused('insufficient_funds');
+    const round = opened(roundId);
+    round.bets += amount;
+    round.void = false;
+    bets.set(id, { id, amount, state: 'stands' });
+    purse.move('bet', 'cash', 'house', amount);
+    return answered({ transactionId: id, outcome: 'booked', balance: balance(purse) });
+  }
+
+  function win(
+    purse: Purse,
+    roundId: string,
+    id: string,
+    { amount, betId, closes }: { amount: bigint; betId: string | null; closes: boolean },
+  ): Prediction {
+    const named = betId === null ? undefined : bets.get(betId);
+    if (betId !== null && named === undefined) return refused('transaction_not_found');
+    const round = rounds.get(roundId);
+    if (round === undefined) return refused('round_not_found');
+    const wasClosed = round.closed;
+    if (closes) round.closed = true;
+    const isVoid = named ? named.state !== 'stands' : round.void;
+    if (isVoid) return answered({ outcome: 'tombstone', balance: balance(purse) });
+    if (wasClosed || round.bets === 0n) return refused('round_closed');
+    if (amount > 0n) {
+      round.wins.push({ id, amount, betId, at: nowMs(), stands: true });
+      purse.move('win', 'house', 'cash', amount);
+    }
+    return answered({ transactionId: id, outcome: 'booked', balance: balance(purse) });
+  }
+
+  /** Takes wins back as far as the money goes; what of each is still owed. */
+  function takeBack(purse: Purse, owed: readonly bigint[]): bigint[] {
+    return owed.flatMap((amount) => {
+      const there = purse.of('cash');
+      const taken = amount < there ? amount : there;
+      if (taken > 0n) purse.move('win-rollback', 'cash', 'house', taken);
+      return taken < amount ? [amount - taken] : [];
+    });
+  }
+
+  function voidBet(purse: Purse, round: Round, taken: Bet) {
+    const isLast = round.bets === taken.amount;
+    const falling = round.wins
+      .filter(({ stands, betId }) => stands && (isLast || betId === taken.id))
+      .toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+    taken.state = 'taken back';
+    for (const one of falling) one.stands = false;
+    const amounts = falling.map(({ amount }) => amount);
+    const owed = takeBack(purse, amounts);
+    purse.move('rollback', 'house', 'cash', taken.amount);
+    const shortfall = sum(takeBack(purse, owed));
+    round.bets -= taken.amount;
+    if (isLast) round.void = true;
+    return {
+      takenBack: formatMoney(sum(amounts) - shortfall),
+      shortfall: formatMoney(shortfall),
+    };
+  }
+
+  function rollback(purse: Purse, roundId: string, betId: string): Prediction {
+    const known = bets.get(betId);
+    const taken = known ?? { id: betId, amount: 0n, state: 'tombstone' as const };
+    bets.set(betId, taken);
+    const round = opened(roundId);
+    const wasBooked = taken.state !== 'tombstone';
+    const sums = taken.state === 'stands' ? voidBet(purse, round, taken) : nothing;
+    if (!wasBooked && round.bets === 0n) round.void = true;
+    const outcome = wasBooked ? 'refunded' : 'tombstone';
+    return answered({ betTransactionId: betId, outcome, ...sums, balance: balance(purse) });
+  }
+
+  function close(purse: Purse, roundId: string): Prediction {
+    const round = opened(roundId);
+    round.closed = true;
+    const wins = sum(round.wins.filter(({ stands }) => stands).map(({ amount }) => amount));
+    return answered({
+      roundId,
+      closed: true,
+      voided: round.void,
+      bets: formatMoney(round.bets),
+      wins: formatMoney(wins),
+      balance: balance(purse),
+    });
+  }
+
+  return { bet, win, rollback, close };
+}

@@ -1,0 +1,252 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { checkLedger } from '../../src/ledger-check.ts';
+import { formatMoney } from '../../src/platform/money.ts';
+import { call } from '../support/portal.ts';
+import { VENDOR } from '../support/vendor-api.ts';
+import type { Books } from './books/index.ts';
+import type { Line, Pocket, Purse } from './books/purse.ts';
+import type { Acknowledged } from './desk.ts';
+import type { Place, Seat } from './place.ts';
+
+/** What of a run does not fit, in the words of whoever looks for it. */
+export type Fault = Readonly<Record<string, unknown>> & { readonly what: string };
+
+interface Told {
+  readonly place: Place;
+  readonly seats: readonly Seat[];
+  readonly books: Books;
+  readonly acknowledged: readonly Acknowledged[];
+}
+
+const MOST_EXAMPLES = 5;
+
+/** Everything that must hold at the end of a run; empty when it does. */
+export async function faultsOf(told: Told): Promise<Fault[]> {
+  const found = [
+    await brokenRules(told),
+    await balances(told),
+    await bookings(told),
+    await references(told),
+    await statements(told),
+    await states(told),
+  ];
+  return found.flat();
+}
+
+async function brokenRules({ place: { app } }: Told): Promise<Fault[]> {
+  const results = await checkLedger(app.platform.db);
+  return results
+    .filter(({ violations }) => violations.length > 0)
+    .map(({ name, violations }) => ({
+      what: 'a rule of the ledger is broken',
+      rule: name,
+      violations: violations.slice(0, MOST_EXAMPLES),
+    }));
+}
+
+const pocketOf = (kind: string): Pocket =>
+  kind.startsWith('vendor:') ? 'vendor' : (kind as Pocket);
+
+async function balances({ place: { app }, seats }: Told): Promise<Fault[]> {
+  const rows = await app.platform.db.selectFrom('account').selectAll().execute();
+  const is = new Map(
+    rows.map(({ owner, kind, balance }) => [`${owner} ${pocketOf(kind)}`, balance]),
+  );
+  return seats.flatMap(({ purse }) =>
+    (['cash', 'held', 'vendor', 'house'] as const).flatMap((pocket) => {
+      const balance = is.get(`${purse.playerId} ${pocket}`) ?? 0n;
+      if (balance === purse.of(pocket)) return [];
+      return [
+        {
+          what: 'a balance is not what the books say',
+          account: purse.account,
+          pocket,
+          books: formatMoney(purse.of(pocket)),
+          server: formatMoney(balance),
+        },
+      ];
+    }),
+  );
+}
+
+const lineText = ({ type, from, to, amount, at }: Line) =>
+  `${new Date(at).toISOString()} ${type} ${from}>${to} ${formatMoney(amount)}`;
+
+/** What one list has more often than the other. */
+function moreOf(these: readonly string[], those: readonly string[]): string[] {
+  const left = new Map<string, number>();
+  for (const one of those) left.set(one, (left.get(one) ?? 0) + 1);
+  return these.filter((one) => {
+    const count = left.get(one) ?? 0;
+    left.set(one, count - 1);
+    return count <= 0;
+  });
+}
+
+/** Every booking of the books is booked, once, at its time, and nothing else is. */
+async function bookings({ place: { app }, seats }: Told): Promise<Fault[]> {
+  const rows = await app.platform.db.selectFrom('transfer').selectAll().orderBy('at').execute();
+  return seats.flatMap(({ purse }) => {
+    const lines = rows
+      .filter(({ owner }) => owner === purse.playerId)
+      .map(({ type, debit_kind: from, credit_kind: to, amount, at }) =>
+        lineText({ type, from: pocketOf(from), to: pocketOf(to), amount, at: at.getTime() }),
+      );
+    const expected = purse.lines.map(lineText);
+    const [missing, surplus] = [moreOf(expected, lines), moreOf(lines, expected)];
+    if (missing.length + surplus.length === 0) return [];
+    const examples = {
+      missing: missing.slice(0, MOST_EXAMPLES),
+      surplus: surplus.slice(0, MOST_EXAMPLES),
+    };
+    return [
+      { what: 'the bookings are not those of the books', account: purse.account, ...examples },
+    ];
+  });
+}
+
+/** A reference that was acknowledged names one booking, its player's and of its type, and is acknowledged once. */
+async function references({ place: { app }, acknowledged }: Told): Promise<Fault[]> {
+  const rows = await app.platform.db
+    .selectFrom('transfer')
+    .select(['owner', 'id', 'type'])
+    .execute();
+  const booked = rows.map(({ owner, id, type }) => `${owner} ${type} ${id}`);
+  const told = acknowledged.map(
+    ({ playerId, type, reference }) => `${playerId} ${type} ${reference}`,
+  );
+  const lost = moreOf(told, booked);
+  if (lost.length === 0) return [];
+  return [
+    {
+      what: 'references were acknowledged that are not booked',
+      lost: lost.slice(0, MOST_EXAMPLES),
+    },
+  ];
+}
+
+const WALLETS: readonly (readonly [string, Pocket])[] = [
+  ['MAIN', 'cash'],
+  ['HELD', 'held'],
+  [VENDOR, 'vendor'],
+];
+
+/** The days of a pocket as a statement has them. */
+function daysOf({ lines }: Purse, pocket: Pocket, dayOf: Books['dayOf']) {
+  const days = new Map<string, { count: number; in: bigint; out: bigint }>();
+  for (const { from, to, amount, at } of lines) {
+    if (from !== pocket && to !== pocket) continue;
+    const day = days.get(dayOf(at)) ?? { count: 0, in: 0n, out: 0n };
+    days.set(dayOf(at), day);
+    day.count += 1;
+    if (to === pocket) day.in += amount;
+    else day.out -= amount;
+  }
+  let balance = 0n;
+  return [...days]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([day, { count, in: gained, out }]) => {
+      const opening = formatMoney(balance);
+      balance += gained + out;
+      const sums = { in: formatMoney(gained), out: formatMoney(out) };
+      return { day, opening, count, ...sums, closing: formatMoney(balance) };
+    });
+}
+
+/** The statements that the players read themselves, day by day. */
+async function statements({ place: { app }, seats, books }: Told): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  for (const seat of seats) {
+    const token = await seat.token();
+    for (const [wallet, pocket] of WALLETS) {
+      const expected = daysOf(seat.purse, pocket, books.dayOf);
+      for (const month of new Set(expected.map(({ day }) => day.slice(0, 7)))) {
+        const days = expected.filter(({ day }) => day.startsWith(month));
+        const path = `/api/records/statement?month=${month}&wallet=${wallet}`;
+        const { value, body } = await call(app, 'GET', path, { token });
+        const [is, must] = [value?.days ?? body, days].map((one) => sorted(one));
+        if (is === must) continue;
+        const { account } = seat.purse;
+        faults.push({ what: 'a statement is not that of the books', account, wallet, is, must });
+      }
+    }
+  }
+  return faults;
+}
+
+/** The same text for objects that say the same, whatever the order of their members. */
+const sorted = (value: unknown): string =>
+  JSON.stringify(value, (_name, one) =>
+    one !== null && typeof one === 'object' && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : one,
+  );
+
+/** Deposits and parts of withdrawals stand where the books have them. */
+async function states({ place: { app, clock }, seats, books }: Told): Promise<Fault[]> {
+  const { db } = app.platform;
+  for (const { purse } of seats) books.withdrawals.forceOverdue(purse);
+  const parts = await db.selectFrom('payout_part').select(['id', 'state', 'received']).execute();
+  const deposits = await db.selectFrom('deposit').select(['id', 'status']).execute();
+  const is = [
+    ...parts.map(({ id, state, received }) => `${id} ${state} ${received}`),
+    ...deposits.map(({ id, status }) => `${id} ${status}`),
+  ];
+  const must = [
+    ...books.withdrawals.all.flatMap(({ parts }) =>
+      parts.map(({ id, state, received }) => `${id} ${state} ${received}`),
+    ),
+    ...books.deposits.all.map((one) => `${one.reference} ${books.deposits.statusOf(one)}`),
+  ];
+  const [missing, surplus] = [moreOf(must, is), moreOf(is, must)];
+  if (missing.length + surplus.length === 0) return [];
+  const at = clock.now().toISOString();
+  return [{ what: 'states are not those of the books', at, missing, surplus }];
+}
+
+/** What the digest is made of: tables of money and its logs. */
+const TABLES = [
+  'member',
+  'account',
+  'transfer',
+  'hold',
+  'round',
+  'vendor_transaction',
+  'significant_event',
+  'deposit',
+  'deposit_event',
+  'payout_account',
+  'withdrawal',
+  'payout_part',
+  'withdrawal_event',
+  'edge_transfer',
+  'idempotency',
+  'outbox',
+  'operator_log',
+];
+
+/**
+ * What is left out, because it is made of secrets that are never the same: salts of passwords, nonces of what is
+ * sealed, and the sessions that a vendor's call names in the body whose hash is kept.
+ */
+const LEFT_OUT = ['password_hash', 'number_sealed', 'request_hash'];
+
+/** The SHA-256 of all rows of the tables, in the order of their texts. */
+export async function digestOf({ app }: Place): Promise<string> {
+  const hash = createHash('sha256');
+  await app.platform.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      await sql`set local timezone to 'UTC'`.execute(trx);
+      for (const table of TABLES) {
+        const { rows } = await sql<{ text: string }>`
+          select (to_jsonb(kept) - ${LEFT_OUT}::text[])::text collate "C" as text
+          from ${sql.table(table)} kept order by 1`.execute(trx);
+        hash.update(`${table}\n`);
+        for (const { text } of rows) hash.update(`${text}\n`);
+      }
+    });
+  return hash.digest('hex');
+}

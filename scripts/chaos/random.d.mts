@@ -1,0 +1,12 @@
+/** A stream of its own for each name under a seed. */
+export interface Random {
+  /** From 0 up to 1. */
+  next(): number;
+  between(least: number, most: number): number;
+  chance(share: number): boolean;
+  pick<T>(list: readonly T[]): T;
+  /** A new order of a list. */
+  shuffled<T>(list: readonly T[]): T[];
+}
+
+export declare function randomOf(seed: number, name: string): Random;
