@@ -41,6 +41,9 @@ const refusals = {
       throw new DOMException('refused', 'SecurityError');
     };
   },
+  'to read files': () => {
+    Blob.prototype.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+  },
   'to store': () => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
