@@ -86,11 +86,13 @@ const play: Play<Answering> = {
       return only(filled.choice === '', 'what is chosen cannot be chosen away');
     if (label === 'answer.submitted (received)' && isIn(place, 'answering.refused'))
       return only(filled.choice === 'received', 'under a message another choice edits the form');
-    const isMisnamed = isIn(place, 'naming.refused');
-    if (label === 'name.submitted (typed)' && isMisnamed)
-      return only(filled.name === 'typed', 'under a message another text edits the form');
-    if (label === 'name.submitted (empty)' && isMisnamed)
-      return only(filled.name === '', 'under a message another text edits the form');
+    if (label.startsWith('name.submitted') && isIn(place, 'naming.refused'))
+      return only(
+        filled.name === (label.includes('typed') ? 'typed' : ''),
+        'under a message another text edits the form',
+      );
+    if (label === 'readStanding answers taken')
+      return only(place.memory.answer, 'nobody’s answer was taken where none was given');
     return null;
   },
   unwalked: {},
