@@ -15,6 +15,8 @@ interface HeldCalls {
   readonly token: string;
 }
 
+type Move = Play<HeldCalls>['moves'][string];
+
 const asked: Readonly<Record<string, readonly string[]>> = {
   'asked for one of four': ['google', 'sms', 'email', 'bankAccountName'],
   'asked for an SMS code': ['sms'],
@@ -35,13 +37,16 @@ const choose =
     press(page.getByRole('listitem'), name);
 
 /** Types an answer, unless it already stands there: typing tells the chart of an edit. */
-const submit = (answer: string) => async (stage: Stage) => {
-  const field = answerField(stage);
-  const isNew = (await field.inputValue()) !== answer;
-  if (isNew) await field.fill(answer);
-  // A whole code goes by itself, once.
-  if (!isNew || !/^\d{6}$/.test(answer)) await press(stage.page, 'Confirm');
-};
+const submit =
+  (answer: string): Move =>
+  async (stage, _held, _move, _ahead, { memory }) => {
+    const field = answerField(stage);
+    const isNew = (await field.inputValue()) !== answer;
+    if (isNew) await field.fill(answer);
+    // A whole code goes by itself, once; a name does not.
+    const goesByItself = isNew && /^\d{6}$/.test(answer) && memory.kind !== 'bankAccountName';
+    if (!goesByItself) await press(stage.page, 'Confirm');
+  };
 
 /** A code that was sent just now and may be sent again in a minute. */
 const sent: Reply = {
@@ -55,31 +60,50 @@ const sent: Reply = {
   },
 };
 
+/** What the chart does not keep of its page: the answer that was typed last, and a minute that has passed since a code. */
+interface Beside {
+  readonly typed: string;
+  readonly isOver: boolean;
+}
+
+const shown = (beside: Beside): string => JSON.stringify(beside);
+const standing = (page: string): Beside => JSON.parse(page) as Beside;
+
 const play: Play<HeldCalls> = {
   model: modelOf('challenge'),
   settings: ['somebody'],
   starts: Object.keys(asked),
   page: {
-    first: '',
+    first: shown({ typed: '', isOver: false }),
     after: (page, move) => {
       const label = moveLabel(move);
-      if (label.startsWith('answer.submitted')) return label;
-      return label.startsWith('kind') ? '' : page;
+      const { typed, isOver } = standing(page);
+      if (label.startsWith('answer.submitted')) return shown({ typed: label, isOver });
+      return shown({
+        typed: label.startsWith('kind') ? '' : typed,
+        isOver: (isOver || label.includes('minute')) && label !== 'sendCode answers sent',
+      });
     },
   },
   never: { 'code.requested (too soon)': 'the button counts down and cannot be pressed' },
   cannot: (move, place) => {
     const label = moveLabel(move);
-    const { several, kind } = place.memory;
+    const { several, kind, sent: codes } = place.memory;
+    const { typed, isOver } = standing(place.page);
     const marked = place.memory.failed !== null || place.memory.problem !== null;
     if (label.startsWith('answer.submitted') && marked)
-      return only(label === place.page, 'under a message another word edits the form');
+      return only(label === typed, 'under a message another word edits the form');
     if (label === 'answer.edited (plain)')
-      return only(marked && place.page !== '', 'an edit is told of where a message stands');
-    if (label === 'kind.chosen (sms, a minute later)')
-      return only(place.memory.sent.includes('sms'), 'a first code has no minute to wait for');
-    if (label.startsWith('kind.chosen'))
-      return only(several || label.includes('sms'), 'who has one kind is offered no other');
+      return only(marked && typed !== '', 'an edit is told of where a message stands');
+    if (label.startsWith('kind.chosen')) {
+      const [, chosen] = /\((\w+)/.exec(label) ?? [];
+      const hasCode = codes.includes(chosen);
+      const isInTime = label.includes('a minute later') ? hasCode : !hasCode || !isOver;
+      const why = 'a minute is waited for after a code, and one that has passed does not come back';
+      return several || chosen === 'sms'
+        ? only(isInTime, why)
+        : only(false, 'who has one kind is offered no other');
+    }
     if (label.startsWith('kinds.requested'))
       return only(several, 'who has one kind has no way back to others');
     if (label.startsWith('code.requested'))

@@ -117,7 +117,7 @@ const play: Play<Binding> = {
     };
     await stage.signIn('player01');
     await stage.goto('/member/securityCenter');
-    await stage.page.getByRole('button', { name: openers[setting]! }).click();
+    await press(stage.page, openers[setting]!);
     await field(stage).waitFor();
     return binding;
   },

@@ -5,6 +5,7 @@ import { callTo, type Calls } from './lib/calls.ts';
 import { type } from './lib/forms.ts';
 import { HeldRead } from './lib/held-read.ts';
 import { modelOf } from './lib/model.ts';
+import { paymentPath, withdrawalsWith } from './lib/payment.ts';
 import { isIn, only } from './lib/plan.ts';
 import { press } from './lib/press.ts';
 import type { Stage } from './lib/stage.ts';
@@ -25,40 +26,6 @@ interface Answering {
   readonly read: HeldRead;
   readonly post: Calls;
 }
-
-const listOf = ({
-  asksAccountName,
-  confirmBy,
-  state,
-  received,
-}: World & { readonly confirmBy: string }) => {
-  const isOpen = state === 'awaiting_confirmation';
-  const part = {
-    partId: 'part-1',
-    amount: '50.00',
-    receivedAmount: received,
-    remainingAmount: '50.00',
-    state,
-    ...(isOpen && { confirmBy }),
-    proofImages: [],
-  };
-  const withdrawal = {
-    reference: 'w-1',
-    methodId: 'bank',
-    methodName: 'Bank',
-    accountId: 'card-1',
-    amount: '50.50',
-    fee: '0.50',
-    payout: '50.00',
-    currency: 'USD',
-    state: 'awaiting_confirmation',
-    parts: [part],
-    asksAccountName,
-    answerMinutes: 30,
-    createdAt: '2020-01-01T00:00:00Z',
-  };
-  return { list: [withdrawal], total: 1, pageNo: 1, totalPages: 1 };
-};
 
 /** The page reads the payment, and it stands so. */
 async function tell({ world, read }: Answering, state: string): Promise<void> {
@@ -119,11 +86,13 @@ const play: Play<Answering> = {
       return only(filled.choice === '', 'what is chosen cannot be chosen away');
     if (label === 'answer.submitted (received)' && isIn(place, 'answering.refused'))
       return only(filled.choice === 'received', 'under a message another choice edits the form');
-    const isMisnamed = isIn(place, 'naming.refused');
-    if (label === 'name.submitted (typed)' && isMisnamed)
-      return only(filled.name === 'typed', 'under a message another text edits the form');
-    if (label === 'name.submitted (empty)' && isMisnamed)
-      return only(filled.name === '', 'under a message another text edits the form');
+    if (label.startsWith('name.submitted') && isIn(place, 'naming.refused'))
+      return only(
+        filled.name === (label.includes('typed') ? 'typed' : ''),
+        'under a message another text edits the form',
+      );
+    if (label === 'readStanding answers taken')
+      return only(place.memory.answer, 'nobody’s answer was taken where none was given');
     return null;
   },
   unwalked: {},
@@ -167,11 +136,11 @@ const play: Play<Answering> = {
           (ms) => new Date(Date.now() + ms).toISOString(),
           MINUTES_20,
         );
-        return listOf({ ...world, confirmBy });
+        return withdrawalsWith({ ...world, confirmBy });
       },
     );
     const post = await stage.hold(callTo('/api/cashier/withdrawals/w-1/confirmation', 'POST'));
-    await stage.goto('/member/withdraw?withdrawal=w-1&answer=part-1');
+    await stage.goto(paymentPath);
     await dialog(stage).waitFor();
     return { world, read, post };
   },

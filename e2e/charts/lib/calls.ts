@@ -30,10 +30,12 @@ async function settle(route: Held, reply: Reply): Promise<void> {
 
 /** One kind of call. It waits for its answer while it is held, and goes through while it is not. */
 export class Calls {
-  readonly #waiting: Held[] = [];
+  readonly #waiting: Held[];
   #isHeld = true;
 
-  private constructor() {}
+  private constructor(waiting: Held[] = []) {
+    this.#waiting = waiting;
+  }
 
   static async of(network: Network, wanted: Wanted): Promise<Calls> {
     const calls = new Calls();
@@ -54,6 +56,11 @@ export class Calls {
   /** The page has given up whatever waits, and says so nowhere. */
   async forget(): Promise<void> {
     await this.#drop('offline');
+  }
+
+  /** Takes what waits off the line, as calls of their own that nobody has answered yet. */
+  putAside(): Calls {
+    return new Calls(this.#waiting.splice(0));
   }
 
   /** From now on calls wait again. */

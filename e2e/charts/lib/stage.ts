@@ -41,6 +41,9 @@ const refusals = {
       throw new DOMException('refused', 'SecurityError');
     };
   },
+  'to read files': () => {
+    Blob.prototype.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+  },
   'to store': () => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -174,8 +177,12 @@ export class Stage {
   /** Lets the page's stream begin, also when a member who arrives makes it ask twice. */
   async beginStream(): Promise<void> {
     const begin = async () => {
-      if (this.streams.calls.waiting > 0) await this.streams.tryToBegin();
-      return this.listens();
+      const isAsked = this.streams.calls.waiting > 0;
+      if (isAsked) await this.streams.tryToBegin();
+      const isBegun = await this.listens();
+      // After a long wait the page has given its stream up, and asks anew when the network is back.
+      if (!isAsked && !isBegun) await this.tell('online');
+      return isBegun;
     };
     await expect.poll(begin, { message: 'no stream began', intervals: [20, 50] }).toBe(true);
   }

@@ -260,8 +260,10 @@ function leftOut(
 export const walk = <Props>(play: Play<Props>, around: Around, info: TestInfo): Promise<void> =>
   walkIn('browser', play, (planned) => driverOf(play, around, planned), info);
 
-/** Every branch is enough for each day; `--most` and `--edges` ask for a share of the edges, too. */
-const shareOfEdges = (): number => Number(process.env['BAIZE_WALK_SHARE'] ?? 0);
+/** The part of the edges that each day's walk makes beside every branch; `--most` and `--edges` ask for more. */
+const dailyShare = 0;
+
+const shareOfEdges = (): number => Number(process.env['BAIZE_WALK_SHARE'] ?? dailyShare);
 
 /** Walks a chart in some world: `drive` makes the driver for the paths of one setting. */
 export async function walkIn(

@@ -30,6 +30,7 @@ const words: Readonly<Record<string, string>> = {
   payment_password_not_set: 'Please set a payment password first.',
   payment_password_wrong: 'Wrong payment password.',
   phone_invalid: 'Please enter a valid mobile number',
+  picture_unreadable: 'This picture is damaged or incomplete.',
   rate_limited: 'Too many requests. Please wait a moment.',
   registration_refused:
     "We couldn't create an account with these details. Change them, or log in if you already have an account.",

@@ -49,6 +49,8 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
     if (isDone) onClose();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, [isDone]);
+  // Said by the field of the name, where there is one.
+  const isMisnamed = isNaming && failure?.code === 'verification_wrong';
   return (
     <Dialog
       open
@@ -65,7 +67,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
             {t('withdraw.deadline')} <Countdown until={lookAt} label={t('withdraw.deadline')} />.{' '}
             {t('withdraw.deadline.why')}
           </p>
-          <Refused code={failure?.code === 'verification_wrong' ? undefined : failure?.code} />
+          <Refused code={isMisnamed ? undefined : failure?.code} />
           {isNaming ? (
             <TextField
               label={t('withdraw.name')}
@@ -83,7 +85,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
               error={
                 problem === 'required'
                   ? t('withdraw.name.required')
-                  : failure?.code === 'verification_wrong'
+                  : isMisnamed
                     ? t('withdraw.name.wrong')
                     : undefined
               }

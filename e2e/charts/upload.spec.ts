@@ -1,0 +1,168 @@
+/** The upload chart: a picture that proves that a payment has not arrived, chosen, checked and sent in pieces. */
+import { moveLabel, type TourStep } from '@baize/machines/testing';
+import { expect, test } from '../lib/test.ts';
+import { callTo, type Calls, type Reply } from './lib/calls.ts';
+import { HeldRead } from './lib/held-read.ts';
+import { modelOf } from './lib/model.ts';
+import { paymentPath, withdrawalsWith } from './lib/payment.ts';
+import { isIn, only } from './lib/plan.ts';
+import { press } from './lib/press.ts';
+import type { Stage } from './lib/stage.ts';
+import { walk, type Play } from './lib/walk.ts';
+
+interface Sending {
+  readonly begin: Calls;
+  readonly piece: Calls;
+  readonly standing: Calls;
+  readonly removal: Calls;
+}
+
+/** How many pictures are there before, by who uses the page. */
+const others = { 'nobody’s picture': 0, 'two pictures': 2, 'three pictures': 3 } as const;
+type Setting = keyof typeof others;
+
+const chosenWith: Readonly<Record<string, number>> = {
+  'file.chosen (the first)': 0,
+  'file.chosen (the third)': 2,
+  'file.chosen (a fourth)': 3,
+};
+
+const SIZE = 300_000;
+const PIECE = 262_144;
+const NAME = 'walked.png';
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const picture = Buffer.concat([signature, Buffer.alloc(SIZE - signature.length)]);
+
+/** What the product says of the upload. */
+const standsAt = (received: number, id = 'upload-1'): Reply => ({
+  value: {
+    id,
+    state: received === SIZE ? 'ready' : 'receiving',
+    size: SIZE,
+    received,
+    pieceSize: PIECE,
+  },
+});
+
+const dialog = ({ page }: Stage) => page.getByRole('dialog', { name: 'Has the money arrived?' });
+
+const choose = (stage: Stage, name: string, buffer: Buffer): Promise<void> =>
+  dialog(stage).locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
+
+/** What the file has to be like, so that the page finds what comes next. */
+async function chooseFor(stage: Stage, ahead: readonly TourStep[]): Promise<void> {
+  const found = ahead[0] && moveLabel(ahead[0].move);
+  if (found === 'checkFile answers unreadable') await stage.refuse('to read files');
+  const isOther = found === 'checkFile answers neither PNG nor JPEG';
+  await choose(stage, NAME, isOther ? Buffer.from('a letter') : picture);
+}
+
+/** Brings pictures that are there before; what their charts take is nobody's step. */
+async function bring(stage: Stage, { begin, piece }: Sending, count: number): Promise<void> {
+  for (let at = 1; at <= count; at += 1) {
+    await choose(stage, `before-${at}.png`, picture);
+    await begin.answer(standsAt(0, 'upload-1'));
+    await piece.answer(standsAt(SIZE, 'upload-1'));
+    const row = dialog(stage).getByRole('listitem', { name: `before-${at}.png` });
+    await expect(row).toHaveAttribute('data-state', 'ready');
+  }
+  // Chosen, found to fit, begun, sent.
+  (await stage.taken('upload', 4 * count)).splice(0);
+}
+
+const row = (page: Stage['page']) => page.getByRole('listitem', { name: NAME });
+
+const hasState = (state: string) => (page: Stage['page']) =>
+  expect(row(page)).toHaveAttribute('data-state', state);
+
+const play: Play<Sending> = {
+  model: modelOf('upload'),
+  settings: Object.keys(others),
+  starts: ['no picture'],
+  // The page looks at a file at once.
+  byItself: (place) =>
+    isIn(place, 'checking')
+      ? ['fits', 'neither PNG nor JPEG', 'unreadable'].map((found) => `checkFile answers ${found}`)
+      : null,
+  never: {
+    'sendPiece answers signed out': 'who is signed out is led to the login, where no picture is',
+  },
+  cannot: (move, _place, setting) => {
+    const wanted = chosenWith[moveLabel(move)];
+    const isHere = wanted === undefined || wanted === others[setting as Setting];
+    return only(isHere, 'so many pictures are there in another setting');
+  },
+  unwalked: { 'checking|picture.removed|0': 'a file is looked at before anybody can press' },
+  looks: {
+    'picture.choose': async (page) => {
+      await expect(page.getByRole('button', { name: 'Choose pictures' })).toBeVisible();
+      await expect(row(page)).toHaveCount(0);
+    },
+    'picture.busy': hasState('busy'),
+    'picture.ready': hasState('ready'),
+    'picture.lost': async (page, says) => {
+      await hasState('lost')(page);
+      await expect(row(page).getByRole('alert')).toHaveText(says());
+    },
+    'picture.problem': async (page) => {
+      await hasState('error')(page);
+      await expect(row(page).getByRole('alert')).toHaveText(/\S/);
+    },
+    'picture.error': async (page, says) => {
+      await hasState('error')(page);
+      await expect(row(page).getByRole('alert')).toHaveText(says());
+    },
+  },
+  open: async (stage, _path, setting) => {
+    await stage.signIn('player01');
+    let confirmBy: string | undefined;
+    await HeldRead.of(stage.network, callTo('/api/cashier/withdrawals', 'GET'), async () => {
+      confirmBy ??= await stage.page.evaluate(() => new Date(Date.now() + 1_200_000).toISOString());
+      const state = 'awaiting_confirmation';
+      return withdrawalsWith({ asksAccountName: false, state, received: '0.00', confirmBy });
+    });
+    const sending: Sending = {
+      begin: await stage.hold(callTo('/api/uploads', 'POST')),
+      piece: await stage.hold(callTo('/api/uploads/upload-1/content', 'PUT')),
+      standing: await stage.hold(callTo('/api/uploads/upload-1', 'GET')),
+      removal: await stage.hold(callTo('/api/uploads/upload-1', 'DELETE')),
+    };
+    await stage.goto(paymentPath);
+    await dialog(stage).getByRole('radio', { name: 'Nothing of this payment' }).press('Space');
+    await dialog(stage).getByRole('button', { name: 'Choose pictures' }).waitFor();
+    await bring(stage, sending, others[setting as Setting]);
+    return sending;
+  },
+  moves: {
+    'file.chosen': (stage, _sending, _move, ahead) => chooseFor(stage, ahead),
+    'upload.resumed': ({ page }) => press(row(page), /^(?:Continue|Try again)$/),
+    'picture.removed': ({ page }) => press(row(page), `Remove ${NAME}`),
+    'beginUpload answers begun': (_stage, { begin }) => begin.answer(standsAt(0)),
+    'beginUpload answers not allowed': (_stage, { begin }) =>
+      begin.answer({ status: 403, code: 'need_true_account' }),
+    'beginUpload answers too many': (_stage, { begin }) =>
+      begin.answer({ status: 429, code: 'rate_limited' }),
+    'beginUpload answers offline': (_stage, { begin }) => begin.answer('offline'),
+    'sendPiece answers more': (_stage, { piece }) => piece.answer(standsAt(PIECE)),
+    'sendPiece answers the last one': (_stage, { piece }) => piece.answer(standsAt(SIZE)),
+    'sendPiece answers no picture': (_stage, { piece }) =>
+      piece.answer({ status: 422, code: 'picture_unreadable' }),
+    'sendPiece answers elsewhere': (_stage, { piece }) =>
+      piece.answer({ status: 409, code: 'conflict' }),
+    'sendPiece answers gone': (_stage, { piece }) =>
+      piece.answer({ status: 404, code: 'not_found' }),
+    'sendPiece answers offline': (_stage, { piece }) => piece.answer('offline'),
+    'readUpload answers half': (_stage, { standing }) => standing.answer(standsAt(PIECE)),
+    'readUpload answers whole': (_stage, { standing }) => standing.answer(standsAt(SIZE)),
+    'readUpload answers gone': (_stage, { standing }) =>
+      standing.answer({ status: 404, code: 'not_found' }),
+    'readUpload answers offline': (_stage, { standing }) => standing.answer('offline'),
+    'removeUpload answers removed': (_stage, { removal }) => removal.answer({ value: {} }),
+    'removeUpload answers offline': (_stage, { removal }) => removal.answer('offline'),
+  },
+};
+
+test('[V57] the upload chart is walked', async ({ browser, product }, info) => {
+  test.setTimeout(300_000);
+  await walk(play, { browser, product }, info);
+});
