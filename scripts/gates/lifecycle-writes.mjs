@@ -35,6 +35,12 @@ const lifecycles = [
     log: 'deposit_event',
     writer: 'modules/deposits/store.ts',
   },
+  {
+    table: 'redemption',
+    columns: ['state', 'decided_by', 'decided_at', 'reason'],
+    log: 'redemption_event',
+    writer: 'modules/points/redemption-store.ts',
+  },
 ];
 
 const writes = new Set(['updateTable', 'insertInto', 'replaceInto', 'mergeInto', 'deleteFrom']);

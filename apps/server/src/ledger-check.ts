@@ -7,6 +7,7 @@ import { adjustmentRules } from './modules/adjustments/index.ts';
 import { auditRules } from './modules/audit/index.ts';
 import { depositRules } from './modules/deposits/index.ts';
 import { edgeTransferRules } from './modules/edge-transfers/index.ts';
+import { pointsRules } from './modules/points/index.ts';
 import { roundRules } from './modules/seamless/index.ts';
 import { walletRules } from './modules/wallet/index.ts';
 import { withdrawalRules } from './modules/withdrawals/index.ts';
@@ -33,6 +34,7 @@ export const ledgerRules: readonly LedgerRule[] = [
   ...auditRules,
   ...eventRules,
   ...edgeTransferRules,
+  ...pointsRules,
 ];
 
 /**

@@ -25,6 +25,7 @@ import { createPaymentPasswordModule } from './modules/payment-password/index.ts
 import { createPayoutAccountsModule } from './modules/payout-accounts/index.ts';
 import { createRecentModule } from './modules/recent/index.ts';
 import { createPaymentMethodsModule } from './modules/payment-methods/index.ts';
+import { createPointsModule } from './modules/points/index.ts';
 import { createPortalModule } from './modules/portal/index.ts';
 import { createRecordsModule } from './modules/records/index.ts';
 import { createRegistrationModule } from './modules/registration/index.ts';
@@ -73,6 +74,7 @@ export const moduleFactories: readonly ((platform: Platform) => ServerModule)[] 
   createRecentModule,
   createWithdrawalsModule,
   createRecordsModule,
+  createPointsModule,
   createWinnersModule,
   createJackpotsModule,
   createDemoModule,

@@ -1792,7 +1792,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Redeem a reward */
+        /**
+         * Redeem a reward
+         * @description Takes the points and the money that it costs, and as many of the stock. Goods are IN_PROCESS until the operator decides; what is rejected gives all of it back. A reward of the type conversion is APPROVED at once and its amount is credited.
+         */
         post: operations["redeemReward"];
         delete?: never;
         options?: never;
@@ -1809,7 +1812,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Convert points to money */
+        /**
+         * Convert points to money
+         * @description Credits the points divided by the ratio `redeem`, rounded down to the smallest unit of the currency; it is APPROVED at once. Less than the minimum, or so few that nothing would be credited, is `amount_out_of_range`.
+         */
         post: operations["convertPoints"];
         delete?: never;
         options?: never;
@@ -3033,6 +3039,18 @@ export interface components {
                 currencySymbol: components["schemas"]["CurrencySymbol"];
             };
         };
+        /** @description The points have changed, or what has become of something redeemed. */
+        PointsEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "points";
+            at: components["schemas"]["DateTime"];
+            data: {
+                points: components["schemas"]["Count"];
+            };
+        };
         /** @description A message has come. */
         MessageEvent: {
             /**
@@ -3144,7 +3162,7 @@ export interface components {
             };
         };
         /** @description The JSON of one `data:` line; `event:` repeats its type, `id:` is its place in the stream. */
-        StreamEvent: components["schemas"]["BalanceEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["StatusEvent"] | components["schemas"]["ContractEvent"] | components["schemas"]["DepositEvent"] | components["schemas"]["WithdrawalEvent"] | components["schemas"]["WinnerEvent"] | components["schemas"]["KickoutEvent"] | components["schemas"]["JackpotEvent"];
+        StreamEvent: components["schemas"]["BalanceEvent"] | components["schemas"]["PointsEvent"] | components["schemas"]["MessageEvent"] | components["schemas"]["StatusEvent"] | components["schemas"]["ContractEvent"] | components["schemas"]["DepositEvent"] | components["schemas"]["WithdrawalEvent"] | components["schemas"]["WinnerEvent"] | components["schemas"]["KickoutEvent"] | components["schemas"]["JackpotEvent"];
         ExchangeRequest: {
             /** @description The one-time code; without it the HttpOnly hand-off cookie is used. */
             code?: components["schemas"]["Key"];
@@ -3984,6 +4002,11 @@ export interface components {
             mayTransferDown: boolean;
             limits?: components["schemas"]["EdgeTransferLimits"];
         };
+        /**
+         * @description H83
+         * @enum {string}
+         */
+        RewardType: "goods" | "conversion";
         /** @description E72, H83 */
         Reward: {
             id: components["schemas"]["Key"];
@@ -3991,9 +4014,9 @@ export interface components {
             imageUrl: components["schemas"]["Url"];
             quantity: components["schemas"]["Count"];
             requiredPoints: components["schemas"]["Count"];
+            /** @description Of goods, what one costs in money beside its points; of a conversion, what is credited for one. */
             requiredAmount: components["schemas"]["Money"];
-            /** @enum {string} */
-            type: "goods" | "conversion";
+            type: components["schemas"]["RewardType"];
             /** @enum {string} */
             status: "available" | "out_of_stock" | "not_enough_points";
         };
@@ -4006,8 +4029,7 @@ export interface components {
         RedeemRecord: {
             referenceNumber: components["schemas"]["Key"];
             applyTime: components["schemas"]["DateTime"];
-            /** @enum {string} */
-            type: "goods" | "conversion";
+            type: components["schemas"]["RewardType"];
             name: components["schemas"]["Line"];
             quantity: components["schemas"]["Count"];
             points: components["schemas"]["Count"];
@@ -4016,21 +4038,23 @@ export interface components {
         };
         /** @description Points per unit of money, a decimal string. */
         Ratio: string;
+        PointsRatios: {
+            live: components["schemas"]["Ratio"];
+            lottery: components["schemas"]["Ratio"];
+            pvp: components["schemas"]["Ratio"];
+            rng: components["schemas"]["Ratio"];
+            sports: components["schemas"]["Ratio"];
+            redeem: components["schemas"]["Ratio"];
+            deposit: components["schemas"]["Ratio"];
+        };
         /** @description E74, E75 */
         PointsConfig: {
             enabled: boolean;
             minimumConversion: components["schemas"]["Count"];
-            ratios: {
-                live: components["schemas"]["Ratio"];
-                lottery: components["schemas"]["Ratio"];
-                pvp: components["schemas"]["Ratio"];
-                rng: components["schemas"]["Ratio"];
-                sports: components["schemas"]["Ratio"];
-                redeem: components["schemas"]["Ratio"];
-                deposit: components["schemas"]["Ratio"];
-            };
+            ratios: components["schemas"]["PointsRatios"];
             rules: components["schemas"]["Html"];
         };
+        /** @description A movement of the points, negative when they were taken. An `adjustment` takes back what a bet had earned that its vendor rolled back later, as far as the points go. */
         PointsTransaction: {
             id: components["schemas"]["Key"];
             at: components["schemas"]["DateTime"];
@@ -5314,19 +5338,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Not for a trial account, or the payment password is locked. */
-        ForbiddenPayment: {
-            headers: {
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description It cannot be redeemed now. */
         PointsConflict: {
             headers: {
@@ -5349,6 +5360,19 @@ export interface components {
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Not for a trial account, or the payment password is locked. */
+        ForbiddenPayment: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
                 [name: string]: unknown;
             };
             content: {
@@ -10232,7 +10256,7 @@ export interface operations {
             };
             400: components["responses"]["BadMoneyRequest"];
             401: components["responses"]["NotLoggedIn"];
-            403: components["responses"]["ForbiddenPayment"];
+            403: components["responses"]["ForbiddenTransfer"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["PointsConflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -10284,7 +10308,7 @@ export interface operations {
             };
             400: components["responses"]["BadMoneyRequest"];
             401: components["responses"]["NotLoggedIn"];
-            403: components["responses"]["ForbiddenPayment"];
+            403: components["responses"]["ForbiddenTransfer"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["PointsConflict"];
             413: components["responses"]["BodyTooLarge"];

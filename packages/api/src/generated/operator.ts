@@ -524,6 +524,119 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator-api/points/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rules and ratios of the points */
+        get: operations["getPointsSettings"];
+        /**
+         * Set the rules and ratios of the points
+         * @description Bets and deposits of before are counted by the ratios of before; while it is switched off nothing earns points.
+         */
+        put: operations["setPointsSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/points/rewards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every reward, also those that are not offered */
+        get: operations["listPointsRewards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/points/rewards/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Add a reward or change it
+         * @description Sets the stock to what is said, whatever has been redeemed meanwhile; what was redeemed already stays as it was.
+         */
+        put: operations["setPointsReward"];
+        post?: never;
+        /** Take a reward out of the mall */
+        delete: operations["deletePointsReward"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/points/redemptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What members redeemed, the oldest first */
+        get: operations["listAllRedemptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/points/redemptions/{reference}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was redeemed, with its log */
+        get: operations["getRedemption"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/points/redemptions/{reference}/commands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve or reject what was redeemed
+         * @description `reject` needs a reason; it gives back points, money and stock.
+         */
+        post: operations["commandRedemption"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator-api/adjustments": {
         parameters: {
             query?: never;
@@ -1667,6 +1780,118 @@ export interface components {
             /** @description SHA-256 of `previousHash` and `entry`, one behind the other. */
             hash: components["schemas"]["Hash"];
         };
+        /** @description Points per unit of money, a decimal string. */
+        Ratio: string;
+        PointsRatios: {
+            live: components["schemas"]["Ratio"];
+            lottery: components["schemas"]["Ratio"];
+            pvp: components["schemas"]["Ratio"];
+            rng: components["schemas"]["Ratio"];
+            sports: components["schemas"]["Ratio"];
+            redeem: components["schemas"]["Ratio"];
+            deposit: components["schemas"]["Ratio"];
+        };
+        /** @description E74, E75 */
+        PointsSettings: {
+            enabled: boolean;
+            minimumConversion: components["schemas"]["Count"];
+            ratios: components["schemas"]["PointsRatios"];
+            /** @description HTML by language, which is cleaned; English is needed. */
+            rules: {
+                en: components["schemas"]["Html"];
+            } & {
+                [key: string]: components["schemas"]["Html"];
+            };
+        };
+        /** @description By language; English is needed. */
+        LocalNames: {
+            en: components["schemas"]["Line"];
+        } & {
+            [key: string]: components["schemas"]["Line"];
+        };
+        /**
+         * @description H83
+         * @enum {string}
+         */
+        RewardType: "goods" | "conversion";
+        PointsReward: {
+            id: components["schemas"]["Key"];
+            names: components["schemas"]["LocalNames"];
+            imageUrl: components["schemas"]["PictureUrl"];
+            stock: components["schemas"]["Count"];
+            requiredPoints: components["schemas"]["Count"];
+            requiredAmount: components["schemas"]["Money"];
+            type: components["schemas"]["RewardType"];
+            sequence: components["schemas"]["Count"];
+            active: boolean;
+        };
+        PointsRewards: {
+            list: components["schemas"]["PointsReward"][];
+        };
+        /** @description E72, H83 */
+        PointsRewardSetting: {
+            names: components["schemas"]["LocalNames"];
+            imageUrl: components["schemas"]["PictureUrl"];
+            stock: components["schemas"]["Count"];
+            /** Format: int32 */
+            requiredPoints: number;
+            /** @description Of goods, what one costs in money beside its points; of a conversion, what is credited for one. */
+            requiredAmount: components["schemas"]["NonNegativeMoney"];
+            type: components["schemas"]["RewardType"];
+            sequence: components["schemas"]["Count"];
+            active: boolean;
+        };
+        /**
+         * @description In Process, Rejected, Approved.
+         * @enum {string}
+         */
+        RedeemStatus: "IN_PROCESS" | "REJECTED" | "APPROVED";
+        /** @description E73 */
+        RedeemRecord: {
+            referenceNumber: components["schemas"]["Key"];
+            applyTime: components["schemas"]["DateTime"];
+            type: components["schemas"]["RewardType"];
+            name: components["schemas"]["Line"];
+            quantity: components["schemas"]["Count"];
+            points: components["schemas"]["Count"];
+            amount: components["schemas"]["Money"];
+            status: components["schemas"]["RedeemStatus"];
+        };
+        Redemption: {
+            account: components["schemas"]["Username"];
+            record: components["schemas"]["RedeemRecord"];
+            /** @description The operator; null while nobody has decided, and of a conversion. */
+            decidedBy: components["schemas"]["OperatorName"] | null;
+            decidedAt: components["schemas"]["DateTime"] | null;
+            reason: components["schemas"]["Reason"] | null;
+        };
+        RedemptionLogRow: {
+            seq: components["schemas"]["Count"];
+            /** @enum {string} */
+            command: "redeem" | "convert" | "approve" | "reject";
+            /** @description Null of the first. */
+            before: components["schemas"]["RedeemStatus"] | null;
+            after: components["schemas"]["RedeemStatus"];
+            actor: {
+                /** @enum {string} */
+                role: "player" | "operator";
+                id: components["schemas"]["Key"];
+            };
+            reason: components["schemas"]["Reason"] | null;
+            at: components["schemas"]["DateTime"];
+        };
+        RedemptionLog: {
+            redemption: components["schemas"]["Redemption"];
+            /** @description What was said of it, the latest first. */
+            events: components["schemas"]["RedemptionLogRow"][];
+            /** @description Where the log and the rules of its states part; null when the rules explain every row and the status. Something else has written then. */
+            divergence: components["schemas"]["AccountDivergence"] | null;
+        };
+        RedemptionOrder: {
+            /** @enum {string} */
+            command: "approve" | "reject";
+            reason?: components["schemas"]["Reason"];
+        };
         /** @enum {string} */
         AdjustmentState: "pending" | "booked" | "rejected";
         /**
@@ -2064,6 +2289,20 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description What was redeemed does not stand where the command is allowed, the member would have more points or money than an account may hold, or the request is still being worked on. */
+        RedemptionConflict: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Not for a trial account, or not for this one. */
         ForbiddenTrial: {
             headers: {
@@ -2142,6 +2381,8 @@ export interface components {
         Reference: components["schemas"]["Key"];
         /** @description The payout account's id. */
         AccountId: components["schemas"]["Key"];
+        /** @description The operator's own id of a reward. */
+        RewardId: components["schemas"]["Key"];
         /** @description Only this document. */
         Document: "openapi" | "operator" | "seamless";
     };
@@ -3860,6 +4101,327 @@ export interface operations {
             400: components["responses"]["InvalidHeader"];
             401: components["responses"]["OperatorKeyRefused"];
             422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPointsSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["PointsSettings"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setPointsSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PointsSettings"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["PointsSettings"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPointsRewards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["PointsRewards"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setPointsReward: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The operator's own id of a reward. */
+                id: components["parameters"]["RewardId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PointsRewardSetting"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["PointsReward"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deletePointsReward: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The operator's own id of a reward. */
+                id: components["parameters"]["RewardId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Done"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAllRedemptions: {
+        parameters: {
+            query?: {
+                /** @description Page, counted from 1. */
+                pageNo?: components["parameters"]["PageNo"];
+                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                pageSize?: components["parameters"]["GamePageSize"];
+                /** @description Only those that stand there. */
+                status?: components["schemas"]["RedeemStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            list: components["schemas"]["Redemption"][];
+                            total: components["schemas"]["Count"];
+                            pageNo: components["schemas"]["PageNumber"];
+                            totalPages: components["schemas"]["Count"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRedemption: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The reference. */
+                reference: components["parameters"]["Reference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["RedemptionLog"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    commandRedemption: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The reference. */
+                reference: components["parameters"]["Reference"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RedemptionOrder"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Redemption"];
+                    };
+                };
+            };
+            400: components["responses"]["BadMoneyRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["RedemptionConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedIdempotent"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -29,6 +29,7 @@ import { passwordResetStories } from '../password-reset/stories.ts';
 import { payoutPart } from '../payout-part/machine.ts';
 import { popupQueueModel } from '../popup-queue/model.ts';
 import { popupQueueStories } from '../popup-queue/stories.ts';
+import { redemption } from '../redemption/machine.ts';
 import { registrationModel } from '../registration/model.ts';
 import { registrationStories } from '../registration/stories.ts';
 import { sessionModel } from '../session/model.ts';
@@ -99,4 +100,5 @@ export const lifecycles: readonly Lifecycle[] = [
   depositStatus,
   withdrawal,
   payoutPart,
+  redemption,
 ];

@@ -8,6 +8,7 @@ import './tables.ts';
 export { addHelp } from './help.ts';
 export { promotionCount } from './promotions.ts';
 export { addContent } from './add.ts';
+export { cleanHtml } from './clean-html.ts';
 export { contentOf } from './store.ts';
 
 /** Banners, notices, popups, promotions and help; the operator writes them, the portal reads them. */

@@ -8,6 +8,7 @@ import './tables.ts';
 export { depositRules } from './ledger-rules.ts';
 export { RESULT_PATH };
 export { hasDepositsOf } from './store.ts';
+export { paidDeposits } from './views.ts';
 export { payLinkSignature, SIGNED } from './pay-link.ts';
 
 const EXPIRE = { name: 'deposit-clock', cron: '* * * * *' };

@@ -21,6 +21,7 @@ export interface Delivery {
 const PUBLIC: ReadonlySet<string> = new Set(['status', 'winner', 'jackpot']);
 const PRIVATE: ReadonlySet<string> = new Set([
   'balance',
+  'points',
   'message',
   'contract',
   'deposit',

@@ -14,6 +14,7 @@ export {
   type ExternalProviderSetting,
   type MerchantSettings,
   type PaymentMethodSetting,
+  type PointsSetting,
   type ResourceSetting,
   type RegionSetting,
   type SettingsChange,

@@ -164,6 +164,17 @@ export interface EdgeTransferLimitSetting {
   readonly dailyAmount: string;
 }
 
+/** How players come to points and what those are worth (E74, E75); ratios are points per unit of money, as decimals. */
+export interface PointsSetting {
+  readonly enabled: boolean;
+  readonly minimumConversion: number;
+  readonly ratios: Readonly<
+    Record<'live' | 'lottery' | 'pvp' | 'rng' | 'sports' | 'redeem' | 'deposit', string>
+  >;
+  /** Clean HTML by language; English is always there. */
+  readonly rules: Readonly<Record<string, string>> & { readonly en: string };
+}
+
 /** Everything that the operator may set, one member a subject. */
 export interface MerchantSettings {
   readonly maintenance: MaintenanceSetting;
@@ -190,6 +201,7 @@ export interface MerchantSettings {
     /** A currency that is not named has no transfers. */
     readonly limits: readonly EdgeTransferLimitSetting[];
   };
+  readonly points: PointsSetting;
   readonly reporting: { readonly timeZone: string };
   readonly minimumAge: { readonly years: number };
 }
@@ -316,6 +328,20 @@ const DEFAULT_SETTINGS: MerchantSettings = {
         dailyAmount: '10000.00',
       },
     ],
+  },
+  points: {
+    enabled: false,
+    minimumConversion: 100,
+    ratios: {
+      live: '0',
+      lottery: '0',
+      pvp: '0',
+      rng: '0',
+      sports: '0',
+      redeem: '0',
+      deposit: '0',
+    },
+    rules: { en: '' },
   },
   reporting: { timeZone: 'Asia/Ho_Chi_Minh' },
   minimumAge: { years: 18 },

@@ -12,3 +12,9 @@ export const rolledBackTransactions = readView
   .selectFrom('vendor_transaction')
   .select(['vendor_code', 'transaction_id', 'player_id', 'round_id', 'kind', 'amount'])
   .where('state', '=', 'rolled_back');
+
+/** When bets that had been taken were rolled back, one by one. */
+export const voidedBets = readView
+  .selectFrom('significant_event')
+  .select(['player_id', 'vendor_code', 'round_id', 'at'])
+  .where('kind', '=', 'bet_voided');

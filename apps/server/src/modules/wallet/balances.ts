@@ -6,7 +6,7 @@ import './tables.ts';
 
 type Db = Kysely<Database>;
 
-/** The accounts of a player. `house` is the platform's side of them; the sum of all is always zero. */
+/** A player's accounts of money; `points` is no such (`points.ts`). `house` is the platform's side of them; the sum of all is always zero. */
 export type AccountKind = 'cash' | 'held' | 'house' | `vendor:${string}`;
 
 /** What a player has, in minor units of the currency. */

@@ -6,6 +6,7 @@ export { debitAllOf, type Debited } from './debit-all.ts';
 export { bookHistory, type PastMovement } from './history.ts';
 export { walletOf } from './service.ts';
 export type { AccountKind, Booking, Db, Funds, Movement, Sending, Trx, Wallet } from './wallet.ts';
-export { bookings, holds, playerBalances } from './views.ts';
+export { POINTS_UNIT, type Points, type PointsMovement, pointsOf } from './points.ts';
+export { bookings, holds, playerBalances, pointsBookings } from './views.ts';
 export { amountOf, balanceWire, createWalletModule, requireTrueAccount } from './module.ts';
 export { walletRules } from './rules.ts';

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** A balance of a player, or the platform's side of it (`house`), in minor units. */
+/** A balance of a player, or the platform's side of it (`house`), in minor units; in `PTS` in whole points. */
 export interface AccountTable {
   owner: string;
   kind: string;
@@ -36,6 +36,8 @@ export interface TransferMeta {
   gameCode?: string;
   roundId?: string;
   jackpot?: boolean;
+  /** Of points that a bet has earned: the type of its game. */
+  gameType?: string;
   note?: string;
   /** Booked into the past, as demo data is: nobody was told of it. */
   isPast?: true;

@@ -7,6 +7,7 @@ export type Audience = 'public' | `player:${string}`;
 /** The kinds of event a stream carries (H78), and those that only servers tell each other. */
 export type EventType =
   | 'balance'
+  | 'points'
   | 'message'
   | 'status'
   | 'contract'

@@ -43,7 +43,12 @@ type Db = Kysely<Database>;
 export const moneyAnswers = readView
   .selectFrom('idempotency')
   .select(['principal', 'operation'])
-  .select(sql<string | null>`body::jsonb #>> '{value,reference}'`.as('reference'))
+  .select(
+    // What was redeemed calls it a number (E73).
+    sql<string | null>`coalesce(body::jsonb #>> '{value,reference}', body::jsonb #>> '{value,referenceNumber}')`.as(
+      'reference',
+    ),
+  )
   .where('keep_until', 'is', null)
   .where('status', '<', 300);
 

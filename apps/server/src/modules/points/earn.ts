@@ -1,0 +1,231 @@
+import { sql } from 'kysely';
+import type { Platform } from '../../platform/platform.ts';
+import { games, type GameType } from '../catalogue/index.ts';
+import { paidDeposits } from '../deposits/index.ts';
+import { rounds, voidedBets } from '../seamless/index.ts';
+import { type Db, pointsOf, type PointsMovement, type Trx } from '../wallet/index.ts';
+import { pointsFor, ratioOf } from './ratios.ts';
+import { settingsOf } from './settings.ts';
+import './tables.ts';
+
+/** How the ledger calls what bets and deposits earn, and what is taken back of it. */
+export const SOURCE = 'points';
+export const VOID_SOURCE = 'points-void';
+
+const BATCH = 500;
+/** How long a transaction may take to show what ended at a moment: that much is looked at again. */
+const OVERLAP_MS = 3_600_000;
+
+/** A closed round or a paid deposit that has earned nothing yet. */
+interface Ended {
+  readonly player_id: string;
+  readonly source: 'round' | 'deposit';
+  readonly source_id: string;
+  readonly vendor_code: string | null;
+  readonly round_id: string | null;
+  readonly game_type: GameType | null;
+  /** Minor units that count. */
+  readonly amount: bigint;
+  readonly ended_at: Date;
+}
+
+/** Earning of the past, for demo data: each line at its own time, and nobody is told. */
+interface Options {
+  readonly isPast?: boolean;
+}
+
+/**
+ * Gives points for every round that has closed and every deposit that was paid since the last time, each once for ever
+ * by its key, and takes back what rolled back bets had earned. It may be broken off anywhere and run anywhere at once.
+ */
+export async function earnAll(platform: Platform, options: Options = {}): Promise<void> {
+  const { db, clock } = platform;
+  const now = clock.now();
+  const kept = await db.selectFrom('points_clock').selectAll().executeTakeFirst();
+  if (kept === undefined) return;
+  const again = new Date(kept.seen_until.getTime() - OVERLAP_MS);
+  await takeBackAll(platform, again);
+  if (!settingsOf(platform).isOn) return earnFrom(db, now);
+  const from = again > kept.earns_since ? again : kept.earns_since;
+  for (const ended of [endedRounds, paidIn]) {
+    let count = BATCH;
+    while (count === BATCH) count = await earnBatch(platform, await ended(db, from, now), options);
+  }
+  await db
+    .updateTable('points_clock')
+    .set({ seen_until: now })
+    .where('seen_until', '<', now)
+    .execute();
+}
+
+/** What ends from this moment on earns points, what ended before does not. */
+export async function earnFrom(db: Db, since: Date): Promise<void> {
+  const row = { earns_since: since, seen_until: since };
+  await db
+    .insertInto('points_clock')
+    .values({ only_row: true, ...row })
+    .onConflict((conflict) => conflict.column('only_row').doUpdateSet(row))
+    .execute();
+}
+
+/** Whether points were ever switched on. */
+export const wasEverOn = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('points_clock').select('only_row').executeTakeFirst()) !== undefined;
+
+/** Rounds that have closed with stakes that stand, the first ones first. */
+async function endedRounds(db: Db, from: Date, now: Date): Promise<Ended[]> {
+  const { rows } = await sql<Ended>`
+    select round.player_id, 'round' as source, round.vendor_code || '/' || round.round_id as source_id,
+      round.vendor_code, round.round_id, game.game_type, round.bets as amount, round.closed_at as ended_at
+    from ${rounds.as('round')}
+    left join ${games.as('game')} on game.vendor_code = round.vendor_code and game.game_code = round.game_code
+    where round.closed_at >= ${from} and round.closed_at <= ${now} and round.bets > 0
+      and not exists (select from points_line line where line.player_id = round.player_id
+        and line.source = 'round' and line.source_id = round.vendor_code || '/' || round.round_id)
+    order by round.closed_at, round.player_id, round.vendor_code, round.round_id
+    limit ${BATCH}`.execute(db);
+  return rows;
+}
+
+async function paidIn(db: Db, from: Date, now: Date): Promise<Ended[]> {
+  const { rows } = await sql<Ended>`
+    select deposit.player_id, 'deposit' as source, deposit.id::text as source_id, null as vendor_code,
+      null as round_id, null as game_type, deposit.credited as amount, deposit.paid_at as ended_at
+    from ${paidDeposits.as('deposit')}
+    where deposit.paid_at >= ${from} and deposit.paid_at <= ${now}
+      and not exists (select from points_line line where line.player_id = deposit.player_id
+        and line.source = 'deposit' and line.source_id = deposit.id::text)
+    order by deposit.paid_at, deposit.player_id, deposit.id
+    limit ${BATCH}`.execute(db);
+  return rows;
+}
+
+/** Keeps a line of each, and books what is new; another server may be doing the same. Answers how many were given. */
+async function earnBatch(
+  platform: Platform,
+  found: readonly Ended[],
+  { isPast = false }: Options,
+): Promise<number> {
+  if (found.length === 0) return 0;
+  const { ratios } = settingsOf(platform);
+  const now = platform.clock.now();
+  const lines = found.map(({ game_type: gameType, ended_at: endedAt, ...ended }) => {
+    const ratio = ended.source === 'round' ? ratioOf(ratios, gameType) : ratios.deposit;
+    const points = pointsFor(ended.amount, ratio);
+    return { gameType, endedAt, row: { ...ended, ratio, points, shortfall: 0n, at: now } };
+  });
+  await platform.transaction(async (trx) => {
+    const kept = await trx
+      .insertInto('points_line')
+      .values(lines.map(({ row }) => row))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['player_id', 'source', 'source_id'])
+      .execute();
+    const isOurs = new Set(kept.map(keyOf));
+    const earned = lines.filter(({ row }) => row.points > 0n && isOurs.has(keyOf(row)));
+    const movements = earned.map(({ row, gameType, endedAt }): PointsMovement => {
+      const { player_id: playerId, source, source_id: id, vendor_code: vendor } = row;
+      const meta = {
+        ...(vendor !== null && { vendor }),
+        ...(row.round_id !== null && { roundId: row.round_id }),
+        ...(gameType !== null && { gameType }),
+      };
+      const type = source === 'round' ? 'bet' : 'deposit';
+      const sourceTxId = `${source}:${id}`;
+      const movement = { playerId, points: row.points, type, source: SOURCE, sourceTxId, meta };
+      return { ...movement, type, ...(isPast && { past: endedAt }) };
+    });
+    const outcomes = await pointsOf(platform).creditAll(trx, movements);
+    // Nobody has more points than the contract can say: what has no room is not given.
+    for (const [at, { row }] of earned.entries()) {
+      if (outcomes[at] === 'insufficient') await rewrite(trx, row, { points: 0n });
+    }
+  });
+  return found.length;
+}
+
+interface Line {
+  readonly player_id: string;
+  readonly source: string;
+  readonly source_id: string;
+}
+
+const keyOf = ({ player_id, source, source_id }: Line): string =>
+  JSON.stringify([player_id, source, source_id]);
+
+async function rewrite(
+  trx: Trx,
+  { player_id: playerId, source, source_id: id }: Line,
+  change: { points: bigint; amount?: bigint; shortfall?: bigint },
+): Promise<void> {
+  await trx
+    .updateTable('points_line')
+    .set(change)
+    .where('player_id', '=', playerId)
+    .where('source', '=', source as 'round')
+    .where('source_id', '=', id)
+    .execute();
+}
+
+/** Takes back what bets had earned that were rolled back since a moment. */
+async function takeBackAll(platform: Platform, since: Date): Promise<void> {
+  const { rows } = await sql<{ player_id: string; source_id: string }>`
+    select distinct line.player_id, line.source_id
+    from ${voidedBets.as('void')}
+    join ${rounds.as('round')} on round.player_id = void.player_id and round.vendor_code = void.vendor_code
+      and round.round_id = void.round_id
+    join points_line line on line.player_id = void.player_id and line.source = 'round'
+      and line.source_id = void.vendor_code || '/' || void.round_id
+    where void.at >= ${since} and round.bets < line.amount
+    order by 1, 2`.execute(platform.db);
+  for (const row of rows) await takeBack(platform, row);
+}
+
+/**
+ * Takes back what a round has earned above what its stakes earn that still stand; at most what the player has. What
+ * was spent already is kept as `shortfall` and asked for no more.
+ */
+async function takeBack(
+  platform: Platform,
+  { player_id: playerId, source_id: id }: { player_id: string; source_id: string },
+): Promise<void> {
+  await platform.transaction(async (trx) => {
+    const line = await trx
+      .selectFrom('points_line')
+      .selectAll()
+      .where('player_id', '=', playerId)
+      .where('source', '=', 'round')
+      .where('source_id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const { rows } = await sql<{ bets: bigint; game_type: string | null }>`
+      select round.bets, game.game_type from ${rounds.as('round')}
+      left join ${games.as('game')} on game.vendor_code = round.vendor_code and game.game_code = round.game_code
+      where round.player_id = ${playerId} and round.vendor_code = ${line.vendor_code}
+        and round.round_id = ${line.round_id}`.execute(trx);
+    const { bets, game_type: gameType } = rows[0]!;
+    if (bets >= line.amount) return;
+    const due = pointsFor(bets, line.ratio);
+    const points = due < line.points ? due : line.points;
+    const owed = line.points - points;
+    const there = await pointsOf(platform).lock(trx, playerId);
+    const taken = owed < there ? owed : there;
+    if (taken > 0n) {
+      await pointsOf(platform).debit(trx, {
+        playerId,
+        points: taken,
+        type: 'adjustment',
+        source: VOID_SOURCE,
+        // Stakes of a closed round only fall.
+        sourceTxId: `round:${id}:${bets}`,
+        meta: {
+          vendor: line.vendor_code!,
+          roundId: line.round_id!,
+          ...(gameType !== null && { gameType }),
+        },
+      });
+    }
+    const shortfall = line.shortfall + owed - taken;
+    await rewrite(trx, line, { points, amount: bets, shortfall });
+  });
+}

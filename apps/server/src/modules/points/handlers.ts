@@ -1,0 +1,117 @@
+import { ProblemError } from '../../platform/errors.ts';
+import { type Handlers, ok, type RequestContext } from '../../platform/http/handlers.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { addDays, startOfDay } from '../../platform/time-zone.ts';
+import { localised } from '../catalogue/index.ts';
+import { merchantOf } from '../merchant-settings/index.ts';
+import { paymentPasswordsOf } from '../payment-password/index.ts';
+import { pointsOf, requireTrueAccount } from '../wallet/index.ts';
+import { moneyFor } from './ratios.ts';
+import { convert, redeemReward } from './redeem.ts';
+import { pageOfRedemptions } from './redemption-store.ts';
+import { offeredReward, pageOfRewards } from './rewards.ts';
+import { settingsOf } from './settings.ts';
+import { pageOfTransactions } from './transactions.ts';
+import { paged, recordWire, rewardWire } from './wire.ts';
+
+/** What a member sees of the points, and what they are redeemed for. */
+export function pointsHandlers(platform: Platform): Partial<Handlers> {
+  const { db } = platform;
+  const points = pointsOf(platform);
+
+  /** A member whom the mall is open to. Throws `need_true_account`, `feature_disabled`. */
+  function redeemer(ctx: RequestContext) {
+    const session = requireTrueAccount(ctx);
+    if (!settingsOf(platform).isOn) throw new ProblemError('feature_disabled');
+    return session;
+  }
+
+  /** Amounts of rewards are of the platform's currency. */
+  const hasMoney = (currency: string) => currency === platform.config.currency;
+
+  function spanOf({ from, to }: { from?: string | undefined; to?: string | undefined }) {
+    const { timeZone } = merchantOf(platform).current().reporting;
+    return {
+      from: from === undefined ? undefined : startOfDay(timeZone, from),
+      until: to === undefined ? undefined : startOfDay(timeZone, addDays(to, 1)),
+    };
+  }
+
+  return {
+    async getPointsBalance(_input, ctx) {
+      const { playerId } = requireTrueAccount(ctx);
+      return ok({ points: Number(await points.balance(db, playerId)), expires: false });
+    },
+
+    async getPointsConfig({ query }, ctx) {
+      const { isOn: enabled, minimumConversion, ratios, rules } = settingsOf(platform);
+      const language = query.language ?? ctx.language;
+      return ok({ enabled, minimumConversion, ratios, rules: localised(rules, language) });
+    },
+
+    async listRewards({ query }, ctx) {
+      const { playerId, currency } = requireTrueAccount(ctx);
+      const { pageNo = 1, pageSize = 20, language = ctx.language } = query;
+      const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+      const { rows, total } = await pageOfRewards(db, { ...page, hasMoney: hasMoney(currency) });
+      const there = await points.balance(db, playerId);
+      const list = rows.map((row) => rewardWire(row, there, language));
+      return ok(paged(list, total, pageNo, pageSize));
+    },
+
+    async redeemReward({ body }, ctx) {
+      const session = redeemer(ctx);
+      const { playerId, currency } = session;
+      const reward = await offeredReward(db, body.rewardId, hasMoney(currency));
+      if (reward === undefined) throw new ProblemError('not_found');
+      // Last: a wrong one counts.
+      await paymentPasswordsOf(platform).verify(session, body.paymentPassword);
+      return {
+        async commit(trx, request) {
+          const asker = { playerId, currency, request, now: ctx.now };
+          const redeemed = await redeemReward(platform, trx, asker, body);
+          return ok(recordWire(redeemed, ctx.language));
+        },
+      };
+    },
+
+    async convertPoints({ body }, ctx) {
+      const session = redeemer(ctx);
+      const { playerId, currency } = session;
+      const { ratios, minimumConversion } = settingsOf(platform);
+      // Points are worth nothing: there is no conversion.
+      if (Number(ratios.redeem) === 0) throw new ProblemError('feature_disabled');
+      const wanted = BigInt(body.points);
+      const amount = moneyFor(wanted, ratios.redeem);
+      if (body.points < minimumConversion || amount === 0n)
+        throw new ProblemError('amount_out_of_range');
+      await paymentPasswordsOf(platform).verify(session, body.paymentPassword);
+      return {
+        async commit(trx, request) {
+          const asker = { playerId, currency, request, now: ctx.now };
+          const converted = await convert(platform, trx, asker, { points: wanted, amount });
+          return ok(recordWire(converted, ctx.language));
+        },
+      };
+    },
+
+    async listRedemptions({ query }, ctx) {
+      const { playerId } = requireTrueAccount(ctx);
+      const { pageNo = 1, pageSize = 20 } = query;
+      const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+      const wanted = { playerId, ...spanOf(query), ...page, order: 'desc' } as const;
+      const { rows, total } = await pageOfRedemptions(db, wanted);
+      const list = rows.map((row) => recordWire(row, ctx.language));
+      return ok(paged(list, total, pageNo, pageSize));
+    },
+
+    async listPointsTransactions({ query }, ctx) {
+      const { playerId } = requireTrueAccount(ctx);
+      const { pageNo = 1, pageSize = 20 } = query;
+      const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+      const wanted = { playerId, ...spanOf(query), ...page };
+      const { list, total } = await pageOfTransactions(db, wanted);
+      return ok(paged(list, total, pageNo, pageSize));
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { moneyAnswers } from '../../platform/http/idempotency.ts';
+import type { LedgerRule, Violation } from '../../platform/ledger-rule.ts';
+import { bookings, pointsBookings } from '../wallet/index.ts';
+import { SOURCE as EARNED, VOID_SOURCE } from './earn.ts';
+import { MONEY_REFUND_SOURCE, MONEY_SOURCE, REFUND_SOURCE, SOURCE } from './redeem.ts';
+
+/** What holds between points that were earned or redeemed and what was booked for them. */
+export const pointsRules: readonly LedgerRule[] = [
+  {
+    name: 'points-earned',
+    says: 'A round or a deposit has earned once what its line says, without what was taken back of it.',
+    violations: sql<Violation>`
+      with booked as (
+        select owner, case source when ${EARNED} then source_tx_id
+            else 'round:' || vendor_code || '/' || round_id end as line, sum(points) as points
+        from ${pointsBookings.as('booking')} where source in (${EARNED}, ${VOID_SOURCE}) group by 1, 2
+      )
+      select coalesce(line.player_id, booked.owner) as owner, format('%s earns %s and lacks %s, booked is %s',
+        coalesce(line.source || ':' || line.source_id, booked.line), line.points, line.shortfall,
+        coalesce(booked.points, 0)) as what
+      from points_line line
+      full join booked on booked.owner = line.player_id and booked.line = line.source || ':' || line.source_id
+      where line.player_id is null or coalesce(booked.points, 0) <> line.points + line.shortfall`,
+  },
+  {
+    name: 'redemptions-booked',
+    says: 'What was redeemed took its points once and, where it was rejected, gave them back once; no other did.',
+    violations: sql<Violation>`
+      with booked as (
+        select owner, source_tx_id, sum(points) filter (where source = ${SOURCE}) as taken,
+          sum(points) filter (where source = ${REFUND_SOURCE}) as returned
+        from ${pointsBookings.as('booking')} where source in (${SOURCE}, ${REFUND_SOURCE}) group by 1, 2
+      )
+      select coalesce(redemption.player_id, booked.owner) as owner, format('%s of %s points is %s, %s was booked and %s back',
+        coalesce(redemption.id::text, booked.source_tx_id), redemption.points, redemption.state, booked.taken,
+        coalesce(booked.returned, 0)) as what
+      from redemption
+      full join booked on booked.owner = redemption.player_id and booked.source_tx_id = redemption.id::text
+      where redemption.id is null or coalesce(booked.taken, 0) <> -redemption.points
+        or coalesce(booked.returned, 0) <> case redemption.state when 'rejected' then redemption.points else 0 end`,
+  },
+  {
+    name: 'redemption-money',
+    says: 'A conversion was credited once with its amount, goods were paid once and, where rejected, paid back once.',
+    violations: sql<Violation>`
+      with booked as (
+        select owner, source_tx_id,
+          sum(case when credit_kind = 'cash' then amount else -amount end) filter (where source = ${MONEY_SOURCE}) as moved,
+          sum(case when credit_kind = 'cash' then amount else -amount end)
+            filter (where source = ${MONEY_REFUND_SOURCE}) as returned
+        from ${bookings.as('booking')} where source in (${MONEY_SOURCE}, ${MONEY_REFUND_SOURCE}) group by 1, 2
+      )
+      select coalesce(redemption.player_id, booked.owner) as owner, format('%s, a %s over %s, is %s, %s was booked and %s back',
+        coalesce(redemption.id::text, booked.source_tx_id), redemption.type, redemption.amount, redemption.state,
+        coalesce(booked.moved, 0), coalesce(booked.returned, 0)) as what
+      from redemption
+      full join booked on booked.owner = redemption.player_id and booked.source_tx_id = redemption.id::text
+      where redemption.id is null
+        or coalesce(booked.moved, 0) <> case redemption.type when 'goods' then -redemption.amount else redemption.amount end
+        or coalesce(booked.returned, 0) <> case redemption.state when 'rejected' then redemption.amount else 0 end`,
+  },
+  {
+    name: 'redemption-answers',
+    says: 'Every kept answer to a redemption names one that is there (H95).',
+    violations: sql<Violation>`
+      select principal as owner, format('%s answered with %s', operation, reference) as what
+      from ${moneyAnswers.as('answer')}
+      where operation in ('redeemReward', 'convertPoints')
+        and not exists (select from redemption where id::text = answer.reference)`,
+  },
+];

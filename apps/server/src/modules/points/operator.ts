@@ -1,0 +1,176 @@
+import type { components } from '@baize/api/operator';
+import { replay } from '@baize/machines/lifecycle';
+import { redemption as lifecycle, type RedemptionCommand } from '@baize/machines/redemption';
+import { ProblemError } from '../../platform/errors.ts';
+import { ok, type OperatorHandlers } from '../../platform/http/handlers.ts';
+import { isId } from '../../platform/ids.ts';
+import { parseMoney } from '../../platform/money.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { cleanHtml } from '../content/index.ts';
+import { merchantOf, type PointsSetting } from '../merchant-settings/index.ts';
+import { earnAll, earnFrom } from './earn.ts';
+import { giveCommand } from './redeem.ts';
+import {
+  eventsOf,
+  pageOfRedemptions,
+  redemptionById,
+  type Redemption,
+  type RedemptionEvent,
+} from './redemption-store.ts';
+import { allRewards, deleteReward, putReward, rewardById } from './rewards.ts';
+import { keptRewardWire, paged, redemptionWire, stateOf, statusOf } from './wire.ts';
+
+type Wire = components['schemas'];
+
+/** How the operator keeps the mall: its rules, its rewards, and what members have redeemed. */
+export function pointsOperatorHandlers(platform: Platform): Partial<OperatorHandlers> {
+  return {
+    ...settingsHandlers(platform),
+    ...rewardHandlers(platform),
+    ...redemptionHandlers(platform),
+  };
+}
+
+function settingsHandlers(platform: Platform): Partial<OperatorHandlers> {
+  const merchant = merchantOf(platform);
+  const current = (): Wire['PointsSettings'] => {
+    const { enabled, minimumConversion, ratios, rules } = merchant.current().points;
+    return { enabled, minimumConversion, ratios: { ...ratios }, rules: { ...rules } };
+  };
+  return {
+    getPointsSettings: async () => ok(current()),
+    async setPointsSettings({ body }) {
+      await configure(platform, body);
+      return ok(current());
+    },
+  };
+}
+
+/**
+ * Changes the points' settings. What ended before is counted by the ratios of before; from the moment at which they are
+ * switched on what ends earns points. Rules are cleaned.
+ */
+export async function configure(
+  platform: Platform,
+  setting: Wire['PointsSettings'],
+): Promise<void> {
+  const merchant = merchantOf(platform);
+  await earnAll(platform);
+  if (setting.enabled && !merchant.current().points.enabled)
+    await earnFrom(platform.db, platform.clock.now());
+  const cleaned = Object.entries(setting.rules).map(([code, html]) => [code, cleanHtml(html)]);
+  const rules = Object.fromEntries(cleaned) as PointsSetting['rules'];
+  await merchant.change({ points: { ...setting, rules } });
+}
+
+function rewardHandlers({ db }: Platform): Partial<OperatorHandlers> {
+  async function demand(id: string) {
+    const reward = await rewardById(db, id);
+    if (!reward) throw new ProblemError('not_found');
+    return reward;
+  }
+  return {
+    listPointsRewards: async () => ok({ list: (await allRewards(db)).map(keptRewardWire) }),
+    async setPointsReward({ params: { id }, body }, ctx) {
+      const amount = amountOf(body);
+      const earlier = await rewardById(db, id);
+      ctx.before = earlier ? keptRewardWire(earlier) : null;
+      await putReward(db, {
+        id,
+        names: body.names,
+        image_url: body.imageUrl,
+        stock: body.stock,
+        required_points: BigInt(body.requiredPoints),
+        required_amount: amount,
+        type: body.type,
+        sequence: body.sequence,
+        active: body.active,
+      });
+      return ok(keptRewardWire(await demand(id)));
+    },
+    async deletePointsReward({ params: { id } }, ctx) {
+      ctx.before = keptRewardWire(await demand(id));
+      await deleteReward(db, id);
+      return ok({ done: true });
+    },
+  };
+}
+
+/** The minor units of a reward's amount. Throws `validation_failed`; a conversion that brings nothing is none. */
+function amountOf({ requiredAmount, type }: Wire['PointsRewardSetting']): bigint {
+  const wrong = (rule: string) =>
+    new ProblemError('validation_failed', { errors: [{ pointer: '/body/requiredAmount', rule }] });
+  let amount: bigint;
+  try {
+    amount = parseMoney(requiredAmount);
+  } catch {
+    throw wrong('decimals');
+  }
+  if (type === 'conversion' && amount === 0n) throw wrong('minimum');
+  return amount;
+}
+
+function redemptionHandlers(platform: Platform): Partial<OperatorHandlers> {
+  const { db } = platform;
+  return {
+    async listAllRedemptions({ query: { status, pageNo = 1, pageSize = 20 } }, { language }) {
+      const state = status === undefined ? undefined : stateOf(status);
+      const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+      const { rows, total } = await pageOfRedemptions(db, { state, ...page, order: 'asc' });
+      const list = rows.map((row) => redemptionWire(row, language));
+      return ok(paged(list, total, pageNo, pageSize));
+    },
+    async getRedemption({ params: { reference } }, { language }) {
+      const found = isId(reference) ? await redemptionById(db, reference) : undefined;
+      if (!found) throw new ProblemError('not_found');
+      const events = await eventsOf(db, found.id);
+      return ok({
+        redemption: redemptionWire(found, language),
+        events: events.toReversed().map(rowOf),
+        divergence: divergenceOf(found, events),
+      });
+    },
+    async commandRedemption({ params: { reference }, body }, ctx) {
+      if (!isId(reference)) throw new ProblemError('not_found');
+      if (body.command === 'reject' && body.reason === undefined) {
+        const errors = [{ pointer: '/body/reason', rule: 'required' }];
+        throw new ProblemError('validation_failed', { errors });
+      }
+      const actor = { role: 'operator', id: ctx.requireOperator() } as const;
+      const command = { type: body.command, actor, now: ctx.now.getTime() };
+      return {
+        async commit(trx) {
+          const reason = body.reason ?? null;
+          const { before, after } = await giveCommand(platform, trx, reference, command, reason);
+          ctx.before = redemptionWire(before, ctx.language);
+          return ok(redemptionWire(after, ctx.language));
+        },
+      };
+    },
+  };
+}
+
+const rowOf = (row: RedemptionEvent): Wire['RedemptionLogRow'] => ({
+  seq: row.seq,
+  command: row.command,
+  before: row.state_before === null ? null : statusOf(row.state_before),
+  after: statusOf(row.state_after),
+  actor: { role: row.actor_role as 'player' | 'operator', id: row.actor_id },
+  reason: row.reason,
+  at: row.at.toISOString(),
+});
+
+/** Where the log parts from the chart, or what stands from its log; null when all of it is explained. */
+function divergenceOf(
+  { state }: Redemption,
+  events: readonly RedemptionEvent[],
+): Wire['RedemptionLog']['divergence'] {
+  const log = events.map((row) => {
+    const actor = { role: row.actor_role, id: row.actor_id };
+    const command: RedemptionCommand = { type: row.command, actor, now: row.at.getTime() };
+    return { before: row.state_before ?? 'unasked', command, after: row.state_after };
+  });
+  const { end, divergence } = replay(lifecycle, log);
+  if (divergence !== null) return { seq: events[divergence.row]!.seq, cause: divergence.cause };
+  return end.state === state ? null : { seq: null, cause: 'status' };
+}

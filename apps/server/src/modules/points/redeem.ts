@@ -1,0 +1,172 @@
+import { begin, decide } from '@baize/machines/lifecycle';
+import { redemption as lifecycle, type RedemptionCommand } from '@baize/machines/redemption';
+import { ProblemError } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { pointsOf, type Trx, walletOf } from '../wallet/index.ts';
+import {
+  addRedemption,
+  lockRedemption,
+  redemptionOf,
+  writeDecision,
+  type Found,
+  type Redemption,
+} from './redemption-store.ts';
+import { returnStock, takeStock } from './rewards.ts';
+import type { RedemptionState } from './tables.ts';
+
+/** How the ledger calls the points of a redemption, those that come back, and its money; ids are the redemption's. */
+export const SOURCE = 'redemption';
+export const REFUND_SOURCE = 'redemption-refund';
+export const MONEY_SOURCE = 'redemption-money';
+export const MONEY_REFUND_SOURCE = 'redemption-money-refund';
+/** What a player's record calls its money. */
+const CONVERSION_TYPE = 'points-conversion';
+const PRICE_TYPE = 'points-goods';
+const RETURN_TYPE = 'points-goods-returned';
+
+const CONVERSION_NAMES = { en: 'Points to money', vi: 'Đổi điểm lấy tiền' } as const;
+
+/** Who redeems, by which call, when. */
+export interface Asker {
+  readonly playerId: string;
+  readonly currency: string;
+  /** Names the call: of one call there is one redemption. */
+  readonly request: string;
+  readonly now: Date;
+}
+
+/**
+ * Redeems a reward: takes its stock, its points and its money, or credits what a conversion brings. Locks the reward
+ * before the accounts, as a rejection does. Throws `not_found`, `reward_out_of_stock`, `points_insufficient`,
+ * `insufficient_funds`, `limit_reached`.
+ */
+export async function redeemReward(
+  platform: Platform,
+  trx: Trx,
+  asker: Asker,
+  { rewardId, quantity }: { readonly rewardId: string; readonly quantity: number },
+): Promise<Redemption> {
+  const earlier = await redemptionOf(trx, asker.playerId, asker.request);
+  // The kept answer was lost, what was redeemed was not.
+  if (earlier) return earlier;
+  const reward = await takeStock(trx, rewardId, quantity);
+  return add(platform, trx, asker, {
+    type: reward.type,
+    reward_id: reward.id,
+    names: reward.names,
+    quantity,
+    points: reward.required_points * BigInt(quantity),
+    amount: reward.required_amount * BigInt(quantity),
+  });
+}
+
+/** Converts points to money. Throws `points_insufficient`, `limit_reached`. */
+export async function convert(
+  platform: Platform,
+  trx: Trx,
+  asker: Asker,
+  { points, amount }: { readonly points: bigint; readonly amount: bigint },
+): Promise<Redemption> {
+  const earlier = await redemptionOf(trx, asker.playerId, asker.request);
+  if (earlier) return earlier;
+  return add(platform, trx, asker, {
+    type: 'conversion',
+    reward_id: null,
+    names: CONVERSION_NAMES,
+    quantity: 1,
+    points,
+    amount,
+  });
+}
+
+type What = Pick<Redemption, 'type' | 'reward_id' | 'names' | 'quantity' | 'points' | 'amount'>;
+
+async function add(
+  platform: Platform,
+  trx: Trx,
+  { playerId, currency, request, now }: Asker,
+  what: What,
+): Promise<Redemption> {
+  const type = what.type === 'goods' ? 'redeem' : 'convert';
+  const actor = { role: 'player', id: playerId } as const;
+  const decision = decide(lifecycle, begin(lifecycle), { type, actor, now: now.getTime() });
+  if ('refused' in decision) throw new Error(`nobody can ${type}: ${decision.refused}`);
+  const state = decision.accepted.state as RedemptionState;
+  const row: Redemption = {
+    ...what,
+    id: newId(now.getTime()),
+    player_id: playerId,
+    request,
+    currency,
+    state,
+    created_at: now,
+    decided_at: state === 'in_process' ? null : now,
+    decided_by: null,
+    reason: null,
+  };
+  await book(platform, trx, row, type);
+  const said = { command: type, actor_role: actor.role, actor_id: actor.id, at: now } as const;
+  await addRedemption(trx, row, said);
+  return row;
+}
+
+/** One entry of points, and one of money where there is any: what is paid, or what a conversion brings. */
+async function book(
+  platform: Platform,
+  trx: Trx,
+  row: Redemption,
+  type: 'redeem' | 'convert',
+): Promise<void> {
+  const { id: sourceTxId, player_id: playerId, currency, amount, points } = row;
+  await pointsOf(platform).debit(trx, { playerId, points, type, source: SOURCE, sourceTxId });
+  if (amount === 0n) return;
+  const money = { playerId, currency, amount, source: MONEY_SOURCE, sourceTxId };
+  const wallet = walletOf(platform);
+  if (type === 'convert') await wallet.credit(trx, { ...money, type: CONVERSION_TYPE });
+  else await wallet.debit(trx, { ...money, type: PRICE_TYPE });
+}
+
+/**
+ * Gives something redeemed a command of an operator, as its chart says; a rejection gives back stock, points and
+ * money, once for ever. Throws `not_found`, `command_refused`, `limit_reached`.
+ */
+export async function giveCommand(
+  platform: Platform,
+  trx: Trx,
+  id: string,
+  command: RedemptionCommand,
+  reason: string | null,
+): Promise<{ before: Found; after: Found }> {
+  const before = await lockRedemption(trx, id);
+  if (before === undefined) throw new ProblemError('not_found');
+  const decision = decide(lifecycle, { state: before.state, context: {} }, command);
+  if ('refused' in decision) {
+    const refusal = { cause: decision.refused, state: before.state };
+    throw new ProblemError('command_refused', { extensions: { refusal } });
+  }
+  const state = decision.accepted.state as RedemptionState;
+  const { type, actor, now } = command;
+  const at = new Date(now);
+  if (state === 'rejected') await giveBack(platform, trx, before);
+  await writeDecision(trx, before, state, {
+    command: type,
+    actor_role: actor.role,
+    actor_id: actor.id,
+    reason,
+    at,
+  });
+  if (state === 'approved') await pointsOf(platform).tell(trx, before.player_id);
+  const after = { ...before, state, decided_by: actor.id, decided_at: at, reason };
+  return { before, after };
+}
+
+async function giveBack(platform: Platform, trx: Trx, row: Redemption): Promise<void> {
+  const { id: sourceTxId, player_id: playerId, currency, amount, points } = row;
+  if (row.reward_id !== null) await returnStock(trx, row.reward_id, row.quantity);
+  const back = { playerId, sourceTxId, source: REFUND_SOURCE };
+  await pointsOf(platform).credit(trx, { ...back, points, type: 'refund' });
+  if (amount === 0n) return;
+  const money = { playerId, currency, amount, source: MONEY_REFUND_SOURCE, sourceTxId };
+  await walletOf(platform).credit(trx, { ...money, type: RETURN_TYPE });
+}

@@ -1,0 +1,134 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { members } from '../identity/index.ts';
+import type { RedemptionEventTable, RedemptionState, RedemptionTable } from './tables.ts';
+
+type Db = Kysely<Database>;
+
+export type Redemption = Selectable<RedemptionTable>;
+export type RedemptionEvent = Selectable<RedemptionEventTable>;
+/** Something redeemed and whose it is. */
+export type Found = Redemption & { readonly account: string };
+
+const found = (db: Db) =>
+  db
+    .selectFrom('redemption')
+    .innerJoin(members.as('member'), 'member.id', 'redemption.player_id')
+    .selectAll('redemption')
+    .select('member.account');
+
+export const redemptionById = (db: Db, id: string): Promise<Found | undefined> =>
+  found(db).where('redemption.id', '=', id).executeTakeFirst();
+
+/** Something redeemed; nobody else changes it until the transaction ends. */
+export const lockRedemption = (trx: Db, id: string): Promise<Found | undefined> =>
+  found(trx).where('redemption.id', '=', id).forUpdate('redemption').executeTakeFirst();
+
+/** What a call has redeemed already. */
+export const redemptionOf = (
+  db: Db,
+  playerId: string,
+  request: string,
+): Promise<Redemption | undefined> =>
+  db
+    .selectFrom('redemption')
+    .selectAll()
+    .where('player_id', '=', playerId)
+    .where('request', '=', request)
+    .executeTakeFirst();
+
+export interface Wanted {
+  readonly playerId?: string | undefined;
+  readonly state?: RedemptionState | undefined;
+  /** The first moment, and the first one after the last. */
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
+  readonly order: 'asc' | 'desc';
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A page by the time it was asked for, and how many there are in all. */
+export async function pageOfRedemptions(
+  db: Db,
+  { playerId, state, from, until, order, offset, limit }: Wanted,
+): Promise<{ rows: Found[]; total: number }> {
+  let wanted = db
+    .selectFrom('redemption')
+    .innerJoin(members.as('member'), 'member.id', 'redemption.player_id');
+  if (playerId !== undefined) wanted = wanted.where('redemption.player_id', '=', playerId);
+  if (state !== undefined) wanted = wanted.where('redemption.state', '=', state);
+  if (from) wanted = wanted.where('redemption.created_at', '>=', from);
+  if (until) wanted = wanted.where('redemption.created_at', '<', until);
+  const [rows, { count }] = await Promise.all([
+    wanted
+      .selectAll('redemption')
+      .select('member.account')
+      .orderBy('redemption.created_at', order)
+      .orderBy('redemption.id', order)
+      .offset(offset)
+      .limit(limit)
+      .execute(),
+    wanted.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: Number(count) };
+}
+
+/** What of a row of the log is the same for all commands. */
+type Said = Pick<RedemptionEvent, 'command' | 'actor_role' | 'actor_id' | 'at'>;
+
+/** Adds something redeemed with the first row of its log. */
+export async function addRedemption(trx: Db, redemption: Redemption, said: Said): Promise<void> {
+  const names = JSON.stringify(redemption.names) as never;
+  await trx
+    .insertInto('redemption')
+    .values({ ...redemption, names })
+    .execute();
+  const { id, state } = redemption;
+  await addEvent(trx, {
+    ...said,
+    redemption_id: id,
+    seq: 1,
+    state_before: null,
+    state_after: state,
+    reason: null,
+  });
+}
+
+/** The one place that writes the state: with the row of the log that says why (scripts/gates/lifecycle-writes.mjs). */
+export async function writeDecision(
+  trx: Db,
+  before: Redemption,
+  state: RedemptionState,
+  { reason, ...said }: Said & Pick<RedemptionEvent, 'reason'>,
+): Promise<void> {
+  const { id } = before;
+  await trx
+    .updateTable('redemption')
+    .set({ state, decided_by: said.actor_id, decided_at: said.at, reason })
+    .where('id', '=', id)
+    .where('state', '=', before.state)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addEvent(trx, {
+    ...said,
+    redemption_id: id,
+    seq: 2,
+    state_before: before.state,
+    state_after: state,
+    reason,
+  });
+}
+
+async function addEvent(trx: Db, event: RedemptionEventTable): Promise<void> {
+  await trx.insertInto('redemption_event').values(event).execute();
+}
+
+/** The log from its beginning. */
+export const eventsOf = (db: Db, id: string): Promise<RedemptionEvent[]> =>
+  db
+    .selectFrom('redemption_event')
+    .selectAll()
+    .where('redemption_id', '=', id)
+    .orderBy('seq')
+    .execute();

@@ -1,0 +1,80 @@
+import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { ProblemError } from '../../platform/errors.ts';
+import type { RewardTable } from './tables.ts';
+
+type Db = Kysely<Database>;
+
+export type Reward = Selectable<RewardTable>;
+
+/** The rewards that a page shows, and how many are offered in all. */
+export async function pageOfRewards(
+  db: Db,
+  { hasMoney, offset, limit }: { hasMoney: boolean; offset: number; limit: number },
+): Promise<{ rows: Reward[]; total: number }> {
+  const offered = offeredTo(db, hasMoney);
+  const [rows, { count }] = await Promise.all([
+    offered.selectAll().orderBy('sequence').orderBy('id').offset(offset).limit(limit).execute(),
+    offered.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: Number(count) };
+}
+
+/** What is offered; who has another currency than the rewards is offered only what costs and brings no money. */
+const offeredTo = (db: Db, hasMoney: boolean) =>
+  db
+    .selectFrom('reward')
+    .where('active', '=', true)
+    .$if(!hasMoney, (query) => query.where('required_amount', '=', 0n));
+
+/** A reward that is offered. */
+export const offeredReward = (db: Db, id: string, hasMoney: boolean): Promise<Reward | undefined> =>
+  offeredTo(db, hasMoney).selectAll().where('id', '=', id).executeTakeFirst();
+
+export const allRewards = (db: Db): Promise<Reward[]> =>
+  db.selectFrom('reward').selectAll().orderBy('sequence').orderBy('id').execute();
+
+export const rewardById = (db: Db, id: string): Promise<Reward | undefined> =>
+  db.selectFrom('reward').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Adds a reward, or puts another in its place. */
+export async function putReward(db: Db, reward: Insertable<RewardTable>): Promise<void> {
+  const { id, ...rest } = reward;
+  const row = { ...rest, names: JSON.stringify(reward.names) as never };
+  await db
+    .insertInto('reward')
+    .values({ id, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+}
+
+export async function deleteReward(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('reward').where('id', '=', id).execute();
+}
+
+/**
+ * Takes some of a reward's stock, which nobody else changes until the transaction ends. Throws `not_found` where it is
+ * not offered any more, `reward_out_of_stock` where fewer are left.
+ */
+export async function takeStock(trx: Db, id: string, quantity: number): Promise<Reward> {
+  const taken = await trx
+    .updateTable('reward')
+    .set({ stock: sql`stock - ${quantity}` })
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .where('stock', '>=', quantity)
+    .returningAll()
+    .executeTakeFirst();
+  if (taken) return taken;
+  const found = await rewardById(trx, id);
+  throw new ProblemError(found?.active ? 'reward_out_of_stock' : 'not_found');
+}
+
+/** Gives stock back; of a reward that was deleted there is none. */
+export async function returnStock(trx: Db, id: string, quantity: number): Promise<void> {
+  await trx
+    .updateTable('reward')
+    .set({ stock: sql`least(stock::bigint + ${quantity}, 2147483647)::int` })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,88 @@
+import type { Schemas } from '@baize/api';
+import type { components } from '@baize/api/operator';
+import { formatMoney } from '../../platform/money.ts';
+import { localised } from '../catalogue/index.ts';
+import type { Found, Redemption } from './redemption-store.ts';
+import type { Reward } from './rewards.ts';
+import type { RedemptionState } from './tables.ts';
+
+type Operator = components['schemas'];
+type Status = Schemas['RedeemStatus'];
+
+const STATUS_OF: Readonly<Record<RedemptionState, Status>> = {
+  in_process: 'IN_PROCESS',
+  approved: 'APPROVED',
+  rejected: 'REJECTED',
+};
+
+/** A state as the wire has it. */
+export const statusOf = (state: RedemptionState): Status => STATUS_OF[state];
+
+/** The state of a status of the wire. */
+export const stateOf = (status: Status): RedemptionState => status.toLowerCase() as RedemptionState;
+
+/** A reward as the wire has it, for somebody with so many points. */
+export const rewardWire = (
+  reward: Reward,
+  points: bigint,
+  language: string,
+): Schemas['Reward'] => ({
+  id: reward.id,
+  name: localised(reward.names, language),
+  imageUrl: reward.image_url,
+  quantity: reward.stock,
+  requiredPoints: Number(reward.required_points),
+  requiredAmount: formatMoney(reward.required_amount),
+  type: reward.type,
+  status: rewardStatus(reward, points),
+});
+
+function rewardStatus(
+  { stock, required_points: required }: Reward,
+  points: bigint,
+): Schemas['Reward']['status'] {
+  if (stock === 0) return 'out_of_stock';
+  return points < required ? 'not_enough_points' : 'available';
+}
+
+/** Something redeemed as the wire has it. */
+export const recordWire = (redemption: Redemption, language: string): Schemas['RedeemRecord'] => ({
+  referenceNumber: redemption.id,
+  applyTime: redemption.created_at.toISOString(),
+  type: redemption.type,
+  name: localised(redemption.names, language),
+  quantity: redemption.quantity,
+  points: Number(redemption.points),
+  amount: formatMoney(redemption.amount),
+  status: statusOf(redemption.state),
+});
+
+/** Something redeemed as the operator sees it. */
+export const redemptionWire = (found: Found, language: string): Operator['Redemption'] => ({
+  account: found.account,
+  record: recordWire(found, language),
+  decidedBy: found.decided_by,
+  decidedAt: found.decided_at?.toISOString() ?? null,
+  reason: found.reason,
+});
+
+/** A reward as the operator keeps it. */
+export const keptRewardWire = (reward: Reward): Operator['PointsReward'] => ({
+  id: reward.id,
+  names: { en: '', ...reward.names },
+  imageUrl: reward.image_url,
+  stock: reward.stock,
+  requiredPoints: Number(reward.required_points),
+  requiredAmount: formatMoney(reward.required_amount),
+  type: reward.type,
+  sequence: reward.sequence,
+  active: reward.active,
+});
+
+/** A page as the wire has it. */
+export const paged = <Row>(list: Row[], total: number, pageNo: number, pageSize: number) => ({
+  list,
+  total,
+  pageNo,
+  totalPages: Math.ceil(total / pageSize),
+});

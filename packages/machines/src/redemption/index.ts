@@ -1,0 +1,2 @@
+export { redemption } from './machine.ts';
+export type { RedemptionCommand } from './types.ts';

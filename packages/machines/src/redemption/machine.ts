@@ -1,0 +1,38 @@
+import { setup } from 'xstate';
+import { machineOptions } from '../kit/index.ts';
+import { defineLifecycle } from '../lifecycle/index.ts';
+import type { RedemptionCommand } from './types.ts';
+
+const redemptionMachine = setup({
+  types: {} as { events: RedemptionCommand },
+}).createMachine({
+  id: 'redemption',
+  options: machineOptions,
+  initial: 'unasked',
+  states: {
+    unasked: {
+      on: {
+        redeem: 'in_process',
+        // Nobody has to send anything: the money is there at once.
+        convert: 'approved',
+      },
+    },
+    in_process: { on: { approve: 'approved', reject: 'rejected' } },
+    approved: { type: 'final' },
+    rejected: { type: 'final' },
+  },
+});
+
+/** What becomes of redeemed points (E73): goods wait for the operator, a conversion to money is approved at once. */
+export const redemption = defineLifecycle<typeof redemptionMachine, never>({
+  about:
+    'What a player has redeemed points for: goods wait until the operator approves or rejects them, money is there at once.',
+  machine: redemptionMachine,
+  permissions: {
+    redeem: ['player'],
+    convert: ['player'],
+    approve: ['operator'],
+    reject: ['operator'],
+  },
+  refusals: {},
+});
