@@ -1,0 +1,275 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { brokenRules, checkLedger } from '../src/ledger-check.ts';
+import { providerSecret } from '../src/platform/keys.ts';
+import { newId } from '../src/platform/ids.ts';
+import { createMall, SETTINGS, type Mall } from './support/mall.ts';
+import { withPlatform, type TestApp } from './support/platform.ts';
+import { call, operate, tokenOf } from './support/portal.ts';
+import { secondServer } from './support/second-server.ts';
+import type { Seat } from './support/seats.ts';
+import { GAME, givenGame, vendorCall } from './support/vendor-api.ts';
+import { roundCalls } from './support/vendor-rounds.ts';
+
+const HOUR_MS = 3_600_000;
+const YEAR_MS = 365 * 24 * HOUR_MS;
+const PROVIDER = 'PAYCO';
+
+let app: TestApp;
+let mall: Mall;
+let rounds = 0;
+/** Each test is later than the one before, as what has been counted is. */
+let now = Date.parse('2027-02-20T10:00:00.000Z');
+const { bet, win, rollback, closeRound } = roundCalls(() => app);
+
+beforeAll(async () => {
+  app = await withPlatform();
+  await givenGame(app);
+  await setClock(now);
+  mall = await createMall(app);
+});
+beforeEach(async () => {
+  await setClock((now += HOUR_MS));
+  await mall.configure({});
+});
+afterEach(async () => {
+  expect(brokenRules(await checkLedger(app.platform.db))).toEqual([]);
+});
+afterAll(() => app?.dispose());
+
+const setClock = (at: number) =>
+  operate(app, 'PUT', '/clock', { mode: 'frozen', now: new Date(at).toISOString() });
+
+/** A round that is staked on in one bet, and closed; its id. */
+async function played(seat: Seat, stake: string): Promise<string> {
+  const round = `round-${(rounds += 1)}`;
+  expect((await bet(seat, `${round}-bet`, stake, round)).status).toBe(200);
+  expect((await closeRound(seat, `${round}-close`, round)).status).toBe(200);
+  return round;
+}
+
+const listOf = async (seat: Pick<Seat, 'token'>, query = '') =>
+  (await mall.read(seat, `transactions${query}`)).value.list;
+
+describe('a bet', () => {
+  test('[E75] [C70] earns by the ratio of its game type when its round has closed, once', async () => {
+    const seat = await mall.given({ money: 10_000n });
+    const round = await played(seat, '7.99');
+    await bet(seat, 'still-open', '50.00', 'open-round');
+    for (let time = 0; time < 3; time += 1) await mall.earn();
+    // 7.99 at 1.5 points are 11.985: what is less than one is lost.
+    expect(await mall.pointsOf(seat)).toBe(11);
+    expect(await listOf(seat)).toEqual([
+      {
+        id: expect.any(String),
+        at: new Date(now).toISOString(),
+        type: 'bet',
+        gameType: 'RNG',
+        points: 11,
+        balanceAfter: 11,
+        reference: round,
+      },
+    ]);
+    await closeRound(seat, 'now-closed', 'open-round');
+    await mall.earn();
+    expect(await mall.pointsOf(seat)).toBe(86);
+  });
+
+  test.each([
+    ['LIVE', 'live'],
+    ['ELOTT', 'lottery'],
+    ['LOTT', 'lottery'],
+    ['BINGO', 'lottery'],
+    ['PVP', 'pvp'],
+    ['FISH', 'rng'],
+    ['CRASH', 'rng'],
+    ['SPORTS', 'sports'],
+    ['ESPORTS', 'sports'],
+    ['COCKFIGHT', 'sports'],
+  ] as const)('[E75] on a game of the type %s earns by the ratio `%s`', async (type, ratio) => {
+    const ofType = (gameType: string) =>
+      app.platform.db
+        .updateTable('game')
+        .set({ game_type: gameType as 'RNG' })
+        .where('game_code', '=', GAME)
+        .execute();
+    const seat = await mall.given({ money: 10_000n });
+    await played(seat, '40.00');
+    await ofType(type);
+    await mall.earn();
+    await ofType('RNG');
+    expect(await mall.pointsOf(seat)).toBe(40 * Number(SETTINGS.ratios[ratio]));
+  });
+
+  test('that was rolled back earns nothing, and what is left of a round does', async () => {
+    const seat = await mall.given({ money: 10_000n });
+    await bet(seat, 'void-a', '10.00', 'voided');
+    await rollback(seat, 'void-a-back', 'void-a', 'voided');
+    await closeRound(seat, 'voided-close', 'voided');
+    await bet(seat, 'part-a', '10.00', 'part');
+    await bet(seat, 'part-b', '4.00', 'part');
+    await rollback(seat, 'part-a-back', 'part-a', 'part');
+    await closeRound(seat, 'part-close', 'part');
+    await mall.earn();
+    expect((await listOf(seat)).map(({ points }: { points: number }) => points)).toEqual([6]);
+  });
+
+  test('that is rolled back afterwards gives its points back, at most what is there', async () => {
+    const seat = await mall.given({ money: 100_000n });
+    await bet(seat, 'late-a', '200.00', 'late');
+    await bet(seat, 'late-b', '100.00', 'late');
+    await win(seat, 'late-win', '1.00', 'late', { closeRound: true });
+    await mall.earn();
+    expect(await mall.pointsOf(seat)).toBe(450);
+    await rollback(seat, 'late-a-back', 'late-a', 'late');
+    await mall.earn();
+    await mall.earn();
+    expect(await mall.pointsOf(seat)).toBe(150);
+    expect((await listOf(seat))[0]).toMatchObject({
+      type: 'adjustment',
+      gameType: 'RNG',
+      points: -300,
+      balanceAfter: 150,
+      reference: 'late',
+    });
+    await mall.convert(seat, 120);
+    await rollback(seat, 'late-b-back', 'late-b', 'late');
+    await mall.earn();
+    await mall.earn();
+    expect(await mall.pointsOf(seat)).toBe(0);
+  });
+
+  test('is counted by the ratio at which its round closed, and not at all while points are off', async () => {
+    const seat = await mall.given({ money: 10_000n });
+    await played(seat, '10.00');
+    await mall.configure({ ratios: { ...SETTINGS.ratios, rng: '100' } });
+    await mall.earn();
+    expect(await mall.pointsOf(seat)).toBe(15);
+    await mall.configure({ enabled: false });
+    await setClock(now + 1000);
+    await played(seat, '10.00');
+    await mall.earn();
+    await setClock(now + 2000);
+    await mall.configure({});
+    await mall.earn();
+    expect(await mall.pointsOf(seat)).toBe(15);
+    await played(seat, '2.00');
+    await mall.earn();
+    expect(await mall.pointsOf(seat)).toBe(18);
+  });
+
+  test('earns once when the counting runs several times at once', async () => {
+    const seat = await mall.given({ money: 10_000n });
+    for (let at = 0; at < 10; at += 1) await played(seat, '2.00');
+    await Promise.all([mall.earn(), mall.earn(), mall.earn()]);
+    expect(await mall.pointsOf(seat)).toBe(30);
+  });
+
+  test('earns once when two servers count at the same time', async ({ skip }) => {
+    const other = await secondServer(app, skip);
+    const seat = await mall.given({ money: 10_000n });
+    for (let at = 0; at < 10; at += 1) await played(seat, '2.00');
+    await Promise.all([mall.earn(), other.platform.jobs.run('points-clock'), mall.earn()]);
+    expect(await mall.pointsOf(seat)).toBe(30);
+    await other.dispose();
+  });
+});
+
+describe('a deposit', () => {
+  test('[E75] earns by its own ratio for what was credited, when it is paid, once', async () => {
+    const { token } = await mall.given();
+    const method = {
+      id: 'bank',
+      kind: 'deposit',
+      names: { en: 'Bank transfer' },
+      currency: 'USD',
+      provider: { code: PROVIDER, payUrl: 'https://pay.example/checkout' },
+      minAmount: '10.00',
+      maxAmount: '1000.00',
+      fee: '1.00',
+      feeBasisPoints: 0,
+      dailyCount: 0,
+      arrivalMinutes: 15,
+      active: true,
+    };
+    await operate(app, 'PUT', '/payment-methods', { list: [method] });
+    const begin = await call(app, 'POST', '/api/cashier/deposits', {
+      token,
+      headers: { 'idempotency-key': newId() },
+      body: { methodId: 'bank', amount: '100.00' },
+    });
+    const { reference } = begin.value;
+    await mall.earn();
+    expect(await mall.pointsOf({ token })).toBe(0);
+    const result = { transactionId: newId(), outcome: 'paid', amount: '100.00', currency: 'USD' };
+    const secret = providerSecret(app.platform.config.vendorMasterKey ?? '', PROVIDER);
+    const signed = { vendor: PROVIDER, secret };
+    await vendorCall(app, 'deposit-result', { reference, ...result }, signed);
+    await mall.earn();
+    await mall.earn();
+    const [only, ...others] = await listOf({ token });
+    expect(only).toMatchObject({ type: 'deposit', points: 19, balanceAfter: 19, reference });
+    expect(others).toEqual([]);
+  });
+});
+
+describe('points that were earned', () => {
+  test('[C68] [C70] are listed by days and pages, as is what was redeemed', async () => {
+    now = Date.parse('2027-03-01T10:00:00.000Z');
+    await setClock(now);
+    const seat = await mall.given({ points: 1000n });
+    await mall.offer('deck');
+    await mall.redeem(seat, 'deck');
+    await setClock((now += 48 * HOUR_MS));
+    const token = await tokenOf(app, seat.account);
+    const later = { ...seat, token };
+    await mall.convert(later, 200);
+    await mall.convert(later, 100);
+    const types = async (what: string) =>
+      (await mall.read(later, what)).value.list.map(
+        (row: { type: string; points: number }) => `${row.type} ${row.points}`,
+      );
+    expect(await types('redeem-list')).toEqual(['conversion 100', 'conversion 200', 'goods 300']);
+    expect(await types('redeem-list?to=2027-03-01')).toEqual(['goods 300']);
+    expect(await types('redeem-list?from=2027-03-03&pageSize=1&pageNo=2')).toEqual([
+      'conversion 200',
+    ]);
+    expect(await types('redeem-list?from=2027-03-02&to=2027-03-02')).toEqual([]);
+    expect(await types('transactions?from=2027-03-03')).toEqual(['convert -100', 'convert -200']);
+    const second = (await mall.read(later, 'transactions?pageSize=3&pageNo=2')).value;
+    expect([second.total, second.totalPages, second.list.length]).toEqual([4, 2, 1]);
+    for (const query of ['?from=tomorrow', '?pageSize=0', '?pageNo=0', '?status=APPROVED']) {
+      const { status, body } = await mall.read(later, `redeem-list${query}`);
+      expect([query, status, body.code]).toEqual([query, 422, 'validation_failed']);
+    }
+  });
+
+  test('stand in no record of money, and what they became does', async () => {
+    const seat = await mall.given({ money: 1000n, points: 500n });
+    await played(seat, '4.00');
+    await mall.earn();
+    await mall.convert(seat, 200);
+    const read = async (path: string) =>
+      (await call(app, 'GET', path, { token: seat.token })).value;
+    const { list, totals } = await read('/api/records/account');
+    expect(list.map(({ amount }: { amount: string }) => amount)).toEqual([
+      '2.00',
+      '-4.00',
+      '10.00',
+    ]);
+    expect(totals).toMatchObject({ in: '12.00', out: '-4.00' });
+    const wallets = await read('/api/wallet/merchant');
+    expect(wallets.main.balance).toBe('8.00');
+    const { totals: play } = await read('/api/records/profit');
+    expect(play).toMatchObject({ stake: '4.00', payout: '0.00' });
+  });
+
+  test('[E76] are there years later', async () => {
+    const seat = await mall.given({ money: 10_000n });
+    await played(seat, '20.00');
+    await mall.earn();
+    await setClock(now + 12 * YEAR_MS);
+    await mall.earn();
+    const token = await tokenOf(app, seat.account);
+    expect((await mall.read({ token }, 'balance')).value).toEqual({ points: 30, expires: false });
+  });
+});
