@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { demoBanners } from '../demo/banners.ts';
+import { demoRewards } from '../demo/rewards.ts';
 import { ART_VERSION, catalogueOf, fromWireType, localised } from '../modules/catalogue/index.ts';
 import { ProblemError } from '../platform/errors.ts';
 import type { Platform, ServerModule } from '../platform/platform.ts';
@@ -53,9 +54,9 @@ function nameOf(file: string): string {
 }
 
 /**
- * Pictures of games, vendors and banners (C71), drawn on demand from what they show:
+ * Pictures of games, vendors, banners and rewards (C71), drawn on demand from what they show:
  * `/art/<vendor>/<gameType>/<gameCode>.svg`, `/art/<vendor>/{icon,logo}.svg`,
- * `/art/banner/<name>-<language>.svg`.
+ * `/art/banner/<name>-<language>.svg`, `/art/reward/<id>.svg`.
  */
 export function createArtModule(platform: Platform): ServerModule {
   const catalogue = catalogueOf(platform);
@@ -84,11 +85,22 @@ export function createArtModule(platform: Platform): ServerModule {
     return picture(`banner/${name}-${spoken}`, () => bannerSvg(subject, spoken));
   }
 
+  function reward(file: string): Picture {
+    const found = demoRewards.find(({ id }) => id === nameOf(file));
+    if (!found) throw new ProblemError('not_found');
+    const { id, names } = found;
+    const subject = { vassalage: 'REWARD', gameType: 'RNG', gameCode: id, gameName: names.en };
+    return picture(`reward/${id}`, () => tileSvg(subject));
+  }
+
   return {
     name: 'art',
     routes(http: FastifyInstance) {
       http.get<{ Params: { file: string } }>('/art/banner/:file', async (request, reply) =>
         send(request, reply, banner(request.params.file)),
+      );
+      http.get<{ Params: { file: string } }>('/art/reward/:file', async (request, reply) =>
+        send(request, reply, reward(request.params.file)),
       );
       http.get<{ Params: { vendor: string; file: string } }>(
         '/art/:vendor/:file',

@@ -6,6 +6,7 @@ import { rounds } from '../modules/seamless/index.ts';
 import type { Platform, ServerModule } from '../platform/platform.ts';
 import { demoIdentityProvider } from './identity-provider/index.ts';
 import { demoPayments } from './payments/index.ts';
+import { givePoints } from './give-points.ts';
 import { givePayment } from './give-payment.ts';
 import { giveWithdrawals } from './give-withdrawals.ts';
 import { demoHandlers } from './handlers.ts';
@@ -48,12 +49,14 @@ export function createDemoModule(platform: Platform): ServerModule {
       await seedJackpots(platform);
       await seedHistory(platform);
       await seedFavourites(platform);
+      await givePoints(platform);
     },
     async start() {
       if (platform.config.mode === 'production') return;
       await renewPasswords(platform);
       await givePayment(platform);
       await giveWithdrawals(platform);
+      await givePoints(platform);
       await seedHelp(platform);
     },
   };

@@ -15,17 +15,18 @@ export interface PastRedemption extends Asker {
 
 /**
  * Switches points on for a demo that has a past: with these settings and rewards, and points for what has ended since
- * a moment. Does nothing where points were ever switched on.
+ * a moment. Answers false, and does nothing, where points were ever switched on.
  */
 export async function givePastPoints(
   platform: Platform,
   given: { setting: PointsSetting; rewards: readonly Reward[]; since: Date },
-): Promise<void> {
-  if (await wasEverOn(platform.db)) return;
+): Promise<boolean> {
+  if (await wasEverOn(platform.db)) return false;
   for (const reward of given.rewards) await putReward(platform.db, reward);
   await merchantOf(platform).change({ points: given.setting });
   await earnFrom(platform.db, given.since);
   await earnAll(platform, { isPast: true });
+  return true;
 }
 
 /** Redeems something as a player of the past did; what was redeemed by that call already stays as it is. */

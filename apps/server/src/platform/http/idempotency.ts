@@ -45,7 +45,9 @@ export const moneyAnswers = readView
   .select(['principal', 'operation'])
   .select(
     // What was redeemed calls it a number (E73).
-    sql<string | null>`coalesce(body::jsonb #>> '{value,reference}', body::jsonb #>> '{value,referenceNumber}')`.as(
+    sql<
+      string | null
+    >`coalesce(body::jsonb #>> '{value,reference}', body::jsonb #>> '{value,referenceNumber}')`.as(
       'reference',
     ),
   )
