@@ -14,6 +14,11 @@ export const usage = `npm run operator -- COMMAND
   adjustments [STATE]                           corrections of members' money, the oldest first
   adjustments credit|debit USERNAME AMOUNT --reason=TEXT
   adjustments approve|reject REFERENCE          approve: another operator than the one who proposed it
+  redemptions [STATUS]                          what members redeemed points for, the oldest first
+  redemptions show REFERENCE                    one, with its log
+  redemptions approve REFERENCE
+  redemptions reject REFERENCE --reason=TEXT
+  rewards                                       what points are redeemed for, with the stock
   log                                           what operators have changed, the newest first
   status USERNAME                               whether an account may be used, with its log
   status suspend|reinstate|close USERNAME --reason=TEXT
@@ -29,6 +34,8 @@ A person's own key of OPERATOR_KEYS is given as OPERATOR_KEY, too.`;
 export function callOf([subject, ...words], { reason, part } = {}) {
   if (subject === 'withdrawals') return withdrawalCall(words, { reason, part });
   if (subject === 'adjustments') return adjustmentCall(words, reason);
+  if (subject === 'redemptions') return redemptionCall(words, reason);
+  if (subject === 'rewards') return words.length === 0 ? read('/points/rewards') : null;
   if (subject === 'deposits') return show('deposits', words);
   if (subject === 'log') return words.length === 0 ? read('/log') : null;
   return subject === 'status' ? statusCall(words, reason) : null;
@@ -73,6 +80,21 @@ function adjustmentCall(words, reason) {
   return { method: 'POST', path: '/adjustments', body };
 }
 
+function redemptionCall(words, reason) {
+  const [verb, reference] = words;
+  if (verb === undefined) return read('/points/redemptions');
+  if (verb === 'show') return show('points/redemptions', words);
+  if (words.length === 1) {
+    const status = encodeURIComponent(verb.toUpperCase());
+    return ['approve', 'reject'].includes(verb)
+      ? null
+      : read(`/points/redemptions?status=${status}`);
+  }
+  if (!['approve', 'reject'].includes(verb) || words.length !== 2) return null;
+  const path = `/points/redemptions/${encodeURIComponent(reference)}/commands`;
+  return { method: 'POST', path, body: { command: verb, ...(reason !== undefined && { reason }) } };
+}
+
 function statusCall(words, reason) {
   const [verb, username] = words.length === 2 ? words : [undefined, words[0]];
   if (!username || words.length > 2) return null;
@@ -91,7 +113,29 @@ export function textOf(value) {
 
 function lineOf(row) {
   if (row.hash) return [row.seq, row.at, row.operator, row.operation].join('  ');
+  if (row.record) return redemptionLine(row);
+  if (row.stock !== undefined) return rewardLine(row);
   return row.withdrawal ? withdrawalLine(row) : adjustmentLine(row);
+}
+
+function redemptionLine({ account, record }) {
+  const { referenceNumber, status, quantity, name, points, applyTime } = record;
+  const what = `${quantity} × ${name}`;
+  return [
+    referenceNumber,
+    status.padEnd(10),
+    `${points} points`.padStart(17),
+    applyTime,
+    account,
+    what,
+  ].join('  ');
+}
+
+function rewardLine({ id, stock, requiredPoints, requiredAmount, active, names }) {
+  const cost = `${requiredPoints} points, ${requiredAmount}`.padStart(28);
+  return [id, `${stock} left`.padStart(15), cost, active ? 'offered' : 'hidden ', names.en].join(
+    '  ',
+  );
 }
 
 function adjustmentLine({ reference, direction, amount, currency, state, proposedBy, account }) {

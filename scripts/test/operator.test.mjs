@@ -61,6 +61,45 @@ test('a correction is proposed, approved and rejected', () => {
   assert.deepEqual(of('log'), { method: 'GET', path: '/log' });
 });
 
+test('what was redeemed is listed, shown, approved and rejected', () => {
+  const path = '/points/redemptions';
+  assert.deepEqual(of('redemptions'), { method: 'GET', path });
+  assert.deepEqual(of('redemptions in_process'), {
+    method: 'GET',
+    path: `${path}?status=IN_PROCESS`,
+  });
+  assert.deepEqual(of('redemptions show r'), { method: 'GET', path: `${path}/r` });
+  assert.deepEqual(of('redemptions reject r', { reason: 'sold' }), {
+    method: 'POST',
+    path: `${path}/r/commands`,
+    body: { command: 'reject', reason: 'sold' },
+  });
+  assert.deepEqual(of('rewards'), { method: 'GET', path: '/points/rewards' });
+  const record = {
+    referenceNumber: 'r1',
+    status: 'IN_PROCESS',
+    quantity: 2,
+    name: 'Lamp',
+    points: 300,
+    applyTime: '2026-01-01T00:00:00.000Z',
+  };
+  assert.match(
+    textOf({ list: [{ account: 'player01', record }] }),
+    /^r1 {2}IN_PROCESS +300 points .*2 × Lamp$/,
+  );
+  const reward = {
+    id: 'lamp',
+    stock: 3,
+    requiredPoints: 300,
+    requiredAmount: '0.00',
+    active: true,
+  };
+  assert.match(
+    textOf({ list: [{ ...reward, names: { en: 'Lamp' } }] }),
+    /^lamp +3 left .*offered {2}Lamp$/,
+  );
+});
+
 test('what cannot be meant is no call', () => {
   for (const line of [
     '',
@@ -73,6 +112,9 @@ test('what cannot be meant is no call', () => {
     'deposits',
     'adjustments give player01 5.00',
     'adjustments credit player01',
+    'redemptions approve',
+    'redemptions pay r',
+    'rewards lamp',
     'log r',
     'deposits show',
     'status',

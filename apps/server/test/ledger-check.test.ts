@@ -15,9 +15,10 @@ import {
 import { newId } from '../src/platform/ids.ts';
 import { providerSecret } from '../src/platform/keys.ts';
 import { memberById } from '../src/modules/identity/index.ts';
-import { walletOf } from '../src/modules/wallet/index.ts';
+import { pointsOf, walletOf } from '../src/modules/wallet/index.ts';
 import { AGENT, createParties } from './support/edge-transfers.ts';
 import { ledgerFaults } from './support/ledger-faults.ts';
+import { createMall } from './support/mall.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call } from './support/portal.ts';
 import { createSeats, type Seat } from './support/seats.ts';
@@ -133,6 +134,26 @@ async function givenWithdrawals(): Promise<void> {
   expect(status).toBe(200);
 }
 
+/** Points for play and a deposit; goods that wait, goods that are rejected, and points that became money. */
+async function givenPoints(): Promise<void> {
+  const mall = await createMall(app);
+  const { playerId } = seat;
+  await app.platform.transaction((trx) =>
+    pointsOf(app.platform).credit(trx, {
+      playerId,
+      points: 1000n,
+      type: 'refund',
+      source: 'test',
+      sourceTxId: 'points',
+    }),
+  );
+  await mall.offer('deck', { requiredAmount: '1.00' });
+  await mall.redeem(seat, 'deck');
+  const { referenceNumber } = (await mall.redeem(seat, 'deck')).value;
+  await mall.order(referenceNumber, { command: 'reject', reason: 'Lost' });
+  expect((await mall.convert(seat, 200)).status).toBe(200);
+}
+
 /** One that two operators agreed on. */
 async function givenAdjustment(): Promise<void> {
   const send = (operatorKey: string, path: string, body: object) =>
@@ -150,11 +171,12 @@ async function givenAdjustment(): Promise<void> {
 }
 
 describe('the check of the ledger', () => {
-  test('[H95] [H107] finds nothing in demo data, rounds, holds, transfers, withdrawals and adjustments', async () => {
+  test('[H95] [H107] finds nothing in demo data, rounds, holds, transfers, withdrawals, adjustments and points', async () => {
     await givenPlay();
     await givenWithdrawals();
     await givenAdjustment();
     await givenEdgeTransfer();
+    await givenPoints();
     expect(brokenRules(await checkLedger(app.platform.db))).toEqual([]);
   });
 

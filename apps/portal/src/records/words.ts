@@ -17,6 +17,7 @@ export const recordTypes = [
   'withdrawal_paid',
   'transfer',
   'bonus',
+  'points',
   'adjustment',
   'other',
 ] as const satisfies readonly RecordType[];

@@ -1,4 +1,5 @@
 import { askCode, bindPhone, codeSentTo, freshPhone, logInWithCode } from './inbox.ts';
+import { createMall } from './mall.ts';
 import { freshAddress, PASSWORD, type People } from './people.ts';
 import type { TestApp } from './platform.ts';
 import { call, logIn, operate, solveCaptcha, tokenOf, type Answer } from './portal.ts';
@@ -284,6 +285,29 @@ async function byEdgeTransfer(stage: Stage, account: string): Promise<Guesser> {
   return begun({ ...stage, people: { ...stage.people, given } }, account);
 }
 
+/** Points redeemed or converted, right but for the payment password, and for there being none. */
+function byPoints(path: string, wanted: object) {
+  return async (stage: Stage, account: string): Promise<Guesser> => {
+    await createMall(stage.app);
+    const begun = byPaymentPassword(
+      (token, paymentPassword, at) =>
+        ({ app }) =>
+          call(app, 'POST', `/api/points/${path}`, {
+            body: { ...wanted, paymentPassword },
+            token,
+            headers: { 'idempotency-key': `guess-${String(at).padStart(12, '0')}` },
+          }),
+    );
+    return begun(stage, account);
+  };
+}
+
+async function byRedemption(stage: Stage, account: string): Promise<Guesser> {
+  const mall = await createMall(stage.app);
+  await mall.offer('guessed');
+  return byPoints('redeem', { rewardId: 'guessed', quantity: 1 })(stage, account);
+}
+
 async function byLogin({ app, people }: Stage, account: string): Promise<Guesser> {
   await people.given(account);
   const send = async (password: string) => {
@@ -348,6 +372,20 @@ export const guessRoutes: readonly GuessRoute[] = [
     operations: ['createWithdrawal'],
     what: 'a withdrawal',
     begin: byWithdrawal,
+    looks: 5,
+    exhausted: 'payment_password_locked',
+  },
+  {
+    operations: ['redeemReward'],
+    what: 'the redemption of a reward',
+    begin: byRedemption,
+    looks: 5,
+    exhausted: 'payment_password_locked',
+  },
+  {
+    operations: ['convertPoints'],
+    what: 'the conversion of points',
+    begin: byPoints('convert', { points: 100 }),
     looks: 5,
     exhausted: 'payment_password_locked',
   },

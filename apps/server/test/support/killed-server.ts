@@ -2,9 +2,11 @@
 import { createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { brokenRules, checkLedger } from '../../src/ledger-check.ts';
+import { pointsOf, type PointsMovement } from '../../src/modules/wallet/index.ts';
 import { providerSecret } from '../../src/platform/keys.ts';
 import type { Step } from '../../src/platform/steps.ts';
 import { AGENT } from './edge-transfers.ts';
+import { createMall } from './mall.ts';
 import { createPeople } from './people.ts';
 import { logIn, operate } from './portal.ts';
 import { createSeats } from './seats.ts';
@@ -51,8 +53,21 @@ async function setUp() {
   const upline = await people.member('upline', AGENT);
   const seat = await seats.givenSeat(DEPOSIT, upline.account);
   const { accountId } = await payees.paidTo(seat);
+  const mall = await createMall(app);
+  await mall.offer('killed', { stock: 100_000, requiredPoints: 1, requiredAmount: '1.00' });
+  await app.platform.transaction((trx) =>
+    pointsOf(app.platform).credit(trx, giftTo(seat.playerId)),
+  );
   return { ...seat, accountId, holder: HOLDER, paymentPassword: PAYMENT_PASSWORD };
 }
+
+const giftTo = (playerId: string): PointsMovement => ({
+  playerId,
+  points: 1_000_000n,
+  type: 'refund',
+  source: 'test',
+  sourceTxId: 'gift',
+});
 
 process.on('message', (order: Deadly | Credentials) => {
   if ('account' in order) return void enter(order);

@@ -24,6 +24,8 @@ export const OPERATIONS = [
   'commandWithdrawal',
   'confirmWithdrawal',
   'transferAlongEdge',
+  'redeemReward',
+  'convertPoints',
   'vendor:bet',
   'vendor:win',
   'vendor:rollback',
@@ -156,6 +158,9 @@ const callsOf = {
     const headers = { authorization: `Bearer ${seat.token}`, 'idempotency-key': randomUUID() };
     return [() => ({ method: 'POST', url: '/api/wallet/edge-transfer', headers, body })];
   },
+  // What a unit of money costs beside points, and what that many points become.
+  redeemReward: (facts) => [pointsOf(facts, 'redeem', { rewardId: 'killed', quantity: 1 })],
+  convertPoints: (facts) => [pointsOf(facts, 'convert', { points: 100 })],
   register: () => [registrationOf(newAccount())],
   'vendor:bet': (facts) => [betOf(facts, randomUUID())],
   'vendor:win': (facts) => {
@@ -169,6 +174,12 @@ const callsOf = {
     return [betOf(facts, roundId), vendorCall(facts, 'rollback', back)];
   },
 };
+
+function pointsOf({ seat: { token, paymentPassword } }, path, wanted) {
+  const body = JSON.stringify({ ...wanted, paymentPassword });
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
+  return () => ({ method: 'POST', url: `/api/points/${path}`, headers, body });
+}
 
 const newAccount = () => `k${randomUUID().replaceAll('-', '').slice(0, 14)}`;
 

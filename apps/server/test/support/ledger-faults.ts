@@ -35,7 +35,7 @@ export const ledgerFaults: readonly [string, string, readonly string[]][] = [
   [
     'money is moved by hand between two accounts of a player',
     `update account set balance = balance + case kind when 'cash' then 9 else -9 end
-     where owner = $owner and kind in ('cash', 'house')`,
+     where owner = $owner and kind in ('cash', 'house') and currency = 'USD'`,
     ['balance-chain'],
   ],
   [
@@ -242,5 +242,39 @@ export const ledgerFaults: readonly [string, string, readonly string[]][] = [
     `update idempotency set body = jsonb_set(body::jsonb, '{value,reference}', '"none"')::text
      where key = 'a-transfer-to-the-upline'`,
     ['edge-transfer-answers'],
+  ],
+  [
+    'a round has earned points that its line does not say',
+    `update points_line set points = points + 1 where player_id = $owner and source = 'round'`,
+    ['points-earned'],
+  ],
+  [
+    'points of a line are forgotten',
+    `delete from points_line where player_id = $owner and source = 'deposit'`,
+    ['points-earned'],
+  ],
+  [
+    'goods are said to be rejected and nothing came back',
+    `update redemption set state = 'rejected', decided_at = now()
+     where player_id = $owner and type = 'goods' and state = 'in_process'`,
+    ['redemptions-booked', 'redemption-money'],
+  ],
+  [
+    'something redeemed is lost and its points stay taken',
+    `with log as (delete from redemption_event where redemption_id in
+       (select id from redemption where player_id = $owner and type = 'conversion'))
+     delete from redemption where player_id = $owner and type = 'conversion'`,
+    ['redemptions-booked', 'redemption-money', 'redemption-answers'],
+  ],
+  [
+    'a conversion has brought less than it says',
+    `update redemption set amount = amount + 1 where player_id = $owner and type = 'conversion'`,
+    ['redemption-money'],
+  ],
+  [
+    'points are moved to another account by hand',
+    `update account set balance = balance + case kind when 'points' then 1 else -1 end
+     where owner = $owner and currency = 'PTS'`,
+    ['balance-chain'],
   ],
 ];

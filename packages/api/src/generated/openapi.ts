@@ -4257,10 +4257,10 @@ export interface components {
         /** @description MAIN is what is available, HELD what is set aside for withdrawals, anything else a vendor's own wallet. */
         RecordWallet: string;
         /**
-         * @description What an entry is: a stake that came back and a win that was taken back belong to a bet that its vendor has rolled back; `adjustment` is a credit of the operator, `other` what no name is for yet.
+         * @description What an entry is: a stake that came back and a win that was taken back belong to a bet that its vendor has rolled back; `points` is money that points became or that goods of the points mall cost; `adjustment` is a credit of the operator, `other` what no name is for yet.
          * @enum {string}
          */
-        RecordType: "bet" | "win" | "bet_returned" | "win_taken_back" | "deposit" | "withdrawal" | "withdrawal_returned" | "withdrawal_paid" | "transfer" | "bonus" | "adjustment" | "other";
+        RecordType: "bet" | "win" | "bet_returned" | "win_taken_back" | "deposit" | "withdrawal" | "withdrawal_returned" | "withdrawal_paid" | "transfer" | "bonus" | "points" | "adjustment" | "other";
         /**
          * Format: int32
          * @description Minutes that the zone's clocks are ahead of GMT at `asOf`.

@@ -588,6 +588,7 @@ export type MessageId =
   | 'records.type.bonus'
   | 'records.type.deposit'
   | 'records.type.other'
+  | 'records.type.points'
   | 'records.type.transfer'
   | 'records.type.unknown'
   | 'records.type.win'
