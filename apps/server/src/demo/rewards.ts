@@ -8,7 +8,7 @@ export interface DemoReward {
   readonly stock: number;
   readonly points: bigint;
   readonly amount?: bigint;
-  readonly type?: 'conversion';
+  readonly type?: 'goods' | 'conversion';
 }
 
 /** What the demo's points are redeemed for. */
