@@ -10,6 +10,7 @@ import { ComingSoon } from '../kernel/parts/ComingSoon.tsx';
 import * as css from '../kernel/parts/page.css.ts';
 import * as layout from './member.css.ts';
 import { type BuiltKey, type MemberPage, memberPages } from './pages.ts';
+import type { PointMallProps } from '../rewards/points/PointMall.tsx';
 import type { TransferPageProps } from '../cashier/transfer/TransferPage.tsx';
 import type { SecurityCentreProps } from '../identity/security/SecurityCentre.tsx';
 
@@ -20,6 +21,8 @@ const SecurityCentre: Chunk<SecurityCentreProps> = chunk(
 const TransferPage: Chunk<TransferPageProps> = chunk(
   () => import('../cashier/transfer/TransferPage.tsx'),
 );
+const PointMall: Chunk<PointMallProps> = chunk(() => import('../rewards/points/PointMall.tsx'));
+
 /** The pages that are there; each is a chunk of its own. */
 const screens: Readonly<Record<BuiltKey, ComponentType>> = {
   securityCenter: () => <SecurityCentre heading="h3" />,
@@ -30,6 +33,7 @@ const screens: Readonly<Record<BuiltKey, ComponentType>> = {
   personalHistoryCopy: chunk(() => import('../records/BetRecord.tsx')),
   transactionHistory: chunk(() => import('../records/AccountRecord.tsx')),
   personalProfit: chunk(() => import('../records/ProfitLoss.tsx')),
+  pointMall: () => <PointMall heading="h3" />,
 };
 
 const isBuilt = (key: MemberPage['key']): key is BuiltKey => key in screens;
