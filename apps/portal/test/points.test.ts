@@ -5,25 +5,12 @@ import {
   pendingOf,
   pendingRewards,
 } from '../src/rewards/points/attempts.ts';
-import { checkConversion, moneyFor } from '../src/rewards/points/conversion.ts';
+import { checkConversion } from '../src/rewards/points/conversion.ts';
 import { costOf } from '../src/rewards/points/cost.ts';
 import { periodOf } from '../src/rewards/points/period.ts';
 import { checkQuantity, mostOf } from '../src/rewards/points/quantity.ts';
 
 describe('points as money', () => {
-  test.each([
-    [100, '100', 100n],
-    [199, '100', 199n],
-    [1, '100', 1n],
-    [1, '300', 0n],
-    [1000, '0.5', 200_000n],
-    [7, '3', 233n],
-    [1, '0.000001', 100_000_000n],
-    [5, '0', 0n],
-  ])('%d points at %s for one are %d minor units, rounded down', (points, ratio, minor) => {
-    expect(moneyFor(points, ratio)).toBe(minor);
-  });
-
   const limits = { minimum: 500, available: 2_000, ratio: '100' };
   test.each([
     ['500', { points: 500 }],
@@ -115,7 +102,10 @@ describe('what was sent and not answered', () => {
   vi.stubGlobal('sessionStorage', storage);
   afterEach(() => kept.clear());
 
-  const attempt = (key: string, rewardId: string | null) => ({ key, wanted: { rewardId, count: 1 } });
+  const attempt = (key: string, rewardId: string | null) => ({
+    key,
+    wanted: { rewardId, count: 1 },
+  });
 
   test('[H95] is found by its reward, by whoever sent it', () => {
     keepPending('m1', attempt('k1', 'mug'));

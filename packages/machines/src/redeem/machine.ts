@@ -25,9 +25,7 @@ const isOpen = (failure: Failure): boolean =>
 
 /** Whether what is to be sent is what was sent before and never answered. */
 const isLost = ({ lost, wanted }: RedeemContext): boolean =>
-  lost !== null &&
-  lost.wanted.rewardId === wanted?.rewardId &&
-  lost.wanted.count === wanted.count;
+  lost !== null && lost.wanted.rewardId === wanted?.rewardId && lost.wanted.count === wanted.count;
 
 /** Points for a reward or for money, looked at once more before they are given, and given once (C66, C67, H95). */
 export const redeemMachine = setup({

@@ -50,9 +50,7 @@ export function ConversionForm(props: FormProps) {
         }
         value={typed}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
-        error={
-          isSent && 'problem' in checked ? t(`points.points.${checked.problem}`) : undefined
-        }
+        error={isSent && 'problem' in checked ? t(`points.points.${checked.problem}`) : undefined}
         end={
           <Button size="sm" variant="ghost" onClick={() => onType(String(points))}>
             {t('points.points.all')}

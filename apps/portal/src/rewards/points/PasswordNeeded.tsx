@@ -16,9 +16,7 @@ export function PasswordNeeded({ children }: { children: ReactNode }) {
       <EmptyState
         icon={iconLock}
         title={t('points.password.none')}
-        action={
-          <LinkButton href="/member/securityCenter">{t('payment.password.set')}</LinkButton>
-        }
+        action={<LinkButton href="/member/securityCenter">{t('payment.password.set')}</LinkButton>}
       >
         {t('points.password.why')}
       </EmptyState>

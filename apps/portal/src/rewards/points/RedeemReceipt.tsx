@@ -12,13 +12,7 @@ import { costsMoney } from './Price.tsx';
 import { ReferenceNumber, Status } from './RedemptionParts.tsx';
 
 /** What was redeemed, with its reference number to copy (E73). */
-export function RedeemReceipt({
-  reference,
-  onLeave,
-}: {
-  reference: string;
-  onLeave: () => void;
-}) {
+export function RedeemReceipt({ reference, onLeave }: { reference: string; onLeave: () => void }) {
   const t = useT();
   const redemption = useQueryClient().getQueryData<Redemption>(redemptionKey(reference));
   const button = useRef<HTMLButtonElement>(null);

@@ -34,7 +34,10 @@ export function Rewards({ heading, ...shared }: RewardsProps) {
   const result = useRecord('/api/points/rewards', { pageNo, pageSize: SHOWN, language }, true);
   const { data, error } = result;
   const dialog = useOpened('redeem');
-  const opened = useHeld(data?.list.find(({ id }) => id === dialog.value), dialog.value);
+  const opened = useHeld(
+    data?.list.find(({ id }) => id === dialog.value),
+    dialog.value,
+  );
   if (error && !data) {
     return (
       <ErrorState

@@ -1,25 +1,25 @@
 import { formatMoney as decimal } from '@baize/rules/money';
 import { Card } from '@baize/ui/Card';
 import { DataTable } from '@baize/ui/DataTable';
+import { formatMoney } from '@baize/ui/Money';
 import { useIntl } from 'react-intl';
 import { SafeHtml } from '../../content/SafeHtml.tsx';
 import type { MessageId } from '../../kernel/i18n/generated/ids.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { usePermission } from '../../kernel/session/status.ts';
-import { formatMoney } from '@baize/ui/Money';
 import * as css from './points.css.ts';
 import type { PointsConfig } from './points.ts';
 
-/** What earns points, by the names that the portal has for it (E75). */
-const earning = [
-  ['rng', 'type.RNG'],
-  ['live', 'type.LIVE'],
-  ['sports', 'type.SPORTS'],
-  ['lottery', 'type.LOTT'],
-  ['pvp', 'type.PVP'],
-  ['deposit', 'points.ratios.deposit'],
-  ['redeem', 'points.ratios.redeem'],
-] as const satisfies readonly (readonly [keyof PointsConfig['ratios'], MessageId])[];
+/** What each ratio counts, by the names that the portal has for it (E75). */
+const counted = [
+  ['rng', ['type.RNG', 'type.FISH', 'type.CRASH']],
+  ['live', ['type.LIVE']],
+  ['sports', ['type.SPORTS', 'type.ESPORTS', 'type.COCKFIGHT']],
+  ['lottery', ['type.LOTT', 'type.ELOTT', 'type.BINGO']],
+  ['pvp', ['type.PVP']],
+  ['deposit', ['points.ratios.deposit']],
+  ['redeem', ['points.ratios.redeem']],
+] as const satisfies readonly (readonly [keyof PointsConfig['ratios'], readonly MessageId[]])[];
 
 export interface RulesProps {
   heading: 'h2' | 'h3';
@@ -42,17 +42,20 @@ export function Rules({ heading: Heading, config: { ratios, rules } }: RulesProp
           {
             id: 'what',
             header: t('points.ratios.earn'),
-            cell: ([, label]) => t(label),
+            cell: ([, names]) =>
+              intl.formatList(
+                names.map((name) => t(name)),
+                { type: 'unit' },
+              ),
           },
           {
             id: 'points',
             header: head,
             align: 'end',
-            cell: ([kind]) =>
-              intl.formatNumber(Number(ratios[kind]), { maximumFractionDigits: 6 }),
+            cell: ([kind]) => intl.formatNumber(Number(ratios[kind]), { maximumFractionDigits: 6 }),
           },
         ]}
-        rows={earning}
+        rows={counted}
         rowId={([kind]) => kind}
         density="compact"
         empty={null}

@@ -1,4 +1,5 @@
 import { formatMoney as decimal } from '@baize/rules/money';
+import { moneyFor } from '@baize/rules/points';
 import { Button } from '@baize/ui/Button';
 import { Card } from '@baize/ui/Card';
 import { Skeleton } from '@baize/ui/Skeleton';
@@ -8,7 +9,6 @@ import type { Changes } from '../../identity/security/changes.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { chunk } from '../../kernel/view/lazy.ts';
 import { Amount } from '../../records/cells.tsx';
-import { moneyFor } from './conversion.ts';
 import * as css from './points.css.ts';
 import type { PointsConfig } from './points.ts';
 import type { RedeemDialogProps } from './RedeemDialog.tsx';
@@ -29,7 +29,7 @@ export function Standing({ config, changes, points }: StandingProps) {
   const intl = useIntl();
   const dialog = useOpened('convert');
   const { minimumConversion, ratios } = config;
-  const worth = moneyFor(points ?? 0, ratios.redeem);
+  const worth = moneyFor(BigInt(points ?? 0), ratios.redeem);
   const isEnough = points !== undefined && points >= minimumConversion && worth > 0n;
   return (
     <Card as="section" padding="lg" aria-labelledby="points-yours" className={css.standing}>

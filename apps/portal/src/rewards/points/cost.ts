@@ -1,5 +1,5 @@
 import { parseMoney } from '@baize/rules/money';
-import { moneyFor } from './conversion.ts';
+import { moneyFor } from '@baize/rules/points';
 import type { PointsConfig, Reward } from './points.ts';
 
 /** What somebody gives and gets. Amounts are minor units. */
@@ -20,7 +20,8 @@ export function costOf(
   count: number,
   { ratios }: Pick<PointsConfig, 'ratios'>,
 ): Cost {
-  if (reward === null) return { points: count, pays: 0n, gets: moneyFor(count, ratios.redeem) };
+  if (reward === null)
+    return { points: count, pays: 0n, gets: moneyFor(BigInt(count), ratios.redeem) };
   const amount = parseMoney(reward.requiredAmount) * BigInt(count);
   const isGoods = reward.type === 'goods';
   return {

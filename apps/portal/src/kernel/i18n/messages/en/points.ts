@@ -86,7 +86,10 @@ export default [
     defaultMessage: 'Send it again: the same is never redeemed twice.',
   }),
   defineMessage({ id: 'points.retry', defaultMessage: 'Send again' }),
-  defineMessage({ id: 'points.pending', defaultMessage: 'Something you redeemed was not answered' }),
+  defineMessage({
+    id: 'points.pending',
+    defaultMessage: 'Something you redeemed was not answered',
+  }),
   defineMessage({ id: 'points.pending.check', defaultMessage: 'Check it' }),
   defineMessage({ id: 'points.known', defaultMessage: 'We already have this' }),
   defineMessage({
