@@ -3,7 +3,7 @@ import { Button } from '@baize/ui/Button';
 import { Form } from '@baize/ui/Form';
 import { InlineNotice } from '@baize/ui/Notice';
 import { TextField } from '@baize/ui/TextField';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { Amount } from '../../records/cells.tsx';
@@ -12,6 +12,7 @@ import { costOf } from './cost.ts';
 import { CostList } from './CostList.tsx';
 import * as css from './points.css.ts';
 import type { FormProps } from './RewardForm.tsx';
+import { useFirstField } from './useFirstField.ts';
 
 /** Asks how many points become money, by which ratio and from which minimum on, and says what they bring. */
 export function ConversionForm(props: FormProps) {
@@ -19,7 +20,7 @@ export function ConversionForm(props: FormProps) {
   const t = useT();
   const intl = useIntl();
   const [isSent, setSent] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  const field = useFirstField();
   const { minimumConversion: minimum, ratios } = config;
   const checked = checkConversion(typed, { minimum, available: points, ratio: ratios.redeem });
   const submit = () => {

@@ -4,7 +4,7 @@ import { iconMinus, iconPlus } from '@baize/ui/Icon';
 import { IconButton } from '@baize/ui/IconButton';
 import { InlineNotice } from '@baize/ui/Notice';
 import { TextField } from '@baize/ui/TextField';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { costOf } from './cost.ts';
 import { CostList } from './CostList.tsx';
@@ -12,6 +12,7 @@ import * as css from './points.css.ts';
 import type { PointsConfig, Reward } from './points.ts';
 import { Price } from './Price.tsx';
 import { checkQuantity, mostOf } from './quantity.ts';
+import { useFirstField } from './useFirstField.ts';
 
 /** What the forms of the dialog share. */
 export interface FormProps {
@@ -31,7 +32,7 @@ export function RewardForm(props: FormProps & { reward: Reward }) {
   const { reward, config, points, typed, failure, onType, onSubmit } = props;
   const t = useT();
   const [isSent, setSent] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  const field = useFirstField();
   const most = mostOf(reward, points);
   const checked = checkQuantity(typed, most);
   const quantity = 'quantity' in checked ? checked.quantity : undefined;
