@@ -71,8 +71,12 @@ test('[C66, E73, T53] a reward is redeemed by the payment password, and stands i
   await openMall(page);
   const before = await pointsShown(page);
   const name = 'Wooden jigsaw';
-  const stock = await card(page, name).getByText(/\d+ left/).innerText();
-  await card(page, name).getByRole('button', { name: `Redeem ${name}` }).click();
+  const stock = await card(page, name)
+    .getByText(/\d+ left/)
+    .innerText();
+  await card(page, name)
+    .getByRole('button', { name: `Redeem ${name}` })
+    .click();
   const box = dialog(page, name);
 
   await test.step('how many, what they cost and what is left', async () => {
@@ -174,7 +178,9 @@ test('[H95] a reply that got lost is sent again, and redeemed once', async ({ pa
     },
     { times: 1 },
   );
-  await card(page, name).getByRole('button', { name: `Redeem ${name}` }).click();
+  await card(page, name)
+    .getByRole('button', { name: `Redeem ${name}` })
+    .click();
   await dialog(page, name).getByRole('button', { name: 'Continue' }).click();
   await confirm(page, name, 'Redeem now');
   await expect(
@@ -275,11 +281,9 @@ test('WCAG 2.2 AA: every view of the mall and its dialog', async ({ page, signIn
 });
 
 test('a mall that is switched off says so', async ({ page, product, operator }) => {
-  const { value: settings } = await operator.call<Record<string, unknown>>(
-    'GET',
-    '/points/config',
-  );
-  const set = (enabled: boolean) => operator.call('PUT', '/points/config', { ...settings, enabled });
+  const { value: settings } = await operator.call<Record<string, unknown>>('GET', '/points/config');
+  const set = (enabled: boolean) =>
+    operator.call('PUT', '/points/config', { ...settings, enabled });
   expect((await set(false)).status).toBe(200);
   const token = await tokenOf(product, 'player02');
   await page.addInitScript((value) => sessionStorage.setItem('baize.token', value), token);

@@ -15,14 +15,14 @@ export interface CostListProps {
 }
 
 /** What is given and got, and the points that are left. */
-export function CostList({ cost, points, about = [] }: CostListProps) {
+export function CostList({ cost, points, about }: CostListProps) {
   const t = useT();
   const intl = useIntl();
   const left = points - (cost?.points ?? 0);
   return (
     <DescriptionList
       items={[
-        ...about,
+        ...(about ?? []),
         { term: t('points.pay'), detail: <Pay cost={cost} /> },
         ...(cost !== undefined && cost.gets > 0n
           ? [{ term: t('points.get'), detail: <Amount amount={decimal(cost.gets)} /> }]

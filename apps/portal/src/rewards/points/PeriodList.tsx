@@ -1,6 +1,7 @@
 import { type Column, DataTable } from '@baize/ui/DataTable';
 import { EmptyState } from '@baize/ui/EmptyState';
 import { Pagination } from '@baize/ui/Pagination';
+import { useState } from 'react';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { usePermission } from '../../kernel/session/status.ts';
 import { PeriodFilter } from '../../records/PeriodFilter.tsx';
@@ -34,7 +35,9 @@ export function PeriodList<Path extends keyof Rows>(props: PeriodListProps<Path>
   const { path, caption, columns, rowId, empty } = props;
   const t = useT();
   const filters = useFilters();
-  const period = periodOf(filters, usePermission().info.whitelabel, Date.now());
+  // Days do not change under whoever reads.
+  const [now] = useState(Date.now);
+  const period = periodOf(filters, usePermission().info.whitelabel, now);
   const { page: pageNo } = filters;
   const { from, to } = period;
   const query = { from, to, pageNo, pageSize: SHOWN };
