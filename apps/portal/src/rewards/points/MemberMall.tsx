@@ -31,7 +31,7 @@ export interface MemberMallProps {
 }
 
 /** The mall of a member: the rewards, the redeem history, every movement and the rules (PC14 to PC16). */
-export function MemberMall({ heading, config }: MemberMallProps) {
+export default function MemberMall({ heading, config }: MemberMallProps) {
   const t = useT();
   const filters = useFilters();
   const view = filters.one('view', views) ?? 'mall';

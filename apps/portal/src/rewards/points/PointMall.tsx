@@ -3,12 +3,17 @@ import { EmptyState } from '@baize/ui/EmptyState';
 import { iconGift, iconLock, iconStore } from '@baize/ui/Icon';
 import { LinkButton } from '@baize/ui/LinkButton';
 import { Skeleton } from '@baize/ui/Skeleton';
+import { Suspense } from 'react';
 import { useSessionPending, useViewer } from '../../kernel/session/session.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
-import { MemberMall } from './MemberMall.tsx';
+import { chunk } from '../../kernel/view/lazy.ts';
+import type { MemberMallProps } from './MemberMall.tsx';
 import * as css from './points.css.ts';
 import { usePointsConfig } from './points.ts';
 import { Rules } from './Rules.tsx';
+
+/** Nobody's document has it: a visitor is spared what only members need. */
+const MemberMall = chunk<MemberMallProps>(() => import('./MemberMall.tsx'));
 
 export interface PointMallProps {
   /** Of its parts: one below the heading of the page around them. */
@@ -29,8 +34,13 @@ export default function PointMall({ heading }: PointMallProps) {
       </EmptyState>
     );
   }
-  if (viewer === 'player' || viewer === 'agent')
-    return <MemberMall heading={heading} config={config} />;
+  if (viewer === 'player' || viewer === 'agent') {
+    return (
+      <Suspense fallback={<Skeleton style={{ blockSize: '60vh' }} />}>
+        <MemberMall heading={heading} config={config} />
+      </Suspense>
+    );
+  }
   return (
     <div className={css.page}>
       {isPending ? (
