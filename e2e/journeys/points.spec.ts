@@ -217,7 +217,7 @@ test('[H75] whoever has no payment password is led to the security centre', asyn
   signIn,
 }) => {
   await signIn('player02');
-  await openMall(page, '/pointMall?convert=points');
+  await page.goto('/pointMall?convert=points');
   const box = dialog(page, 'Convert to money');
   await expect(box.getByText('You have no payment password yet')).toBeVisible();
   await box.getByRole('link', { name: 'Set a payment password' }).click();

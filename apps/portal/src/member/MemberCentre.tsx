@@ -21,7 +21,10 @@ const SecurityCentre: Chunk<SecurityCentreProps> = chunk(
 const TransferPage: Chunk<TransferPageProps> = chunk(
   () => import('../cashier/transfer/TransferPage.tsx'),
 );
-const PointMall: Chunk<PointMallProps> = chunk(() => import('../rewards/points/PointMall.tsx'));
+/** The same chunk as the page of its own. */
+const PointMall: Chunk<PointMallProps> = chunk(() =>
+  import('../rewards/points/PointMallPage.tsx').then((page) => ({ default: page.PointMall })),
+);
 
 /** The pages that are there; each is a chunk of its own. */
 const screens: Readonly<Record<BuiltKey, ComponentType>> = {

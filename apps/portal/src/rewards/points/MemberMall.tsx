@@ -15,7 +15,6 @@ import { useRecord } from '../../records/useRecord.ts';
 import * as css from './points.css.ts';
 import { changedPaths, type PointsConfig } from './points.ts';
 import { Rewards } from './Rewards.tsx';
-import { Rules } from './Rules.tsx';
 import { Standing } from './Standing.tsx';
 
 const Redeemed = chunk<object>(() => import('./Redeemed.tsx'));
@@ -28,10 +27,11 @@ type View = (typeof views)[number];
 export interface MemberMallProps {
   heading: 'h2' | 'h3';
   config: PointsConfig;
+  rules: ReactNode;
 }
 
 /** The mall of a member: the rewards, the redeem history, every movement and the rules (PC14 to PC16). */
-export default function MemberMall({ heading, config }: MemberMallProps) {
+export default function MemberMall({ heading, config, rules }: MemberMallProps) {
   const t = useT();
   const filters = useFilters();
   const view = filters.one('view', views) ?? 'mall';
@@ -64,7 +64,7 @@ export default function MemberMall({ heading, config }: MemberMallProps) {
           {view === 'mall' && <Rewards {...shared} heading={heading} />}
           {view === 'history' && <Redeemed />}
           {view === 'movements' && <Movements />}
-          {view === 'rules' && <Rules heading={heading} config={config} />}
+          {view === 'rules' && rules}
         </Suspense>
         {proof && (
           <Suspense>

@@ -21,7 +21,7 @@ export interface PointMallProps {
 }
 
 /** Points, what they are given for, and what became of it; who has none reads the rules (PC14, E71 to E76). */
-export default function PointMall({ heading }: PointMallProps) {
+export function PointMall({ heading }: PointMallProps) {
   const t = useT();
   const viewer = useViewer();
   const isPending = useSessionPending();
@@ -37,7 +37,11 @@ export default function PointMall({ heading }: PointMallProps) {
   if (viewer === 'player' || viewer === 'agent') {
     return (
       <Suspense fallback={<Skeleton style={{ blockSize: '60vh' }} />}>
-        <MemberMall heading={heading} config={config} />
+        <MemberMall
+          heading={heading}
+          config={config}
+          rules={<Rules heading={heading} config={config} />}
+        />
       </Suspense>
     );
   }

@@ -3,8 +3,10 @@ import { useT } from '../../kernel/i18n/I18n.tsx';
 import * as css from '../../kernel/parts/page.css.ts';
 import type { ScreenProps } from '../../kernel/url/paths.ts';
 import type { Place } from '../../kernel/view/lazy.ts';
-import PointMall from './PointMall.tsx';
+import { PointMall } from './PointMall.tsx';
 import { pointsConfig } from './points.ts';
+
+export { PointMall };
 
 /** The points mall as a page of its own, for whoever looks (R34). */
 export default function PointMallPage({ route }: ScreenProps) {
