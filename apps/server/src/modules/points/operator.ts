@@ -60,7 +60,7 @@ export async function configure(
     await earnFrom(platform.db, platform.clock.now());
   const cleaned = Object.entries(setting.rules).map(([code, html]) => [code, cleanHtml(html)]);
   const rules = Object.fromEntries(cleaned) as PointsSetting['rules'];
-  await merchant.change({ points: { ...setting, rules } });
+  await platform.transaction((trx) => merchant.change(trx, { points: { ...setting, rules } }));
 }
 
 function rewardHandlers({ db }: Platform): Partial<OperatorHandlers> {

@@ -23,7 +23,7 @@ export async function givePastPoints(
 ): Promise<boolean> {
   if (await wasEverOn(platform.db)) return false;
   for (const reward of given.rewards) await putReward(platform.db, reward);
-  await merchantOf(platform).change({ points: given.setting });
+  await platform.transaction((trx) => merchantOf(platform).change(trx, { points: given.setting }));
   await earnFrom(platform.db, given.since);
   await earnAll(platform, { isPast: true });
   return true;
