@@ -21,7 +21,8 @@ const portal = {
   lobby: ['kernel', 'catalogue', 'play'],
   cashier: ['kernel', 'identity'],
   records: ['kernel'],
-  member: ['kernel', 'identity', 'cashier', 'records'],
+  rewards: ['kernel', 'identity', 'content', 'records'],
+  member: ['kernel', 'identity', 'cashier', 'records', 'rewards'],
   agent: ['kernel', 'identity', 'content', 'cashier', 'records'],
 };
 

@@ -17,7 +17,16 @@ test.describe('WCAG 2.2 AA, wide and narrow, dark and light', () => {
 
   test('the screens of a visitor', async ({ page }) => {
     test.setTimeout(long);
-    const paths = ['/hot', '/promotions', '/login', '/register', '/help', '/agent', '/nowhere'];
+    const paths = [
+      '/hot',
+      '/promotions',
+      '/login',
+      '/register',
+      '/help',
+      '/pointMall',
+      '/agent',
+      '/nowhere',
+    ];
     await page.goto('/rng');
     await untilIdle(page);
     await expectAccessible(page, '/rng');

@@ -127,6 +127,7 @@ const members = [
   '/recent',
   '/member',
   '/member/withdraw',
+  '/member/pointMall',
   '/lottery',
   '/seaLottery',
   '/vnLottery',

@@ -98,6 +98,7 @@ export const groups: Readonly<Record<string, readonly string[]>> = {
     'GameTile',
     'JackpotBlock',
     'JackpotCounter',
+    'RewardCard',
     'VendorCard',
     'VendorStrip',
     'WinnersBoard',

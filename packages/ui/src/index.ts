@@ -59,6 +59,7 @@ export * from './Popover/index.ts';
 export * from './ProfileMenu/index.ts';
 export * from './ProgressBar/index.ts';
 export * from './RadioGroup/index.ts';
+export * from './RewardCard/index.ts';
 export * from './SafeHtml/index.ts';
 export * from './ScrollArea/index.ts';
 export * from './ScrollToTop/index.ts';

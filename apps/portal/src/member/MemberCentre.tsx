@@ -10,6 +10,7 @@ import { ComingSoon } from '../kernel/parts/ComingSoon.tsx';
 import * as css from '../kernel/parts/page.css.ts';
 import * as layout from './member.css.ts';
 import { type BuiltKey, type MemberPage, memberPages } from './pages.ts';
+import type { PointMallProps } from '../rewards/points/PointMall.tsx';
 import type { TransferPageProps } from '../cashier/transfer/TransferPage.tsx';
 import type { SecurityCentreProps } from '../identity/security/SecurityCentre.tsx';
 
@@ -20,6 +21,11 @@ const SecurityCentre: Chunk<SecurityCentreProps> = chunk(
 const TransferPage: Chunk<TransferPageProps> = chunk(
   () => import('../cashier/transfer/TransferPage.tsx'),
 );
+/** The same chunk as the page of its own. */
+const PointMall: Chunk<PointMallProps> = chunk(() =>
+  import('../rewards/points/PointMallPage.tsx').then((page) => ({ default: page.PointMall })),
+);
+
 /** The pages that are there; each is a chunk of its own. */
 const screens: Readonly<Record<BuiltKey, ComponentType>> = {
   securityCenter: () => <SecurityCentre heading="h3" />,
@@ -31,6 +37,7 @@ const screens: Readonly<Record<BuiltKey, ComponentType>> = {
   transactionHistory: chunk(() => import('../records/AccountRecord.tsx')),
   personalProfit: chunk(() => import('../records/ProfitLoss.tsx')),
   bonusDetails: chunk(() => import('../records/BonusRecord.tsx')),
+  pointMall: () => <PointMall heading="h3" />,
 };
 
 const isBuilt = (key: MemberPage['key']): key is BuiltKey => key in screens;

@@ -11,9 +11,10 @@ export type BuiltKey =
   | 'personalHistoryCopy'
   | 'transactionHistory'
   | 'personalProfit'
-  | 'bonusDetails';
+  | 'bonusDetails'
+  | 'pointMall';
 
-/** A page of the member centre; the keys are the specification's (PC1–PC13, H57). */
+/** A page of the member centre; the keys are the specification's (PC1–PC14, H57). */
 export interface MemberPage {
   readonly key: BuiltKey | Topic;
   readonly label: MessageId;
@@ -30,6 +31,7 @@ export const memberPages: readonly MemberPage[] = [
   { key: 'personalHistoryCopy', label: 'member.personalHistoryCopy' },
   { key: 'transactionHistory', label: 'member.transactionHistory' },
   { key: 'personalProfit', label: 'member.personalProfit' },
+  { key: 'pointMall', label: 'page.pointMall' },
   { key: 'bonusDetails', label: 'member.bonusDetails' },
   { key: 'rewardCenter', label: 'member.rewardCenter', badge: 'availablePromoCount' },
   { key: 'referral', label: 'member.referral' },

@@ -15,5 +15,6 @@ export const screenSources: Readonly<Record<ScreenName, string>> = {
   promotions: 'src/content/promotions/Promotions.tsx',
   help: 'src/content/help/Help.tsx',
   verify: 'src/play/verify/Verify.tsx',
+  pointMall: 'src/rewards/points/PointMallPage.tsx',
   soon: 'src/shell/soon/Soon.tsx',
 };

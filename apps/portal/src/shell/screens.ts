@@ -16,5 +16,6 @@ export const screens: Readonly<Record<ScreenName, Chunk<ScreenProps>>> = {
   promotions: chunk(() => import('../content/promotions/Promotions.tsx')),
   help: chunk(() => import('../content/help/Help.tsx')),
   verify: chunk(() => import('../play/verify/Verify.tsx')),
+  pointMall: chunk(() => import('../rewards/points/PointMallPage.tsx')),
   soon: chunk(() => import('./soon/Soon.tsx')),
 };

@@ -25,6 +25,7 @@ export const layouts = {
   edgeTransfer: () => import('../edge-transfer/generated/layout.json'),
   depositRequest: () => import('../deposit-request/generated/layout.json'),
   paymentPassword: () => import('../payment-password/generated/layout.json'),
+  redeem: () => import('../redeem/generated/layout.json'),
 };
 
 /** Models by the id of the machine, likewise. */
@@ -53,4 +54,5 @@ export const models = {
   edgeTransfer: async () => (await import('../edge-transfer/model.ts')).edgeTransferModel,
   depositRequest: async () => (await import('../deposit-request/model.ts')).depositRequestModel,
   paymentPassword: async () => (await import('../payment-password/model.ts')).paymentPasswordModel,
+  redeem: async () => (await import('../redeem/model.ts')).redeemModel,
 };

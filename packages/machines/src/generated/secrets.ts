@@ -13,6 +13,7 @@ export const secretsOf: Readonly<Record<string, readonly string[]>> = {
   passwordChange: ['form', 'token'],
   passwordReset: ['form', 'link', 'botProof', 'outcome'],
   paymentPassword: ['form'],
+  redeem: ['attempt', 'lost', 'pending', 'password'],
   registration: ['form', 'token', 'captcha'],
   smsCountdown: ['botProof', 'target', 'code', 'mobile'],
   stepUp: ['proof', 'answer', 'signature', 'renewal'],

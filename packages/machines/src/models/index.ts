@@ -53,6 +53,8 @@ import { depositRequestModel } from '../deposit-request/model.ts';
 import { depositRequestStories } from '../deposit-request/stories.ts';
 import { paymentPasswordModel } from '../payment-password/model.ts';
 import { paymentPasswordStories } from '../payment-password/stories.ts';
+import { redeemModel } from '../redeem/model.ts';
+import { redeemStories } from '../redeem/stories.ts';
 import type { AnyModel, Stories } from '../testing/index.ts';
 import { withdrawal } from '../withdrawal/machine.ts';
 
@@ -88,6 +90,7 @@ const all = [
   [edgeTransferModel, edgeTransferStories],
   [depositRequestModel, depositRequestStories],
   [paymentPasswordModel, paymentPasswordStories],
+  [redeemModel, redeemStories],
 ] as const;
 
 export const charts: readonly Charted[] = all.map(

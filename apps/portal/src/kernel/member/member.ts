@@ -28,6 +28,7 @@ const everybodysPaths: ReadonlySet<string> = new Set<ReadPath>([
   '/api/games/hot',
   '/api/winners',
   '/api/jackpots',
+  '/api/points/config',
 ]);
 
 const announcements: ReadPath = '/api/announcements';

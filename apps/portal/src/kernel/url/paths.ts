@@ -45,6 +45,7 @@ export type ScreenName =
   | 'promotions'
   | 'help'
   | 'verify'
+  | 'pointMall'
   | 'soon';
 
 export interface RouteMeta {
@@ -114,7 +115,7 @@ export const routes: readonly RouteMeta[] = [
   { path: '/helpmc', chrome: { ...portal, footer: false }, title: 'page.help', screen: 'help' },
   { path: '/verify', chrome: portal, title: 'page.verify', screen: 'verify' },
   { path: '/download', chrome: portal, title: 'page.download', screen: 'soon' },
-  { path: '/pointMall', chrome: portal, title: 'page.pointMall', screen: 'soon' },
+  { path: '/pointMall', chrome: portal, title: 'page.pointMall', screen: 'pointMall' },
   {
     path: '/lottery',
     aliases: ['/lottert'],

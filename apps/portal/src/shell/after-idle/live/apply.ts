@@ -36,6 +36,9 @@ export function apply(
     case 'withdrawal':
       forgetWithdrawals(queryClient);
       return;
+    case 'points':
+      patchPoints(queryClient, event.data.points);
+      return;
     case 'contract':
       void queryClient.invalidateQueries({ queryKey: ['/api/agent/contract-flags'] });
   }
@@ -48,6 +51,7 @@ export function catchUp({ queryClient, status }: Services): void {
   forgetWallets(queryClient);
   forgetDeposits(queryClient);
   forgetWithdrawals(queryClient);
+  void queryClient.invalidateQueries({ queryKey: ['/api/points/balance'] });
 }
 
 /** Off screen, too: a payment that waits for an answer is told on any page (H51). */
@@ -79,6 +83,21 @@ function patchBalance(queryClient: QueryClient, data: Schemas['BalanceEvent']['d
     apiQuery('/api/wallet/balance', {}).queryKey,
     (old) => old && { ...old, ...data },
   );
+}
+
+/** The new sum, and what depends on it, where it is on screen. */
+function patchPoints(queryClient: QueryClient, points: number): void {
+  queryClient.setQueryData(
+    apiQuery('/api/points/balance', {}).queryKey,
+    (old) => old && { ...old, points },
+  );
+  for (const path of [
+    '/api/points/rewards',
+    '/api/points/redeem-list',
+    '/api/points/transactions',
+  ]) {
+    void queryClient.invalidateQueries({ queryKey: [path] });
+  }
 }
 
 /** The board shows the newest wins in the order of what was won, and keeps its length. */

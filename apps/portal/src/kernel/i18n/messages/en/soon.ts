@@ -7,10 +7,6 @@ export default [
     defaultMessage: 'Our app for iOS and Android, a lite version and QR codes to install them.',
   }),
   defineMessage({
-    id: 'soon.of.pointMall',
-    defaultMessage: 'Your points, the rewards you can exchange them for and your past exchanges.',
-  }),
-  defineMessage({
     id: 'soon.of.lottery',
     defaultMessage: 'Upcoming draws, results and your tickets.',
   }),

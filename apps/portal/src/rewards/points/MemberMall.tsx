@@ -1,0 +1,88 @@
+import { ErrorState } from '@baize/ui/EmptyState';
+import { SegmentedControl } from '@baize/ui/SegmentedControl';
+import { Skeleton } from '@baize/ui/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
+import type { StepUpActor } from '../../identity/security/step-up.ts';
+import { useChanges } from '../../identity/security/useSecurity.ts';
+import { apiQuery } from '../../kernel/http/query.ts';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import { usePermission } from '../../kernel/session/status.ts';
+import { chunk } from '../../kernel/view/lazy.ts';
+import { WritingContext } from '../../records/cells.tsx';
+import { useFilters } from '../../records/useFilters.ts';
+import { useRecord } from '../../records/useRecord.ts';
+import * as css from './points.css.ts';
+import { changedPaths, type PointsConfig } from './points.ts';
+import { Rewards } from './Rewards.tsx';
+import { Standing } from './Standing.tsx';
+
+const Redeemed = chunk<object>(() => import('./Redeemed.tsx'));
+const Movements = chunk<object>(() => import('./Movements.tsx'));
+const Proof = chunk<{ actor: StepUpActor }>(() => import('../../identity/security/Proof.tsx'));
+
+const views = ['mall', 'history', 'movements', 'rules'] as const;
+type View = (typeof views)[number];
+
+export interface MemberMallProps {
+  heading: 'h2' | 'h3';
+  config: PointsConfig;
+  rules: ReactNode;
+}
+
+/** The mall of a member: the rewards, the redeem history, every movement and the rules (PC14 to PC16). */
+export default function MemberMall({ heading, config, rules }: MemberMallProps) {
+  const t = useT();
+  const filters = useFilters();
+  const view = filters.one('view', views) ?? 'mall';
+  const { changes, proof } = useChanges(changedPaths);
+  const points = useRecord('/api/points/balance', {}, true);
+  if (points.error && !points.data) {
+    return (
+      <ErrorState
+        title={t('list.error')}
+        retryLabel={t('app.retry')}
+        retrying={points.isFetching}
+        onRetry={() => void points.refetch()}
+      />
+    );
+  }
+  const shared = { config, changes, points: points.data?.points };
+  return (
+    <Writing>
+      <div className={css.page}>
+        <Standing {...shared} />
+        <SegmentedControl
+          label={t('points.view')}
+          value={view}
+          onValueChange={(next: View) =>
+            filters.filter({ view: next === 'mall' ? undefined : next })
+          }
+          segments={views.map((value) => ({ value, label: t(`points.view.${value}`) }))}
+        />
+        <Suspense fallback={<Skeleton style={{ blockSize: '60vh' }} />}>
+          {view === 'mall' && <Rewards {...shared} heading={heading} />}
+          {view === 'history' && <Redeemed />}
+          {view === 'movements' && <Movements />}
+          {view === 'rules' && rules}
+        </Suspense>
+        {proof && (
+          <Suspense>
+            <Proof actor={proof} />
+          </Suspense>
+        )}
+      </div>
+    </Writing>
+  );
+}
+
+/** Money in the member's currency, moments on the merchant's clocks (H65). */
+function Writing({ children }: { children: ReactNode }) {
+  const { currency, timeZone } = usePermission().info.whitelabel;
+  const { data } = useQuery(apiQuery('/api/wallet/balance', {}));
+  return (
+    <WritingContext value={{ symbol: data?.currencySymbol ?? currency.symbol, timeZone }}>
+      {children}
+    </WritingContext>
+  );
+}

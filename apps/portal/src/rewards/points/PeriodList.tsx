@@ -1,0 +1,84 @@
+import { type Column, DataTable } from '@baize/ui/DataTable';
+import { EmptyState } from '@baize/ui/EmptyState';
+import { Pagination } from '@baize/ui/Pagination';
+import { useState } from 'react';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import { usePermission } from '../../kernel/session/status.ts';
+import { PeriodFilter } from '../../records/PeriodFilter.tsx';
+import { PeriodLine } from '../../records/PeriodLine.tsx';
+import * as records from '../../records/records.css.ts';
+import { Failed } from '../../records/RecordTable.tsx';
+import { useFilters } from '../../records/useFilters.ts';
+import { useRecord } from '../../records/useRecord.ts';
+import type { PointsMovement, Redemption } from './points.ts';
+import { periodOf } from './period.ts';
+
+/** The lists of the points, and what a row of each is. */
+interface Rows {
+  '/api/points/redeem-list': Redemption;
+  '/api/points/transactions': PointsMovement;
+}
+
+const SHOWN = 20;
+
+export interface PeriodListProps<Path extends keyof Rows> {
+  path: Path;
+  caption: string;
+  columns: readonly Column<Rows[Path]>[];
+  rowId: (row: Rows[Path]) => string;
+  /** What stands there while there is none. */
+  empty: string;
+}
+
+/** A list of the points with its days in the address, and pages. */
+export function PeriodList<Path extends keyof Rows>(props: PeriodListProps<Path>) {
+  const { path, caption, columns, rowId, empty } = props;
+  const t = useT();
+  const filters = useFilters();
+  // Days do not change under whoever reads.
+  const [now] = useState(Date.now);
+  const period = periodOf(filters, usePermission().info.whitelabel, now);
+  const { page: pageNo } = filters;
+  const { from, to } = period;
+  const query = { from, to, pageNo, pageSize: SHOWN };
+  const result = useRecord(path as keyof Rows, query, pageNo === 1);
+  const data = result.data as { list: readonly Rows[Path][]; totalPages: number } | undefined;
+  return (
+    <div className={records.page}>
+      <div className={records.filters}>
+        <PeriodFilter filters={filters} period={period} />
+      </div>
+      <PeriodLine period={period} />
+      {result.error ? (
+        <Failed error={result.error} filters={filters} retry={result.refetch} />
+      ) : (
+        <div className={records.table} data-stale={result.isPlaceholderData || undefined}>
+          <DataTable
+            caption={caption}
+            captionHidden
+            columns={columns}
+            rows={data?.list}
+            rowId={rowId}
+            density="compact"
+            pageSize={8}
+            tall
+            empty={<EmptyState title={empty} />}
+          />
+        </div>
+      )}
+      {data && (
+        <Pagination
+          page={pageNo}
+          pages={data.totalPages}
+          onPageChange={(page) => filters.turnTo(page, filters.asOf ?? period.asOf)}
+          labels={{
+            nav: t('records.pages'),
+            previous: t('records.pages.previous'),
+            next: t('records.pages.next'),
+            page: (page) => t('records.pages.page', { page }),
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { StatusBadge } from '@baize/ui/Badge';
+import { CopyButton } from '@baize/ui/CopyButton';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import * as css from './points.css.ts';
+import type { Redemption } from './points.ts';
+
+/** How good the news is (T53 to T55). */
+const toneOf = {
+  IN_PROCESS: 'info',
+  REJECTED: 'danger',
+  APPROVED: 'success',
+} as const satisfies Record<Redemption['status'], string>;
+
+/** What has become of a redemption, in colour and words. */
+export function Status({ of }: { of: Redemption['status'] }) {
+  const t = useT();
+  return (
+    <StatusBadge state={of} tone={toneOf[of]}>
+      {t(`points.status.${of}`)}
+    </StatusBadge>
+  );
+}
+
+/** A reference number and the way to copy it. */
+export function ReferenceNumber({ of }: { of: string }) {
+  const t = useT();
+  return (
+    <span className={css.reference}>
+      <bdi translate="no">{of}</bdi>
+      <CopyButton
+        size="sm"
+        variant="ghost"
+        text={of}
+        label={t('cashier.copy')}
+        copiedLabel={t('cashier.reference.copied')}
+        aria-label={t('cashier.copy.what', { what: of })}
+      />
+    </span>
+  );
+}

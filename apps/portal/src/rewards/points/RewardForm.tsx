@@ -1,0 +1,101 @@
+import { Button } from '@baize/ui/Button';
+import { Form } from '@baize/ui/Form';
+import { iconMinus, iconPlus } from '@baize/ui/Icon';
+import { IconButton } from '@baize/ui/IconButton';
+import { InlineNotice } from '@baize/ui/Notice';
+import { TextField } from '@baize/ui/TextField';
+import { useState } from 'react';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import { costOf } from './cost.ts';
+import { CostList } from './CostList.tsx';
+import * as css from './points.css.ts';
+import type { PointsConfig, Reward } from './points.ts';
+import { Price } from './Price.tsx';
+import { checkQuantity, mostOf } from './quantity.ts';
+import { useFirstField } from './useFirstField.ts';
+
+/** What the forms of the dialog share. */
+export interface FormProps {
+  config: PointsConfig;
+  /** Those that there are. */
+  points: number;
+  /** As it stands in the field. */
+  typed: string;
+  /** Why the last one was refused, written. */
+  failure: string | undefined;
+  onType: (typed: string) => void;
+  onSubmit: (count: number) => void;
+}
+
+/** Asks how many of a reward, and says what they cost and what is left. */
+export function RewardForm(props: FormProps & { reward: Reward }) {
+  const { reward, config, points, typed, failure, onType, onSubmit } = props;
+  const t = useT();
+  const [isSent, setSent] = useState(false);
+  const field = useFirstField();
+  const most = mostOf(reward, points);
+  const checked = checkQuantity(typed, most);
+  const quantity = 'quantity' in checked ? checked.quantity : undefined;
+  const step = (by: number) => {
+    const from = quantity ?? (Number(typed) > most ? most + 1 : 0);
+    onType(String(Math.min(Math.max(1, from + by), Math.max(1, most))));
+  };
+  const submit = () => {
+    setSent(true);
+    if (quantity === undefined) return field.current?.focus();
+    onSubmit(quantity);
+  };
+  return (
+    <Form className={css.form} onSubmit={submit}>
+      {failure !== undefined && (
+        <InlineNotice tone="danger" live="assertive">
+          {failure}
+        </InlineNotice>
+      )}
+      <TextField
+        ref={field}
+        label={t('points.quantity')}
+        name="quantity"
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        hint={t('points.quantity.most', { count: most })}
+        value={typed}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        error={
+          isSent && 'problem' in checked
+            ? t(`points.quantity.${checked.problem}`, { count: most })
+            : undefined
+        }
+        end={
+          <>
+            <IconButton
+              icon={iconMinus}
+              size="sm"
+              label={t('points.quantity.less')}
+              disabled={quantity === undefined ? typed === '' : quantity <= 1}
+              onClick={() => step(-1)}
+            />
+            <IconButton
+              icon={iconPlus}
+              size="sm"
+              label={t('points.quantity.more')}
+              disabled={(quantity ?? 0) >= most}
+              onClick={() => step(1)}
+            />
+          </>
+        }
+      />
+      <div className={css.total}>
+        <CostList
+          about={[{ term: t('points.reward'), detail: <Price of={reward} /> }]}
+          cost={quantity === undefined ? undefined : costOf(reward, quantity, config)}
+          points={points}
+        />
+      </div>
+      <Button type="submit" size="lg" wide>
+        {t('points.continue')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,77 @@
+import { formatMoney as decimal } from '@baize/rules/money';
+import { moneyFor } from '@baize/rules/points';
+import { Button } from '@baize/ui/Button';
+import { Card } from '@baize/ui/Card';
+import { Skeleton } from '@baize/ui/Skeleton';
+import { Suspense } from 'react';
+import { useIntl } from 'react-intl';
+import type { Changes } from '../../identity/security/changes.ts';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import { chunk } from '../../kernel/view/lazy.ts';
+import { Amount } from '../../records/cells.tsx';
+import * as css from './points.css.ts';
+import type { PointsConfig } from './points.ts';
+import type { RedeemDialogProps } from './RedeemDialog.tsx';
+import { useOpened } from './useOpened.ts';
+
+const RedeemDialog = chunk<RedeemDialogProps>(() => import('./RedeemDialog.tsx'));
+
+export interface StandingProps {
+  config: PointsConfig;
+  changes: Changes;
+  /** Undefined until they are known. */
+  points: number | undefined;
+}
+
+/** How many points there are, what they are worth, and the way to convert them (E71, E76, C67). */
+export function Standing({ config, changes, points }: StandingProps) {
+  const t = useT();
+  const intl = useIntl();
+  const dialog = useOpened('convert');
+  const { minimumConversion, ratios } = config;
+  const worth = moneyFor(BigInt(points ?? 0), ratios.redeem);
+  const isEnough = points !== undefined && points >= minimumConversion && worth > 0n;
+  return (
+    <Card as="section" padding="lg" aria-labelledby="points-yours" className={css.standing}>
+      <div className={css.have}>
+        <p id="points-yours" className={css.label}>
+          {t('points.yours')}
+        </p>
+        <p className={css.points} data-points={points}>
+          {points === undefined ? (
+            <Skeleton style={{ blockSize: '1em', inlineSize: '6ch' }} />
+          ) : (
+            intl.formatNumber(points)
+          )}
+        </p>
+        <p className={css.label}>{t('points.forever')}</p>
+      </div>
+      <div className={css.worth}>
+        <p className={css.label}>
+          {t('points.worth')} <Amount amount={decimal(worth)} />
+        </p>
+        <Button
+          disabled={!isEnough}
+          aria-describedby="points-from"
+          onClick={() => dialog.open('points')}
+        >
+          {t('points.convert')}
+        </Button>
+        <p id="points-from" className={css.label}>
+          {t('points.convert.from', { points: minimumConversion })}
+        </p>
+      </div>
+      {dialog.value !== undefined && points !== undefined && (
+        <Suspense>
+          <RedeemDialog
+            reward={null}
+            config={config}
+            changes={changes}
+            points={points}
+            onClose={dialog.close}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

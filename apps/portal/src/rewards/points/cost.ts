@@ -1,0 +1,32 @@
+import { parseMoney } from '@baize/rules/money';
+import { moneyFor } from '@baize/rules/points';
+import type { PointsConfig, Reward } from './points.ts';
+
+/** What somebody gives and gets. Amounts are minor units. */
+export interface Cost {
+  readonly points: number;
+  /** Money that goods cost besides. */
+  readonly pays: bigint;
+  /** Money that is credited. */
+  readonly gets: bigint;
+}
+
+/**
+ * What so many of a reward cost and bring, or so many points as money.
+ * @param reward null: points are converted
+ */
+export function costOf(
+  reward: Pick<Reward, 'type' | 'requiredPoints' | 'requiredAmount'> | null,
+  count: number,
+  { ratios }: Pick<PointsConfig, 'ratios'>,
+): Cost {
+  if (reward === null)
+    return { points: count, pays: 0n, gets: moneyFor(BigInt(count), ratios.redeem) };
+  const amount = parseMoney(reward.requiredAmount) * BigInt(count);
+  const isGoods = reward.type === 'goods';
+  return {
+    points: reward.requiredPoints * count,
+    pays: isGoods ? amount : 0n,
+    gets: isGoods ? 0n : amount,
+  };
+}

@@ -1,0 +1,53 @@
+import { seal } from '../kit/index.ts';
+import { type AnswerCases, type EventCases, rejects, resolves } from '../testing/types.ts';
+import type { RedeemPorts } from './ports.ts';
+import type { RedeemContext, RedeemEvent, RedeemInput, RedeemWanted } from './types.ts';
+
+const first: RedeemWanted = { rewardId: 'reward-1', count: 1 };
+
+export const starts: Record<'a fresh page' | 'a page after one never answered', RedeemInput> = {
+  'a fresh page': { pending: null },
+  'a page after one never answered': { pending: { key: 'key-of-before', wanted: first } },
+};
+
+const refuses = (status: number, code: string) => rejects({ code, status });
+
+export const answers: AnswerCases<RedeemPorts> = {
+  sendRedemption: {
+    made: resolves('redemption-1'),
+    'wrong password': refuses(422, 'payment_password_wrong'),
+    'password locked': refuses(403, 'payment_password_locked'),
+    'no password yet': refuses(409, 'payment_password_not_set'),
+    'not proved': refuses(403, 'step_up_required'),
+    'not enough points': refuses(409, 'points_insufficient'),
+    'out of stock': refuses(409, 'reward_out_of_stock'),
+    'no session': refuses(401, 'not_logged_in'),
+    'key was used': refuses(422, 'idempotency_key_reused'),
+    'still worked on': refuses(409, 'idempotency_in_flight'),
+    'came too often': refuses(429, 'rate_limited'),
+    'server broke': refuses(500, 'internal'),
+    offline: rejects(new TypeError('fetch failed')),
+  },
+};
+
+const plain = { plain: {} };
+
+export const events: EventCases<RedeemEvent, RedeemContext> = {
+  'form.submitted': {
+    by: 'person',
+    cases: {
+      'the first': { wanted: first },
+      more: { wanted: { ...first, count: 2 } },
+      'points for money': { wanted: { rewardId: null, count: 1 } },
+    },
+  },
+  'form.edited': { by: 'person', cases: plain },
+  'redemption.confirmed': {
+    by: 'person',
+    cases: { typed: { password: seal('202611'), key: 'key-1' } },
+  },
+  'password.edited': { by: 'person', cases: plain },
+  'redemption.retried': { by: 'person', cases: plain },
+  'review.abandoned': { by: 'person', cases: plain },
+  'redemption.abandoned': { by: 'person', cases: plain },
+};

@@ -1,0 +1,24 @@
+import { definePorts, type Port } from '../kit/index.ts';
+import type { RedeemContext, RedeemSending } from './types.ts';
+
+export interface RedeemPorts {
+  /**
+   * Sends it under its key; answers its reference number. Asks for a fresh proof where one is due, and rejects with
+   * `step_up_required` when it is not given, with `payment_password_wrong`, `…_locked` and `…_not_set`, with
+   * `not_logged_in`, and as a redemption is refused: `points_insufficient`, `reward_out_of_stock`, `not_found` …
+   */
+  readonly sendRedemption: Port<RedeemSending, string>;
+}
+
+function present<Value>(value: Value | null): Value {
+  if (value === null) throw new Error('redeem: the context lost a value it needs here');
+  return value;
+}
+
+/** Actor slots for `redeemMachine.provide({ actors })`. */
+export const redeemActors = definePorts<RedeemContext, RedeemPorts>('redeem', {
+  sendRedemption: ({ attempt, password }) => ({
+    ...present(attempt),
+    password: present(password),
+  }),
+});

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { moneyFor } from '../src/points.ts';
+
+test.each([
+  [100n, '100', 100n],
+  [199n, '100', 199n],
+  [1n, '300', 0n],
+  [1_000n, '0.5', 200_000n],
+  [7n, '3', 233n],
+  [1n, '0.000001', 100_000_000n],
+  [5n, '0', 0n],
+])('[C67] %d points at %s for one are %d minor units, rounded down', (points, ratio, minor) => {
+  expect(moneyFor(points, ratio)).toBe(minor);
+});
