@@ -27,6 +27,7 @@ export interface RedeemingProps extends RedeemDialogProps {
 export default function Redeeming(props: RedeemingProps) {
   const [isHere, arrive] = useState(false);
   // The chart begins in a render that nothing interrupts: one that is thrown away would have begun it, too.
+  // oxlint-disable-next-line react-hooks-js/set-state-in-effect, react/set-state-in-effect -- the second render is the point
   useEffect(() => arrive(true), []);
   return isHere && <Process {...props} />;
 }
