@@ -35,7 +35,7 @@ const afterIdle =
 
 /** What every popup and message draws, with all that it needs. */
 const controls =
-  /ui\/src\/(Spinner|Button|IconButton|VisuallyHidden|Notice)\/|portal\/src\/kernel\/problems\//;
+  /ui\/src\/((Spinner|Button|IconButton|VisuallyHidden|Notice|EmptyState)\/|Icon\/generated\/lucide\/lock\.)|portal\/src\/kernel\/problems\//;
 
 /** The parts of a form, likewise: every login, registration and question has them. */
 const forms =
@@ -49,6 +49,7 @@ const tiles =
 const shared = {
   motion: /ui\/src\/(BannerCarousel\/engine|WinnersBoard\/scroller)/,
   overlay: /ui\/src\/Dialog\//,
+  money: /ui\/src\/(Badge|Money\/(?!formatMoney))|rules\/src\/money/,
 };
 
 /**

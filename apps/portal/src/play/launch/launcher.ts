@@ -68,17 +68,15 @@ export function gameLaunchWith(services: Services) {
         const { url, sessionId, wallet } = await unwrap(
           api.POST('/api/games/launch', { body: { ...requestOf(game), device } }),
         ).catch(asFailure);
-        if (wallet === 'transfer') void bringBack(services, sessionId);
+        // What lies in the wallet of the game's vendor comes back when the game is left.
+        if (wallet === 'transfer')
+          void import('./leave.ts').then((m) =>
+            m.leaveAfter(services, launcherOf(services), sessionId),
+          );
         return { id: sessionId, url };
       },
     }),
   });
-}
-
-/** What lies in the wallet of the game's vendor comes back when the game is left. */
-async function bringBack(services: Services, sessionId: string): Promise<void> {
-  const { leaveAfter } = await import('./leave.ts');
-  leaveAfter(services, launcherOf(services), sessionId);
 }
 
 /** The merchant's switches, as far as they are known. */

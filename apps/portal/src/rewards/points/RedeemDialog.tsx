@@ -1,23 +1,12 @@
 import { Dialog } from '@baize/ui/Dialog';
 import { Skeleton } from '@baize/ui/Skeleton';
 import { Suspense, useRef } from 'react';
-import type { Changes } from '../../identity/security/changes.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { chunk } from '../../kernel/view/lazy.ts';
 import { PasswordNeeded } from './PasswordNeeded.tsx';
-import type { PointsConfig, Reward } from './points.ts';
-import type { RedeemingProps } from './Redeeming.tsx';
+import type { RedeemDialogProps, RedeemingProps } from './redeem-props.ts';
 
 const Redeeming = chunk<RedeemingProps>(() => import('./Redeeming.tsx'));
-
-export interface RedeemDialogProps {
-  /** Null converts points to money. */
-  reward: Reward | null;
-  config: PointsConfig;
-  changes: Changes;
-  points: number;
-  onClose: () => void;
-}
 
 /** The dialog in which points are given for a reward or for money, or which says that a payment password is needed. */
 export default function RedeemDialog(props: RedeemDialogProps) {

@@ -1,7 +1,7 @@
 import { randomKey } from '@baize/api';
 import { seal } from '@baize/machines/kit';
 import { useActor } from '@xstate/react';
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { memberOf } from '../../identity/security/session-since.ts';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
@@ -12,16 +12,11 @@ import { pendingOf } from './attempts.ts';
 import { ConversionForm } from './ConversionForm.tsx';
 import { costOf } from './cost.ts';
 import { Known, Unsure } from './Doubt.tsx';
-import type { RedeemDialogProps } from './RedeemDialog.tsx';
+import type { RedeemDialogProps, RedeemingProps } from './redeem-props.ts';
 import { RedeemReceipt } from './RedeemReceipt.tsx';
 import { RedeemReview } from './RedeemReview.tsx';
 import { redeemWith } from './redeem.ts';
 import { RewardForm } from './RewardForm.tsx';
-
-export interface RedeemingProps extends RedeemDialogProps {
-  /** What closes the dialog, for whoever draws it. */
-  leaving: RefObject<() => void>;
-}
 
 /** Points are given for a reward or for money: chosen, looked at once more, confirmed and sent once (C66, C67, H95). */
 export default function Redeeming(props: RedeemingProps) {

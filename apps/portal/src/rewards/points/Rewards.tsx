@@ -11,7 +11,7 @@ import { useRecord } from '../../records/useRecord.ts';
 import { Price } from './Price.tsx';
 import * as css from './points.css.ts';
 import type { Reward } from './points.ts';
-import type { RedeemDialogProps } from './RedeemDialog.tsx';
+import type { RedeemDialogProps } from './redeem-props.ts';
 import type { StandingProps } from './Standing.tsx';
 import { Unanswered } from './Unanswered.tsx';
 import { useOpened } from './useOpened.ts';

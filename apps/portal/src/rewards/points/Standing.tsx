@@ -11,7 +11,7 @@ import { chunk } from '../../kernel/view/lazy.ts';
 import { Amount } from '../../records/cells.tsx';
 import * as css from './points.css.ts';
 import type { PointsConfig } from './points.ts';
-import type { RedeemDialogProps } from './RedeemDialog.tsx';
+import type { RedeemDialogProps } from './redeem-props.ts';
 import { useOpened } from './useOpened.ts';
 
 const RedeemDialog = chunk<RedeemDialogProps>(() => import('./RedeemDialog.tsx'));

@@ -33,8 +33,6 @@ export const worth = screen({
   '@media': { '(min-width: 40rem)': { justifyItems: 'end', textAlign: 'end' } },
 });
 
-export const text = screen({ margin: 0, color: vars.color.textMuted });
-
 export const rewards = screen({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10.5rem), 1fr))',

@@ -37,7 +37,7 @@ export function apply(
       forgetWithdrawals(queryClient);
       return;
     case 'points':
-      patchPoints(queryClient, event.data.points);
+      forgetPoints(queryClient);
       return;
     case 'contract':
       void queryClient.invalidateQueries({ queryKey: ['/api/agent/contract-flags'] });
@@ -51,7 +51,7 @@ export function catchUp({ queryClient, status }: Services): void {
   forgetWallets(queryClient);
   forgetDeposits(queryClient);
   forgetWithdrawals(queryClient);
-  void queryClient.invalidateQueries({ queryKey: ['/api/points/balance'] });
+  forgetPoints(queryClient);
 }
 
 /** Off screen, too: a payment that waits for an answer is told on any page (H51). */
@@ -85,19 +85,11 @@ function patchBalance(queryClient: QueryClient, data: Schemas['BalanceEvent']['d
   );
 }
 
-/** The new sum, and what depends on it, where it is on screen. */
-function patchPoints(queryClient: QueryClient, points: number): void {
-  queryClient.setQueryData(
-    apiQuery('/api/points/balance', {}).queryKey,
-    (old) => old && { ...old, points },
-  );
-  for (const path of [
-    '/api/points/rewards',
-    '/api/points/redeem-list',
-    '/api/points/transactions',
-  ]) {
-    void queryClient.invalidateQueries({ queryKey: [path] });
-  }
+/** The sum, and what depends on it, is read anew where it is on screen; the rules change with neither. */
+function forgetPoints(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => /^\/api\/points\/(?!config)/.test(String(path)),
+  });
 }
 
 /** The board shows the newest wins in the order of what was won, and keeps its length. */
