@@ -66,7 +66,11 @@ const play: Play<Calls> = {
   settings: ['a member'],
   starts: ['a fresh page', 'a page after one never answered'],
   byItself: () => null,
-  never: { 'form.submitted (points for money)': 'another dialog converts points' },
+  never: {
+    'form.submitted (points for money)': 'another dialog converts points',
+    'sendRedemption answers no session':
+      'the page goes with its session before the chart hears of it',
+  },
   // What was typed stands there until it is edited.
   page: {
     first: '1',
@@ -86,7 +90,7 @@ const play: Play<Calls> = {
       return only(false, 'a password that was refused is typed anew, which edits it');
     return null;
   },
-  unwalked: {},
+  unwalked: { 'sending|error(sendRedemption)|2': 'no session outlives the page' },
   looks: {
     'redeem.form': (page) =>
       expect(dialog({ page }).getByRole('button', { name: 'Continue' })).toBeVisible(),
@@ -144,7 +148,6 @@ const play: Play<Calls> = {
     },
     'sendRedemption answers not enough points': refuses(409, 'points_insufficient'),
     'sendRedemption answers out of stock': refuses(409, 'reward_out_of_stock'),
-    'sendRedemption answers no session': refuses(401, 'not_logged_in'),
     'sendRedemption answers key was used': refuses(422, 'idempotency_key_reused'),
     'sendRedemption answers still worked on': refuses(409, 'idempotency_in_flight'),
     'sendRedemption answers came too often': refuses(429, 'rate_limited'),

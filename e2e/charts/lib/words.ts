@@ -31,9 +31,11 @@ const words: Readonly<Record<string, string>> = {
   payment_password_wrong: 'Wrong payment password.',
   phone_invalid: 'Please enter a valid mobile number',
   picture_unreadable: 'This picture is damaged or incomplete.',
+  points_insufficient: "You don't have enough points.",
   rate_limited: 'Too many requests. Please wait a moment.',
   registration_refused:
     "We couldn't create an account with these details. Change them, or log in if you already have an account.",
+  reward_out_of_stock: 'This reward is out of stock.',
   sms_quota_exceeded: 'No more messages can be sent right now. Please try again later.',
   sms_too_many_requests: 'Too many requests. Please retry after 5 minutes.',
   step_up_required: "Please confirm it's you.",

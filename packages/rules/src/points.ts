@@ -5,12 +5,24 @@ const RATIO_DIGITS = 6;
 const RATIO_UNIT = 10n ** BigInt(RATIO_DIGITS);
 const MONEY_UNIT = 10n ** BigInt(MINOR_DIGITS);
 
+/** A ratio of the contract in millionths. */
+function millionths(ratio: string): bigint {
+  const [whole = '0', fraction = ''] = ratio.split('.');
+  return BigInt(whole) * RATIO_UNIT + BigInt(fraction.padEnd(RATIO_DIGITS, '0'));
+}
+
+/**
+ * Whole points for an amount of minor units. A fraction is lost: no round or deposit owes anything to another (E75).
+ * @param ratio points for one unit of money, a decimal string of the contract
+ */
+export const pointsFor = (amount: bigint, ratio: string): bigint =>
+  (amount * millionths(ratio)) / (MONEY_UNIT * RATIO_UNIT);
+
 /**
  * What points are worth, in minor units, rounded down; nothing where the ratio is zero (C67).
  * @param ratio points for one unit of money, a decimal string of the contract
  */
 export function moneyFor(points: bigint, ratio: string): bigint {
-  const [whole = '0', fraction = ''] = ratio.split('.');
-  const divisor = BigInt(whole) * RATIO_UNIT + BigInt(fraction.padEnd(RATIO_DIGITS, '0'));
+  const divisor = millionths(ratio);
   return divisor === 0n ? 0n : (points * MONEY_UNIT * RATIO_UNIT) / divisor;
 }

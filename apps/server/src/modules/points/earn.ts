@@ -1,10 +1,11 @@
+import { pointsFor } from '@baize/rules/points';
 import { sql } from 'kysely';
 import type { Platform } from '../../platform/platform.ts';
 import { games, type GameType } from '../catalogue/index.ts';
 import { paidDeposits } from '../deposits/index.ts';
 import { rounds, voidedBets } from '../seamless/index.ts';
 import { type Db, pointsOf, type PointsMovement, type Trx } from '../wallet/index.ts';
-import { pointsFor, ratioOf } from './ratios.ts';
+import { ratioOf } from './ratios.ts';
 import { settingsOf } from './settings.ts';
 import './tables.ts';
 

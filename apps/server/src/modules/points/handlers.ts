@@ -1,3 +1,4 @@
+import { moneyFor } from '@baize/rules/points';
 import { ProblemError } from '../../platform/errors.ts';
 import { type Handlers, ok, type RequestContext } from '../../platform/http/handlers.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -6,7 +7,6 @@ import { localised } from '../catalogue/index.ts';
 import { merchantOf } from '../merchant-settings/index.ts';
 import { paymentPasswordsOf } from '../payment-password/index.ts';
 import { pointsOf, requireTrueAccount } from '../wallet/index.ts';
-import { moneyFor } from './ratios.ts';
 import { convert, redeemReward } from './redeem.ts';
 import { pageOfRedemptions } from './redemption-store.ts';
 import { offeredReward, pageOfRewards } from './rewards.ts';
