@@ -52,14 +52,16 @@ export default function MemberMall({ heading, config, rules }: MemberMallProps) 
     <Writing>
       <div className={css.page}>
         <Standing {...shared} />
-        <SegmentedControl
-          label={t('points.view')}
-          value={view}
-          onValueChange={(next: View) =>
-            filters.filter({ view: next === 'mall' ? undefined : next })
-          }
-          segments={views.map((value) => ({ value, label: t(`points.view.${value}`) }))}
-        />
+        <div className={css.views}>
+          <SegmentedControl
+            label={t('points.view')}
+            value={view}
+            onValueChange={(next: View) =>
+              filters.filter({ view: next === 'mall' ? undefined : next })
+            }
+            segments={views.map((value) => ({ value, label: t(`points.view.${value}`) }))}
+          />
+        </div>
         <Suspense fallback={<Skeleton style={{ blockSize: '60vh' }} />}>
           {view === 'mall' && <Rewards {...shared} heading={heading} />}
           {view === 'history' && <Redeemed />}

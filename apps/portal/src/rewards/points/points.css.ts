@@ -15,6 +15,9 @@ export const standing = screen({
   minBlockSize: '8rem',
 });
 
+/** As wide as its words, and no wider than the page. */
+export const views = screen({ display: 'flex', minInlineSize: 0 });
+
 export const have = screen({ ...grid, gap: vars.space.half, margin: 0 });
 
 export const label = screen({ margin: 0, color: vars.color.textMuted, fontSize: vars.font.sizeSm });
@@ -35,7 +38,7 @@ export const worth = screen({
 
 export const rewards = screen({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10.5rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))',
   gap: vars.space[3],
   padding: 0,
   margin: 0,
