@@ -6,7 +6,6 @@ const { color, space, size, radius, font } = vars;
 
 /** The narrowest phones, where each character counts. */
 const tiny = '(max-width: 21.5rem)';
-const phone = '(max-width: 39.99rem)';
 
 export const chip = component({
   display: 'flex',
@@ -64,7 +63,7 @@ export const amount = component({
   '@media': {
     [media.sm]: { minInlineSize: '5.25rem', fontSize: font.sizeMd },
     [tiny]: { minInlineSize: '3.25rem', ...shortened('long') },
-    [phone]: shortened('longer'),
+    '(max-width: 39.99rem)': shortened('longer'),
   },
 });
 
@@ -75,13 +74,6 @@ export const toggle = component({
   blockSize: '100%',
   color: color.textMuted,
   borderRadius: radius.md,
-  '@media': {
-    [media.sm]: { inlineSize: size.hit },
-    // Beside the amount, below the note, which may be longer than a short amount.
-    [phone]: {
-      selectors: { '[data-note] > &': { alignContent: 'end', paddingBlockEnd: '0.4rem' } },
-    },
-    [tiny]: { inlineSize: '1.75rem' },
-  },
+  '@media': { [media.sm]: { inlineSize: size.hit }, [tiny]: { inlineSize: '1.75rem' } },
   selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
 });
