@@ -92,6 +92,17 @@ const CALLS: Readonly<Record<string, (pointer: string, url: string) => Promise<A
         },
       ],
     }),
+  setPointsReward: (_pointer, imageUrl) =>
+    operate(app, 'PUT', '/points/rewards/lamp', {
+      names: { en: 'Lamp' },
+      imageUrl,
+      stock: 1,
+      requiredPoints: 1,
+      requiredAmount: '0.00',
+      type: 'goods',
+      sequence: 1,
+      active: true,
+    }),
   setExternalProvider: (_pointer, issuer) =>
     operate(app, 'PUT', '/external-providers', {
       id: 'corner',
