@@ -288,7 +288,7 @@ test('the profile’s menu holds the pages of the member centre', async ({ page,
   await signIn('player02');
   await page.goto('/member/withdraw');
   const pages = page.getByRole('navigation', { name: 'Member centre' }).getByRole('link');
-  await expect(pages).toHaveCount(13);
+  await expect(pages).toHaveCount(14);
   const paths = await pages.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   await untilIdle(page);
   await header(page).getByRole('button', { name: 'Profile' }).click();
