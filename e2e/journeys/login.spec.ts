@@ -286,8 +286,8 @@ test('[W17] the balance of somebody rich fits the narrowest phone, drawn short',
   const balance = page.getByRole('group', { name: 'Balance' });
   await page.route('**/api/wallet/balance*', async (route) => {
     const response = await route.fetch();
-    const answer = (await response.json()) as { value: { balance: string } };
-    answer.value.balance = '12345678.99';
+    const answer = (await response.json()) as { value: { total: string } };
+    answer.value.total = '12345678.99';
     await route.fulfill({ response, json: answer });
   });
   await page.setViewportSize({ width: 320, height: 640 });
