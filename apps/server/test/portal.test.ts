@@ -170,6 +170,8 @@ describe('a document', () => {
   });
 
   test('shows at once what the operator publishes, and what a vendor’s maintenance changes', async () => {
+    const vendor = { names: { en: 'New' }, position: 1, jackpot: false };
+    expect((await operate(app, 'PUT', '/vendors/NEW', vendor)).status).toBe(200);
     const url = fresh();
     const before = (await pageOf(url)).facts.renders;
     const banner = {
@@ -182,7 +184,8 @@ describe('a document', () => {
     expect((await operate(app, 'POST', '/banners', banner)).status).toBe(201);
     const published = (await pageOf(url)).facts.renders;
     expect(published).toBeGreaterThan(before);
-    await operate(app, 'PUT', '/vendors/AUR/maintenance', { maintenance: false });
+    const change = await operate(app, 'PUT', '/vendors/NEW/maintenance', { maintenance: true });
+    expect(change.status).toBe(200);
     const flagged = (await pageOf(url)).facts.renders;
     expect(flagged).toBeGreaterThan(published);
     const article = { anchor: 'new', language: 'en', title: 'New', content: 'New', sequence: 1 };
@@ -281,7 +284,8 @@ describe('a document is rendered', () => {
         maintenance: false,
       })
       .execute();
-    await operate(app, 'PUT', '/vendors/AUR/maintenance', { maintenance: false });
+    const change = await operate(app, 'PUT', '/vendors/NEW/maintenance', { maintenance: true });
+    expect(change.status).toBe(200);
     const one = (await pageOf('/slots?q=a&vassalage=AUR&q=b')).facts.url;
     expect(one).toBe('/slots?vassalage=AUR');
     for (const other of ['NOBODY', 'AUR,AUR', '', '%00', 'aur'])
