@@ -131,6 +131,18 @@ describe('what an operator changes', () => {
     expect(last.before).not.toEqual(last.after);
   });
 
+  test('is kept of the test clock, too', async () => {
+    const frozen = { mode: 'frozen', now: '2026-12-01T00:00:00.000Z' };
+    const { value: set } = await operate(app, 'PUT', '/clock', frozen);
+    const { value: moved } = await operate(app, 'POST', '/clock/advance', { milliseconds: 1_000 });
+    const { value: real } = await operate(app, 'PUT', '/clock', { mode: 'real' });
+    const [last, advanced] = await rows(2);
+    expect([advanced.before, advanced.after]).toMatchObject(
+      [set, moved].map(({ now }) => ({ now })),
+    );
+    expect([last.before.now, last.after]).toEqual([moved.now, real]);
+  });
+
   test.each([
     ['/announcements', announcement],
     ['/banners', banner],
@@ -142,9 +154,10 @@ describe('what an operator changes', () => {
     expect([added.before, added.after]).toEqual([null, made]);
     expect([changed.before, changed.after]).toEqual([made, replaced]);
     expect([gone.before, gone.params]).toEqual([replaced, { id: made.id }]);
-    const [{ before }] = await rows(1);
-    await operate(app, 'DELETE', `${path}/${made.id}`);
-    expect((await rows(1))[0].before).toEqual(before);
+    const newest = async () => (await operate(app, 'GET', '/log?pageSize=1')).value.list[0].seq;
+    const seq = await newest();
+    expect((await operate(app, 'DELETE', `${path}/${made.id}`)).status).toBe(404);
+    expect(await newest()).toBe(seq);
   });
 
   test('is not changed when the log cannot be written', async () => {

@@ -102,22 +102,24 @@ export async function flag(
   db: Db,
   { vendor, gameCode, maintenance }: Flag,
 ): Promise<boolean | null> {
-  const row = await (
-    gameCode === null
-      ? db.selectFrom('vendor').select('maintenance').where('code', '=', vendor)
-      : db
-          .selectFrom('game')
-          .select('maintenance')
-          .where('vendor_code', '=', vendor)
-          .where('game_code', '=', gameCode)
-  )
-    .forUpdate()
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  const vendors = db.updateTable('vendor').set({ maintenance }).where('code', '=', vendor);
-  const games = db.updateTable('game').set({ maintenance }).where('vendor_code', '=', vendor);
-  await (gameCode === null ? vendors : games.where('game_code', '=', gameCode)).execute();
-  return row.maintenance;
+  if (gameCode === null) {
+    const vendors = db.selectFrom('vendor').select('maintenance').where('code', '=', vendor);
+    const was = await vendors.forUpdate().executeTakeFirst();
+    await db.updateTable('vendor').set({ maintenance }).where('code', '=', vendor).execute();
+    return was?.maintenance ?? null;
+  }
+  const one = { vendor_code: vendor, game_code: gameCode };
+  const games = db
+    .selectFrom('game')
+    .select('maintenance')
+    .where((eb) => eb.and(one));
+  const was = await games.forUpdate().executeTakeFirst();
+  await db
+    .updateTable('game')
+    .set({ maintenance })
+    .where((eb) => eb.and(one))
+    .execute();
+  return was?.maintenance ?? null;
 }
 
 function rowOf(entry: GameEntry, vendorNames: Texts) {

@@ -165,7 +165,8 @@ export function catalogueOperatorHandlers(platform: Platform): Partial<OperatorH
       return {
         async commit(trx) {
           const was = await catalogue.setMaintenance(trx, game.vendor, game.code, maintenance);
-          ctx.before = shown(was ?? false);
+          if (was === null) throw new ProblemError('not_found');
+          ctx.before = shown(was);
           return ok(shown(maintenance));
         },
       };

@@ -41,15 +41,17 @@ export function clockHandlers({ clock, config }: Platform): Partial<OperatorHand
       refuseInProduction();
       return ok(state());
     },
-    async setClock({ body }) {
+    async setClock({ body }, ctx) {
       refuseInProduction();
+      ctx.before = state();
       const wantedMs = body.now === undefined ? clock.nowMs() : Date.parse(body.now);
       if (body.mode === 'real') clock.setOffset(0);
       else move(wantedMs, body.mode, '/body/now');
       return moved();
     },
-    async advanceClock({ body }) {
+    async advanceClock({ body }, ctx) {
       refuseInProduction();
+      ctx.before = state();
       const mode = clock.mode === 'frozen' ? 'frozen' : 'offset';
       move(clock.nowMs() + body.milliseconds, mode, '/body/milliseconds');
       return moved();

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { accountTypesOf, memberByAccount, members } from '../identity/index.ts';
+import type { AffiliateCodeTable } from './tables.ts';
 
 type Db = Kysely<Database>;
 
@@ -100,12 +101,15 @@ export async function affiliateCodes(db: Db): Promise<components['schemas']['Aff
   return rows.map(wireOf);
 }
 
-/** One code in whatever spelling, or null. */
+/** One code in whatever spelling, or null. Nobody else changes it until the transaction ends. */
 export async function affiliateCode(
-  db: Db,
+  trx: Db,
   code: string,
 ): Promise<components['schemas']['AffiliateCode'] | null> {
-  const row = await codes(db).where('code_key', '=', codeKey(code)).executeTakeFirst();
+  const row = await codes(trx)
+    .where('code_key', '=', codeKey(code))
+    .forUpdate('affiliate_code')
+    .executeTakeFirst();
   return row === undefined ? null : wireOf(row);
 }
 
@@ -115,17 +119,16 @@ const codes = (db: Db) =>
     .innerJoin(members.as('member'), 'member.id', 'affiliate_code.agent_id')
     .select(['code', 'active', 'domain', 'member.account']);
 
-const wireOf = ({
-  code,
-  active,
-  domain,
-  account,
-}: {
-  readonly code: string;
-  readonly active: boolean;
-  readonly domain: string | null;
+type CodeRow = Pick<AffiliateCodeTable, 'code' | 'active' | 'domain'> & {
   readonly account: string;
-}) => ({ code, agent: account, active, ...(domain === null ? {} : { domain }) });
+};
+
+const wireOf = ({ code, active, domain, account }: CodeRow) => ({
+  code,
+  agent: account,
+  active,
+  ...(domain === null ? {} : { domain }),
+});
 
 function invitationError(field: string): ProblemError {
   return new ProblemError('invitation_code_error', {

@@ -94,7 +94,7 @@ function keepsAnswers({ operation, validator }: Route): boolean {
   return validator.needsIdempotencyKey && operation['x-idempotency'] !== 'handler';
 }
 
-/** The answer of an operation that has no transaction of its own; what operators change is kept. */
+/** The answer of an operation without an Idempotency-Key; what an operator changes is kept in the operators' log. */
 async function plainAnswer(
   platform: Platform,
   surface: Surface,
