@@ -1,8 +1,12 @@
 /** A session that nobody uses ends, after a warning. */
 import type { Page } from '@playwright/test';
 import { holdTime, type WatchedWindow } from '../charts/lib/page.ts';
+import { LOAD_TIMEOUT_MS } from '@baize/portal/testing/tables';
 import { expect, test } from '../lib/test.ts';
 import { header, requestTo, signedIn, tokenIn } from '../lib/portal.ts';
+
+/** A part of the page that is still loading has its real time, however many minutes pass beside it. */
+const held = { long: 10_000, also: [], real: [LOAD_TIMEOUT_MS] };
 
 /** Lets minutes pass in the page. */
 const pass = (page: Page, minutes: number) =>
@@ -13,7 +17,7 @@ test('an idle member is warned a minute before, may stay, and is signed out when
   signIn,
 }) => {
   await signIn('player02');
-  await page.addInitScript(holdTime, { long: 10_000, also: [] });
+  await page.addInitScript(holdTime, held);
   await page.goto('/member/securityCenter');
   await signedIn(page);
   const warning = page.getByRole('alertdialog', { name: 'Are you still there?' });
@@ -40,7 +44,7 @@ test('[H92] the end of an idle session is told until the platform has heard it',
   signIn,
 }) => {
   await signIn('player02');
-  await page.addInitScript(holdTime, { long: 10_000, also: [] });
+  await page.addInitScript(holdTime, held);
   let refused = 0;
   await page.route('**/api/auth/session', (route) => {
     if (route.request().method() !== 'DELETE' || refused > 0) return route.continue();
@@ -71,7 +75,7 @@ test('whoever is in one tab is not warned in the other, and a logout at the warn
   signIn,
 }) => {
   await signIn('player02');
-  await context.addInitScript(holdTime, { long: 10_000, also: [] });
+  await context.addInitScript(holdTime, held);
   await page.goto('/');
   await signedIn(page);
   const other = await context.newPage();

@@ -29,6 +29,8 @@ export interface HeldTimers {
   readonly long: number;
   /** And of the short ones, those of exactly this length. */
   readonly also: readonly number[];
+  /** Lengths of timers that run in real time, such as the limit of a load that the network really makes. */
+  readonly real?: readonly number[];
 }
 
 export const longTimer = 400;
@@ -94,7 +96,7 @@ export function watchCharts(): void {
  * Runs in the page: the date stands still and long timers wait until the walk lets time pass, so
  * that no state ends while it is looked at. Short timers, which frameworks use, run as always.
  */
-export function holdTime({ long, also }: HeldTimers): void {
+export function holdTime({ long, also, real = [] }: HeldTimers): void {
   const page = window as unknown as WatchedWindow;
   const { setTimeout: set, clearTimeout: clear } = window;
   const held = new Map<number, { readonly at: number; readonly run: () => void }>();
@@ -103,7 +105,7 @@ export function holdTime({ long, also }: HeldTimers): void {
 
   Date.now = () => now;
   window.setTimeout = ((run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
-    if (ms < long && !also.includes(ms)) return set(run, ms, ...args);
+    if ((ms < long && !also.includes(ms)) || real.includes(ms)) return set(run, ms, ...args);
     last += 1;
     held.set(last, { at: now + ms, run: () => run(...args) });
     return last;

@@ -37,6 +37,7 @@ export function stageOf(browser: Browser, { url, tokens }: Omit<StandingProduct,
     await context.route('**/api/auth/captcha', (route) =>
       route.fulfill({ json: { success: true, value: { captchaId: 'pictured', image: BLANK } } }),
     );
+    await context.route('**/api/records/account?*', nameEntries);
     if (who === 'trial') await context.route('**/api/member', nameGuest);
     await context.addInitScript(stopTime, Date.parse(FIXED_TIME));
     await context.addInitScript(
@@ -67,6 +68,17 @@ async function nameGuest(route: Route): Promise<void> {
   const response = await route.fetch();
   const { value, ...rest } = (await response.json()) as { value: object };
   await route.fulfill({ response, json: { ...rest, value: { ...value, nickname: 'Guest 1000' } } });
+}
+
+/** The reference of an entry has a number of chance in it, and a width of chance by it. */
+async function nameEntries(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const { value, ...rest } = (await response.json()) as { value: { list: readonly object[] } };
+  const list = value.list.map((entry, at) => ({
+    ...entry,
+    id: `019ed498-2000-7000-8000-${String(at).padStart(12, '0')}`,
+  }));
+  await route.fulfill({ response, json: { ...rest, value: { ...value, list } } });
 }
 
 const onTheWay = new WeakMap<Page, Set<Request>>();

@@ -1,7 +1,8 @@
-/** What the browser tests know of the portal's tables: pages by address, pages of the centres, popups by name. */
+/** What the browser tests know of the portal: pages by address, pages of the centres, popups by name, the limit of a load. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
+export { LOAD_TIMEOUT_MS } from '@baize/api';
 export { agentPages } from '../agent/home/pages.ts';
 export { memberPages } from '../member/pages.ts';
 export { type RouteMeta, routes, unknownRoute } from '../kernel/url/paths.ts';
