@@ -35,6 +35,8 @@ test('[PC4, L10] whoever is new pays in, sets a payment password, binds an accou
   page,
   product,
 }) => {
+  // Eight pages, one after the other: it takes 20 s where nothing else runs.
+  test.setTimeout(90_000);
   const account = await registerMember(product);
   await openLogin(page, '%2Fmember%2Fdepositv2');
   await logIn(page.getByRole('main'), account, CHOSEN_PASSWORD);
