@@ -4,7 +4,7 @@ import { iconCreditCard, iconWallet } from '@baize/ui/Icon';
 import { InlineNotice } from '@baize/ui/Notice';
 import { Skeleton } from '@baize/ui/Skeleton';
 import { useActor } from '@xstate/react';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
@@ -63,14 +63,20 @@ export function Request({ changes, symbol }: RequestProps) {
   const state =
     typeof snapshot.value === 'string' ? snapshot.value : Object.keys(snapshot.value)[0];
   const isRefused = snapshot.matches({ editing: 'refused' });
+  const wasReview = useRef(isReview);
 
   // The address says which step it is: Back, Forward and a reload are ways between them, too.
   useEffect(() => {
+    const hasLeft = wasReview.current && !isReview;
+    wasReview.current = isReview;
     if (state === 'editing' && isReview) {
       if (isRefused || !filled || filled.problem !== null) setStep(undefined, { replace: true });
       else send({ type: 'request.submitted', draft: draftOf(filled), problem: null });
     }
-    if (state === 'reviewing' && !isReview) send({ type: 'review.abandoned' });
+    // A request that was looked for and not found is reviewed again, where nobody has gone to.
+    if (state === 'reviewing' && !isReview)
+      if (hasLeft) send({ type: 'review.abandoned' });
+      else setStep(REVIEW);
     if (isReview && astray.has(state ?? '')) setStep(undefined, { replace: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- where it stands, not what is typed
   }, [state, isRefused, isReview, filled === undefined]);
