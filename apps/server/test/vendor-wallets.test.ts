@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { brokenRules, checkLedger } from '../src/ledger-check.ts';
 import { newId } from '../src/platform/ids.ts';
+import { bonusCalls } from './support/bonuses.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, operate, type Answer } from './support/portal.ts';
 import { createSeats, launchBody, type Seat, type Seats } from './support/seats.ts';
@@ -18,6 +19,7 @@ vi.setConfig({ hookTimeout: 60_000 });
 let app: TestApp;
 let seats: Seats;
 const { bet, win, rollback, closeRound } = roundCalls(() => app);
+const bonuses = bonusCalls(() => app);
 
 beforeAll(async () => {
   app = await withPlatform();
@@ -152,6 +154,24 @@ describe('a game that plays from its vendor’s wallet', () => {
     const { status, body } = await bet(seat, 'dear-bet', '1.01', 'dear');
     expect([status, body.code, body.balance]).toEqual([409, 'insufficient_funds', '1.00']);
     expect(await money(seat)).toEqual({ MAIN: '9.00', [VENDOR]: '1.00', total: '10.00' });
+  });
+
+  test('is played from beside an active bonus, which neither pays nor counts there', async () => {
+    const seat = await seats.givenSeat(1000n);
+    expect((await bonuses.grant(seat, '20.00')).status).toBe(200);
+    const { value } = await launch(seat);
+    const player = { ...seat, sessionId: value.sessionId };
+    expect(await balanceAtVendor(player)).toBe('10.00');
+    const { status, body } = await bet(player, 'bonus-dear', '10.01', 'bonus-dear');
+    expect([status, body.code]).toEqual([409, 'insufficient_funds']);
+    await bet(player, 'bonus-bet', '4.00', 'bonus');
+    await win(player, 'bonus-win', '6.00', 'bonus', { betTransactionId: 'bonus-bet' });
+    await closeRound(player, 'bonus-close', 'bonus');
+    expect(await money(player)).toMatchObject({ MAIN: '0.00', [VENDOR]: '12.00' });
+    const { list } = await bonuses.listOf(seat);
+    expect(list[0]).toMatchObject({ state: 'active', wagered: '0.00' });
+    expect(await bonuses.moneyOf(seat)).toEqual(['0.00', '20.00']);
+    expect(brokenRules(await checkLedger(app.platform.db))).toEqual([]);
   });
 
   test('books bets that come at once, of both kinds of vendors, each on its own account', async () => {
