@@ -23,7 +23,8 @@ async function main() {
 
 function understand() {
   try {
-    const options = { reason: { type: 'string' }, part: { type: 'string' } };
+    const names = ['reason', 'part', 'times', 'until', 'terms', 'confirmation'];
+    const options = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     return { call: callOf(positionals, values), key: operatorKey() };
   } catch {

@@ -36,6 +36,12 @@ const lifecycles = [
     writer: 'modules/bonuses/store.ts',
   },
   {
+    table: 'contract',
+    columns: ['state', 'started_at', 'ended_at', 'revision'],
+    log: 'contract_event',
+    writer: 'modules/contracts/store.ts',
+  },
+  {
     table: 'deposit',
     columns: ['status', 'paid_at'],
     log: 'deposit_event',

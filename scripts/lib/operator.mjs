@@ -19,6 +19,14 @@ export const usage = `npm run operator -- COMMAND
   redemptions approve REFERENCE
   redemptions reject REFERENCE --reason=TEXT
   rewards                                       what points are redeemed for, with the stock
+  bonuses [STATE]                               bonuses of members, the newest first
+  bonuses grant USERNAME AMOUNT --times=N --until=TIME --reason=TEXT
+                                                to be staked so many times before then (ISO 8601)
+  bonuses cancel REFERENCE --reason=TEXT
+  contracts [STATE]                             contracts of agents, those that stand first
+  contracts preview REFERENCE                   which contracts below would end, and their confirmation
+  contracts offer USERNAME --terms=JSON         to an agent at the top: {"kind", "period", "tiers"}
+  contracts accept|reject|withdraw|keep|terminate REFERENCE [--confirmation=C] [--reason=TEXT]
   log                                           what operators have changed, the newest first
   status USERNAME                               whether an account may be used, with its log
   status suspend|reinstate|close USERNAME --reason=TEXT
@@ -28,13 +36,17 @@ A person's own key of OPERATOR_KEYS is given as OPERATOR_KEY, too.`;
 /**
  * The call of a command line.
  * @param {readonly string[]} words what stands behind `npm run operator --`, without options
- * @param {{reason?: string, part?: string}} options
+ * @param {Readonly<Record<string, string>>} options reason, part, times, until, terms, confirmation
+ * @throws {SyntaxError} when the terms are no JSON
  * @returns {{method: 'GET' | 'POST', path: string, body?: object} | null} null where it is none
  */
-export function callOf([subject, ...words], { reason, part } = {}) {
+export function callOf([subject, ...words], options = {}) {
+  const { reason, part } = options;
   if (subject === 'withdrawals') return withdrawalCall(words, { reason, part });
   if (subject === 'adjustments') return adjustmentCall(words, reason);
   if (subject === 'redemptions') return redemptionCall(words, reason);
+  if (subject === 'bonuses') return bonusCall(words, options);
+  if (subject === 'contracts') return contractCall(words, options);
   if (subject === 'rewards') return words.length === 0 ? read('/points/rewards') : null;
   if (subject === 'deposits') return show('deposits', words);
   if (subject === 'log') return words.length === 0 ? read('/log') : null;
@@ -95,6 +107,45 @@ function redemptionCall(words, reason) {
   return { method: 'POST', path, body: { command: verb, ...(reason !== undefined && { reason }) } };
 }
 
+function bonusCall(words, { times, until, reason }) {
+  const [verb, what, amount] = words;
+  if (words.length < 2) {
+    return read(verb ? `/bonuses?state=${encodeURIComponent(verb)}` : '/bonuses');
+  }
+  const said = reason !== undefined && { reason };
+  if (verb === 'cancel' && words.length === 2) {
+    const path = `/bonuses/${encodeURIComponent(what)}/commands`;
+    return { method: 'POST', path, body: { command: 'cancel', ...said } };
+  }
+  if (verb !== 'grant' || words.length !== 3) return null;
+  const wageringBasisPoints = Math.round(Number(times) * 10_000);
+  if (!until || !Number.isFinite(wageringBasisPoints)) return null;
+  const body = { account: what, amount, wageringBasisPoints, expiresAt: until, ...said };
+  return { method: 'POST', path: '/bonuses', body };
+}
+
+const contractCommands = new Set(['accept', 'reject', 'withdraw', 'keep', 'terminate']);
+
+function contractCall(words, { terms, confirmation, reason }) {
+  const [verb, what, ...rest] = words;
+  if (words.length < 2) {
+    return read(verb ? `/contracts?state=${encodeURIComponent(verb)}` : '/contracts');
+  }
+  if (rest.length > 0) return null;
+  const path = `/contracts/${encodeURIComponent(what)}`;
+  if (verb === 'preview') return read(`${path}/preview`);
+  if (verb === 'offer' && terms !== undefined) {
+    return { method: 'POST', path: '/contracts', body: { downline: what, ...JSON.parse(terms) } };
+  }
+  if (!contractCommands.has(verb)) return null;
+  const body = {
+    command: verb,
+    ...(reason !== undefined && { reason }),
+    ...(confirmation !== undefined && { confirmation }),
+  };
+  return { method: 'POST', path: `${path}/commands`, body };
+}
+
 function statusCall(words, reason) {
   const [verb, username] = words.length === 2 ? words : [undefined, words[0]];
   if (!username || words.length > 2) return null;
@@ -115,6 +166,8 @@ function lineOf(row) {
   if (row.hash) return [row.seq, row.at, row.operator, row.operation].join('  ');
   if (row.record) return redemptionLine(row);
   if (row.stock !== undefined) return rewardLine(row);
+  if (row.wagered !== undefined) return bonusLine(row);
+  if (row.downline) return contractLine(row);
   return row.withdrawal ? withdrawalLine(row) : adjustmentLine(row);
 }
 
@@ -136,6 +189,16 @@ function rewardLine({ id, stock, requiredPoints, requiredAmount, active, names }
   return [id, `${stock} left`.padStart(15), cost, active ? 'offered' : 'hidden ', names.en].join(
     '  ',
   );
+}
+
+function bonusLine({ reference, state, amount, currency, wagered, wageringRequired, account }) {
+  const money = `${amount} ${currency}`.padStart(16);
+  const done = `${wagered} of ${wageringRequired} staked`.padStart(34);
+  return [reference, state.padEnd(9), money, done, account].join('  ');
+}
+
+function contractLine({ id, state, kind, period, upline = 'platform', downline }) {
+  return [id, state.padEnd(21), kind.padEnd(8), period, `${upline} > ${downline}`].join('  ');
 }
 
 function adjustmentLine({ reference, direction, amount, currency, state, proposedBy, account }) {

@@ -156,3 +156,44 @@ test('a list is a line each, a refusal says cause, state and fields', () => {
     'Not now [command_refused] (not_enabled in paying): /body/parts: sum',
   );
 });
+
+test('a bonus is granted and cancelled', () => {
+  const until = '2027-01-01T00:00:00Z';
+  assert.deepEqual(of('bonuses active'), { method: 'GET', path: '/bonuses?state=active' });
+  assert.deepEqual(of('bonuses grant player01 30.00', { times: '20', until, reason: 'welcome' }), {
+    method: 'POST',
+    path: '/bonuses',
+    body: {
+      account: 'player01',
+      amount: '30.00',
+      wageringBasisPoints: 200_000,
+      expiresAt: until,
+      reason: 'welcome',
+    },
+  });
+  assert.deepEqual(of('bonuses cancel r', { reason: 'rules' }), {
+    method: 'POST',
+    path: '/bonuses/r/commands',
+    body: { command: 'cancel', reason: 'rules' },
+  });
+  assert.equal(of('bonuses grant player01 30.00', { until }), null);
+  assert.equal(of('bonuses grant player01'), null);
+});
+
+test('a contract of the platform is offered, looked at and answered', () => {
+  assert.deepEqual(of('contracts'), { method: 'GET', path: '/contracts' });
+  assert.deepEqual(of('contracts preview r'), { method: 'GET', path: '/contracts/r/preview' });
+  const terms = '{"kind":"hourly","period":"D","tiers":[{"rateBasisPoints":50}]}';
+  assert.deepEqual(of('contracts offer agent01', { terms }), {
+    method: 'POST',
+    path: '/contracts',
+    body: { downline: 'agent01', kind: 'hourly', period: 'D', tiers: [{ rateBasisPoints: 50 }] },
+  });
+  assert.deepEqual(of('contracts terminate r', { confirmation: 'c', reason: 'over' }), {
+    method: 'POST',
+    path: '/contracts/r/commands',
+    body: { command: 'terminate', reason: 'over', confirmation: 'c' },
+  });
+  assert.equal(of('contracts offer agent01'), null);
+  assert.equal(of('contracts sell r'), null);
+});

@@ -6,6 +6,7 @@ import { createAgentModule } from './modules/agent/index.ts';
 import { createApiDocsModule } from './modules/api-docs/index.ts';
 import { createAuditModule } from './modules/audit/index.ts';
 import { createBonusesModule } from './modules/bonuses/index.ts';
+import { createContractsModule } from './modules/contracts/index.ts';
 import { createBotCheckModule } from './modules/bot-check/index.ts';
 import { createCatalogueModule } from './modules/catalogue/index.ts';
 import { createContentModule } from './modules/content/index.ts';
@@ -58,6 +59,7 @@ export const moduleFactories: readonly ((platform: Platform) => ServerModule)[] 
   createOperatorModule,
   createAuditModule,
   createAgentModule,
+  createContractsModule,
   createWalletModule,
   createAdjustmentsModule,
   createBonusesModule,

@@ -2,7 +2,7 @@ import { identityOf, type NewAccount } from '../../src/modules/identity/index.ts
 import { paymentPasswordsOf } from '../../src/modules/payment-password/index.ts';
 import { walletOf } from '../../src/modules/wallet/index.ts';
 import { newId } from '../../src/platform/ids.ts';
-import { createPeople } from './people.ts';
+import { createPeople, freshAddress } from './people.ts';
 import type { TestApp } from './platform.ts';
 import { type Answer, call, tokenOf } from './portal.ts';
 import { PAYMENT_PASSWORD } from './withdrawals.ts';
@@ -47,7 +47,7 @@ export async function createParties(app: TestApp) {
       );
     }
     const site = type === AGENT ? 'agent' : 'member';
-    return { account, playerId, token: await tokenOf(app, account, { site }) };
+    return { account, playerId, token: await tokenOf(app, account, { site, ip: freshAddress() }) };
   }
 
   /** Transfers 10.00 to the upline unless told otherwise. */

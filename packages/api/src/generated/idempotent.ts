@@ -8,6 +8,7 @@ export const idempotentCalls = [
   "POST /api/activities/{activityId}/application",
   "POST /api/raffle/claim",
   "POST /api/contracts",
+  "POST /api/contracts/requests",
   "POST /api/contracts/{contractId}/answer",
   "POST /api/contracts/{contractId}/termination",
   "POST /api/wallet/edge-transfer",

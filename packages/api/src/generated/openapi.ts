@@ -1564,11 +1564,37 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Contracts with one's upline and downline */
+        /**
+         * Contracts with one's upline and downline
+         * @description Proposals and running contracts first, then what is over, the newest first of each; at most 500.
+         */
         get: operations["listContracts"];
         put?: never;
-        /** Offer a contract to a direct downline */
+        /**
+         * Offer a contract to a direct downline
+         * @description It stands until the downline accepts or rejects it, or it is withdrawn. One proposal at a time of a kind and two sides: another one is `pending_exists`. A rate above one's own is `command_refused` with `rate_above_upline` (H104).
+         */
         post: operations["offerContract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask one's upline for a contract
+         * @description It stands until the upline accepts or rejects it, or it is withdrawn (T61). Whose upline is the platform asks the platform.
+         */
+        post: operations["requestContract"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1582,7 +1608,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the contract would have paid, and which contracts it would end */
+        /**
+         * Which contracts below it would end
+         * @description Of a proposal when it is accepted (T63), of a running contract when it is terminated. Whoever accepts or terminates says by `confirmation` that they have seen them. Empty of what is over.
+         */
         get: operations["previewContract"];
         put?: never;
         post?: never;
@@ -1602,8 +1631,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accept or reject an offered contract
-         * @description Acceptance ends the downline's contracts with a higher rate, in the same transaction (H53).
+         * Answer a proposal, or a request to end a contract
+         * @description `accept` and `reject` answer what the other side has proposed, `withdraw` takes one's own proposal back, `keep` answers a request to end the contract or takes it back. Acceptance ends the contract of before and, in the same transaction, those below that pay more than the new one (H53, T63): `command_refused` with `endings_not_confirmed` when `confirmation` is not that of the preview.
          */
         post: operations["answerContract"];
         delete?: never;
@@ -1621,7 +1650,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Terminate a contract, or ask for it */
+        /**
+         * Terminate a contract, or ask for it
+         * @description The upline ends it at once, and with it what its downline has granted by it, as for an acceptance. The downline asks for its end, and it runs on until the upline has answered (T62).
+         */
         post: operations["terminateContract"];
         delete?: never;
         options?: never;
@@ -3146,6 +3178,13 @@ export interface components {
                 status: components["schemas"]["SystemStatus"];
             };
         };
+        /** @enum {string} */
+        ContractKind: "dividend" | "daily" | "hourly" | "realtime";
+        /**
+         * @description Proposed by the upline or by the downline, running, or over. What another contract has ended is superseded.
+         * @enum {string}
+         */
+        ContractState: "offered" | "requested" | "active" | "rejected" | "withdrawn" | "termination_requested" | "terminated" | "superseded";
         /** @description A contract has changed. */
         ContractEvent: {
             /**
@@ -3156,10 +3195,8 @@ export interface components {
             at: components["schemas"]["DateTime"];
             data: {
                 contractId: components["schemas"]["Key"];
-                /** @enum {string} */
-                kind: "dividend" | "daily" | "hourly" | "realtime";
-                /** @enum {string} */
-                state: "offered" | "active" | "rejected" | "termination_requested" | "terminated";
+                kind: components["schemas"]["ContractKind"];
+                state: components["schemas"]["ContractState"];
             };
         };
         /**
@@ -3909,15 +3946,11 @@ export interface components {
             language?: components["schemas"]["Language"];
             gameCode?: components["schemas"]["Key"];
         };
-        /** @enum {string} */
-        ContractKind: "dividend" | "daily" | "hourly" | "realtime";
         /**
          * @description Daily, weekly, semi-monthly, monthly (E81, H56).
          * @enum {string}
          */
         ContractPeriod: "D" | "W" | "H" | "M";
-        /** @enum {string} */
-        ContractState: "offered" | "active" | "rejected" | "termination_requested" | "terminated";
         /** @description A decimal string, zero or above. */
         NonNegative: string;
         /** @description E77-E80; which fields matter follows from the kind. */
@@ -3931,40 +3964,70 @@ export interface components {
             lossRateBasisPoints?: components["schemas"]["BasisPoints"];
             singleBet?: components["schemas"]["NonNegative"];
         };
+        /** @description Of a dividend each has periodValidBet, periodProfitLoss, activeMembers and a rate; of a daily salary periodValidBet, activeMembers and a rate or a fixed sum, the same of every tier. An hourly salary has one tier with a rate, a real-time salary one with profitRateBasisPoints, lossRateBasisPoints and singleBet; the period of all three salaries is D. From tier to tier no threshold falls, one rises, and what is paid rises. No rate is above 10000. */
+        ContractTiers: components["schemas"]["ContractTier"][];
+        /**
+         * @description What becomes of a losing period of a dividend (H98); none where it is not said.
+         * @enum {string}
+         */
+        ContractCarryOver: "none" | "next-period" | "permanent";
         Contract: {
             id: components["schemas"]["Key"];
             kind: components["schemas"]["ContractKind"];
             period: components["schemas"]["ContractPeriod"];
+            tiers: components["schemas"]["ContractTiers"];
+            carryOver: components["schemas"]["ContractCarryOver"];
             state: components["schemas"]["ContractState"];
-            upline: components["schemas"]["Username"];
+            /** @description Absent where it is the platform. */
+            upline?: components["schemas"]["Username"];
             downline: components["schemas"]["Username"];
-            tiers: components["schemas"]["ContractTier"][];
-            /** @enum {string} */
-            carryOver?: "none" | "next-period" | "permanent";
+            /** @description How many commands it has taken. */
             revision: components["schemas"]["Count"];
             offeredAt: components["schemas"]["DateTime"];
+            /** @description When it was accepted. */
             startsAt?: components["schemas"]["DateTime"];
+            /** @description When it ended, was rejected or withdrawn. */
             endsAt?: components["schemas"]["DateTime"];
         };
         ContractOffer: {
+            downline: components["schemas"]["Username"];
             kind: components["schemas"]["ContractKind"];
             period: components["schemas"]["ContractPeriod"];
-            downline: components["schemas"]["Username"];
-            tiers: components["schemas"]["ContractTier"][];
-            /** @enum {string} */
-            carryOver?: "none" | "next-period" | "permanent";
+            tiers: components["schemas"]["ContractTiers"];
+            carryOver?: components["schemas"]["ContractCarryOver"];
         };
+        ContractRequest: {
+            kind: components["schemas"]["ContractKind"];
+            period: components["schemas"]["ContractPeriod"];
+            tiers: components["schemas"]["ContractTiers"];
+            carryOver?: components["schemas"]["ContractCarryOver"];
+        };
+        /** @description A contract that another one ends, with what it pays at most. */
+        EndedContract: {
+            contractId: components["schemas"]["Key"];
+            upline: components["schemas"]["Username"];
+            downline: components["schemas"]["Username"];
+            tiers: components["schemas"]["ContractTiers"];
+        };
+        /** @description Says which contracts below the preview has shown; another set of them has another one. */
+        EndingsConfirmation: string;
         /** @description H103 */
         ContractPreview: {
             contractId: components["schemas"]["Key"];
-            wouldHavePaid: components["schemas"]["Money"];
-            from: components["schemas"]["Day"];
-            to: components["schemas"]["Day"];
-            endsContracts: {
-                contractId: components["schemas"]["Key"];
-                downline: components["schemas"]["Username"];
-                rateBasisPoints: components["schemas"]["BasisPoints"];
-            }[];
+            /** @description The first of them, from the top of the tree down. */
+            endsContracts: components["schemas"]["EndedContract"][];
+            total: components["schemas"]["Count"];
+            /** @description For the answer or the termination; absent where none would end. */
+            confirmation?: components["schemas"]["EndingsConfirmation"];
+        };
+        ContractAnswer: {
+            /** @enum {string} */
+            answer: "accept" | "reject" | "withdraw" | "keep";
+            confirmation?: components["schemas"]["EndingsConfirmation"];
+        };
+        ContractTermination: {
+            reason?: components["schemas"]["Line"];
+            confirmation?: components["schemas"]["EndingsConfirmation"];
         };
         SalaryQuery: {
             from?: components["schemas"]["Day"];
@@ -5394,8 +5457,22 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Its state does not allow that now. */
-        StateConflict: {
+        /** @description There is such a proposal already, a rate is above the upline's, or the request is still being worked on. */
+        ContractConflict: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The thing's state or the time does not allow the command, or the request is still being worked on. */
+        CommandConflict: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -5510,20 +5587,6 @@ export interface components {
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                 "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                 "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The thing's state or the time does not allow the command, or the request is still being worked on. */
-        CommandConflict: {
-            headers: {
-                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
-                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -9676,7 +9739,6 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Maintenance"];
         };
     };
@@ -9717,14 +9779,60 @@ export interface operations {
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["ForbiddenAgent"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["StateConflict"];
+            409: components["responses"]["ContractConflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailedIdempotent"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Maintenance"];
+        };
+    };
+    requestContract: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContractRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Contract"];
+                    };
+                };
+            };
+            400: components["responses"]["BadMoneyRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["ForbiddenTrial"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ContractConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedIdempotent"];
+            429: components["responses"]["RateLimited"];
+            451: components["responses"]["RegionRestricted"];
+            500: components["responses"]["Internal"];
             503: components["responses"]["Maintenance"];
         };
     };
@@ -9765,7 +9873,6 @@ export interface operations {
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Maintenance"];
         };
     };
@@ -9784,10 +9891,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    answer: "accept" | "reject";
-                };
+                "application/json": components["schemas"]["ContractAnswer"];
             };
         };
         responses: {
@@ -9812,14 +9916,13 @@ export interface operations {
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["ForbiddenTrial"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["StateConflict"];
+            409: components["responses"]["CommandConflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailedIdempotent"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Maintenance"];
         };
     };
@@ -9838,9 +9941,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    reason?: components["schemas"]["Line"];
-                };
+                "application/json": components["schemas"]["ContractTermination"];
             };
         };
         responses: {
@@ -9863,16 +9964,15 @@ export interface operations {
             };
             400: components["responses"]["BadMoneyRequest"];
             401: components["responses"]["NotLoggedIn"];
-            403: components["responses"]["Forbidden"];
+            403: components["responses"]["ForbiddenTrial"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["StateConflict"];
+            409: components["responses"]["CommandConflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ValidationFailedIdempotent"];
             429: components["responses"]["RateLimited"];
             451: components["responses"]["RegionRestricted"];
             500: components["responses"]["Internal"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Maintenance"];
         };
     };

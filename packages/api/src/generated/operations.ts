@@ -1274,8 +1274,8 @@ export const operations = {
   "listContracts": {
     "method": "GET",
     "path": "/api/contracts",
-    "module": "agent",
-    "status": "planned",
+    "module": "contracts",
+    "status": "implemented",
     "encrypted": false,
     "role": "member",
     "stepUp": "never",
@@ -1287,49 +1287,71 @@ export const operations = {
   "offerContract": {
     "method": "POST",
     "path": "/api/contracts",
-    "module": "agent",
-    "status": "planned",
+    "module": "contracts",
+    "status": "implemented",
     "encrypted": false,
     "role": "agent",
     "stepUp": "never",
     "idempotent": true,
     "acceptance": [
-      "L23"
+      "L23",
+      "T57"
     ]
   },
-  "previewContract": {
-    "method": "GET",
-    "path": "/api/contracts/{contractId}/preview",
-    "module": "agent",
-    "status": "planned",
-    "encrypted": false,
-    "role": "member",
-    "stepUp": "never",
-    "idempotent": false,
-    "acceptance": []
-  },
-  "answerContract": {
+  "requestContract": {
     "method": "POST",
-    "path": "/api/contracts/{contractId}/answer",
-    "module": "agent",
-    "status": "planned",
-    "encrypted": false,
-    "role": "member",
-    "stepUp": "never",
-    "idempotent": true,
-    "acceptance": []
-  },
-  "terminateContract": {
-    "method": "POST",
-    "path": "/api/contracts/{contractId}/termination",
-    "module": "agent",
-    "status": "planned",
+    "path": "/api/contracts/requests",
+    "module": "contracts",
+    "status": "implemented",
     "encrypted": false,
     "role": "member",
     "stepUp": "never",
     "idempotent": true,
     "acceptance": [
-      "L23"
+      "T61"
+    ]
+  },
+  "previewContract": {
+    "method": "GET",
+    "path": "/api/contracts/{contractId}/preview",
+    "module": "contracts",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "T63"
+    ]
+  },
+  "answerContract": {
+    "method": "POST",
+    "path": "/api/contracts/{contractId}/answer",
+    "module": "contracts",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "stepUp": "never",
+    "idempotent": true,
+    "acceptance": [
+      "T58",
+      "T59",
+      "T63"
+    ]
+  },
+  "terminateContract": {
+    "method": "POST",
+    "path": "/api/contracts/{contractId}/termination",
+    "module": "contracts",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "stepUp": "never",
+    "idempotent": true,
+    "acceptance": [
+      "L23",
+      "T60",
+      "T62"
     ]
   },
   "getHourSalary": {
@@ -2441,6 +2463,50 @@ export const operatorOperations = {
     "method": "POST",
     "path": "/operator-api/bonuses/{reference}/commands",
     "module": "bonuses",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "stepUp": "never",
+    "idempotent": true,
+    "acceptance": []
+  },
+  "listAllContracts": {
+    "method": "GET",
+    "path": "/operator-api/contracts",
+    "module": "contracts",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "offerPlatformContract": {
+    "method": "POST",
+    "path": "/operator-api/contracts",
+    "module": "contracts",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "stepUp": "never",
+    "idempotent": true,
+    "acceptance": []
+  },
+  "getPlatformContractPreview": {
+    "method": "GET",
+    "path": "/operator-api/contracts/{reference}/preview",
+    "module": "contracts",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "commandPlatformContract": {
+    "method": "POST",
+    "path": "/operator-api/contracts/{reference}/commands",
+    "module": "contracts",
     "status": "implemented",
     "encrypted": false,
     "role": "service",

@@ -719,6 +719,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator-api/contracts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Contracts, the newest first */
+        get: operations["listAllContracts"];
+        put?: never;
+        /**
+         * Offer a contract to an agent at the top
+         * @description The platform pays what it says (H102). A member with an upline is `not_found`; such a proposal that stands already is `pending_exists`.
+         */
+        post: operations["offerPlatformContract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/contracts/{reference}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which contracts below it would end
+         * @description As for an agent; contracts of which the platform is no side are `not_found`.
+         */
+        get: operations["getPlatformContractPreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operator-api/contracts/{reference}/commands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer an agent at the top, or end its contract
+         * @description As an agent does with its downline: `accept`, `reject`, `withdraw`, `keep`, `terminate`. Contracts below that end with it are confirmed by the preview's `confirmation`.
+         */
+        post: operations["commandPlatformContract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator-api/credits": {
         parameters: {
             query?: never;
@@ -2013,6 +2074,87 @@ export interface components {
             command: "cancel";
             reason: components["schemas"]["Reason"];
         };
+        /**
+         * @description Proposed by the upline or by the downline, running, or over. What another contract has ended is superseded.
+         * @enum {string}
+         */
+        ContractState: "offered" | "requested" | "active" | "rejected" | "withdrawn" | "termination_requested" | "terminated" | "superseded";
+        /** @enum {string} */
+        ContractKind: "dividend" | "daily" | "hourly" | "realtime";
+        /**
+         * @description Daily, weekly, semi-monthly, monthly (E81, H56).
+         * @enum {string}
+         */
+        ContractPeriod: "D" | "W" | "H" | "M";
+        /** @description A decimal string, zero or above. */
+        NonNegative: string;
+        /** @description E77-E80; which fields matter follows from the kind. */
+        ContractTier: {
+            periodValidBet?: components["schemas"]["NonNegative"];
+            periodProfitLoss?: components["schemas"]["NonNegative"];
+            activeMembers?: components["schemas"]["Count"];
+            rateBasisPoints?: components["schemas"]["BasisPoints"];
+            fixedAmount?: components["schemas"]["NonNegative"];
+            profitRateBasisPoints?: components["schemas"]["BasisPoints"];
+            lossRateBasisPoints?: components["schemas"]["BasisPoints"];
+            singleBet?: components["schemas"]["NonNegative"];
+        };
+        /** @description Of a dividend each has periodValidBet, periodProfitLoss, activeMembers and a rate; of a daily salary periodValidBet, activeMembers and a rate or a fixed sum, the same of every tier. An hourly salary has one tier with a rate, a real-time salary one with profitRateBasisPoints, lossRateBasisPoints and singleBet; the period of all three salaries is D. From tier to tier no threshold falls, one rises, and what is paid rises. No rate is above 10000. */
+        ContractTiers: components["schemas"]["ContractTier"][];
+        /**
+         * @description What becomes of a losing period of a dividend (H98); none where it is not said.
+         * @enum {string}
+         */
+        ContractCarryOver: "none" | "next-period" | "permanent";
+        Contract: {
+            id: components["schemas"]["Key"];
+            kind: components["schemas"]["ContractKind"];
+            period: components["schemas"]["ContractPeriod"];
+            tiers: components["schemas"]["ContractTiers"];
+            carryOver: components["schemas"]["ContractCarryOver"];
+            state: components["schemas"]["ContractState"];
+            /** @description Absent where it is the platform. */
+            upline?: components["schemas"]["Username"];
+            downline: components["schemas"]["Username"];
+            /** @description How many commands it has taken. */
+            revision: components["schemas"]["Count"];
+            offeredAt: components["schemas"]["DateTime"];
+            /** @description When it was accepted. */
+            startsAt?: components["schemas"]["DateTime"];
+            /** @description When it ended, was rejected or withdrawn. */
+            endsAt?: components["schemas"]["DateTime"];
+        };
+        ContractOffer: {
+            downline: components["schemas"]["Username"];
+            kind: components["schemas"]["ContractKind"];
+            period: components["schemas"]["ContractPeriod"];
+            tiers: components["schemas"]["ContractTiers"];
+            carryOver?: components["schemas"]["ContractCarryOver"];
+        };
+        /** @description A contract that another one ends, with what it pays at most. */
+        EndedContract: {
+            contractId: components["schemas"]["Key"];
+            upline: components["schemas"]["Username"];
+            downline: components["schemas"]["Username"];
+            tiers: components["schemas"]["ContractTiers"];
+        };
+        /** @description Says which contracts below the preview has shown; another set of them has another one. */
+        EndingsConfirmation: string;
+        /** @description H103 */
+        ContractPreview: {
+            contractId: components["schemas"]["Key"];
+            /** @description The first of them, from the top of the tree down. */
+            endsContracts: components["schemas"]["EndedContract"][];
+            total: components["schemas"]["Count"];
+            /** @description For the answer or the termination; absent where none would end. */
+            confirmation?: components["schemas"]["EndingsConfirmation"];
+        };
+        ContractOrder: {
+            /** @enum {string} */
+            command: "accept" | "reject" | "withdraw" | "keep" | "terminate";
+            reason?: components["schemas"]["Reason"];
+            confirmation?: components["schemas"]["EndingsConfirmation"];
+        };
         CreditRequest: {
             account: components["schemas"]["Username"];
             amount: components["schemas"]["Amount"];
@@ -2422,6 +2564,20 @@ export interface components {
         };
         /** @description The member has an active bonus already, would have more than an account may hold, or the request is still being worked on. */
         BonusConflict: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There is such a proposal already, a rate is above the upline's, or the request is still being worked on. */
+        ContractConflict: {
             headers: {
                 "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                 "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -4799,6 +4955,186 @@ export interface operations {
                         /** @constant */
                         success: true;
                         value: components["schemas"]["MemberBonus"];
+                    };
+                };
+            };
+            400: components["responses"]["BadMoneyRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["CommandConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedIdempotent"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAllContracts: {
+        parameters: {
+            query?: {
+                /** @description Page, counted from 1. */
+                pageNo?: components["parameters"]["PageNo"];
+                /** @description Rows a page (K13); for a whole list see `getGameIndex`. */
+                pageSize?: components["parameters"]["GamePageSize"];
+                /** @description Only those of which this member is a side. */
+                account?: components["schemas"]["Username"];
+                /** @description Only those that stand there. */
+                state?: components["schemas"]["ContractState"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: {
+                            list: components["schemas"]["Contract"][];
+                            total: components["schemas"]["Count"];
+                            pageNo: components["schemas"]["PageNumber"];
+                            totalPages: components["schemas"]["Count"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    offerPlatformContract: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContractOffer"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Contract"];
+                    };
+                };
+            };
+            400: components["responses"]["BadMoneyRequest"];
+            401: components["responses"]["OperatorKeyRefused"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ContractConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedIdempotent"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPlatformContractPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The reference. */
+                reference: components["parameters"]["Reference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["ContractPreview"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    commandPlatformContract: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client for one intention. The same key and body get the first answer again, a refusal too; another body gets 422 idempotency_key_reused, a call that is still worked on 409 idempotency_in_flight with Retry-After. Kept for ever where money moved, 30 days else (H95). */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The reference. */
+                reference: components["parameters"]["Reference"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContractOrder"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Contract"];
                     };
                 };
             };

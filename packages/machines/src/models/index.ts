@@ -1,5 +1,6 @@
 import { accountStatus } from '../account-status/machine.ts';
 import { bonusStatus } from '../bonus-status/machine.ts';
+import { contractStatus } from '../contract-status/machine.ts';
 import { challengeModel } from '../challenge/model.ts';
 import { challengeStories } from '../challenge/stories.ts';
 import { connectionModel } from '../connection/model.ts';
@@ -102,6 +103,7 @@ export const lifecycles: readonly Lifecycle[] = [
   accountStatus,
   adjustment,
   bonusStatus,
+  contractStatus,
   depositStatus,
   withdrawal,
   payoutPart,

@@ -1,0 +1,201 @@
+import {
+  type ContractCommand,
+  type ContractRates,
+  contractStatus,
+} from '@baize/machines/contract-status';
+import { type Actor, decide } from '@baize/machines/lifecycle';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { ProblemError } from '../../platform/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Member } from '../identity/index.ts';
+import { confirmationOf, endingsBelow, type PaidAt } from './endings.ts';
+import {
+  addProposal,
+  type Contract,
+  contractById,
+  lockTree,
+  runningOf,
+  storedOf,
+  unwritten,
+  writeState,
+} from './store.ts';
+import type { ContractKind, ContractState } from './tables.ts';
+import type { Terms } from './terms.ts';
+
+type Trx = Transaction<Database>;
+
+/** Who gives a command, and when; milliseconds since the epoch. */
+export interface Giver {
+  readonly actor: Actor;
+  readonly now: number;
+}
+
+export interface Proposal extends Giver {
+  readonly type: 'offer' | 'request';
+  readonly terms: Terms;
+  readonly downline: Member;
+}
+
+/** A command by somebody who is a side of the contract, with what goes with it. */
+export interface Order extends Giver {
+  readonly type: Exclude<ContractCommand['type'], 'offer' | 'request' | 'replace' | 'undercut'>;
+  readonly confirmation: string | undefined;
+  readonly reason: string | null;
+}
+
+/** The top of a member's tree: its path begins there. */
+const topOf = ({ path }: Pick<Member, 'path'>): string => path.slice(0, path.indexOf('/'));
+
+/**
+ * Adds a proposal between a member and its upline, or the platform. Throws `command_refused` with `rate_above_upline`,
+ * or `pending_exists`.
+ */
+export async function propose(platform: Platform, trx: Trx, proposal: Proposal): Promise<Contract> {
+  const { type, terms, downline, actor, now } = proposal;
+  const { kind, period, tiers, rates, carryOver } = terms;
+  await lockTree(trx, topOf(downline), kind);
+  const limit = await limitOf(trx, downline.parent_id, kind);
+  const given = { type, rates, limit, actor, now };
+  const state = stateAfter(unwritten, given);
+  const contract = {
+    id: newId(now),
+    kind,
+    period,
+    upline_id: downline.parent_id,
+    downline_id: downline.id,
+    tiers,
+    rates: [...rates],
+    carry_over: carryOver,
+    state,
+    offered_at: new Date(now),
+  };
+  const event = { command: type, ...by(actor), measured_at: measured(given) };
+  if (!(await addProposal(trx, contract, event))) throw new ProblemError('pending_exists');
+  const added = { ...contract, revision: 1, started_at: null, ended_at: null };
+  await tell(platform, trx, added);
+  return added;
+}
+
+/**
+ * Gives a contract a command, and ends in the same transaction what it ends: the contract of before, and those below
+ * that pay more than their upline is paid then. Throws `command_refused` with the chart's cause, or with
+ * `endings_not_confirmed` where contracts would end that the preview has not shown.
+ */
+export async function command(
+  platform: Platform,
+  trx: Trx,
+  { found, downline }: { readonly found: Contract; readonly downline: Member },
+  { type, actor, now, confirmation, reason }: Order,
+): Promise<{ before: Contract; after: Contract }> {
+  const { id, kind, upline_id: uplineId } = found;
+  await lockTree(trx, topOf(downline), kind);
+  const contract = (await contractById(trx, id))!;
+  const given: ContractCommand =
+    type === 'accept' || type === 'grant'
+      ? { type, limit: await limitOf(trx, uplineId, kind), actor, now }
+      : { type, actor, now };
+  decided(contract, given);
+  const paid = paidAfter(contract, type);
+  if (paid === null)
+    return { before: contract, after: await take(platform, trx, contract, given, { reason }) };
+
+  const giver = { actor: above(actor), now };
+  const endings = await endingsBelow(trx, paid, giver);
+  const wanted = confirmationOf(endings);
+  if (wanted !== undefined && wanted !== confirmation)
+    refuse('endings_not_confirmed', contract.state);
+  const old = type === 'terminate' ? undefined : await runningOf(trx, downline.id, kind);
+  if (old) await take(platform, trx, old, { type: 'replace', actor, now }, { cause: id });
+  const after = await take(platform, trx, contract, given, { reason });
+  for (const { contract: ended, limit } of endings)
+    await take(platform, trx, ended, { type: 'undercut', limit, ...giver }, { cause: id });
+  return { before: contract, after };
+}
+
+/** What the downline is paid at most after a command; null where that stays as it is. */
+export function paidAfter(
+  { downline_id: memberId, kind, rates }: Contract,
+  type: ContractCommand['type'],
+): PaidAt | null {
+  if (type === 'accept' || type === 'grant') return { memberId, kind, rates };
+  return type === 'terminate' ? { memberId, kind, rates: [] } : null;
+}
+
+/** What an upline is paid at most by its own contract of a kind; null where it is the platform. */
+async function limitOf(
+  trx: Trx,
+  uplineId: string | null,
+  kind: ContractKind,
+): Promise<ContractRates | null> {
+  if (uplineId === null) return null;
+  return (await runningOf(trx, uplineId, kind))?.rates ?? [];
+}
+
+/** Whoever ends a contract from above stands above both of its sides. */
+export const above = ({ role, id }: Actor): Actor => ({
+  role: role === 'operator' ? 'operator' : 'upline',
+  id,
+});
+
+interface Why {
+  /** The contract that has ended this one. */
+  readonly cause?: string;
+  readonly reason?: string | null;
+}
+
+/** A contract takes a command: its state, its log, and both sides are told. */
+async function take(
+  platform: Platform,
+  trx: Trx,
+  contract: Contract,
+  given: ContractCommand,
+  { cause, reason }: Why,
+): Promise<Contract> {
+  const { type, actor, now } = given;
+  const written = await writeState(trx, {
+    contract_id: contract.id,
+    command: type,
+    state_before: contract.state,
+    state_after: decided(contract, given),
+    ...by(actor),
+    measured_at: measured(given),
+    cause_id: cause ?? null,
+    reason: reason ?? null,
+    at: new Date(now),
+  });
+  await tell(platform, trx, written);
+  return written;
+}
+
+const by = ({ role, id }: Actor) => ({ actor_role: role, actor_id: id });
+
+/** The rates of the upline that a command is measured at. */
+const measured = (given: ContractCommand): number[] | null =>
+  'limit' in given && given.limit !== null ? [...given.limit] : null;
+
+const decided = (contract: Contract, given: ContractCommand): ContractState =>
+  stateAfter(storedOf(contract), given);
+
+/** The state that a command leads to. Throws `command_refused`. */
+function stateAfter(stored: typeof unwritten, given: ContractCommand): ContractState {
+  const decision = decide(contractStatus, stored, given);
+  if ('refused' in decision) return refuse(decision.refused, String(stored.state));
+  return decision.accepted.state as ContractState;
+}
+
+function refuse(cause: string, state: string): never {
+  throw new ProblemError('command_refused', { extensions: { refusal: { cause, state } } });
+}
+
+/** Both sides are told at once. */
+async function tell(platform: Platform, trx: Trx, contract: Contract): Promise<void> {
+  const { id: contractId, kind, state, upline_id: upline, downline_id: downline } = contract;
+  const sides = upline === null ? [downline] : [upline, downline];
+  const payload = { contractId, kind, state };
+  await platform.events.append(
+    trx,
+    ...sides.map((side) => ({ audience: `player:${side}`, type: 'contract', payload }) as const),
+  );
+}

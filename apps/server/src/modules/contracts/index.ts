@@ -1,0 +1,141 @@
+import { ProblemError } from '../../platform/errors.ts';
+import { type Handlers, ok, type RequestContext } from '../../platform/http/handlers.ts';
+import { isId } from '../../platform/ids.ts';
+import type { Platform, ServerModule } from '../../platform/platform.ts';
+import { type Member, memberByAccount, memberById, TRIAL_TYPE } from '../identity/index.ts';
+import { merchantOf } from '../merchant-settings/index.ts';
+import { requireTrueAccount } from '../wallet/index.ts';
+import { command, type Order, propose } from './commands.ts';
+import { contractOperatorHandlers } from './operator.ts';
+import { preview } from './preview.ts';
+import { type Contract, contractById, pageOf } from './store.ts';
+import type { ContractKind } from './tables.ts';
+import { termsOf } from './terms.ts';
+import { MOST_LISTED, shown, wireOf } from './wire.ts';
+import './tables.ts';
+
+/** What agents and their direct downlines agree on, and the platform with the agents at the top (T57-T63, H104). */
+export function createContractsModule(platform: Platform): ServerModule {
+  return {
+    name: 'contracts',
+    handlers: handlersOf(platform),
+    operatorHandlers: contractOperatorHandlers(platform),
+  };
+}
+
+type Side = 'upline' | 'downline';
+
+/** What an answer is called as a command, by who gives it. */
+const answers = {
+  accept: { upline: 'grant', downline: 'accept' },
+  reject: { upline: 'decline', downline: 'reject' },
+  withdraw: { upline: 'withdraw', downline: 'takeBack' },
+  keep: { upline: 'keep', downline: 'keep' },
+} as const satisfies Record<string, Record<Side, Order['type']>>;
+
+const ends = { upline: 'terminate', downline: 'askToEnd' } as const;
+
+/** What the merchant offers is switched by kind (E82). */
+function requireKind(platform: Platform, kind: ContractKind): void {
+  const { dividend, salary, hourSalary, realtimeSalary } = merchantOf(platform).current().features;
+  const isOn = { dividend, daily: salary, hourly: hourSalary, realtime: realtimeSalary };
+  if (!isOn[kind]) throw new ProblemError('feature_disabled');
+}
+
+function handlersOf(platform: Platform): Partial<Handlers> {
+  const { db } = platform;
+  return {
+    async listContracts(_input, ctx) {
+      const { playerId: memberId } = requireTrueAccount(ctx);
+      const { rows } = await pageOf(db, { memberId, offset: 0, limit: MOST_LISTED });
+      return ok({ list: rows.map(wireOf) });
+    },
+
+    async offerContract({ body }, ctx) {
+      const { playerId } = requireTrueAccount(ctx);
+      requireKind(platform, body.kind);
+      const terms = termsOf(body);
+      const downline = await memberByAccount(db, body.downline);
+      // Whoever is no downline of one's own is answered for as nobody.
+      if (downline?.parent_id !== playerId || !canHaveContracts(downline))
+        throw new ProblemError('not_found');
+      return {
+        async commit(trx) {
+          const proposal = { type: 'offer', terms, downline, ...giver(ctx, 'upline') } as const;
+          return ok(await shown(trx, await propose(platform, trx, proposal)));
+        },
+      };
+    },
+
+    async requestContract({ body }, ctx) {
+      const { playerId } = requireTrueAccount(ctx);
+      requireKind(platform, body.kind);
+      const terms = termsOf(body);
+      const downline = await memberById(db, playerId);
+      if (downline === undefined) throw new ProblemError('not_logged_in');
+      return {
+        async commit(trx) {
+          const proposal = { type: 'request', terms, downline, ...giver(ctx, 'downline') } as const;
+          return ok(await shown(trx, await propose(platform, trx, proposal)));
+        },
+      };
+    },
+
+    async previewContract({ params }, ctx) {
+      const { found, side } = await ownContract(platform, params.contractId, ctx);
+      return ok(await preview(db, found, giver(ctx, side)));
+    },
+
+    async answerContract({ params, body }, ctx) {
+      const { found, side, downline } = await ownContract(platform, params.contractId, ctx);
+      const order = {
+        type: answers[body.answer][side],
+        ...giver(ctx, side),
+        confirmation: body.confirmation,
+        reason: null,
+      };
+      return {
+        async commit(trx) {
+          const { after } = await command(platform, trx, { found, downline }, order);
+          return ok(await shown(trx, after));
+        },
+      };
+    },
+
+    async terminateContract({ params, body }, ctx) {
+      const { found, side, downline } = await ownContract(platform, params.contractId, ctx);
+      const { confirmation, reason = null } = body;
+      const order = { type: ends[side], ...giver(ctx, side), confirmation, reason };
+      return {
+        async commit(trx) {
+          const { after } = await command(platform, trx, { found, downline }, order);
+          return ok(await shown(trx, after));
+        },
+      };
+    },
+  };
+}
+
+/** A trial has nobody above it. */
+const canHaveContracts = ({ type }: Member): boolean => type !== TRIAL_TYPE;
+
+const giver = (ctx: RequestContext, side: Side) => ({
+  actor: { role: side, id: ctx.requireSession().playerId },
+  now: ctx.now.getTime(),
+});
+
+/** A contract of which the member is a side. Throws `not_found` of any other, as of none. */
+async function ownContract(platform: Platform, id: string, ctx: RequestContext) {
+  const { playerId } = requireTrueAccount(ctx);
+  const found = isId(id) ? await contractById(platform.db, id) : undefined;
+  const side = sideOf(found, playerId);
+  const downline = found && (await memberById(platform.db, found.downline_id));
+  if (found === undefined || side === null || downline === undefined)
+    throw new ProblemError('not_found');
+  return { found, side, downline };
+}
+
+function sideOf(contract: Contract | undefined, memberId: string): Side | null {
+  if (contract?.downline_id === memberId) return 'downline';
+  return contract?.upline_id === memberId ? 'upline' : null;
+}

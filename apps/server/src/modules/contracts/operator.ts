@@ -1,0 +1,77 @@
+import { ProblemError } from '../../platform/errors.ts';
+import { ok, type OperatorContext, type OperatorHandlers } from '../../platform/http/handlers.ts';
+import { isId } from '../../platform/ids.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { memberByAccount, memberById, TRIAL_TYPE } from '../identity/index.ts';
+import { command, propose } from './commands.ts';
+import { preview } from './preview.ts';
+import { contractById, pageOf } from './store.ts';
+import { termsOf } from './terms.ts';
+import { shown, wireOf } from './wire.ts';
+
+/** The operator speaks for the platform, which is the upline of the agents at the top (H102). */
+const commands = {
+  accept: 'grant',
+  reject: 'decline',
+  withdraw: 'withdraw',
+  keep: 'keep',
+  terminate: 'terminate',
+} as const;
+
+export function contractOperatorHandlers(platform: Platform): Partial<OperatorHandlers> {
+  const { db } = platform;
+  return {
+    async listAllContracts({ query: { account, state, pageNo = 1, pageSize = 20 } }) {
+      const member = account === undefined ? undefined : await memberByAccount(db, account);
+      if (account !== undefined && !member) throw new ProblemError('not_found');
+      const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+      const { rows, total } = await pageOf(db, { memberId: member?.id, state, ...page });
+      const totalPages = Math.ceil(total / pageSize);
+      return ok({ list: rows.map(wireOf), total, pageNo, totalPages });
+    },
+
+    async offerPlatformContract({ body }, ctx) {
+      const terms = termsOf(body);
+      const downline = await memberByAccount(db, body.downline);
+      if (downline?.parent_id !== null || downline.type === TRIAL_TYPE)
+        throw new ProblemError('not_found');
+      return {
+        async commit(trx) {
+          const proposal = { type: 'offer', terms, downline, ...giver(ctx) } as const;
+          return ok(await shown(trx, await propose(platform, trx, proposal)));
+        },
+      };
+    },
+
+    async getPlatformContractPreview({ params: { reference } }, ctx) {
+      const { found } = await platformContract(platform, reference);
+      return ok(await preview(db, found, giver(ctx)));
+    },
+
+    async commandPlatformContract({ params: { reference }, body }, ctx) {
+      const contract = await platformContract(platform, reference);
+      const { confirmation, reason = null } = body;
+      const order = { type: commands[body.command], ...giver(ctx), confirmation, reason };
+      return {
+        async commit(trx) {
+          const { before, after } = await command(platform, trx, contract, order);
+          ctx.before = wireOf({ ...before, upline: null, downline: contract.downline.account });
+          return ok(await shown(trx, after));
+        },
+      };
+    },
+  };
+}
+
+const giver = (ctx: OperatorContext) => ({
+  actor: { role: 'operator', id: ctx.requireOperator() } as const,
+  now: ctx.now.getTime(),
+});
+
+/** A contract of which the platform is a side. Throws `not_found` of any other, as of none. */
+async function platformContract({ db }: Platform, id: string) {
+  const found = isId(id) ? await contractById(db, id) : undefined;
+  const downline = found && (await memberById(db, found.downline_id));
+  if (found?.upline_id !== null || downline === undefined) throw new ProblemError('not_found');
+  return { found, downline };
+}

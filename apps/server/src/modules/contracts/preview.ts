@@ -1,0 +1,29 @@
+import type { Schemas } from '@baize/api';
+import type { Platform } from '../../platform/platform.ts';
+import { above, type Giver, paidAfter } from './commands.ts';
+import { endingsBelow } from './endings.ts';
+import { type Contract, namedById } from './store.ts';
+import type { ContractState } from './tables.ts';
+import { MOST_LISTED, previewOf } from './wire.ts';
+
+/** What would change what the downline is paid, by where the contract stands. */
+const next: Readonly<Partial<Record<ContractState, 'accept' | 'terminate'>>> = {
+  offered: 'accept',
+  requested: 'accept',
+  active: 'terminate',
+  termination_requested: 'terminate',
+};
+
+/** The contracts below that end when a proposal is accepted or a running contract is terminated (T63, H103). */
+export async function preview(
+  db: Platform['db'],
+  contract: Contract,
+  { actor, now }: Giver,
+): Promise<Schemas['ContractPreview']> {
+  const type = next[contract.state];
+  const paid = type === undefined ? null : paidAfter(contract, type);
+  const giver = { actor: above(actor), now };
+  const endings = paid === null ? [] : await endingsBelow(db, paid, giver);
+  const listed = endings.slice(0, MOST_LISTED).map(({ contract: { id } }) => id);
+  return previewOf(contract.id, endings, await namedById(db, listed));
+}

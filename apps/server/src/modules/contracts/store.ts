@@ -1,0 +1,177 @@
+import { contractStatus, type ContractStatusContext } from '@baize/machines/contract-status';
+import { begin, type Stored } from '@baize/machines/lifecycle';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { members } from '../identity/index.ts';
+import type { ContractEventTable, ContractKind, ContractState, ContractTable } from './tables.ts';
+
+type Db = Kysely<Database>;
+
+export type Contract = Selectable<ContractTable>;
+type Event = Insertable<ContractEventTable>;
+
+/** A contract with the names of its two sides; the platform has none. */
+export interface NamedContract extends Contract {
+  readonly upline: string | null;
+  readonly downline: string;
+}
+
+/** Where a contract stands, as its chart has it. */
+export interface StoredContract extends Stored<ContractStatusContext> {
+  readonly state: ContractState;
+}
+
+const running = ['active', 'termination_requested'] as const;
+const open = [...running, 'offered', 'requested'] as const;
+const isRunning = (state: ContractState): boolean => (running as readonly string[]).includes(state);
+const isOpen = (state: ContractState): boolean => (open as readonly string[]).includes(state);
+
+export const unwritten = begin(contractStatus);
+
+export const storedOf = ({ state, rates }: Contract): StoredContract => ({
+  state,
+  context: { rates },
+});
+
+/** Lets nobody else change a contract of the kind between members of one tree until the transaction ends. */
+export async function lockTree(trx: Db, topId: string, kind: ContractKind): Promise<void> {
+  const name = `contracts:${topId}:${kind}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+}
+
+export const contractById = (db: Db, id: string): Promise<Contract | undefined> =>
+  db.selectFrom('contract').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The running contract of a kind by which a member is paid. */
+export const runningOf = (
+  db: Db,
+  downlineId: string,
+  kind: ContractKind,
+): Promise<Contract | undefined> =>
+  db
+    .selectFrom('contract')
+    .selectAll()
+    .where('downline_id', '=', downlineId)
+    .where('kind', '=', kind)
+    .where('state', 'in', running)
+    .executeTakeFirst();
+
+/** The running contracts of a kind by which members pay, from the top of the tree down. */
+export const runningBelow = (
+  db: Db,
+  uplineIds: readonly string[],
+  kind: ContractKind,
+): Promise<Contract[]> =>
+  db
+    .selectFrom('contract')
+    .selectAll()
+    .where('upline_id', 'in', uplineIds)
+    .where('kind', '=', kind)
+    .where('state', 'in', running)
+    .orderBy('id')
+    .execute();
+
+/** Adds a proposal with the first row of its log; false when there is one already of the two and the kind. */
+export async function addProposal(
+  trx: Db,
+  proposal: Omit<Contract, 'revision' | 'started_at' | 'ended_at'>,
+  event: Pick<Event, 'command' | 'actor_role' | 'actor_id' | 'measured_at'>,
+): Promise<boolean> {
+  const added = await trx
+    .insertInto('contract')
+    .values({
+      ...proposal,
+      tiers: JSON.stringify(proposal.tiers),
+      revision: 1,
+      started_at: null,
+      ended_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added === undefined) return false;
+  await addEvent(trx, {
+    ...event,
+    contract_id: proposal.id,
+    seq: 1,
+    state_before: null,
+    state_after: proposal.state,
+    cause_id: null,
+    reason: null,
+    at: proposal.offered_at,
+  });
+  return true;
+}
+
+/** The one place that writes the state: with the row of the log that says why (scripts/gates/lifecycle-writes.mjs). */
+export async function writeState(
+  trx: Db,
+  event: Omit<Event, 'seq' | 'state_before'> & { readonly state_before: ContractState },
+): Promise<Contract> {
+  const { contract_id: id, state_before: before, state_after: state, at } = event;
+  const begins = isRunning(state) && !isRunning(before);
+  const written = await trx
+    .updateTable('contract')
+    .set((eb) => ({
+      state,
+      revision: eb('revision', '+', 1),
+      ...(begins && { started_at: at }),
+      ended_at: isOpen(state) ? null : at,
+    }))
+    .where('id', '=', id)
+    .where('state', '=', before)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await addEvent(trx, { ...event, seq: written.revision });
+  return written;
+}
+
+async function addEvent(trx: Db, event: Event): Promise<void> {
+  await trx.insertInto('contract_event').values(event).execute();
+}
+
+/** Contracts with the names of both sides. */
+function named(db: Db) {
+  return db
+    .selectFrom('contract')
+    .innerJoin(members.as('downline'), 'downline.id', 'contract.downline_id')
+    .leftJoin(members.as('upline'), 'upline.id', 'contract.upline_id')
+    .selectAll('contract')
+    .select(['upline.account as upline', 'downline.account as downline']);
+}
+
+export const namedById = (db: Db, ids: readonly string[]): Promise<NamedContract[]> =>
+  ids.length === 0 ? Promise.resolve([]) : named(db).where('contract.id', 'in', ids).execute();
+
+export interface Wanted {
+  /** Of which this member is a side. */
+  readonly memberId?: string | undefined;
+  readonly state?: ContractState | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Contracts, those that stand first, then the newest first; and how many there are in all. */
+export async function pageOf(
+  db: Db,
+  { memberId, state, offset, limit }: Wanted,
+): Promise<{ rows: NamedContract[]; total: number }> {
+  let asked = named(db);
+  if (memberId !== undefined)
+    asked = asked.where(({ eb, or }) =>
+      or([eb('contract.upline_id', '=', memberId), eb('contract.downline_id', '=', memberId)]),
+    );
+  if (state !== undefined) asked = asked.where('contract.state', '=', state);
+  const rows = await asked
+    .orderBy(sql`contract.ended_at is not null`)
+    .orderBy('contract.offered_at', 'desc')
+    .orderBy('contract.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const { count } = await asked
+    .clearSelect()
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(count) };
+}

@@ -1,0 +1,130 @@
+import type { Schemas } from '@baize/api';
+import type { ContractRates } from '@baize/machines/contract-status';
+import { ProblemError } from '../../platform/errors.ts';
+import { parseMoney } from '../../platform/money.ts';
+
+type Wire = Schemas['ContractRequest'];
+type Tier = Schemas['ContractTier'];
+type Field = keyof Tier;
+
+/** What is agreed on, checked. */
+export interface Terms extends Pick<Wire, 'kind' | 'period' | 'tiers'> {
+  readonly carryOver: Schemas['ContractCarryOver'];
+  /** What the tiers pay at most, a number for each of the kind's rates. */
+  readonly rates: ContractRates;
+}
+
+interface KindRules {
+  /** What has to be reached; from tier to tier none falls and one rises. */
+  readonly thresholds: readonly Field[];
+  /** What is paid. Every tier has one of `rates`, or all where `all` says so; it rises from tier to tier. */
+  readonly rates: readonly Field[];
+  readonly all?: true;
+  /** Said once, beside the rates. */
+  readonly also?: readonly Field[];
+  readonly maxTiers: number;
+  /** Whether the period is the parties' choice; otherwise it is D. */
+  readonly periods?: true;
+}
+
+/** The kinds of contracts (E77-E80, H98-H101). */
+const kinds: Readonly<Record<Wire['kind'], KindRules>> = {
+  dividend: {
+    thresholds: ['periodValidBet', 'periodProfitLoss', 'activeMembers'],
+    rates: ['rateBasisPoints'],
+    maxTiers: 20,
+    periods: true,
+  },
+  daily: {
+    thresholds: ['periodValidBet', 'activeMembers'],
+    rates: ['rateBasisPoints', 'fixedAmount'],
+    maxTiers: 20,
+  },
+  hourly: { thresholds: [], rates: ['rateBasisPoints'], maxTiers: 1 },
+  realtime: {
+    thresholds: [],
+    rates: ['profitRateBasisPoints', 'lossRateBasisPoints'],
+    all: true,
+    also: ['singleBet'],
+    maxTiers: 1,
+  },
+};
+
+/** All of what a rate is of. */
+const WHOLE = 10_000;
+/** The most that a fixed sum may be, in minor units: what an `integer` of the database holds. */
+const MOST_FIXED = 2_147_483_647;
+
+/** A count, basis points or minor units; undefined where the tier does not say it. */
+function numberOf(tier: Tier, field: Field): number | undefined {
+  const value = tier[field];
+  return typeof value === 'string' ? Number(parseMoney(value)) : value;
+}
+
+/**
+ * What a proposal says, by the rules of its kind. Throws `validation_failed` that points at what is missing, does not
+ * belong there, is too much or does not rise.
+ */
+export function termsOf(wire: Wire): Terms {
+  const rules = kinds[wire.kind];
+  const { tiers, period, carryOver = 'none' } = wire;
+  if (!rules.periods && period !== 'D') throw wrong('/body/period', 'enum');
+  if (wire.kind !== 'dividend' && carryOver !== 'none') throw wrong('/body/carryOver', 'enum');
+  if (tiers.length > rules.maxTiers) throw wrong('/body/tiers', 'maxItems');
+  const paid = rules.all ? rules.rates : [paidBy(tiers[0], rules)];
+  const wanted: readonly Field[] = [...rules.thresholds, ...paid, ...(rules.also ?? [])];
+  for (const [at, tier] of tiers.entries()) {
+    checkFields(tier, wanted, at);
+    checkRates(tier, paid, at);
+    if (at > 0) checkRise(tiers[at - 1]!, tier, { rules, paid, at });
+  }
+  const last = tiers.at(-1)!;
+  return {
+    kind: wire.kind,
+    period,
+    tiers,
+    carryOver,
+    rates: rules.rates.map((field) => numberOf(last, field) ?? 0),
+  };
+}
+
+/** By which of the kind's rates the first tier pays, and therefore all. */
+function paidBy(first: Tier | undefined, { rates }: KindRules): Field {
+  return rates.find((field) => first?.[field] !== undefined) ?? rates[0]!;
+}
+
+function checkFields(tier: Tier, wanted: readonly Field[], at: number): void {
+  const missing = wanted.find((field) => tier[field] === undefined);
+  if (missing !== undefined) throw wrong(`/body/tiers/${at}/${missing}`, 'required');
+  const foreign = Object.keys(tier).find((field) => !wanted.includes(field as Field));
+  if (foreign !== undefined) throw wrong(`/body/tiers/${at}/${foreign}`, 'additionalProperties');
+}
+
+function checkRates(tier: Tier, paid: readonly Field[], at: number): void {
+  for (const field of paid) {
+    const most = field === 'fixedAmount' ? MOST_FIXED : WHOLE;
+    if (numberOf(tier, field)! > most) throw wrong(`/body/tiers/${at}/${field}`, 'maximum');
+  }
+  if (paid.every((field) => numberOf(tier, field) === 0))
+    throw wrong(`/body/tiers/${at}/${paid[0]}`, 'minimum');
+}
+
+interface Rise {
+  readonly rules: KindRules;
+  readonly paid: readonly Field[];
+  readonly at: number;
+}
+
+function checkRise(before: Tier, tier: Tier, { rules, paid, at }: Rise): void {
+  const risen = (field: Field) => numberOf(tier, field)! - numberOf(before, field)!;
+  const fallen = rules.thresholds.find((field) => risen(field) < 0);
+  if (fallen !== undefined) throw wrong(`/body/tiers/${at}/${fallen}`, 'ascending');
+  if (rules.thresholds.every((field) => risen(field) === 0))
+    throw wrong(`/body/tiers/${at}/${rules.thresholds[0]}`, 'ascending');
+  const still = paid.find((field) => risen(field) <= 0);
+  if (still !== undefined) throw wrong(`/body/tiers/${at}/${still}`, 'ascending');
+}
+
+function wrong(pointer: string, rule: string): ProblemError {
+  return new ProblemError('validation_failed', { errors: [{ pointer, rule }] });
+}

@@ -1,0 +1,55 @@
+import type { Schemas } from '@baize/api';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { confirmationOf, type Ending } from './endings.ts';
+import { type Contract, namedById, type NamedContract } from './store.ts';
+
+/** As many endings as a preview lists. */
+export const MOST_LISTED = 500;
+
+/** A contract as the wire has it. */
+export function wireOf(contract: NamedContract): Schemas['Contract'] {
+  const { upline, started_at: startsAt, ended_at: endsAt } = contract;
+  return {
+    id: contract.id,
+    kind: contract.kind,
+    period: contract.period,
+    state: contract.state,
+    ...(upline !== null && { upline }),
+    downline: contract.downline,
+    tiers: contract.tiers,
+    carryOver: contract.carry_over,
+    revision: contract.revision,
+    offeredAt: contract.offered_at.toISOString(),
+    ...(startsAt !== null && { startsAt: startsAt.toISOString() }),
+    ...(endsAt !== null && { endsAt: endsAt.toISOString() }),
+  };
+}
+
+/** A contract as the transaction that has changed it sees it. */
+export async function shown(trx: Kysely<Database>, { id }: Contract): Promise<Schemas['Contract']> {
+  const [found] = await namedById(trx, [id]);
+  if (found === undefined) throw new Error(`the contract ${id} has lost a side`);
+  return wireOf(found);
+}
+
+/** What a contract would end; `named` are the first of them with their names. */
+export function previewOf(
+  contractId: string,
+  endings: readonly Ending[],
+  named: readonly NamedContract[],
+): Schemas['ContractPreview'] {
+  const byId = new Map(named.map((contract) => [contract.id, contract]));
+  const confirmation = confirmationOf(endings);
+  return {
+    contractId,
+    endsContracts: endings.flatMap(({ contract: { id } }) => {
+      const found = byId.get(id);
+      if (found === undefined) return [];
+      const { upline, downline, tiers } = found;
+      return [{ contractId: id, upline: upline ?? '', downline, tiers }];
+    }),
+    total: endings.length,
+    ...(confirmation !== undefined && { confirmation }),
+  };
+}

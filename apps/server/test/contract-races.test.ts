@@ -1,0 +1,155 @@
+import { type ContractCommand, contractStatus } from '@baize/machines/contract-status';
+import { replay } from '@baize/machines/lifecycle';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contractCalls, hourly } from './support/contracts.ts';
+import { AGENT, createParties, type Parties, type Party } from './support/edge-transfers.ts';
+import { withPlatform, type TestApp } from './support/platform.ts';
+import { secondServer } from './support/second-server.ts';
+
+let app: TestApp;
+let calls: ReturnType<typeof contractCalls>;
+let parties: Parties;
+beforeAll(async () => {
+  app = await withPlatform();
+  calls = contractCalls(app);
+  parties = await createParties(app);
+});
+afterAll(() => app?.dispose());
+
+/** Four agents, each the upline of the next; the first is paid 60. */
+async function givenChain(name: string): Promise<Party[]> {
+  const chain: Party[] = [];
+  for (const at of [1, 2, 3, 4]) {
+    const upline = chain.at(-1)?.account;
+    const more = { deposit: 0n, hasPaymentPassword: false, ...(upline && { upline }) };
+    chain.push(await parties.given(`${name}${at}`, AGENT, more));
+  }
+  await calls.agreed(null, chain[0]!, hourly(60));
+  return chain;
+}
+
+/** Running contracts that pay more than their upline is paid, and those that run beside another of their kind. */
+async function broken(): Promise<unknown[]> {
+  const { rows } = await sql`
+    select paid.id from contract as paid
+    left join contract as own on own.downline_id = paid.upline_id and own.kind = paid.kind
+      and own.state in ('active', 'termination_requested')
+    where paid.upline_id is not null and paid.state in ('active', 'termination_requested')
+      and paid.rates[1] > coalesce(own.rates[1], 0)
+    union all
+    select min(id::text)::uuid from contract where state in ('active', 'termination_requested')
+    group by downline_id, kind having count(*) > 1`.execute(app.platform.db);
+  return rows;
+}
+
+/** Where a contract's log leads, and where it stands. */
+async function logs() {
+  const contracts = await app.platform.db.selectFrom('contract').selectAll().execute();
+  const events = await app.platform.db
+    .selectFrom('contract_event')
+    .selectAll()
+    .orderBy('seq')
+    .execute();
+  return contracts.map(({ id, rates, state, revision }) => {
+    const log = events.filter((event) => event.contract_id === id);
+    const rows = log.map((event) => ({
+      before: event.state_before ?? 'unwritten',
+      command: {
+        type: event.command,
+        rates,
+        limit: event.measured_at,
+        actor: { role: event.actor_role, id: event.actor_id },
+        now: event.at.getTime(),
+      } as ContractCommand,
+      after: event.state_after,
+    }));
+    return { rows, state, revision };
+  });
+}
+
+const numbers = (seed: number) => {
+  let state = seed;
+  return (below: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    // The lower bits of such a number come round soon.
+    return Math.floor((state / 2 ** 32) * below);
+  };
+};
+
+/** Offers, requests, answers and endings at once, by chance and the same each time; after each round the tree is looked at. */
+async function race(name: string, servers: readonly TestApp[]): Promise<void> {
+  const next = numbers(20_261_124);
+  const chain = await givenChain(name);
+  const outcomes = new Set<string>();
+
+  const act = async (turn: number): Promise<void> => {
+    // Chance is asked before anybody waits, so that each run asks for the same.
+    const [at, rate, pick, what] = [next(chain.length), next(60), next(3), next(7)];
+    const [member, upline] = [chain[at]!, chain[at - 1]];
+    const to = servers[turn % servers.length]!;
+    const terms = hourly(10 + rate);
+    const key = `${name}-${turn}`.padEnd(16, '-');
+    const mine = (await calls.list(member)).filter(({ downline }) => downline === member.account);
+    const one = mine[pick % Math.max(1, mine.length)];
+    const id = String(one?.id);
+    const seen = one && (await calls.preview(member, id)).value;
+    const confirmation = seen?.confirmation && { confirmation: seen.confirmation };
+    const done = await [
+      () =>
+        upline
+          ? calls.offer(upline, member.account, terms, key, to)
+          : calls.platformOffer(member.account, terms, key),
+      () => calls.request(member, terms, key),
+      () => calls.answer(member, id, 'accept', confirmation, { key, to }),
+      () => upline && calls.answer(upline, id, 'accept', confirmation, { key, to }),
+      () => calls.end(member, id, {}, key, to),
+      () => upline && calls.end(upline, id, confirmation, key, to),
+      () => calls.answer(member, id, 'keep', {}, { key, to }),
+    ][what]!();
+    if (done) outcomes.add(`${done.status} ${done.body.refusal?.cause ?? done.body.code ?? ''}`);
+  };
+  for (let round = 0; round < 40; round += 1) {
+    await Promise.all(Array.from({ length: 6 }, (_, at) => act(round * 6 + at)));
+    expect(await broken()).toEqual([]);
+  }
+  expect([...outcomes].filter((one) => one.startsWith('5'))).toEqual([]);
+  expect([...outcomes]).toEqual(
+    expect.arrayContaining([
+      '200 ',
+      '409 not_enabled',
+      '409 rate_above_upline',
+      '409 pending_exists',
+    ]),
+  );
+  for (const { rows, state, revision } of await logs()) {
+    expect(rows).toHaveLength(revision);
+    expect(replay(contractStatus, rows)).toMatchObject({ end: { state }, divergence: null });
+  }
+}
+
+test('[H104] whatever both sides of a tree do at once, nobody is paid more than their upline', async () => {
+  await race('one', [app]);
+}, 120_000);
+
+describe('on two servers', () => {
+  let other: TestApp | undefined;
+  afterAll(() => other?.dispose());
+
+  test('[H104] nobody is paid more than their upline either', async ({ skip }) => {
+    other = await secondServer(app, skip);
+    await race('two', [app, other]);
+  }, 120_000);
+});
+
+test('of an answer and a withdrawal at the same moment one is taken', async () => {
+  const [top, agent] = (await givenChain('pair')) as [Party, Party];
+  for (let time = 0; time < 5; time += 1) {
+    const { value } = await calls.offer(top, agent.account, hourly(5));
+    const answers = await Promise.all([
+      calls.answer(agent, value.id, 'accept'),
+      calls.answer(top, value.id, 'withdraw'),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  }
+});

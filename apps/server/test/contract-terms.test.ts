@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { contractCalls, dividend, hourly } from './support/contracts.ts';
+import { AGENT, createParties, type Parties, type Party } from './support/edge-transfers.ts';
+import { withPlatform, type TestApp } from './support/platform.ts';
+import type { Answer } from './support/portal.ts';
+
+let app: TestApp;
+let parties: Parties;
+let calls: ReturnType<typeof contractCalls>;
+let top: Party;
+let made = 0;
+
+const codeOf = ({ status, body }: Answer) => [status, body.code];
+
+beforeAll(async () => {
+  app = await withPlatform();
+  parties = await createParties(app);
+  calls = contractCalls(app);
+});
+afterAll(() => app?.dispose());
+beforeEach(async () => {
+  made += 1;
+  top = await parties.given(`top${made}`, AGENT, { deposit: 0n, hasPaymentPassword: false });
+});
+
+describe('terms', () => {
+  const tier = { periodValidBet: '1000', periodProfitLoss: '0', activeMembers: 1 };
+  const tiers = (...more: object[]) => ({
+    kind: 'dividend',
+    period: 'M',
+    tiers: more.map((one) => ({ ...tier, ...one })),
+  });
+  const daily = (...of: object[]) => ({ kind: 'daily', period: 'D', tiers: of });
+
+  test.each([
+    [
+      'a threshold is missing',
+      { ...dividend(10), tiers: [{ rateBasisPoints: 1 }] },
+      '/tiers/0/periodValidBet',
+      'required',
+    ],
+    [
+      'a threshold falls',
+      tiers({ rateBasisPoints: 1 }, { rateBasisPoints: 2, activeMembers: 0 }),
+      '/tiers/1/activeMembers',
+      'ascending',
+    ],
+    [
+      'no threshold rises',
+      tiers({ rateBasisPoints: 1 }, { rateBasisPoints: 2 }),
+      '/tiers/1/periodValidBet',
+      'ascending',
+    ],
+    [
+      'the rate does not rise',
+      tiers({ rateBasisPoints: 2 }, { rateBasisPoints: 2, activeMembers: 2 }),
+      '/tiers/1/rateBasisPoints',
+      'ascending',
+    ],
+    [
+      'the rate is above the whole',
+      tiers({ rateBasisPoints: 10_001 }),
+      '/tiers/0/rateBasisPoints',
+      'maximum',
+    ],
+    ['nothing is paid', tiers({ rateBasisPoints: 0 }), '/tiers/0/rateBasisPoints', 'minimum'],
+    [
+      'a field is of another kind',
+      { ...hourly(1), tiers: [{ rateBasisPoints: 1, singleBet: '1' }] },
+      '/tiers/0/singleBet',
+      'additionalProperties',
+    ],
+    [
+      'an hourly salary has tiers',
+      { ...hourly(1), tiers: [{ rateBasisPoints: 1 }, { rateBasisPoints: 2 }] },
+      '/tiers',
+      'maxItems',
+    ],
+    ['a salary has a month', { ...hourly(1), period: 'M' }, '/period', 'enum'],
+    ['a salary carries over', { ...hourly(1), carryOver: 'permanent' }, '/carryOver', 'enum'],
+    [
+      'a rate and a fixed sum',
+      daily({ periodValidBet: '1', activeMembers: 1, rateBasisPoints: 1, fixedAmount: '1' }),
+      '/tiers/0/fixedAmount',
+      'additionalProperties',
+    ],
+    [
+      'first a rate, then a sum',
+      daily(
+        { periodValidBet: '1', activeMembers: 1, rateBasisPoints: 1 },
+        { periodValidBet: '2', activeMembers: 1, fixedAmount: '1' },
+      ),
+      '/tiers/1/rateBasisPoints',
+      'required',
+    ],
+    [
+      'a sum beyond all measure',
+      daily({ periodValidBet: '1', activeMembers: 1, fixedAmount: '99999999' }),
+      '/tiers/0/fixedAmount',
+      'maximum',
+    ],
+  ])(
+    '[E77, E78, E79, E80, E81] are refused where %s, and nothing is written',
+    async (_what, terms, pointer, rule) => {
+      const refused = await calls.platformOffer(top.account, terms);
+      expect(codeOf(refused)).toEqual([422, 'validation_failed']);
+      expect(refused.body.errors).toEqual([
+        expect.objectContaining({ pointer: `/body${pointer}`, rule }),
+      ]);
+      expect(await calls.list(top)).toEqual([]);
+    },
+  );
+
+  test('[E77, E78, E81] are kept as they were said', async () => {
+    const terms = {
+      ...tiers({ rateBasisPoints: 100 }, { periodValidBet: '2000.50', rateBasisPoints: 200 }),
+      period: 'H',
+      carryOver: 'next-period',
+    };
+    expect((await calls.platformOffer(top.account, terms)).value).toMatchObject(terms);
+    const fixed = daily(
+      { periodValidBet: '1000', activeMembers: 1, fixedAmount: '10' },
+      { periodValidBet: '1000', activeMembers: 2, fixedAmount: '25.50' },
+    );
+    expect((await calls.platformOffer(top.account, fixed)).value).toMatchObject(fixed);
+  });
+});

@@ -1,0 +1,402 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { contractCalls, dividend, hourly } from './support/contracts.ts';
+import { AGENT, createParties, type Parties, type Party } from './support/edge-transfers.ts';
+import { EventReader } from './support/event-reader.ts';
+import { withPlatform, type TestApp } from './support/platform.ts';
+import { type Answer, call, operate } from './support/portal.ts';
+
+let app: TestApp;
+let url: string;
+let parties: Parties;
+let calls: ReturnType<typeof contractCalls>;
+let made = 0;
+/** Each the upline of the next; the platform is that of the first. */
+let top: Party;
+let agent: Party;
+let below: Party;
+let player: Party;
+
+const refusalOf = ({ status, body }: Answer) => [status, body.code, body.refusal?.cause];
+const codeOf = ({ status, body }: Answer) => [status, body.code];
+
+beforeAll(async () => {
+  app = await withPlatform();
+  url = await app.listen();
+  parties = await createParties(app);
+  calls = contractCalls(app);
+});
+afterAll(() => app?.dispose());
+beforeEach(async () => {
+  made += 1;
+  const given = (name: string, type: number, upline?: Party) =>
+    parties.given(`${name}${made}`, type, {
+      deposit: 0n,
+      hasPaymentPassword: false,
+      ...(upline && { upline: upline.account }),
+    });
+  top = await given('top', AGENT);
+  agent = await given('agent', AGENT, top);
+  below = await given('below', AGENT, agent);
+  player = await given('player', 0, below);
+});
+
+describe('an offer', () => {
+  test('[T57, T58] is made by the upline, read by both, and runs once the downline accepts it', async () => {
+    await calls.agreed(null, top, dividend(4000));
+    const offered = await calls.offer(top, agent.account, dividend(3000));
+    expect(offered.status).toBe(200);
+    const { id } = offered.value;
+    expect(offered.value).toEqual({
+      id: expect.any(String),
+      ...dividend(3000),
+      carryOver: 'none',
+      state: 'offered',
+      upline: top.account,
+      downline: agent.account,
+      revision: 1,
+      offeredAt: expect.any(String),
+    });
+    for (const side of [top, agent])
+      expect((await calls.list(side)).find((one) => one.id === id)).toEqual(offered.value);
+
+    const accepted = await calls.answer(agent, id, 'accept');
+    expect(accepted.value).toMatchObject({
+      id,
+      state: 'active',
+      revision: 2,
+      startsAt: expect.any(String),
+    });
+    expect(accepted.value.endsAt).toBeUndefined();
+  });
+
+  test('reaches a player as well as an agent', async () => {
+    for (const [upline, downline] of [
+      [null, top],
+      [top, agent],
+      [agent, below],
+      [below, player],
+    ] as const)
+      await calls.agreed(upline, downline, hourly(10));
+    expect(await calls.statesOf(player)).toEqual(['active']);
+  });
+
+  test('[H78] is told to both sides at once, as is its answer', async () => {
+    await calls.agreed(null, top, hourly(50));
+    const streams = await Promise.all(
+      [top, agent].map(({ token }) => EventReader.open(url, { token })),
+    );
+    const { value } = await calls.offer(top, agent.account, hourly(40));
+    const change = (state: string) => ({ contractId: value.id, kind: 'hourly', state });
+    const told = () =>
+      Promise.all(
+        streams.map(async (stream) => {
+          const { data } = await stream.next(({ data: of }) => of.data.contractId === value.id);
+          return data.data;
+        }),
+      );
+    expect(await told()).toEqual([change('offered'), change('offered')]);
+    await calls.answer(agent, value.id, 'accept');
+    expect(await told()).toEqual([change('active'), change('active')]);
+    for (const stream of streams) stream.close();
+  });
+
+  test('[T59] is over once it is rejected or withdrawn, and takes no answer then', async () => {
+    await calls.agreed(null, top, hourly(50));
+    for (const [side, says, state] of [
+      [agent, 'reject', 'rejected'],
+      [top, 'withdraw', 'withdrawn'],
+    ] as const) {
+      const { value } = await calls.offer(top, agent.account, hourly(40));
+      const over = await calls.answer(side, value.id, says);
+      expect(over.value).toMatchObject({ state, endsAt: expect.any(String) });
+      expect(refusalOf(await calls.answer(agent, value.id, 'accept'))).toEqual([
+        409,
+        'command_refused',
+        'not_enabled',
+      ]);
+    }
+    expect(await calls.statesOf(agent)).toEqual(['withdrawn', 'rejected']);
+  });
+
+  test('[H104] is accepted by nobody who has made it', async () => {
+    await calls.agreed(null, top, hourly(50));
+    const { value } = await calls.offer(top, agent.account, hourly(40));
+    expect(refusalOf(await calls.answer(top, value.id, 'accept'))).toEqual([
+      409,
+      'command_refused',
+      'not_enabled',
+    ]);
+    expect(await calls.statesOf(agent)).toEqual(['offered']);
+  });
+
+  test('stands alone: another one of the kind to the same downline waits for its answer', async () => {
+    await calls.agreed(null, top, hourly(50));
+    await calls.offer(top, agent.account, hourly(40));
+    expect(codeOf(await calls.offer(top, agent.account, hourly(30)))).toEqual([
+      409,
+      'pending_exists',
+    ]);
+    expect(codeOf(await calls.request(agent, hourly(45)))).toEqual([409, 'pending_exists']);
+    expect(await calls.statesOf(agent)).toEqual(['offered']);
+  });
+
+  test('[H95] that is sent twice by one key is one offer', async () => {
+    await calls.agreed(null, top, hourly(50));
+    const [one, two] = [
+      await calls.offer(top, agent.account, hourly(40), 'the-same-key-0001'),
+      await calls.offer(top, agent.account, hourly(40), 'the-same-key-0001'),
+    ];
+    expect(two.value).toEqual(one.value);
+    expect(await calls.statesOf(agent)).toEqual(['offered']);
+  });
+});
+
+test('[T61] a downline asks for a contract, and its upline grants or declines it', async () => {
+  await calls.agreed(null, top, hourly(50));
+  const asked = await calls.request(agent, hourly(20));
+  expect(asked.value).toMatchObject({ state: 'requested', upline: top.account });
+  expect(refusalOf(await calls.answer(agent, asked.value.id, 'accept'))).toEqual([
+    409,
+    'command_refused',
+    'not_enabled',
+  ]);
+  expect((await calls.answer(top, asked.value.id, 'reject')).value.state).toBe('rejected');
+  const again = await calls.request(agent, hourly(30));
+  expect((await calls.answer(top, again.value.id, 'accept')).value.state).toBe('active');
+  const more = await calls.request(agent, hourly(40));
+  expect((await calls.answer(agent, more.value.id, 'withdraw')).value.state).toBe('withdrawn');
+  expect(await calls.statesOf(agent)).toEqual(['active', 'withdrawn', 'rejected']);
+});
+
+describe('a running contract', () => {
+  test('[T60] is ended by the upline', async () => {
+    await calls.agreed(null, top, hourly(50));
+    const id = await calls.agreed(top, agent, hourly(40));
+    const { value } = await calls.end(top, id, { reason: 'Below its numbers' });
+    expect(value).toMatchObject({ state: 'terminated', endsAt: expect.any(String) });
+  });
+
+  test('[T62] runs on while its downline asks for its end, until the upline has answered', async () => {
+    await calls.agreed(null, top, hourly(50));
+    const id = await calls.agreed(top, agent, hourly(40));
+    const asked = await calls.end(agent, id);
+    expect(asked.value.state).toBe('termination_requested');
+    expect(asked.value.endsAt).toBeUndefined();
+    expect((await calls.answer(top, id, 'keep')).value.state).toBe('active');
+    await calls.end(agent, id);
+    expect((await calls.answer(agent, id, 'keep')).value.state).toBe('active');
+    await calls.end(agent, id);
+    expect((await calls.end(top, id)).value.state).toBe('terminated');
+  });
+
+  test('is superseded by the next one of its kind, and by no other', async () => {
+    await calls.agreed(null, top, hourly(50));
+    await calls.agreed(null, top, dividend(4000));
+    const old = await calls.agreed(top, agent, hourly(40));
+    await calls.agreed(top, agent, dividend(3000));
+    await calls.agreed(top, agent, hourly(45));
+    const list = await calls.list(agent);
+    expect(list.map(({ kind, state }) => [kind, state])).toEqual([
+      ['hourly', 'active'],
+      ['dividend', 'active'],
+      ['hourly', 'superseded'],
+    ]);
+    expect(list.at(-1)?.id).toBe(old);
+  });
+});
+
+describe('[T63, H53, H103] a contract that pays less ends those below that pay more', () => {
+  /** The agent pays 30 below, which pays the player 20; the top offers the agent less. */
+  async function givenChain(offered: number) {
+    await calls.agreed(null, top, hourly(50));
+    await calls.agreed(top, agent, hourly(40));
+    const second = await calls.agreed(agent, below, hourly(30));
+    const third = await calls.agreed(below, player, hourly(20));
+    const { value } = await calls.offer(top, agent.account, hourly(offered));
+    return { id: value.id as string, second, third };
+  }
+
+  test('names them before it is accepted, and ends them with it', async () => {
+    const { id, second, third } = await givenChain(25);
+    const preview = (await calls.preview(agent, id)).value;
+    const { confirmation } = preview;
+    expect(preview).toEqual({
+      contractId: id,
+      total: 2,
+      confirmation: expect.any(String),
+      endsContracts: [
+        {
+          contractId: second,
+          upline: agent.account,
+          downline: below.account,
+          tiers: hourly(30).tiers,
+        },
+        // Whoever is paid nothing pays nothing.
+        {
+          contractId: third,
+          upline: below.account,
+          downline: player.account,
+          tiers: hourly(20).tiers,
+        },
+      ],
+    });
+    for (const more of [{}, { confirmation: 'A'.repeat(43) }])
+      expect(refusalOf(await calls.answer(agent, id, 'accept', more))).toEqual([
+        409,
+        'command_refused',
+        'endings_not_confirmed',
+      ]);
+    expect(await calls.statesOf(below)).toEqual(['active', 'active']);
+
+    const stream = await EventReader.open(url, { token: player.token });
+    const accepted = await calls.answer(agent, id, 'accept', { confirmation });
+    expect(accepted.value.state).toBe('active');
+    const { data } = await stream.next(({ data: of }) => of.data.state === 'superseded');
+    expect(data.data).toEqual({ contractId: third, kind: 'hourly', state: 'superseded' });
+    stream.close();
+    expect(await calls.statesOf(below)).toEqual(['superseded', 'superseded']);
+    expect(await calls.statesOf(player)).toEqual(['superseded']);
+  });
+
+  test('leaves what fits, and asks for no confirmation then', async () => {
+    const { id } = await givenChain(30);
+    expect((await calls.preview(agent, id)).value).toEqual({
+      contractId: id,
+      total: 0,
+      endsContracts: [],
+    });
+    expect((await calls.answer(agent, id, 'accept')).status).toBe(200);
+    expect(await calls.statesOf(below)).toEqual(['active', 'active']);
+  });
+
+  test('is confirmed anew when another one would end meanwhile', async () => {
+    const { id } = await givenChain(25);
+    const { confirmation } = (await calls.preview(agent, id)).value;
+    const other = await parties.given(`other${made}`, AGENT, {
+      upline: agent.account,
+      deposit: 0n,
+      hasPaymentPassword: false,
+    });
+    await calls.agreed(agent, other, hourly(35));
+    expect(refusalOf(await calls.answer(agent, id, 'accept', { confirmation }))[2]).toBe(
+      'endings_not_confirmed',
+    );
+  });
+
+  test('a termination ends all below, once they are confirmed', async () => {
+    const { id } = await givenChain(25);
+    await calls.answer(top, id, 'withdraw');
+    const running = (await calls.list(agent)).find(
+      ({ state, downline }) => state === 'active' && downline === agent.account,
+    );
+    const { total, confirmation } = (await calls.preview(top, String(running?.id))).value;
+    expect(total).toBe(2);
+    expect(refusalOf(await calls.end(top, String(running?.id)))[2]).toBe('endings_not_confirmed');
+    expect((await calls.end(top, String(running?.id), { confirmation })).status).toBe(200);
+    expect(await calls.statesOf(player)).toEqual(['superseded']);
+  });
+});
+
+describe('[H104] a rate above one’s own', () => {
+  const above = [409, 'command_refused', 'rate_above_upline'];
+
+  test('is neither offered nor asked for, also by whoever has no contract', async () => {
+    expect(refusalOf(await calls.offer(agent, below.account, hourly(1)))).toEqual(above);
+    await calls.agreed(null, top, hourly(50));
+    expect(refusalOf(await calls.offer(top, agent.account, hourly(51)))).toEqual(above);
+    expect(refusalOf(await calls.request(agent, hourly(51)))).toEqual(above);
+    expect(await calls.list(agent)).toEqual([]);
+  });
+
+  test('is measured by each rate of a kind', async () => {
+    const realtime = (profit: number, loss: number) => ({
+      kind: 'realtime',
+      period: 'D',
+      tiers: [{ profitRateBasisPoints: profit, lossRateBasisPoints: loss, singleBet: '100' }],
+    });
+    await calls.agreed(null, top, realtime(20, 30));
+    expect(refusalOf(await calls.offer(top, agent.account, realtime(21, 0)))).toEqual(above);
+    expect(refusalOf(await calls.offer(top, agent.account, realtime(0, 31)))).toEqual(above);
+    expect((await calls.offer(top, agent.account, realtime(20, 30))).status).toBe(200);
+  });
+
+  test('is measured again when it is accepted', async () => {
+    await calls.agreed(null, top, hourly(50));
+    const { value } = await calls.offer(top, agent.account, hourly(40));
+    await calls.agreed(null, top, hourly(30));
+    expect(refusalOf(await calls.answer(agent, value.id, 'accept'))).toEqual(above);
+    expect(await calls.statesOf(agent)).toEqual(['offered']);
+  });
+});
+
+describe('[H25] whoever is no side of a contract', () => {
+  test('gets the same answer as for one that is not there', async () => {
+    await calls.agreed(null, top, hourly(50));
+    const id = await calls.agreed(top, agent, hourly(40));
+    const nowhere = '0190b5a2-0000-7000-8000-000000000000';
+    for (const stranger of [below, player])
+      for (const other of [id, nowhere, 'nothing'])
+        for (const ask of [
+          calls.preview(stranger, other),
+          calls.answer(stranger, other, 'accept'),
+          calls.end(stranger, other),
+        ])
+          expect(codeOf(await ask)).toEqual([404, 'not_found']);
+    for (const account of [below.account, top.account, player.account, 'nobody'])
+      expect(codeOf(await calls.offer(top, account, hourly(10)))).toEqual([404, 'not_found']);
+    expect(codeOf(await calls.offer(player, below.account, hourly(10)))).toEqual([
+      403,
+      'contact_your_agent',
+    ]);
+  });
+});
+
+test('what the merchant has switched off is neither offered nor asked for', async () => {
+  await calls.agreed(null, top, hourly(50));
+  const turn = (hourSalary: boolean) =>
+    operate(app, 'PATCH', '/whitelabel', { featureFlags: { hourSalary } });
+  await turn(false);
+  const off = [403, 'feature_disabled'];
+  expect(codeOf(await calls.offer(top, agent.account, hourly(10)))).toEqual(off);
+  expect(codeOf(await calls.request(agent, hourly(10)))).toEqual(off);
+  await turn(true);
+});
+
+describe('the platform', () => {
+  test('[H102] has contracts with the agents at the top alone, and what it does is logged', async () => {
+    expect(codeOf(await calls.platformOffer(agent.account, hourly(10)))).toEqual([
+      404,
+      'not_found',
+    ]);
+    const id = await calls.agreed(null, top, hourly(50));
+    const inner = await calls.agreed(top, agent, hourly(40));
+    expect(codeOf(await calls.command(inner, 'terminate'))).toEqual([404, 'not_found']);
+    expect(refusalOf(await calls.command(id, 'terminate'))[2]).toBe('endings_not_confirmed');
+    const { value: preview } = await operate(app, 'GET', `/contracts/${id}/preview`);
+    const order = { confirmation: preview.confirmation, reason: 'Out of contract' };
+    expect((await calls.command(id, 'terminate', order)).value.state).toBe('terminated');
+    expect(await calls.statesOf(agent)).toEqual(['superseded']);
+    const [row] = (await operate(app, 'GET', '/log?pageSize=1')).value.list;
+    expect(JSON.parse(row.entry)).toMatchObject({
+      operation: 'commandPlatformContract',
+      before: { id, state: 'active' },
+      after: { id, state: 'terminated' },
+    });
+  });
+
+  test('grants what the top asks for, and lists by account and state', async () => {
+    const asked = await calls.request(top, hourly(50));
+    expect(asked.value.upline).toBeUndefined();
+    expect((await calls.command(asked.value.id, 'accept')).value.state).toBe('active');
+    const listed = await operate(app, 'GET', `/contracts?account=${top.account}&state=active`);
+    expect(listed.value).toMatchObject({ total: 1, list: [{ id: asked.value.id }] });
+    expect(codeOf(await operate(app, 'GET', '/contracts?account=nobody'))).toEqual([
+      404,
+      'not_found',
+    ]);
+  });
+
+  test('shows a visitor nothing', async () => {
+    expect((await call(app, 'GET', '/api/contracts', {})).status).toBe(401);
+  });
+});

@@ -1,0 +1,7 @@
+export { contractStatus } from './machine.ts';
+export type {
+  ContractCommand,
+  ContractRates,
+  ContractRefusal,
+  ContractStatusContext,
+} from './types.ts';
