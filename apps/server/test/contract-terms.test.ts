@@ -99,29 +99,40 @@ describe('terms', () => {
       '/tiers/0/fixedAmount',
       'maximum',
     ],
-  ])(
-    '[E77, E78, E79, E80, E81] are refused where %s, and nothing is written',
-    async (_what, terms, pointer, rule) => {
-      const refused = await calls.platformOffer(top.account, terms);
-      expect(codeOf(refused)).toEqual([422, 'validation_failed']);
-      expect(refused.body.errors).toEqual([
-        expect.objectContaining({ pointer: `/body${pointer}`, rule }),
-      ]);
-      expect(await calls.list(top)).toEqual([]);
+  ])('are refused where %s, and nothing is written', async (_what, terms, pointer, rule) => {
+    const refused = await calls.platformOffer(top.account, terms);
+    expect(codeOf(refused)).toEqual([422, 'validation_failed']);
+    expect(refused.body.errors).toEqual([
+      expect.objectContaining({ pointer: `/body${pointer}`, rule }),
+    ]);
+    expect(await calls.list(top)).toEqual([]);
+  });
+
+  test.each(['D', 'W', 'H', 'M'])(
+    '[E77, E81] of a dividend are kept as they were said: %s',
+    async (period) => {
+      const terms = {
+        ...tiers({ rateBasisPoints: 100 }, { periodValidBet: '2000.50', rateBasisPoints: 200 }),
+        period,
+        carryOver: 'next-period',
+      };
+      expect((await calls.platformOffer(top.account, terms)).value).toMatchObject(terms);
     },
   );
 
-  test('[E77, E78, E81] are kept as they were said', async () => {
-    const terms = {
-      ...tiers({ rateBasisPoints: 100 }, { periodValidBet: '2000.50', rateBasisPoints: 200 }),
-      period: 'H',
-      carryOver: 'next-period',
-    };
-    expect((await calls.platformOffer(top.account, terms)).value).toMatchObject(terms);
+  test('[E78, E79, E80] of salaries are kept as they were said', async () => {
     const fixed = daily(
       { periodValidBet: '1000', activeMembers: 1, fixedAmount: '10' },
       { periodValidBet: '1000', activeMembers: 2, fixedAmount: '25.50' },
     );
-    expect((await calls.platformOffer(top.account, fixed)).value).toMatchObject(fixed);
+    const rates = { profitRateBasisPoints: 20, lossRateBasisPoints: 30, singleBet: '100' };
+    const realtime = { kind: 'realtime', period: 'D', tiers: [rates] };
+    for (const terms of [fixed, hourly(50), realtime])
+      expect((await calls.platformOffer(top.account, terms)).value).toMatchObject(terms);
+    expect((await calls.list(top)).map(({ kind }) => kind)).toEqual([
+      'realtime',
+      'hourly',
+      'daily',
+    ]);
   });
 });

@@ -329,7 +329,7 @@ describe('[H104] a rate above one’s own', () => {
   });
 });
 
-describe('[H25] whoever is no side of a contract', () => {
+describe('whoever is no side of a contract', () => {
   test('gets the same answer as for one that is not there', async () => {
     await calls.agreed(null, top, hourly(50));
     const id = await calls.agreed(top, agent, hourly(40));
