@@ -3,9 +3,9 @@ import {
   answerIn,
   failureIn,
   inputIn,
-  isFinalRefusal,
+  isUnanswered,
   machineOptions,
-  type Failure,
+  refusesTheProof,
 } from '../kit/index.ts';
 import { edgeTransferActors } from './ports.ts';
 import type {
@@ -14,18 +14,6 @@ import type {
   EdgeTransferInput,
   EdgeTransferTag,
 } from './types.ts';
-
-/** Refusals that are about what the transfer is confirmed by, not about the transfer. */
-const aboutThePassword: ReadonlySet<string> = new Set([
-  'payment_password_wrong',
-  'payment_password_locked',
-  'payment_password_not_set',
-  'step_up_required',
-]);
-
-/** Whether nobody knows what has become of the call: it was not answered, or not for good. */
-const isOpen = (failure: Failure): boolean =>
-  failure.code === 'idempotency_in_flight' || !isFinalRefusal(failure);
 
 /** Whether what is to be sent is what was sent before and never answered. */
 const isLost = ({ lost, transfer }: EdgeTransferContext): boolean =>
@@ -45,11 +33,11 @@ export const edgeTransferMachine = setup({
   actors: edgeTransferActors(),
   guards: {
     'something was sent before': ({ context }) => context.lost !== null,
-    'the answer got lost': ({ event }) => isOpen(failureIn(event)),
+    'the answer got lost': ({ event }) => isUnanswered(failureIn(event)),
     // The server has kept the answer to the first try; by another password it is not given again.
     'it was decided before': ({ context, event }) =>
       failureIn(event).code === 'idempotency_key_reused' && isLost(context),
-    'the password is not right': ({ event }) => aboutThePassword.has(failureIn(event).code),
+    'the password is not right': ({ event }) => refusesTheProof(failureIn(event)),
   },
   actions: {
     'take the input': assign(({ event }) => {

@@ -48,3 +48,20 @@ export function endsSession(failure: Failure): boolean {
 export function isFinalRefusal({ status = 0 }: Failure): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
+
+/** True when nobody knows what has become of the call: it was not answered, or not for good (H95). */
+export function isUnanswered(failure: Failure): boolean {
+  return failure.code === 'idempotency_in_flight' || !isFinalRefusal(failure);
+}
+
+const aboutTheProof: ReadonlySet<string> = new Set([
+  'payment_password_wrong',
+  'payment_password_locked',
+  'payment_password_not_set',
+  'step_up_required',
+]);
+
+/** True when the refusal is about what a payment is confirmed by, not about the payment (H75). */
+export function refusesTheProof({ code }: Failure): boolean {
+  return aboutTheProof.has(code);
+}

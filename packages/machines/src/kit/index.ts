@@ -6,6 +6,8 @@ export {
   failureCodes,
   failureIn,
   isFinalRefusal,
+  isUnanswered,
+  refusesTheProof,
   toFailure,
 } from './failure.ts';
 export { inputIn } from './input.ts';

@@ -5,6 +5,8 @@ import {
   endsSession,
   failureIn,
   isFinalRefusal,
+  isUnanswered,
+  refusesTheProof,
   seal,
   timeLeft,
   timeOf,
@@ -48,6 +50,23 @@ describe('a failure', () => {
     );
     expect(final).toEqual([true, true, true, true]);
     expect(passing).toEqual([false, false, false, false, false]);
+  });
+
+  test('leaves open what became of the call where it was not answered, or not for good', () => {
+    const open = [{}, { status: 503 }, { status: 429 }, { status: 408 }];
+    for (const more of open) expect(isUnanswered({ code: 'x', ...more })).toBe(true);
+    expect(isUnanswered({ code: 'idempotency_in_flight', status: 409 })).toBe(true);
+    expect(isUnanswered({ code: 'conflict', status: 409 })).toBe(false);
+  });
+
+  test.each([
+    'payment_password_wrong',
+    'payment_password_locked',
+    'payment_password_not_set',
+    'step_up_required',
+  ])('says that %s refuses the proof and not the payment', (code) => {
+    expect(refusesTheProof({ code })).toBe(true);
+    expect(refusesTheProof({ code: 'insufficient_funds' })).toBe(false);
   });
 });
 
