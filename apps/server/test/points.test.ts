@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { brokenRules, checkLedger } from '../src/ledger-check.ts';
 import { newId } from '../src/platform/ids.ts';
 import { EventReader } from './support/event-reader.ts';
-import { createMall, type Mall } from './support/mall.ts';
+import { createMall, type Mall, SETTINGS } from './support/mall.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, operate, type Answer } from './support/portal.ts';
 import { givenGame } from './support/vendor-api.ts';
@@ -64,15 +64,7 @@ describe('the mall', () => {
     expect(value).toEqual({
       enabled: true,
       minimumConversion: 100,
-      ratios: {
-        live: '0.5',
-        lottery: '0.25',
-        pvp: '0.1',
-        rng: '1.5',
-        sports: '2',
-        redeem: '100',
-        deposit: '0.2',
-      },
+      ratios: SETTINGS.ratios,
       rules: '<p>Rules</p>',
     });
     await mall.configure({});

@@ -45,9 +45,10 @@ export function previewOf(
     contractId,
     endsContracts: endings.flatMap(({ contract: { id } }) => {
       const found = byId.get(id);
-      if (found === undefined) return [];
+      // What ends below has a member above it: the platform's own contracts are nobody's ending.
+      if (found === undefined || found.upline === null) return [];
       const { upline, downline, tiers } = found;
-      return [{ contractId: id, upline: upline ?? '', downline, tiers }];
+      return [{ contractId: id, upline, downline, tiers }];
     }),
     total: endings.length,
     ...(confirmation !== undefined && { confirmation }),
