@@ -79,6 +79,19 @@ describe('the operator enters', () => {
     await operate(app, 'PUT', '/games/501/maintenance', { maintenance: false });
   });
 
+  test('the longest name of a vendor, which the lists of its games still show; none longer', async () => {
+    const longest = { ...VENDOR, names: { en: 'V'.repeat(120) } };
+    expect((await operate(app, 'PUT', '/vendors/LNG', longest)).status).toBe(200);
+    await operate(app, 'PUT', '/games/502', { ...GAME, vendorCode: 'LNG', gameCode: 'lng-slot-1' });
+    const shown = (await lobby()).find(({ nodeId }: { nodeId: string }) => nodeId === '502');
+    expect(shown).toMatchObject({
+      vendorName: 'V'.repeat(120),
+      accountTypeName: `${'V'.repeat(120)} wallet`,
+    });
+    const longer = { ...VENDOR, names: { en: 'V'.repeat(121) } };
+    expect((await operate(app, 'PUT', '/vendors/LNG', longer)).status).toBe(422);
+  });
+
   test('no game of a vendor that nobody has entered, nor under a code or an id that is taken', async () => {
     await operate(app, 'PUT', '/vendors/CRN', VENDOR);
     await operate(app, 'PUT', '/games/501', GAME);

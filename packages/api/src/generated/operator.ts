@@ -1508,11 +1508,13 @@ export interface components {
             linkageType: "none" | "internal" | "external" | "game" | "popup";
             sequence?: components["schemas"]["Count"];
         };
+        /** @description One line of text. Shorter than a Line, because other lines are made of it: the name of a vendor's wallet. */
+        Name: string;
         /** @description Names by language code; English is always there. */
         Names: {
-            en: components["schemas"]["Line"];
+            en: components["schemas"]["Name"];
         } & {
-            [key: string]: components["schemas"]["Line"];
+            [key: string]: components["schemas"]["Name"];
         };
         /**
          * @description What a vendor's games play from: `single`, the main wallet, or `transfer`, a wallet of the vendor's own. A launch moves the available money there, leaving the game brings it back.
