@@ -13,7 +13,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const root = dirname(here);
 const world = process.argv.includes('--http') ? 'http' : 'browser';
 const report = join(root, '.cache', `charts-${world}.json`);
-/** Every branch is walked; on demand nine of ten edges that this world can make, or all of them. */
+/** What is asked for instead of each day's share: nine of ten edges that this world can make, or all of them. */
 const shares = { '--edges': '1', '--most': '0.9' };
 const share = process.argv.find((word) => word in shares);
 const edges = share ? { BAIZE_WALK_SHARE: shares[share] } : {};
