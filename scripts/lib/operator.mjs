@@ -25,6 +25,7 @@ export const usage = `npm run operator -- COMMAND
   bonuses cancel REFERENCE --reason=TEXT
   contracts [STATE]                             contracts of agents, those that stand first
   contracts preview REFERENCE                   which contracts below would end, and their confirmation
+  contracts past-pay REFERENCE                  what it would have paid for the periods that are over
   contracts offer USERNAME --terms=JSON         to an agent at the top: {"kind", "period", "tiers"}
   contracts accept|reject|withdraw|keep|terminate REFERENCE [--confirmation=C] [--reason=TEXT]
   log                                           what operators have changed, the newest first
@@ -133,7 +134,7 @@ function contractCall(words, { terms, confirmation, reason }) {
   }
   if (rest.length > 0) return null;
   const path = `/contracts/${encodeURIComponent(what)}`;
-  if (verb === 'preview') return read(`${path}/preview`);
+  if (verb === 'preview' || verb === 'past-pay') return read(`${path}/${verb}`);
   if (verb === 'offer' && terms !== undefined) {
     return { method: 'POST', path: '/contracts', body: { downline: what, ...JSON.parse(terms) } };
   }

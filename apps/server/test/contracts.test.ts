@@ -50,6 +50,7 @@ describe('an offer', () => {
       id: expect.any(String),
       ...dividend(3000),
       carryOver: 'none',
+      activeFloor: '0.00',
       state: 'offered',
       upline: top.account,
       downline: agent.account,

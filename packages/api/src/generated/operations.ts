@@ -1324,6 +1324,23 @@ export const operations = {
       "T63"
     ]
   },
+  "getContractPastPay": {
+    "method": "GET",
+    "path": "/api/contracts/{contractId}/past-pay",
+    "module": "contracts",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "member",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": [
+      "E77",
+      "E78",
+      "E79",
+      "E80",
+      "E81"
+    ]
+  },
   "answerContract": {
     "method": "POST",
     "path": "/api/contracts/{contractId}/answer",
@@ -2495,6 +2512,17 @@ export const operatorOperations = {
   "getPlatformContractPreview": {
     "method": "GET",
     "path": "/operator-api/contracts/{reference}/preview",
+    "module": "contracts",
+    "status": "implemented",
+    "encrypted": false,
+    "role": "service",
+    "stepUp": "never",
+    "idempotent": false,
+    "acceptance": []
+  },
+  "getPlatformContractPastPay": {
+    "method": "GET",
+    "path": "/operator-api/contracts/{reference}/past-pay",
     "module": "contracts",
     "status": "implemented",
     "encrypted": false,

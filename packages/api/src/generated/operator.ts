@@ -760,6 +760,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/operator-api/contracts/{reference}/past-pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What it would have paid
+         * @description As for an agent; contracts of which the platform is no side are `not_found`.
+         */
+        get: operations["getPlatformContractPastPay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operator-api/contracts/{reference}/commands": {
         parameters: {
             query?: never;
@@ -2108,12 +2128,15 @@ export interface components {
          * @enum {string}
          */
         ContractCarryOver: "none" | "next-period" | "permanent";
+        /** @description From what valid bet of a period on a member is active (H98). Only of dividends and daily salaries; zero, which is any bet, where it is not said. */
+        ContractFloor: components["schemas"]["NonNegative"];
         Contract: {
             id: components["schemas"]["Key"];
             kind: components["schemas"]["ContractKind"];
             period: components["schemas"]["ContractPeriod"];
             tiers: components["schemas"]["ContractTiers"];
             carryOver: components["schemas"]["ContractCarryOver"];
+            activeFloor: components["schemas"]["ContractFloor"];
             state: components["schemas"]["ContractState"];
             /** @description Absent where it is the platform. */
             upline?: components["schemas"]["Username"];
@@ -2132,6 +2155,7 @@ export interface components {
             period: components["schemas"]["ContractPeriod"];
             tiers: components["schemas"]["ContractTiers"];
             carryOver?: components["schemas"]["ContractCarryOver"];
+            activeFloor?: components["schemas"]["ContractFloor"];
         };
         /** @description A contract that another one ends, with what it pays at most. */
         EndedContract: {
@@ -2150,6 +2174,38 @@ export interface components {
             total: components["schemas"]["Count"];
             /** @description For the answer or the termination; absent where none would end. */
             confirmation?: components["schemas"]["EndingsConfirmation"];
+        };
+        /** @description What was played in a period, and what is paid for it. A round counts when it is closed. */
+        PaidPeriod: {
+            from: components["schemas"]["DateTime"];
+            to: components["schemas"]["DateTime"];
+            validBet: components["schemas"]["Money"];
+            /** @description Valid bets less wins and bonuses. */
+            result: components["schemas"]["Money"];
+            /** @description The result after what was carried over, not below zero. */
+            loss: components["schemas"]["Money"];
+            activeMembers: components["schemas"]["Count"];
+            /** @description Stakes of lost rounds of at least `singleBet`. */
+            lostStake: components["schemas"]["Money"];
+            /** @description Stakes of won rounds of at least `singleBet`. */
+            wonStake: components["schemas"]["Money"];
+            /** @description Which tier it is paid by, counted from 1; absent where none is reached. */
+            tier?: components["schemas"]["Count"];
+            /** @description Rounded down (H94). */
+            amount: components["schemas"]["Money"];
+        };
+        /** @description What a contract would have paid, as if nothing had been carried over before (H103). */
+        PastPay: {
+            contractId: components["schemas"]["Key"];
+            from: components["schemas"]["DateTime"];
+            /** @description Where the last of the periods ends; it is not in it. */
+            to: components["schemas"]["DateTime"];
+            timeZone: components["schemas"]["TimeZone"];
+            currency: components["schemas"]["Currency"];
+            /** @description The sum of the periods. */
+            amount: components["schemas"]["Money"];
+            /** @description Those with play or pay, the oldest first. */
+            periods: components["schemas"]["PaidPeriod"][];
         };
         ContractOrder: {
             /** @enum {string} */
@@ -5092,6 +5148,44 @@ export interface operations {
                         /** @constant */
                         success: true;
                         value: components["schemas"]["ContractPreview"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidHeader"];
+            401: components["responses"]["OperatorKeyRefused"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPlatformContractPastPay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The reference. */
+                reference: components["parameters"]["Reference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["PastPay"];
                     };
                 };
             };

@@ -3,14 +3,9 @@ import { decide } from '@baize/machines/lifecycle';
 import { ProblemError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Trx, walletOf } from '../wallet/index.ts';
+import { FORFEIT, RELEASE, SOURCE } from './booking-types.ts';
 import { type Bonus, bonusesDue, lockBonus, storedOf, writeState } from './store.ts';
 import type { BonusState } from './tables.ts';
-
-/** How the ledger calls what is granted, what becomes cash and what goes back to the platform. */
-export const GRANT = 'bonus';
-const RELEASE = 'bonus-release';
-const FORFEIT = 'bonus-forfeit';
-export const SOURCE = 'bonus';
 
 /**
  * Gives a bonus that is locked a command, as its chart says; what the bonus account has of it is the player's cash

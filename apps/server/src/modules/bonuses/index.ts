@@ -6,14 +6,15 @@ import { formatMoney } from '../../platform/money.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { memberByAccount, memberById, TRIAL_TYPE } from '../identity/index.ts';
 import { amountOf, type Trx, walletOf } from '../wallet/index.ts';
-import { expireAll, expireIfDue, give, GRANT, SOURCE } from './commands.ts';
+import { GRANT, SOURCE } from './booking-types.ts';
+import { expireAll, expireIfDue, give } from './commands.ts';
 import { addBonus, type Bonus, lockActive, lockBonus, pageOf } from './store.ts';
 import './tables.ts';
 
 export { bonusRules } from './ledger-rules.ts';
 export { bonusPlayOf } from './play.ts';
 export type { Given, RoundMovement } from './types.ts';
-export { activeBonuses, bonuses } from './views.ts';
+export { activeBonuses, bonusCosts, bonuses } from './views.ts';
 
 type Wire = components['schemas']['MemberBonus'];
 

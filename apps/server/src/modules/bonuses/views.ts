@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import { readView } from '../../platform/db/read-view.ts';
+import { bookings } from '../wallet/index.ts';
+import { FORFEIT, GRANT } from './booking-types.ts';
 import './tables.ts';
 
 /** Whose bets are placed one by one: they may be paid by a bonus, and count for it. */
@@ -12,3 +15,10 @@ export const bonuses = readView
   .selectFrom('bonus')
   .select(['id', 'player_id', 'currency', 'amount', 'required', 'wagered', 'released', 'reason'])
   .select(['state', 'granted_at', 'expires_at', 'ended_at']);
+
+/** What bonuses cost the platform, by when: what was granted, less what came back to it; minor units. */
+export const bonusCosts = bookings
+  .where('type', 'in', [GRANT, FORFEIT])
+  .clearSelect()
+  .select(['owner', 'currency', 'at'])
+  .select(sql<bigint>`case type when ${sql.lit(GRANT)} then amount else -amount end`.as('cost'));

@@ -54,7 +54,7 @@ const topOf = ({ path }: Pick<Member, 'path'>): string => path.slice(0, path.ind
  */
 export async function propose(platform: Platform, trx: Trx, proposal: Proposal): Promise<Contract> {
   const { type, terms, downline, actor, now } = proposal;
-  const { kind, period, tiers, rates, carryOver } = terms;
+  const { kind, period, tiers, rates, carryOver, activeFloor } = terms;
   await lockTree(trx, topOf(downline), kind);
   const limit = await limitOf(trx, downline.parent_id, kind);
   const given = { type, rates, limit, actor, now };
@@ -68,6 +68,7 @@ export async function propose(platform: Platform, trx: Trx, proposal: Proposal):
     tiers,
     rates: [...rates],
     carry_over: carryOver,
+    active_floor: activeFloor,
     state,
     offered_at: new Date(now),
   };

@@ -7,12 +7,16 @@ import { merchantOf } from '../merchant-settings/index.ts';
 import { requireTrueAccount } from '../wallet/index.ts';
 import { command, type Order, propose } from './commands.ts';
 import { contractOperatorHandlers } from './operator.ts';
+import { pastPay } from './past-pay.ts';
 import { preview } from './preview.ts';
 import { type Contract, contractById, pageOf } from './store.ts';
 import type { ContractKind } from './tables.ts';
 import { termsOf } from './terms.ts';
 import { MOST_LISTED, shown, wireOf } from './wire.ts';
 import './tables.ts';
+
+/** A team's play of three months is added up for each. */
+const PAST_PAY_RATE = { max: 60, windowMs: 60_000 };
 
 /** What agents and their direct downlines agree on, and the platform with the agents at the top (T57-T63, H104). */
 export function createContractsModule(platform: Platform): ServerModule {
@@ -84,6 +88,14 @@ function handlersOf(platform: Platform): Partial<Handlers> {
     async previewContract({ params }, ctx) {
       const { found, side } = await ownContract(platform, params.contractId, ctx);
       return ok(await preview(db, found, giver(ctx, side)));
+    },
+
+    async getContractPastPay({ params }, ctx) {
+      const { playerId } = requireTrueAccount(ctx);
+      platform.limits.take(`past-pay:${playerId}`, PAST_PAY_RATE);
+      return ok(
+        await pastPay(platform, await ownContract(platform, params.contractId, ctx), ctx.now),
+      );
     },
 
     async answerContract({ params, body }, ctx) {

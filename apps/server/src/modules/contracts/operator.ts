@@ -4,6 +4,7 @@ import { isId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { memberByAccount, memberById, TRIAL_TYPE } from '../identity/index.ts';
 import { command, propose } from './commands.ts';
+import { pastPay } from './past-pay.ts';
 import { preview } from './preview.ts';
 import { contractById, pageOf } from './store.ts';
 import { termsOf } from './terms.ts';
@@ -46,6 +47,10 @@ export function contractOperatorHandlers(platform: Platform): Partial<OperatorHa
     async getPlatformContractPreview({ params: { reference } }, ctx) {
       const { found } = await platformContract(platform, reference);
       return ok(await preview(db, found, giver(ctx)));
+    },
+
+    async getPlatformContractPastPay({ params: { reference } }, ctx) {
+      return ok(await pastPay(platform, await platformContract(platform, reference), ctx.now));
     },
 
     async commandPlatformContract({ params: { reference }, body }, ctx) {

@@ -19,6 +19,8 @@ export interface ContractTable {
   /** What the tiers pay at most (`termsOf`). */
   rates: number[];
   carry_over: Schemas['ContractCarryOver'];
+  /** From what valid bet on a member is active, in minor units; zero is any bet. */
+  active_floor: bigint;
   state: ContractState;
   /** The commands that it has taken. */
   revision: number;

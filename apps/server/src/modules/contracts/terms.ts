@@ -10,6 +10,8 @@ type Field = keyof Tier;
 /** What is agreed on, checked. */
 export interface Terms extends Pick<Wire, 'kind' | 'period' | 'tiers'> {
   readonly carryOver: Schemas['ContractCarryOver'];
+  /** Minor units. */
+  readonly activeFloor: bigint;
   /** What the tiers pay at most, a number for each of the kind's rates. */
   readonly rates: ContractRates;
 }
@@ -68,8 +70,11 @@ function numberOf(tier: Tier, field: Field): number | undefined {
 export function termsOf(wire: Wire): Terms {
   const rules = kinds[wire.kind];
   const { tiers, period, carryOver = 'none' } = wire;
+  const activeFloor = parseMoney(wire.activeFloor ?? '0');
   if (!rules.periods && period !== 'D') throw wrong('/body/period', 'enum');
   if (wire.kind !== 'dividend' && carryOver !== 'none') throw wrong('/body/carryOver', 'enum');
+  if (!rules.thresholds.includes('activeMembers') && activeFloor !== 0n)
+    throw wrong('/body/activeFloor', 'enum');
   if (tiers.length > rules.maxTiers) throw wrong('/body/tiers', 'maxItems');
   const paid = rules.all ? rules.rates : [paidBy(tiers[0], rules)];
   const wanted: readonly Field[] = [...rules.thresholds, ...paid, ...(rules.also ?? [])];
@@ -84,6 +89,7 @@ export function termsOf(wire: Wire): Terms {
     period,
     tiers,
     carryOver,
+    activeFloor,
     rates: rules.rates.map((field) => numberOf(last, field) ?? 0),
   };
 }

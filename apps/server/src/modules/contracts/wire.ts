@@ -1,6 +1,7 @@
 import type { Schemas } from '@baize/api';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { formatMoney } from '../../platform/money.ts';
 import { confirmationOf, type Ending } from './endings.ts';
 import { type Contract, namedById, type NamedContract } from './store.ts';
 
@@ -19,6 +20,7 @@ export function wireOf(contract: NamedContract): Schemas['Contract'] {
     downline: contract.downline,
     tiers: contract.tiers,
     carryOver: contract.carry_over,
+    activeFloor: formatMoney(contract.active_floor),
     revision: contract.revision,
     offeredAt: contract.offered_at.toISOString(),
     ...(startsAt !== null && { startsAt: startsAt.toISOString() }),

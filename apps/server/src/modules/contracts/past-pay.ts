@@ -1,0 +1,53 @@
+import type { Schemas } from '@baize/api';
+import { formatMoney } from '../../platform/money.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Member } from '../identity/index.ts';
+import { merchantOf } from '../merchant-settings/index.ts';
+import { type Pay, payOf, type Play } from './pay.ts';
+import { pastEdges } from './periods.ts';
+import { playBetween } from './play.ts';
+import type { Contract } from './store.ts';
+
+type Period = Schemas['PaidPeriod'];
+
+/** What a contract would have paid its downline for the latest periods that are over, on what was played then (H103). */
+export async function pastPay(
+  platform: Platform,
+  { found: contract, downline }: { readonly found: Contract; readonly downline: Member },
+  now: Date,
+): Promise<Schemas['PastPay']> {
+  const { timeZone } = merchantOf(platform).current().reporting;
+  const edges = pastEdges(contract, timeZone, now);
+  const play = await playBetween(platform.db, downline, contract, edges);
+  const pays = payOf(contract, play);
+  const periods = play.map((one, index) =>
+    periodOf([edges[index]!, edges[index + 1]!], one, pays[index]!),
+  );
+  return {
+    contractId: contract.id,
+    from: edges[0]!.toISOString(),
+    to: edges.at(-1)!.toISOString(),
+    timeZone,
+    currency: downline.currency,
+    amount: formatMoney(pays.reduce((sum, { amount }) => sum + amount, 0n)),
+    periods: periods.filter((_, index) => isWorthSaying(play[index]!, pays[index]!)),
+  };
+}
+
+const isWorthSaying = ({ validBet, result }: Play, { amount }: Pay): boolean =>
+  validBet > 0n || result !== 0n || amount > 0n;
+
+function periodOf([from, to]: readonly [Date, Date], play: Play, pay: Pay): Period {
+  return {
+    from: from.toISOString(),
+    to: to.toISOString(),
+    validBet: formatMoney(play.validBet),
+    result: formatMoney(play.result),
+    loss: formatMoney(pay.loss),
+    activeMembers: play.activeMembers,
+    lostStake: formatMoney(play.lostStake),
+    wonStake: formatMoney(play.wonStake),
+    ...(pay.tier !== null && { tier: pay.tier }),
+    amount: formatMoney(pay.amount),
+  };
+}

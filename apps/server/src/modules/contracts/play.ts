@@ -1,0 +1,74 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/db/database.ts';
+import { parseMoney } from '../../platform/money.ts';
+import { bonusCosts } from '../bonuses/index.ts';
+import { type Member, members } from '../identity/index.ts';
+import { rounds } from '../seamless/index.ts';
+import type { Play } from './pay.ts';
+import type { Contract } from './store.ts';
+
+type Db = Kysely<Database>;
+
+const NOTHING: Play = {
+  validBet: 0n,
+  result: 0n,
+  activeMembers: 0,
+  lostStake: 0n,
+  wonStake: 0n,
+};
+
+/** A row of a period, counted from 1. */
+interface Row extends Omit<Play, 'result'> {
+  readonly period: number;
+  readonly wins: bigint;
+}
+
+/**
+ * What a member and everybody below it have played between each two neighbouring edges, as the tree is now. A round
+ * counts when it is closed: only then is it settled (H98).
+ */
+export async function playBetween(
+  db: Db,
+  { path, currency }: Member,
+  { active_floor: floor, tiers }: Pick<Contract, 'active_floor' | 'tiers'>,
+  edges: readonly Date[],
+): Promise<Play[]> {
+  const singleBet = parseMoney(tiers[0]?.singleBet ?? '0');
+  const [first, last] = [edges[0], edges.at(-1)];
+  const { rows } = await sql<Row>`
+    with played as (
+      select width_bucket(round.closed_at, ${[...edges]}::timestamptz[]) as period,
+        sum(round.bets) as bets, sum(round.wins) as wins,
+        sum(round.bets) filter (where round.wins < round.bets and round.bets >= ${singleBet}) as lost,
+        sum(round.bets) filter (where round.wins > round.bets and round.bets >= ${singleBet}) as won
+      from ${members.as('member')} join ${rounds.as('round')} on round.player_id = member.id
+      where member.path like ${`${path}%`} and round.currency = ${currency}
+        and round.closed_at >= ${first} and round.closed_at < ${last}
+      group by 1, round.player_id
+    )
+    select period, sum(bets)::bigint as "validBet", sum(wins)::bigint as wins,
+      (count(*) filter (where bets > 0 and bets >= ${floor}))::int as "activeMembers",
+      coalesce(sum(lost), 0)::bigint as "lostStake", coalesce(sum(won), 0)::bigint as "wonStake"
+    from played group by 1`.execute(db);
+  const costs = await bonusesBetween(db, { path, currency }, edges);
+  return edges.slice(1).map((_, index) => {
+    const row = rows.find(({ period }) => period === index + 1);
+    const { period: _period, wins, ...play } = row ?? { ...NOTHING, period: 0, wins: 0n };
+    return { ...play, result: play.validBet - wins - (costs.get(index + 1) ?? 0n) };
+  });
+}
+
+/** What bonuses have cost between each two edges: what was granted less what came back; by period, counted from 1. */
+async function bonusesBetween(
+  db: Db,
+  { path, currency }: Pick<Member, 'path' | 'currency'>,
+  edges: readonly Date[],
+): Promise<Map<number, bigint>> {
+  const { rows } = await sql<{ period: number; cost: bigint }>`
+    select width_bucket(bonus.at, ${[...edges]}::timestamptz[]) as period, sum(bonus.cost)::bigint as cost
+    from ${members.as('member')} join ${bonusCosts.as('bonus')} on bonus.owner = member.id
+    where member.path like ${`${path}%`} and bonus.currency = ${currency}
+      and bonus.at >= ${edges[0]} and bonus.at < ${edges.at(-1)}
+    group by 1`.execute(db);
+  return new Map(rows.map(({ period, cost }) => [period, cost]));
+}
