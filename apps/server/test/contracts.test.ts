@@ -360,6 +360,7 @@ test('what the merchant has switched off is neither offered nor asked for', asyn
   const off = [403, 'feature_disabled'];
   expect(codeOf(await calls.offer(top, agent.account, hourly(10)))).toEqual(off);
   expect(codeOf(await calls.request(agent, hourly(10)))).toEqual(off);
+  expect(codeOf(await calls.platformOffer(top.account, hourly(60)))).toEqual(off);
   await turn(true);
 });
 

@@ -175,6 +175,19 @@ describe('what an operator changes', () => {
     expect((await operate(app, 'GET', '/help')).value).toEqual(articles);
   });
 
+  test.each([
+    ['vendors/TWICE', vendor('One', 'single')],
+    ['games/990002', { ...game(1), gameCode: 'twice' }],
+    ['help', { ...help('One'), anchor: 'twice' }],
+    ['affiliate-codes', { code: 'TWICE01', agent: 'agent01', active: true }],
+    ['points/rewards/twice', reward(1)],
+  ])('is new once, where several enter it at once: %s', async (path, body) => {
+    const entries = [1, 2, 3].map(() => run(['PUT', `/${path}`, body]));
+    expect((await Promise.all(entries)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    const stoodBefore = (await rows(3)).map(({ before }: { before: unknown }) => before !== null);
+    expect(stoodBefore).toEqual([true, true, false]);
+  });
+
   test('by several at once is all kept, each row from where the one before had left it', async () => {
     const ids = Array.from({ length: 6 }, (_, at) => `at-once-${at}`);
     const answers = await Promise.all(

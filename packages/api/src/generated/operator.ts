@@ -2634,6 +2634,19 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The merchant has switched this off. */
+        FeatureRefused: {
+            headers: {
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description There is such a proposal already, a rate is above the upline's, or the request is still being worked on. */
         ContractConflict: {
             headers: {
@@ -5112,6 +5125,7 @@ export interface operations {
             };
             400: components["responses"]["BadMoneyRequest"];
             401: components["responses"]["OperatorKeyRefused"];
+            403: components["responses"]["FeatureRefused"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["ContractConflict"];
             413: components["responses"]["BodyTooLarge"];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { lockName } from '../../platform/db/name-lock.ts';
 import type { OperatorChange } from '../../platform/operators.ts';
 import type { OperatorLogTable } from './tables.ts';
 
@@ -22,7 +23,7 @@ export const hashOf = (previous: string, entry: string): string =>
  * numbered without a gap and in the order in which they were committed; call it last.
  */
 export async function append(trx: Db, change: OperatorChange): Promise<LogRow> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('operator-log', 0))`.execute(trx);
+  await lockName(trx, 'operator-log');
   const last = await trx
     .selectFrom('operator_log')
     .select(['seq', 'hash'])

@@ -3,14 +3,13 @@ import { type Handlers, ok, type RequestContext } from '../../platform/http/hand
 import { isId } from '../../platform/ids.ts';
 import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { type Member, memberByAccount, memberById, TRIAL_TYPE } from '../identity/index.ts';
-import { merchantOf } from '../merchant-settings/index.ts';
 import { requireTrueAccount } from '../wallet/index.ts';
 import { command, type Order, propose } from './commands.ts';
+import { requireKind } from './kinds.ts';
 import { contractOperatorHandlers } from './operator.ts';
 import { pastPay } from './past-pay.ts';
 import { preview } from './preview.ts';
 import { type Contract, contractById, pageOf } from './store.ts';
-import type { ContractKind } from './tables.ts';
 import { termsOf } from './terms.ts';
 import { MOST_LISTED, shown, wireOf } from './wire.ts';
 import './tables.ts';
@@ -38,13 +37,6 @@ const answers = {
 } as const satisfies Record<string, Record<Side, Order['type']>>;
 
 const ends = { upline: 'terminate', downline: 'askToEnd' } as const;
-
-/** What the merchant offers is switched by kind (E82). */
-function requireKind(platform: Platform, kind: ContractKind): void {
-  const { dividend, salary, hourSalary, realtimeSalary } = merchantOf(platform).current().features;
-  const isOn = { dividend, daily: salary, hourly: hourSalary, realtime: realtimeSalary };
-  if (!isOn[kind]) throw new ProblemError('feature_disabled');
-}
 
 function handlersOf(platform: Platform): Partial<Handlers> {
   const { db } = platform;

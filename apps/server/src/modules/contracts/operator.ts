@@ -4,6 +4,7 @@ import { isId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { memberByAccount, memberById, TRIAL_TYPE } from '../identity/index.ts';
 import { command, propose } from './commands.ts';
+import { requireKind } from './kinds.ts';
 import { pastPay } from './past-pay.ts';
 import { preview } from './preview.ts';
 import { contractById, pageOf } from './store.ts';
@@ -32,6 +33,7 @@ export function contractOperatorHandlers(platform: Platform): Partial<OperatorHa
     },
 
     async offerPlatformContract({ body }, ctx) {
+      requireKind(platform, body.kind);
       const terms = termsOf(body);
       const downline = await memberByAccount(db, body.downline);
       if (downline?.parent_id !== null || downline.type === TRIAL_TYPE)

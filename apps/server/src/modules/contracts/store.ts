@@ -2,6 +2,7 @@ import { contractStatus, type ContractStatusContext } from '@baize/machines/cont
 import { begin, type Stored } from '@baize/machines/lifecycle';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { lockName } from '../../platform/db/name-lock.ts';
 import { members } from '../identity/index.ts';
 import type { ContractEventTable, ContractKind, ContractState, ContractTable } from './tables.ts';
 
@@ -35,8 +36,7 @@ export const storedOf = ({ state, rates }: Contract): StoredContract => ({
 
 /** Lets nobody else change a contract of the kind between members of one tree until the transaction ends. */
 export async function lockTree(trx: Db, topId: string, kind: ContractKind): Promise<void> {
-  const name = `contracts:${topId}:${kind}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+  await lockName(trx, `contracts:${topId}:${kind}`);
 }
 
 export const contractById = (db: Db, id: string): Promise<Contract | undefined> =>

@@ -1,7 +1,8 @@
 import type { DepositStatusContext } from '@baize/machines/deposit-status';
 import type { Stored } from '@baize/machines/lifecycle';
-import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { lockName } from '../../platform/db/name-lock.ts';
 import type { DepositEventTable, DepositStatus, DepositTable } from './tables.ts';
 
 type Db = Kysely<Database>;
@@ -22,8 +23,7 @@ export function storedOf({ status, amount, expires_at: end }: Deposit): StoredDe
 
 /** Lets a player begin one deposit after another, so that none is counted too late. */
 export async function lockBeginning(trx: Db, playerId: string): Promise<void> {
-  const name = `deposit:${playerId}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+  await lockName(trx, `deposit:${playerId}`);
 }
 
 /** A deposit; nobody else changes it until the transaction ends. */

@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { lockName } from '../../platform/db/name-lock.ts';
 import { newestOf } from '../../platform/newest.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { service } from '../../platform/service.ts';
@@ -70,9 +71,7 @@ function createMerchant(platform: Platform): Merchant {
     current: () => settings,
     async change(trx, change) {
       // One change after the other, so that none is made of settings that another one is about to replace.
-      await sql`select pg_advisory_xact_lock(hashtextextended('merchant-settings', 0))`.execute(
-        trx,
-      );
+      await lockName(trx, 'merchant-settings');
       const before = await read(trx);
       const made = typeof change === 'function' ? change(before) : change;
       const subjects = Object.keys(made);

@@ -1,3 +1,4 @@
+import { lockName } from '../db/name-lock.ts';
 import { newId } from '../ids.ts';
 import type { OperatorChange } from '../operators.ts';
 import type { Platform } from '../platform.ts';
@@ -41,6 +42,8 @@ export async function recorded(
   if (!('commit' in result))
     throw new Error(`${call.operation.operationId} answers outside its transaction`);
   return platform.transaction(async (trx) => {
+    // What is new has no row that could be locked: of two who enter it at once the second finds what the first has made.
+    await lockName(trx, `operator-change:${call.operation.operationId}`);
     const made = await result.commit(trx, newId());
     await record(trx, changeOf(call, made.body));
     return made;
