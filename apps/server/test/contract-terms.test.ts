@@ -77,6 +77,18 @@ describe('terms', () => {
       'maxItems',
     ],
     ['a salary has a month', { ...hourly(1), period: 'M' }, '/period', 'enum'],
+    [
+      'a threshold has more decimals than the currency',
+      tiers({ rateBasisPoints: 1, periodValidBet: '0.001' }),
+      '/tiers/0/periodValidBet',
+      'decimals',
+    ],
+    [
+      'the floor of an active member has more decimals than the currency',
+      { ...tiers({ rateBasisPoints: 1 }), activeFloor: '0.0305' },
+      '/activeFloor',
+      'decimals',
+    ],
     ['a salary carries over', { ...hourly(1), carryOver: 'permanent' }, '/carryOver', 'enum'],
     [
       'a rate and a fixed sum',

@@ -70,7 +70,7 @@ function numberOf(tier: Tier, field: Field): number | undefined {
 export function termsOf(wire: Wire): Terms {
   const rules = kinds[wire.kind];
   const { tiers, period, carryOver = 'none' } = wire;
-  const activeFloor = parseMoney(wire.activeFloor ?? '0');
+  const activeFloor = minorOf(wire.activeFloor ?? '0', '/body/activeFloor');
   if (!rules.periods && period !== 'D') throw wrong('/body/period', 'enum');
   if (wire.kind !== 'dividend' && carryOver !== 'none') throw wrong('/body/carryOver', 'enum');
   if (!rules.thresholds.includes('activeMembers') && activeFloor !== 0n)
@@ -104,6 +104,17 @@ function checkFields(tier: Tier, wanted: readonly Field[], at: number): void {
   if (missing !== undefined) throw wrong(`/body/tiers/${at}/${missing}`, 'required');
   const foreign = Object.keys(tier).find((field) => !wanted.includes(field as Field));
   if (foreign !== undefined) throw wrong(`/body/tiers/${at}/${foreign}`, 'additionalProperties');
+  for (const [field, value] of Object.entries(tier))
+    if (typeof value === 'string') minorOf(value, `/body/tiers/${at}/${field}`);
+}
+
+/** Minor units. Throws `validation_failed` where there are more decimals than the currency has. */
+function minorOf(text: string, pointer: string): bigint {
+  try {
+    return parseMoney(text);
+  } catch {
+    throw wrong(pointer, 'decimals');
+  }
 }
 
 function checkRates(tier: Tier, paid: readonly Field[], at: number): void {
