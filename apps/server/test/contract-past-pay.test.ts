@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bonusCalls } from './support/bonuses.ts';
 import { contractCalls } from './support/contracts.ts';
+import { enterGame } from './support/corner-game.ts';
 import { AGENT, createParties, type Parties, type Party } from './support/edge-transfers.ts';
 import { freshAddress } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
@@ -26,22 +27,7 @@ beforeAll(async () => {
   await clockAt(NOON);
   parties = await createParties(app);
   calls = contractCalls(app);
-  await operate(app, 'PUT', '/vendors/CRN', {
-    names: { en: 'Corner Games' },
-    position: 1,
-    jackpot: false,
-  });
-  await operate(app, 'PUT', '/games/501', {
-    vendorCode: 'CRN',
-    gameType: 'RNG',
-    gameCode: 'crn-slot-1',
-    names: { en: 'Corner Slot' },
-    classify: 'SLOT',
-    tab: null,
-    popularity: 10,
-    releasedAt: '2026-01-01T00:00:00.000Z',
-  });
-  game = (await call(app, 'GET', '/api/games?gameType=RNG&language=en')).value.list[0];
+  game = await enterGame(app);
 });
 afterAll(() => app?.dispose());
 beforeEach(async () => {
@@ -97,7 +83,7 @@ describe('[H103] before a contract is accepted both sides see what it would have
     tiers: [tier('0', 1, 1000), tier('100', 2, 3000)],
   };
 
-  test('[H98, E77, E81] a dividend, of what the downline’s whole team has lost in closed rounds, less bonuses', async () => {
+  test('[H98, E77] a dividend, of what the downline’s whole team has lost in closed rounds, less bonuses', async () => {
     const id = await offered(half);
     await plays(first, ['80.00', '10.00'], ['70.00', '0.00', { closeRound: false }]);
     // Below the floor, so that one member is active.
@@ -130,6 +116,22 @@ describe('[H103] before a contract is accepted both sides see what it would have
       ],
     });
     expect(theirs.value).toEqual(mine.value);
+  });
+
+  test('[H98] a dividend after a losing period, as the contract carries it over', async () => {
+    const daily = { kind: 'dividend', period: 'D', tiers: [tier('0', 0, 1000)] };
+    const id = await offered({ ...daily, carryOver: 'permanent' });
+    await plays(first, ['10.00', '40.00']);
+    await clockAt('2027-03-11T05:00:00Z');
+    await plays(second, ['80.00', '0.00']);
+    await clockAt('2027-03-12T05:00:00Z');
+    expect((await asked(agent, id)).value).toMatchObject({
+      amount: '5.00',
+      periods: [
+        { result: '-30.00', loss: '0.00', amount: '0.00' },
+        { result: '80.00', loss: '50.00', amount: '5.00' },
+      ],
+    });
   });
 
   test('and nothing of a period that is not over', async () => {
@@ -169,7 +171,7 @@ describe('[H103] before a contract is accepted both sides see what it would have
     ]);
   });
 
-  test('[H99, E78] a daily salary, by the tier of the day', async () => {
+  test('[E78] a daily salary, by the tier of the day', async () => {
     const id = await offered({
       kind: 'daily',
       period: 'D',
@@ -188,7 +190,7 @@ describe('[H103] before a contract is accepted both sides see what it would have
     expect(value.periods).toMatchObject([{ tier: 2 }, { tier: 1 }]);
   });
 
-  test('[H102] and the platform sees what it would have paid an agent at the top', async () => {
+  test('and the platform sees what it would have paid an agent at the top', async () => {
     const inner = await offered(half);
     const { value } = await calls.platformOffer(top.account, half);
     await plays(second, ['60.00', '0.00']);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GAME, VENDOR } from './support/corner-game.ts';
 import { createPeople, freshAddress, type People } from './support/people.ts';
 import { withPlatform, type TestApp } from './support/platform.ts';
 import { call, operate, tokenOf } from './support/portal.ts';
@@ -13,17 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => app?.dispose());
 
-const VENDOR = { names: { en: 'Corner Games', vi: 'Góc' }, position: 1, jackpot: false };
-const GAME = {
-  vendorCode: 'CRN',
-  gameType: 'RNG',
-  gameCode: 'crn-slot-1',
-  names: { en: 'Corner Slot' },
-  classify: 'SLOT',
-  tab: null,
-  popularity: 10,
-  releasedAt: '2026-01-01T00:00:00.000Z',
-};
 const lobby = async (language = 'en') =>
   (await call(app, 'GET', `/api/games?gameType=RNG&language=${language}`)).value.list;
 

@@ -5,7 +5,7 @@ import type { Platform, ServerModule } from '../../platform/platform.ts';
 import { type Member, memberByAccount, memberById, TRIAL_TYPE } from '../identity/index.ts';
 import { requireTrueAccount } from '../wallet/index.ts';
 import { command, type Order, propose } from './commands.ts';
-import { requireKind } from './kinds.ts';
+import { requireKind } from './require-kind.ts';
 import { contractOperatorHandlers } from './operator.ts';
 import { pastPay } from './past-pay.ts';
 import { preview } from './preview.ts';

@@ -4,7 +4,7 @@ import { isId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { memberByAccount, memberById, TRIAL_TYPE } from '../identity/index.ts';
 import { command, propose } from './commands.ts';
-import { requireKind } from './kinds.ts';
+import { requireKind } from './require-kind.ts';
 import { pastPay } from './past-pay.ts';
 import { preview } from './preview.ts';
 import { contractById, pageOf } from './store.ts';

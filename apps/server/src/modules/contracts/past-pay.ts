@@ -30,11 +30,11 @@ export async function pastPay(
     timeZone,
     currency: downline.currency,
     amount: formatMoney(pays.reduce((sum, { amount }) => sum + amount, 0n)),
-    periods: periods.filter((_, index) => isWorthSaying(play[index]!, pays[index]!)),
+    periods: periods.filter((_, index) => hasPlayOrPay(play[index]!, pays[index]!)),
   };
 }
 
-const isWorthSaying = ({ validBet, result }: Play, { amount }: Pay): boolean =>
+const hasPlayOrPay = ({ validBet, result }: Play, { amount }: Pay): boolean =>
   validBet > 0n || result !== 0n || amount > 0n;
 
 function periodOf([from, to]: readonly [Date, Date], play: Play, pay: Pay): Period {

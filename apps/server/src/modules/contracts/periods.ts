@@ -5,9 +5,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** How many periods of the past a contract is tried on, where they are days or longer. */
-const PAST_DAYS = { D: 7, W: 4, H: 4, M: 3 } as const;
+const PAST_PERIODS = { D: 7, W: 4, H: 4, M: 3 } as const;
 /** Those that are shorter than a day cover the last 24 hours. */
-const SHORT = {
+const SHORT_PERIODS = {
   hourly: { length: HOUR_MS, count: 24 },
   realtime: { length: 5 * MINUTE_MS, count: 288 },
 } as const;
@@ -19,9 +19,10 @@ type Terms = Pick<ContractTable, 'kind' | 'period'>;
  * ends where the next one begins. Days are the merchant's (H65, H98-H102).
  */
 export function pastEdges({ kind, period }: Terms, timeZone: string, now: Date): Date[] {
-  if (kind === 'hourly' || kind === 'realtime') return shortEdges(SHORT[kind], timeZone, now);
+  if (kind === 'hourly' || kind === 'realtime')
+    return shortEdges(SHORT_PERIODS[kind], timeZone, now);
   const starts = [periodStart(period, dayIn(timeZone, now))];
-  while (starts.length <= PAST_DAYS[period])
+  while (starts.length <= PAST_PERIODS[period])
     starts.unshift(periodStart(period, addDays(starts[0]!, -1)));
   return starts.map((day) => startOfDay(timeZone, day));
 }
