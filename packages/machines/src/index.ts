@@ -5,6 +5,7 @@ export * from './bonus-status/index.ts';
 export * from './challenge/index.ts';
 export * from './connection/index.ts';
 export * from './contact-binding/index.ts';
+export * from './contract-negotiation/index.ts';
 export * from './contract-status/index.ts';
 export * from './deposit-request/index.ts';
 export * from './deposit-status/index.ts';

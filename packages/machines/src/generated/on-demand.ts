@@ -26,6 +26,7 @@ export const layouts = {
   depositRequest: () => import('../deposit-request/generated/layout.json'),
   paymentPassword: () => import('../payment-password/generated/layout.json'),
   redeem: () => import('../redeem/generated/layout.json'),
+  contractNegotiation: () => import('../contract-negotiation/generated/layout.json'),
 };
 
 /** Models by the id of the machine, likewise. */
@@ -55,4 +56,5 @@ export const models = {
   depositRequest: async () => (await import('../deposit-request/model.ts')).depositRequestModel,
   paymentPassword: async () => (await import('../payment-password/model.ts')).paymentPasswordModel,
   redeem: async () => (await import('../redeem/model.ts')).redeemModel,
+  contractNegotiation: async () => (await import('../contract-negotiation/model.ts')).contractNegotiationModel,
 };

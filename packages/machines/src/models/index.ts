@@ -3,6 +3,8 @@ import { bonusStatus } from '../bonus-status/machine.ts';
 import { contractStatus } from '../contract-status/machine.ts';
 import { challengeModel } from '../challenge/model.ts';
 import { challengeStories } from '../challenge/stories.ts';
+import { contractNegotiationModel } from '../contract-negotiation/model.ts';
+import { contractNegotiationStories } from '../contract-negotiation/stories.ts';
 import { connectionModel } from '../connection/model.ts';
 import { connectionStories } from '../connection/stories.ts';
 import { contactBindingModel } from '../contact-binding/model.ts';
@@ -92,6 +94,7 @@ const all = [
   [depositRequestModel, depositRequestStories],
   [paymentPasswordModel, paymentPasswordStories],
   [redeemModel, redeemStories],
+  [contractNegotiationModel, contractNegotiationStories],
 ] as const;
 
 export const charts: readonly Charted[] = all.map(

@@ -1,0 +1,121 @@
+import { defineModel } from '../testing/types.ts';
+import { answers, events, starts } from './cases.ts';
+import { contractNegotiationMachine } from './machine.ts';
+import { contractNegotiationActors } from './ports.ts';
+import { contractNegotiationProperties } from './properties.ts';
+
+export const contractNegotiationModel = defineModel({
+  id: 'contract-negotiation',
+  about:
+    'A contract proposed, answered or ended by one side, which sees before what would end below.',
+  machine: contractNegotiationMachine,
+  actors: contractNegotiationActors,
+  starts,
+  events,
+  answers,
+  writes: ['sendAnswer'],
+  project: ({ value, context }) => {
+    // The first one is passed through before anybody could look.
+    if (value === 'reviewing') return context.failure === null ? 'reviewing' : 'changed';
+    if (typeof value === 'string') return value as Exclude<typeof value, 'beginning' | 'reviewing'>;
+    if ('editing' in value) return value.editing === 'open' ? 'editing' : 'declined';
+    return value.choosing === 'open' ? 'choosing' : 'refused';
+  },
+  seen: {
+    editing: ['negotiation.form'],
+    declined: ['negotiation.form', 'negotiation.error'],
+    choosing: ['negotiation.contract'],
+    refused: ['negotiation.contract', 'negotiation.error'],
+    previewing: ['negotiation.busy'],
+    reviewing: ['negotiation.review'],
+    changed: ['negotiation.review', 'negotiation.changed'],
+    sending: ['negotiation.review', 'negotiation.busy'],
+    unanswered: ['negotiation.lost', 'negotiation.error'],
+    done: ['negotiation.gone'],
+    ended: ['negotiation.gone'],
+    abandoned: ['negotiation.gone'],
+  },
+  home: ['editing', 'choosing', 'done', 'ended', 'abandoned'],
+  remember: ({ contractId, said, impact, attempt, failure }) => ({
+    contractId,
+    said: said && (said.answer ?? String(said.proposal?.downline)),
+    impact: impact && String(impact.confirmation),
+    attempt: attempt && [attempt.contractId, attempt.confirmation].map(String).join(' '),
+    failed: failure !== null,
+  }),
+  ignores: [
+    {
+      events: ['proposal.submitted', 'proposal.edited'],
+      in: ['choosing', 'previewing', 'reviewing', 'sending', 'unanswered'],
+      why: 'the form is not there',
+    },
+    { events: ['proposal.edited'], in: ['editing.open'], why: 'there is nothing to clear' },
+    {
+      events: ['answer.chosen'],
+      in: ['editing', 'previewing', 'reviewing', 'sending', 'unanswered'],
+      why: 'nothing is chosen there',
+    },
+    {
+      events: ['review.confirmed'],
+      in: ['editing', 'choosing', 'previewing', 'sending', 'unanswered'],
+      why: 'nothing is being looked at',
+    },
+    {
+      events: ['review.abandoned'],
+      in: ['editing', 'choosing'],
+      why: 'nothing is being looked at',
+    },
+    {
+      events: ['review.abandoned'],
+      in: ['sending', 'unanswered'],
+      why: 'what is under way is not called back',
+    },
+    {
+      events: ['sending.retried'],
+      in: ['editing', 'choosing', 'previewing', 'reviewing', 'sending'],
+      why: 'nothing waits to be sent again',
+    },
+    { events: ['contract.changed'], in: ['editing'], why: 'a proposal is of no contract yet' },
+    {
+      events: ['contract.changed'],
+      in: ['sending', 'unanswered'],
+      why: 'it may be the change that was sent; the answer tells',
+    },
+  ],
+  otherwise: [
+    {
+      events: ['contract.changed'],
+      in: ['reviewing'],
+      why: 'nothing below depends on it; the server refuses what is not open any more',
+    },
+  ],
+  invariants: {
+    'what is looked at or sent is known': (snapshot) =>
+      !(
+        snapshot.hasTag('reviewing') ||
+        snapshot.matches('previewing') ||
+        snapshot.matches('unanswered')
+      ) || snapshot.context.said !== null,
+    'an answer is of a contract': ({ context }) =>
+      (context.said?.answer ?? null) === null || context.contractId !== null,
+    'whoever accepts or ends has been shown what would end': (snapshot) => {
+      const { said, impact } = snapshot.context;
+      const isAsked = said?.answer === 'accept' || said?.answer === 'terminate';
+      return !snapshot.hasTag('reviewing') || isAsked === (impact !== null);
+    },
+    'what is sent is what was looked at': ({ value, context: { attempt, said, impact } }) =>
+      value !== 'sending' ||
+      (attempt?.said === said && attempt?.confirmation === (impact?.confirmation ?? null)),
+    'what is shown as failed says why': (snapshot) =>
+      !snapshot.hasTag('error') || snapshot.context.failure !== null,
+    'nothing failed where one begins anew or sends': (snapshot) =>
+      !(
+        snapshot.matches({ editing: 'open' }) ||
+        snapshot.matches({ choosing: 'open' }) ||
+        snapshot.matches('sending')
+      ) || snapshot.context.failure === null,
+  },
+  properties: contractNegotiationProperties,
+  uncoverable: {},
+  secrets: [],
+});
