@@ -33,6 +33,7 @@ const pages = [
   'Transfer to downline',
   'Messages',
   'My account',
+  'Contracts',
   'Customer service',
   'Help',
 ];

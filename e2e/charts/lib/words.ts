@@ -7,6 +7,7 @@ const words: Readonly<Record<string, string>> = {
   conflict: 'This has changed in the meantime. Please check and try again.',
   contact_your_agent: 'Please contact your agent',
   email_taken: 'This e-mail address is already in use.',
+  endings_not_confirmed: 'Something has changed meanwhile. Please look at it again.',
   external_refused: 'The login was cancelled or refused by the provider.',
   amount_out_of_range: 'The amount is outside the limits.',
   idempotency_in_flight: 'This is already being processed.',
@@ -22,6 +23,7 @@ const words: Readonly<Record<string, string>> = {
   no_upline: 'There is no agent you can transfer to.',
   non_member: 'Non-member, unable to log in',
   not_logged_in: 'Not logged in, please log in',
+  not_enabled: 'This is not possible any more: the contract has changed.',
   not_found: "We couldn't find this.",
   operation_not_allowed: 'Operation not allowed.',
   password_weak: 'This password is too easy to guess.',
@@ -32,6 +34,7 @@ const words: Readonly<Record<string, string>> = {
   phone_invalid: 'Please enter a valid mobile number',
   picture_unreadable: 'This picture is damaged or incomplete.',
   points_insufficient: "You don't have enough points.",
+  rate_above_upline: 'A rate is above what the upline itself is paid.',
   rate_limited: 'Too many requests. Please wait a moment.',
   registration_refused:
     "We couldn't create an account with these details. Change them, or log in if you already have an account.",

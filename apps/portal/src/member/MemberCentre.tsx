@@ -71,6 +71,10 @@ export default function MemberCentre() {
               count: badge !== undefined && isBuilt(key) ? (state.data?.[badge] ?? 0) : 0,
             })),
           },
+          {
+            id: 'agreements',
+            entries: [{ id: 'contract', label: t('contracts.title'), href: '?popup=contract' }],
+          },
         ]}
       />
       <section aria-labelledby="member-page" className={layout.page}>

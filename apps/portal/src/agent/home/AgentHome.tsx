@@ -74,6 +74,7 @@ export default function AgentHome() {
             {
               id: 'service',
               entries: [
+                { id: 'contract', label: t('contracts.title'), href: '?popup=contract' },
                 { id: 'service', label: t('side.service'), href: service },
                 { id: 'help', label: t('side.help'), href: '?popup=help' },
               ],

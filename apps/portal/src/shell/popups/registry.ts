@@ -10,6 +10,7 @@ export const popups: Readonly<Record<string, Chunk<PopupProps>>> = {
   games: chunk(() => import('../../lobby/games-popup/GamesPopup.tsx')),
   forgot: chunk(() => import('../../identity/password/ForgotPopup.tsx')),
   password: chunk(() => import('../../identity/password/PasswordPopup.tsx')),
+  contract: chunk(() => import('../../agent/contracts/ContractsPopup.tsx')),
   feedback: chunk(() => import('../soon/SoonPopup.tsx')),
   help: chunk(() => import('../../content/help/HelpPopup.tsx')),
   play: chunk(() => import('../../play/popup/PlayPopup.tsx')),

@@ -40,7 +40,7 @@ export function apply(
       forgetPoints(queryClient);
       return;
     case 'contract':
-      void queryClient.invalidateQueries({ queryKey: ['/api/agent/contract-flags'] });
+      forgetContracts(queryClient);
   }
 }
 
@@ -52,6 +52,13 @@ export function catchUp({ queryClient, status }: Services): void {
   forgetDeposits(queryClient);
   forgetWithdrawals(queryClient);
   forgetPoints(queryClient);
+  forgetContracts(queryClient);
+}
+
+/** The other side has said something of a contract, or one above has ended it. */
+function forgetContracts(queryClient: QueryClient): void {
+  for (const path of ['/api/agent/contract-flags', '/api/contracts'])
+    void queryClient.invalidateQueries({ queryKey: [path] });
 }
 
 /** Off screen, too: a payment that waits for an answer is told on any page (H51). */

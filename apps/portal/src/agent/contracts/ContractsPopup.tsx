@@ -1,0 +1,93 @@
+import { Dialog } from '@baize/ui/Dialog';
+import { Skeleton } from '@baize/ui/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { apiQuery } from '../../kernel/http/query.ts';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import { usePermission } from '../../kernel/session/status.ts';
+import type { PopupProps } from '../../kernel/view/popup-props.ts';
+import { WritingContext } from '../../records/cells.tsx';
+import { ContractList } from './ContractList.tsx';
+import { useContracts } from './contracts.ts';
+import { Negotiating } from './Negotiating.tsx';
+import type { Done } from './negotiation.ts';
+
+/** What is open: a contract by its id, or a new proposal. */
+type Opened = { readonly contractId: string } | { readonly proposeTo: 'downline' | 'upline' };
+
+/** What a member and its upline, or its downlines, have agreed on, and how it is changed (P1, L13, L23, T57-T63). */
+export default function ContractsPopup({ onClose }: PopupProps) {
+  const t = useT();
+  const [opened, open] = useState<Opened | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
+  const { data: member } = useQuery(apiQuery('/api/member', {}));
+  const { data } = useContracts();
+  /** What closes the dialog while a negotiation is open in it. */
+  const leaving = useRef<(() => void) | null>(null);
+  const contract =
+    opened && 'contractId' in opened
+      ? data?.list.find(({ id }) => id === opened.contractId)
+      : undefined;
+  const close = () => {
+    leaving.current?.();
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={opened === null ? t('contracts.title') : titleOf(opened)}
+      closeLabel={t('app.close')}
+      closeOnOutside={opened === null}
+      onOpenChange={(isOpen) => isOpen || close()}
+    >
+      <Writing>
+        {!member || !data ? (
+          <Skeleton style={{ blockSize: '20rem' }} />
+        ) : opened === null ? (
+          <ContractList
+            contracts={data.list}
+            member={member}
+            done={done}
+            onOpen={(contractId) => show({ contractId })}
+            onPropose={(proposeTo) => show({ proposeTo })}
+          />
+        ) : (
+          <Negotiating
+            key={'contractId' in opened ? opened.contractId : opened.proposeTo}
+            contract={contract}
+            account={member.account}
+            proposeTo={'proposeTo' in opened ? opened.proposeTo : null}
+            leaving={leaving}
+            onEnd={(end) => {
+              setDone(end);
+              open(null);
+            }}
+          />
+        )}
+      </Writing>
+    </Dialog>
+  );
+
+  function show(next: Opened) {
+    setDone(null);
+    open(next);
+  }
+
+  function titleOf(which: Opened): string {
+    if ('proposeTo' in which)
+      return t(which.proposeTo === 'downline' ? 'contracts.offer' : 'contracts.request');
+    return contract ? t(`contracts.kind.${contract.kind}`) : t('contracts.title');
+  }
+}
+
+/** Money in the member's currency, moments on the merchant's clocks (H65). */
+function Writing({ children }: { children: ReactNode }) {
+  const { currency, timeZone } = usePermission().info.whitelabel;
+  const { data } = useQuery(apiQuery('/api/wallet/balance', {}));
+  return (
+    <WritingContext value={{ symbol: data?.currencySymbol ?? currency.symbol, timeZone }}>
+      {children}
+    </WritingContext>
+  );
+}

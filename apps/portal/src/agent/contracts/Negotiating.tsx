@@ -1,0 +1,156 @@
+import { randomKey } from '@baize/api';
+import { Button } from '@baize/ui/Button';
+import { Skeleton } from '@baize/ui/Skeleton';
+import { useActor } from '@xstate/react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useChanges } from '../../identity/security/useSecurity.ts';
+import { inspectOptions } from '../../kernel/actors/inspect-options.ts';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import { useErrorText } from '../../kernel/problems/errors.ts';
+import { useServices } from '../../kernel/services/services.ts';
+import { ContractView } from './ContractView.tsx';
+import * as css from './contracts.css.ts';
+import { type Contract, contractPaths, type Side } from './contracts.ts';
+import { contractNegotiationWith, type Done } from './negotiation.ts';
+import { type ProposalDraft, ProposalForm, useProposalDraft } from './ProposalForm.tsx';
+import { Review } from './Review.tsx';
+import { Unanswered } from './Unanswered.tsx';
+
+export interface NegotiatingProps {
+  /** Undefined of a new proposal. */
+  contract: Contract | undefined;
+  /** Of the member. */
+  account: string;
+  /** Null of a contract. */
+  proposeTo: Side | null;
+  /** What closes the dialog, for whoever draws it. */
+  leaving: RefObject<(() => void) | null>;
+  /** Null where nothing was said. */
+  onEnd: (done: Done | null) => void;
+}
+
+/** A contract is proposed, answered or ended, and looked at once more before (T57-T63, H53). */
+export function Negotiating(props: NegotiatingProps) {
+  const [isHere, arrive] = useState(false);
+  // The chart begins in a render that nothing interrupts: one that is thrown away would have begun it, too.
+  // oxlint-disable-next-line react-hooks-js/set-state-in-effect, react/set-state-in-effect -- the second render is the point
+  useEffect(() => arrive(true), []);
+  return isHere && <Process {...props} />;
+}
+
+function useNegotiation(contractId: string | null) {
+  const services = useServices();
+  const { changes } = useChanges(contractPaths);
+  const machine = useMemo(() => contractNegotiationWith(services, changes), [services, changes]);
+  return useActor(machine, { ...inspectOptions(), input: { contractId } });
+}
+
+function Process(props: NegotiatingProps) {
+  const { contract, leaving, onEnd } = props;
+  const [snapshot, send] = useNegotiation(contract?.id ?? null);
+  const { said } = snapshot.context;
+  const isOver = snapshot.status === 'done';
+  const done = snapshot.matches('done') && said ? (said.answer ?? 'proposal') : null;
+  useEffect(() => {
+    if (isOver) onEnd(done);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, [isOver]);
+  useChangedContract(contract, () => send({ type: 'contract.changed' }));
+  const leave = () => send({ type: 'negotiation.abandoned' });
+  useEffect(() => {
+    leaving.current = leave;
+    return () => {
+      leaving.current = null;
+    };
+  });
+  const [draft, keepDraft] = useProposalDraft(props.proposeTo ?? 'upline');
+  return (
+    <Step
+      {...props}
+      snapshot={snapshot}
+      send={send}
+      draft={draft}
+      onDraft={keepDraft}
+      onLeave={leave}
+    />
+  );
+}
+
+/** Tells of a contract that another one has changed; what this one has sent changes it, too, and the chart knows. */
+function useChangedContract(contract: Contract | undefined, onChange: () => void): void {
+  const revision = contract?.revision;
+  const seen = useRef(revision);
+  useEffect(() => {
+    if (seen.current !== revision) onChange();
+    seen.current = revision;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- of each revision once
+  }, [revision]);
+}
+
+type Negotiation = ReturnType<typeof useNegotiation>;
+
+interface StepProps extends NegotiatingProps {
+  snapshot: Negotiation[0];
+  send: Negotiation[1];
+  draft: ProposalDraft;
+  onDraft: (draft: ProposalDraft) => void;
+  onLeave: () => void;
+}
+
+function Step(props: StepProps) {
+  const { snapshot, send, contract, account, proposeTo, onLeave } = props;
+  const errorText = useErrorText();
+  const { said, failure } = snapshot.context;
+  const text = failure === null ? undefined : errorText(failure.code);
+  if (snapshot.matches('unanswered'))
+    return <Unanswered why={text ?? ''} onRetry={() => send({ type: 'sending.retried' })} />;
+  if (snapshot.matches('previewing'))
+    return <Previewing onBack={() => send({ type: 'review.abandoned' })} />;
+  if (snapshot.hasTag('reviewing') && said)
+    return (
+      <Review
+        said={said}
+        contract={contract}
+        failure={text}
+        isBusy={snapshot.hasTag('busy')}
+        onConfirm={() => send({ type: 'review.confirmed', key: randomKey() })}
+        onBack={() => send({ type: 'review.abandoned' })}
+      />
+    );
+  if (contract)
+    return (
+      <ContractView
+        contract={contract}
+        account={account}
+        failure={text}
+        onChoose={(answer) => send({ type: 'answer.chosen', answer })}
+        onBack={onLeave}
+      />
+    );
+  return (
+    <ProposalForm
+      to={proposeTo ?? 'upline'}
+      draft={props.draft}
+      onDraft={props.onDraft}
+      failure={text}
+      onEdit={() => send({ type: 'proposal.edited' })}
+      onSubmit={(proposal) => send({ type: 'proposal.submitted', proposal })}
+      onBack={onLeave}
+    />
+  );
+}
+
+/** The server works out which contracts below would end. */
+function Previewing({ onBack }: { onBack: () => void }) {
+  const t = useT();
+  return (
+    <div className={css.column} aria-busy>
+      <Skeleton style={{ blockSize: '12rem' }} />
+      <div className={css.actions}>
+        <Button size="lg" variant="ghost" tone="neutral" onClick={onBack}>
+          {t('contracts.back')}
+        </Button>
+      </div>
+    </div>
+  );
+}

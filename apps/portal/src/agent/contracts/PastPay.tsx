@@ -1,0 +1,77 @@
+import type { Schemas } from '@baize/api';
+import { type Column, DataTable } from '@baize/ui/DataTable';
+import { DateTime } from '@baize/ui/DateTime';
+import { EmptyState } from '@baize/ui/EmptyState';
+import { Skeleton } from '@baize/ui/Skeleton';
+import { use, useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import { Amount, Moment, WritingContext } from '../../records/cells.tsx';
+import * as css from './contracts.css.ts';
+import { type Kind, usePastPay } from './contracts.ts';
+
+type Period = Schemas['PaidPeriod'];
+
+/** What a contract would have paid for the periods that are over, period by period (H103). */
+export function PastPay({ contractId, kind }: { contractId: string; kind: Kind }) {
+  const t = useT();
+  const { data, isError } = usePastPay(contractId);
+  const columns = useColumns(kind, data?.amount);
+  if (isError) return <p className={css.muted}>{t('list.error')}</p>;
+  if (!data) return <Skeleton style={{ blockSize: '10rem' }} />;
+  return (
+    <DataTable
+      caption={t('contracts.past')}
+      density="compact"
+      tall
+      rows={data.periods}
+      rowId={({ from }) => from}
+      totalsLabel={t('contracts.past.total')}
+      empty={<EmptyState title={t('contracts.past.none')} />}
+      columns={columns}
+    />
+  );
+}
+
+function useColumns(kind: Kind, sum: string | undefined): readonly Column<Period>[] {
+  const t = useT();
+  return useMemo(() => {
+    const loss: Column<Period> = {
+      id: 'loss',
+      header: t('contracts.past.loss'),
+      align: 'end',
+      cell: (period) => <Amount amount={period.loss} />,
+    };
+    return [
+      {
+        id: 'from',
+        header: t('contracts.past.from'),
+        cell: ({ from }) => (isShort(kind) ? <Moment at={from} /> : <Day at={from} />),
+      },
+      {
+        id: 'validBet',
+        header: t('team.validBet'),
+        align: 'end',
+        cell: ({ validBet }) => <Amount amount={validBet} />,
+      },
+      ...(kind === 'dividend' ? [loss] : []),
+      { id: 'tier', header: t('contracts.tier'), align: 'end', cell: ({ tier }) => tier ?? '–' },
+      {
+        id: 'amount',
+        header: t('contracts.past.amount'),
+        align: 'end',
+        cell: ({ amount }) => <Amount amount={amount} />,
+        total: sum !== undefined && <Amount amount={sum} />,
+      },
+    ];
+  }, [t, kind, sum]);
+}
+
+/** Whether its periods are shorter than a day. */
+const isShort = (kind: Kind): boolean => kind === 'hourly' || kind === 'realtime';
+
+function Day({ at }: { at: string }) {
+  const { timeZone: zone } = use(WritingContext);
+  const { locale } = useIntl();
+  return <DateTime value={at} zone={zone} locale={locale} />;
+}

@@ -1,0 +1,60 @@
+import { type ApiClient, ApiProblem, type Schemas, unwrap } from '@baize/api';
+import type { Failure } from '@baize/machines/kit';
+import {
+  type ContractAttempt,
+  contractNegotiationActors,
+  contractNegotiationMachine,
+  type Said,
+} from '@baize/machines/contract-negotiation';
+import type { Changes } from '../../identity/security/changes.ts';
+import { refuse } from '../../identity/security/refuse.ts';
+import { requireApi, type Services } from '../../kernel/services/services.ts';
+import { previewKey, readPreview } from './contracts.ts';
+
+/** What was done at last; the message of it is called so. */
+export type Done = NonNullable<Said['answer']> | 'proposal';
+
+/** The contract-negotiation chart with the browser's effects in its slots. */
+export function contractNegotiationWith(services: Services, changes: Changes) {
+  return contractNegotiationMachine.provide({
+    actors: contractNegotiationActors({
+      loadImpact: async ({ contractId }, { signal }) => {
+        const preview = await readPreview(services, contractId, signal).catch(refuse);
+        services.queryClient.setQueryData(previewKey(contractId), preview);
+        return { confirmation: preview.confirmation ?? null };
+      },
+      sendAnswer: async (attempt, { signal }) => {
+        const send = () => post(requireApi(services), attempt);
+        return (await changes.make(send, signal).catch(refuseCommand)).id;
+      },
+    }),
+  });
+}
+
+function post(api: ApiClient, { key, contractId, said, confirmation }: ContractAttempt) {
+  const header = { 'Idempotency-Key': key };
+  if (said.proposal !== null) {
+    const { downline } = said.proposal;
+    const terms = said.proposal.terms as Schemas['ContractRequest'];
+    return downline === null
+      ? unwrap(api.POST('/api/contracts/requests', { params: { header }, body: terms }))
+      : unwrap(api.POST('/api/contracts', { params: { header }, body: { downline, ...terms } }));
+  }
+  const params = { header, path: { contractId: contractId! } };
+  const confirmed = confirmation === null ? {} : { confirmation };
+  const answer = said.answer!;
+  return answer === 'terminate' || answer === 'askToEnd'
+    ? unwrap(api.POST('/api/contracts/{contractId}/termination', { params, body: confirmed }))
+    : unwrap(
+        api.POST('/api/contracts/{contractId}/answer', { params, body: { answer, ...confirmed } }),
+      );
+}
+
+/** Of a command that is refused the cause is what decides, and what a person has to know. */
+function refuseCommand(error: unknown): never {
+  if (error instanceof ApiProblem && error.code === 'command_refused') {
+    const { cause = error.code } = error.problem?.refusal ?? {};
+    throw { code: cause, status: error.status } satisfies Failure;
+  }
+  return refuse(error);
+}

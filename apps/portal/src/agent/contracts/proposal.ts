@@ -1,0 +1,140 @@
+import type { Schemas } from '@baize/api';
+import { parseMoney } from '@baize/rules/money';
+import type { Kind, Tier } from './contracts.ts';
+
+type Terms = Schemas['ContractRequest'];
+export type Field = keyof Tier;
+
+/** The fields of a tier in the order in which they are asked for, by kind (E77-E80). */
+const fields: Readonly<Record<Kind, readonly Field[]>> = {
+  dividend: ['periodValidBet', 'periodProfitLoss', 'activeMembers', 'rateBasisPoints'],
+  daily: ['periodValidBet', 'activeMembers', 'rateBasisPoints'],
+  hourly: ['rateBasisPoints'],
+  realtime: ['lossRateBasisPoints', 'profitRateBasisPoints', 'singleBet'],
+};
+
+/** What is said in each tier. A daily salary pays a rate, or the same sum whatever was played (H99). */
+export const fieldsOf = ({ kind, isFixed }: Pick<Typed, 'kind' | 'isFixed'>): readonly Field[] =>
+  fields[kind].map((field) =>
+    kind === 'daily' && isFixed && field === 'rateBasisPoints' ? 'fixedAmount' : field,
+  );
+
+/** As many tiers as a contract may have. */
+export const MOST_TIERS = 20;
+
+export const hasTiers = (kind: Kind): boolean => kind === 'dividend' || kind === 'daily';
+
+/** What is typed of one tier, by field. */
+export type TypedTier = Readonly<Partial<Record<Field, string>>>;
+
+/** What is typed of a proposal. */
+export interface Typed {
+  readonly kind: Kind;
+  readonly period: Terms['period'];
+  readonly carryOver: NonNullable<Terms['carryOver']>;
+  readonly activeFloor: string;
+  /** Of a daily salary: whether a sum is paid in place of a rate. */
+  readonly isFixed: boolean;
+  readonly tiers: readonly TypedTier[];
+}
+
+export const untyped: Typed = {
+  kind: 'dividend',
+  period: 'M',
+  carryOver: 'none',
+  activeFloor: '',
+  isFixed: false,
+  tiers: [{}],
+};
+
+export type Problem = 'percent' | 'money' | 'count' | 'nothing' | 'rise';
+
+/** Where something is wrong: a tier, counted from 0, and its field. */
+export interface Wrong {
+  readonly at: number;
+  readonly field: Field | 'activeFloor';
+  readonly problem: Problem;
+}
+
+/** Whether a field says what is paid. */
+const isPaid = (field: Field): boolean => isRate(field) || field === 'fixedAmount';
+
+const isRate = (field: Field): boolean => field.endsWith('BasisPoints');
+
+/**
+ * Basis points, minor units or a count of what was typed; null where it is none. Nothing typed is zero, but of what is
+ * paid.
+ */
+function numberOf(field: Field, text: string): number | null {
+  const typed = text.trim();
+  if (field === 'activeMembers')
+    return /^\d{0,9}$/.test(typed) ? Number(typed === '' ? '0' : typed) : null;
+  try {
+    const number = Number(parseMoney(typed === '' && !isPaid(field) ? '0' : typed));
+    return number < 0 || (isRate(field) && number > 10_000) ? null : number;
+  } catch {
+    return null;
+  }
+}
+
+function problemOf(field: Field): Problem {
+  if (isRate(field)) return 'percent';
+  return field === 'activeMembers' ? 'count' : 'money';
+}
+
+/** What is wrong with what was typed, the first of each field. The server judges all the same (H54). */
+export function wrongOf(typed: Typed): readonly Wrong[] {
+  const asked = fieldsOf(typed);
+  const wrong: Wrong[] = typed.tiers.flatMap((tier, at) =>
+    asked
+      .filter((field) => numberOf(field, tier[field] ?? '') === null)
+      .map((field) => ({ at, field, problem: problemOf(field) })),
+  );
+  if (hasTiers(typed.kind) && numberOf('periodValidBet', typed.activeFloor) === null)
+    wrong.push({ at: 0, field: 'activeFloor', problem: 'money' });
+  return wrong.length > 0 ? wrong : [...payingNothing(typed), ...notRising(typed)];
+}
+
+/** The first tier pays something; those after it pay more. */
+function payingNothing(typed: Typed): readonly Wrong[] {
+  const paid = fieldsOf(typed).filter(isPaid);
+  const isNothing = paid.every((field) => numberOf(field, typed.tiers[0]?.[field] ?? '') === 0);
+  return isNothing ? [{ at: 0, field: paid[0]!, problem: 'nothing' }] : [];
+}
+
+/** From tier to tier no threshold falls, one rises, and what is paid rises. */
+function notRising(typed: Typed): readonly Wrong[] {
+  const { tiers } = typed;
+  const paid = fieldsOf(typed).find(isPaid)!;
+  const thresholds = fieldsOf(typed).filter((field) => field !== paid);
+  return tiers.slice(1).flatMap((tier, index) => {
+    const risen = (field: Field) =>
+      (numberOf(field, tier[field] ?? '') ?? 0) -
+      (numberOf(field, tiers[index]![field] ?? '') ?? 0);
+    const fallen = thresholds.find((field) => risen(field) < 0);
+    const still = thresholds.every((field) => risen(field) === 0) ? thresholds[0] : undefined;
+    const field = fallen ?? still ?? (risen(paid) <= 0 ? paid : undefined);
+    return field === undefined ? [] : [{ at: index + 1, field, problem: 'rise' as const }];
+  });
+}
+
+/** What is sent of what was typed, where nothing is wrong with it. */
+export function termsOf(typed: Typed): Terms {
+  const { kind, period, carryOver, activeFloor, tiers } = typed;
+  return {
+    kind,
+    period: kind === 'dividend' ? period : 'D',
+    tiers: tiers.map((tier) => tierOf(fieldsOf(typed), tier)),
+    ...(kind === 'dividend' && carryOver !== 'none' && { carryOver }),
+    ...(hasTiers(kind) && activeFloor.trim() !== '' && { activeFloor: activeFloor.trim() }),
+  };
+}
+
+function tierOf(asked: readonly Field[], tier: TypedTier): Tier {
+  const entries = asked.map((field) => {
+    const text = tier[field] ?? '';
+    const isNumber = isRate(field) || field === 'activeMembers';
+    return [field, isNumber ? numberOf(field, text) : text.trim() || '0'] as const;
+  });
+  return Object.fromEntries(entries) as Tier;
+}

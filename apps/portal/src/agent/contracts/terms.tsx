@@ -1,0 +1,88 @@
+import { type Column, DataTable } from '@baize/ui/DataTable';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { useT } from '../../kernel/i18n/I18n.tsx';
+import { useAmountText } from '../../records/cells.tsx';
+import type { Contract, Kind, Tier } from './contracts.ts';
+import { type Field, fieldsOf } from './proposal.ts';
+
+type Terms = Pick<Contract, 'kind' | 'tiers'>;
+
+const paid: readonly Field[] = [
+  'rateBasisPoints',
+  'fixedAmount',
+  'lossRateBasisPoints',
+  'profitRateBasisPoints',
+];
+
+/** Writes what stands in a field of a tier. */
+function useFieldText(): (tier: Tier, field: Field) => string {
+  const intl = useIntl();
+  const amount = useAmountText();
+  return (tier, field) => {
+    const value = tier[field];
+    if (value === undefined) return '–';
+    if (typeof value === 'string') return amount(value);
+    if (field === 'activeMembers') return intl.formatNumber(value);
+    return intl.formatNumber(value / 10_000, { style: 'percent', maximumFractionDigits: 2 });
+  };
+}
+
+/** What a contract pays, in a line: the rates of its tiers. */
+export function useRates(): (terms: Terms) => string {
+  const text = useFieldText();
+  const intl = useIntl();
+  return ({ tiers }) =>
+    intl.formatList(
+      tiers.map((tier) =>
+        paid
+          .filter((field) => tier[field] !== undefined)
+          .map((field) => text(tier, field))
+          .join(' / '),
+      ),
+      { type: 'unit' },
+    );
+}
+
+/** All tiers of a contract with their thresholds. */
+export function TermsTable({ kind, tiers }: Terms) {
+  const t = useT();
+  const isFixed = tiers.some(({ fixedAmount }) => fixedAmount !== undefined);
+  return (
+    <DataTable
+      caption={t('contracts.tiers')}
+      density="compact"
+      rows={tiers.map((tier, index) => ({ ...tier, number: index + 1 }))}
+      rowId={({ number }) => String(number)}
+      empty={null}
+      columns={useColumns(kind, isFixed)}
+    />
+  );
+}
+
+type NumberedTier = Tier & { number: number };
+
+function useColumns(kind: Kind, isFixed: boolean): readonly Column<NumberedTier>[] {
+  const t = useT();
+  return useMemo(
+    () => [
+      {
+        id: 'tier',
+        header: t('contracts.tier'),
+        cell: ({ number }) => t('contracts.tier.number', { number }),
+      },
+      ...fieldsOf({ kind, isFixed }).map((field): Column<NumberedTier> => ({
+        id: field,
+        header: t(`contracts.field.${field}`),
+        align: 'end',
+        cell: (tier) => <FieldText tier={tier} field={field} />,
+      })),
+    ],
+    [t, kind, isFixed],
+  );
+}
+
+function FieldText({ tier, field }: { tier: Tier; field: Field }) {
+  const text = useFieldText();
+  return <bdi dir="ltr">{text(tier, field)}</bdi>;
+}

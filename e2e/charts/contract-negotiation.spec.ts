@@ -1,0 +1,218 @@
+/** The contract-negotiation chart: a contract answered, ended or proposed, looked at once more, and said once. */
+import { moveLabel } from '@baize/machines/testing';
+import { expect, test } from '../lib/test.ts';
+import { callTo, type Calls } from './lib/calls.ts';
+import { type } from './lib/forms.ts';
+import { modelOf } from './lib/model.ts';
+import { isIn, only } from './lib/plan.ts';
+import { press } from './lib/press.ts';
+import type { Stage } from './lib/stage.ts';
+import { walk, type Play } from './lib/walk.ts';
+
+/** Each with the contract that is open, on whose side the agent stands, and what can be said of it there. */
+const settings: Readonly<Record<string, { state?: string; isUpline?: true; says: string[] }>> = {
+  'an offer to the agent': { state: 'offered', says: ['accept', 'reject'] },
+  'a contract that the agent pays': { state: 'active', isUpline: true, says: ['terminate'] },
+  'a contract that the agent is paid by': { state: 'active', says: ['ask to end'] },
+  'a proposal to a downline': { says: ['to a downline'] },
+  'a proposal to the upline': { says: ['to the upline'] },
+};
+
+const buttons: Readonly<Record<string, string>> = {
+  accept: 'Accept',
+  reject: 'Reject',
+  terminate: 'Terminate',
+  'ask to end': 'Ask for its end',
+};
+const confirms =
+  /^(?:Accept contract|Reject proposal|Terminate contract|Send request|Send proposal)$/;
+
+interface Negotiation {
+  /** How often the other side has changed the contract. */
+  revision: number;
+  readonly preview: Calls;
+  readonly send: Calls;
+}
+
+const dialog = ({ page }: Pick<Stage, 'page'>) =>
+  page.getByRole('dialog', { name: /^(?:Hourly salary|Offer a contract|Ask for a contract)$/ });
+const rate = (stage: Stage) => dialog(stage).getByRole('textbox', { name: 'Rate' });
+
+const refuses =
+  (calls: 'preview' | 'send', status: number, code: string, more?: object) =>
+  (_stage: Stage, it: Negotiation) =>
+    it[calls].answer({ status, code, ...(more && { more }) });
+const refusesCommand = (cause: string) =>
+  refuses('send', 409, 'command_refused', { refusal: { cause, state: 'offered' } });
+const shows =
+  (...endings: string[]) =>
+  (_stage: Stage, { preview }: Negotiation) =>
+    preview.answer({
+      value: {
+        contractId: 'contract-1',
+        total: endings.length,
+        endsContracts: endings.map((downline) => ({
+          contractId: `of-${downline}`,
+          upline: 'agent01',
+          downline,
+          tiers: [{ rateBasisPoints: 45 }],
+        })),
+        ...(endings.length > 0 && { confirmation: 'A'.repeat(43) }),
+      },
+    });
+
+const play: Play<Negotiation> = {
+  model: modelOf('contract-negotiation'),
+  settings: Object.keys(settings),
+  starts: (setting) => [settings[setting]?.state ? 'a contract' : 'a new proposal'],
+  // What is typed stands there until it is edited.
+  page: {
+    first: '',
+    after: (typed, move) => {
+      const label = moveLabel(move);
+      if (label.startsWith('proposal.submitted')) return 'typed';
+      return label.startsWith('proposal.edited') ? 'edited' : typed;
+    },
+  },
+  byItself: () => null,
+  never: {
+    'sendAnswer answers no session': 'the page goes with its session before the chart hears of it',
+    'loadImpact answers no session': 'the page goes with its session before the chart hears of it',
+  },
+  cannot: (move, place, setting) => {
+    const label = moveLabel(move);
+    const said = /^(?:answer\.chosen|proposal\.submitted) \((.*)\)$/.exec(label)?.[1];
+    if (said !== undefined && !settings[setting]?.says.includes(said))
+      return only(false, 'another setting says it');
+    if (said !== undefined && isIn(place, 'editing.refused'))
+      return only(place.page === 'typed', 'under a message another text edits the form');
+    if (label === 'sendAnswer answers rate too high' && settings[setting]?.state === 'active')
+      return only(false, 'an end has no rate');
+    return null;
+  },
+  unwalked: {
+    'sending|error(sendAnswer)|1': 'no session outlives the page',
+    'previewing|error(loadImpact)|0': 'no session outlives the page',
+  },
+  looks: {
+    'negotiation.form': (page) =>
+      expect(dialog({ page }).getByRole('button', { name: 'Continue' })).toBeVisible(),
+    'negotiation.contract': (page) =>
+      expect(dialog({ page }).getByRole('table', { name: 'Terms' })).toBeVisible(),
+    'negotiation.review': (page) =>
+      expect(dialog({ page }).getByRole('button', { name: confirms })).toBeVisible(),
+    'negotiation.busy': (page) =>
+      expect(dialog({ page }).locator('[aria-busy="true"]').first()).toBeVisible(),
+    'negotiation.changed': (page) =>
+      expect(dialog({ page }).getByText('Something has changed meanwhile.')).toBeVisible(),
+    'negotiation.error': (page, says) => expect(dialog({ page })).toContainText(says()),
+    'negotiation.lost': (page) =>
+      expect(dialog({ page }).getByText("We don't know yet whether it was done")).toBeVisible(),
+    'negotiation.gone': (page) => expect(dialog({ page })).toHaveCount(0),
+  },
+  open: async (stage, _path, setting) => {
+    const { state, isUpline } = settings[setting]!;
+    const it: Negotiation = {
+      revision: 1,
+      preview: await stage.hold(callTo('/api/contracts/contract-1/preview', 'GET')),
+      send: await stage.hold(
+        (request) =>
+          request.method() === 'POST' &&
+          new URL(request.url()).pathname.startsWith('/api/contracts'),
+      ),
+    };
+    const sides = isUpline
+      ? { upline: 'agent01', downline: 'player01' }
+      : { upline: 'agent00', downline: 'agent01' };
+    await stage.network.route('*/api/contracts', (route, request) => {
+      if (request.method() !== 'GET') return route.fallback();
+      const contract = { ...contractOf(state ?? ''), ...sides, revision: it.revision };
+      const list = state === undefined ? [] : [contract];
+      const answered = route.fulfill({ json: { success: true, value: { list } } });
+      // A list that the page has given up, as another one is asked for, cannot be answered.
+      return answered.catch(() => undefined);
+    });
+    await stage.network.route('*/api/contracts/contract-1/past-pay', (route) =>
+      route.fulfill({ json: { success: true, value: pastPay } }),
+    );
+    await stage.signIn('agent01');
+    await stage.goto('/agentHome?page=agentAnnouncement&popup=contract');
+    const list = stage.page.getByRole('dialog', { name: 'Contracts' });
+    if (state === undefined)
+      await press(
+        list,
+        setting === 'a proposal to a downline' ? 'Offer a contract' : 'Ask for a contract',
+      );
+    else await press(list, /^Hourly salary/);
+    await dialog(stage).getByRole('button', { name: 'Back' }).waitFor();
+    return it;
+  },
+  moves: {
+    'proposal.submitted': async (stage, _it, _move, _ahead, { page: typed }) => {
+      if (typed !== 'typed') {
+        await dialog(stage).getByRole('combobox', { name: 'Kind' }).selectOption('hourly');
+        const to = dialog(stage).getByRole('combobox', { name: 'Downline' });
+        if (await to.isVisible()) await to.selectOption({ index: 1 });
+        await type(rate(stage), '0.4');
+      }
+      await press(dialog(stage), 'Continue');
+    },
+    'proposal.edited': (stage) => rate(stage).fill('0.5'),
+    'answer.chosen': (stage, _it, move) =>
+      press(dialog(stage), buttons[/\((.*)\)/.exec(moveLabel(move))![1]!]!),
+    'review.confirmed': (stage) => press(dialog(stage), confirms),
+    'review.abandoned': (stage) => press(dialog(stage), 'Back'),
+    'sending.retried': (stage) => press(dialog(stage), 'Send again'),
+    'contract.changed': async (stage, it) => {
+      it.revision += 1;
+      await stage.say({
+        type: 'contract',
+        data: { contractId: 'contract-1', kind: 'hourly', state: 'offered' },
+      });
+    },
+    'negotiation.abandoned': (stage) => press(dialog(stage), 'Close'),
+    'loadImpact answers some would end': shows('player01', 'player02'),
+    'loadImpact answers none would end': shows(),
+    'loadImpact answers not there': refuses('preview', 404, 'not_found'),
+    'loadImpact answers offline': (_stage, { preview }) => preview.answer('offline'),
+    'sendAnswer answers done': (_stage, { send }) => send.answer({ value: contractOf('offered') }),
+    'sendAnswer answers others would end': refusesCommand('endings_not_confirmed'),
+    'sendAnswer answers not open any more': refusesCommand('not_enabled'),
+    'sendAnswer answers rate too high': refusesCommand('rate_above_upline'),
+    'sendAnswer answers still worked on': refuses('send', 409, 'idempotency_in_flight'),
+    'sendAnswer answers server broke': refuses('send', 500, 'internal'),
+    'sendAnswer answers offline': (_stage, { send }) => send.answer('offline'),
+  },
+};
+
+const contractOf = (state: string) => ({
+  id: 'contract-1',
+  kind: 'hourly',
+  period: 'D',
+  tiers: [{ rateBasisPoints: 40 }],
+  carryOver: 'none',
+  activeFloor: '0.00',
+  state,
+  upline: 'agent00',
+  downline: 'agent01',
+  revision: 1,
+  offeredAt: '2020-01-01T00:00:00Z',
+});
+
+const pastPay = {
+  contractId: 'contract-1',
+  from: '2020-01-01T00:00:00Z',
+  to: '2020-01-02T00:00:00Z',
+  timeZone: 'Asia/Ho_Chi_Minh',
+  currency: 'USD',
+  amount: '0.00',
+  periods: [],
+};
+
+test('[T57, T58, T59, T60, T61, T62, T63, L23, H53] the contract-negotiation chart is walked', async ({
+  browser,
+  product,
+}, info) => {
+  test.setTimeout(240_000);
+  await walk(play, { browser, product }, info);
+});
