@@ -6,6 +6,7 @@ import { rounds } from '../modules/seamless/index.ts';
 import type { Platform, ServerModule } from '../platform/platform.ts';
 import { demoIdentityProvider } from './identity-provider/index.ts';
 import { demoPayments } from './payments/index.ts';
+import { giveContracts } from './give-contracts.ts';
 import { givePoints } from './give-points.ts';
 import { givePayment } from './give-payment.ts';
 import { giveWithdrawals } from './give-withdrawals.ts';
@@ -50,6 +51,7 @@ export function createDemoModule(platform: Platform): ServerModule {
       await seedHistory(platform);
       await seedFavourites(platform);
       await givePoints(platform);
+      await giveContracts(platform);
     },
     async start() {
       if (platform.config.mode === 'production') return;
@@ -57,6 +59,7 @@ export function createDemoModule(platform: Platform): ServerModule {
       await givePayment(platform);
       await giveWithdrawals(platform);
       await givePoints(platform);
+      await giveContracts(platform);
       await seedHelp(platform);
     },
   };

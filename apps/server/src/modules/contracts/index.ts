@@ -14,6 +14,8 @@ import { termsOf } from './terms.ts';
 import { MOST_LISTED, shown, wireOf } from './wire.ts';
 import './tables.ts';
 
+export { addPastContract, hasNoContracts } from './past-contract.ts';
+
 /** A team's play of three months is added up for each. */
 const PAST_PAY_RATE = { max: 60, windowMs: 60_000 };
 
