@@ -5,6 +5,7 @@ import { gameSubject } from './games.ts';
 
 const special: Readonly<Record<string, Partial<Picture>>> = {
   password: { who: 'player' },
+  contract: { who: 'agent', path: '/agentHome?popup=contract' },
   logout: { who: 'player' },
   trial: { who: 'trial', path: `/download?popup=trial&${gameSubject}` },
   games: { path: '/download?popup=games&vendor=BLU&type=FISH' },

@@ -169,6 +169,29 @@ export const states: readonly Picture[] = [
     act: (page) => page.locator('summary').first().click(),
     views: ends,
   },
+  // Contracts: the terms of one, and a proposal that is incomplete.
+  {
+    name: 'contract-open',
+    who: 'agent',
+    path: '/agentHome?popup=contract',
+    act: async (page) => {
+      await page.locator(`${dialog} li button`).first().click();
+      await page.locator(`${dialog} table`).nth(1).waitFor();
+    },
+    mask: [`${dialog} time`, `${dialog} td`],
+    views: ends,
+  },
+  {
+    name: 'contract-proposal',
+    who: 'agent',
+    path: '/agentHome?popup=contract',
+    act: async (page) => {
+      await page.locator(`${dialog} section ~ div button`).first().click();
+      await submit(dialog)(page);
+      await page.locator(`${dialog} [aria-invalid=true]`).first().waitFor();
+    },
+    views: ends,
+  },
   // The security centre's own dialogs.
   {
     name: 'security-enrol',

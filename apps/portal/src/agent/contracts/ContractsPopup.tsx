@@ -1,19 +1,24 @@
 import { Dialog } from '@baize/ui/Dialog';
 import { Skeleton } from '@baize/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { apiQuery } from '../../kernel/http/query.ts';
 import { useT } from '../../kernel/i18n/I18n.tsx';
 import { usePermission } from '../../kernel/session/status.ts';
+import { type Chunk, chunk } from '../../kernel/view/lazy.ts';
 import type { PopupProps } from '../../kernel/view/popup-props.ts';
 import { WritingContext } from '../../records/cells.tsx';
 import { ContractList } from './ContractList.tsx';
 import { useContracts } from './contracts.ts';
-import { Negotiating } from './Negotiating.tsx';
+import type { NegotiatingProps } from './Negotiating.tsx';
 import type { Done } from './negotiation.ts';
+
+const Negotiating: Chunk<NegotiatingProps> = chunk(() => import('./Negotiating.tsx'));
 
 /** What is open: a contract by its id, or a new proposal. */
 type Opened = { readonly contractId: string } | { readonly proposeTo: 'downline' | 'upline' };
+
+const loading = <Skeleton style={{ blockSize: '20rem' }} />;
 
 /** What a member and its upline, or its downlines, have agreed on, and how it is changed (P1, L13, L23, T57-T63). */
 export default function ContractsPopup({ onClose }: PopupProps) {
@@ -42,29 +47,31 @@ export default function ContractsPopup({ onClose }: PopupProps) {
       onOpenChange={(isOpen) => isOpen || close()}
     >
       <Writing>
-        {!member || !data ? (
-          <Skeleton style={{ blockSize: '20rem' }} />
-        ) : opened === null ? (
-          <ContractList
-            contracts={data.list}
-            member={member}
-            done={done}
-            onOpen={(contractId) => show({ contractId })}
-            onPropose={(proposeTo) => show({ proposeTo })}
-          />
-        ) : (
-          <Negotiating
-            key={'contractId' in opened ? opened.contractId : opened.proposeTo}
-            contract={contract}
-            account={member.account}
-            proposeTo={'proposeTo' in opened ? opened.proposeTo : null}
-            leaving={leaving}
-            onEnd={(end) => {
-              setDone(end);
-              open(null);
-            }}
-          />
-        )}
+        <Suspense fallback={loading}>
+          {!member || !data ? (
+            loading
+          ) : opened === null ? (
+            <ContractList
+              contracts={data.list}
+              member={member}
+              done={done}
+              onOpen={(contractId) => show({ contractId })}
+              onPropose={(proposeTo) => show({ proposeTo })}
+            />
+          ) : (
+            <Negotiating
+              key={'contractId' in opened ? opened.contractId : opened.proposeTo}
+              contract={contract}
+              account={member.account}
+              proposeTo={'proposeTo' in opened ? opened.proposeTo : null}
+              leaving={leaving}
+              onEnd={(end) => {
+                setDone(end);
+                open(null);
+              }}
+            />
+          )}
+        </Suspense>
       </Writing>
     </Dialog>
   );

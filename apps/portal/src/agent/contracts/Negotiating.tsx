@@ -30,7 +30,7 @@ export interface NegotiatingProps {
 }
 
 /** A contract is proposed, answered or ended, and looked at once more before (T57-T63, H53). */
-export function Negotiating(props: NegotiatingProps) {
+export default function Negotiating(props: NegotiatingProps) {
   const [isHere, arrive] = useState(false);
   // The chart begins in a render that nothing interrupts: one that is thrown away would have begun it, too.
   // oxlint-disable-next-line react-hooks-js/set-state-in-effect, react/set-state-in-effect -- the second render is the point
